@@ -57,6 +57,18 @@ export interface StepNeeds {
   panel?: true;
 }
 
+/** The ways a decision can go, each with its steps: at most one of them is possible from a status. A revocation goes none. */
+export const DECISION_WAYS = {
+  approve: ['pass_first', 'to_experts', 'publicise', 'approve'],
+  return: ['return_first', 'return_city'],
+  reject: ['reject_first', 'reject_city'],
+} as const satisfies Record<string, readonly OfficeAction[]>;
+export type DecisionWay = keyof typeof DECISION_WAYS;
+
+/** The step that goes this way from here. */
+export const stepGoing = (way: DecisionWay, steps: readonly OfficeAction[]): OfficeAction | undefined =>
+  steps.find((step) => (DECISION_WAYS[way] as readonly OfficeAction[]).includes(step));
+
 export const stepNeeds: Record<OfficeAction, StepNeeds> = {
   pass_first: { opinion: 'needed', reasons: 'none' },
   return_first: { opinion: 'needed', reasons: 'needed', days: true, corrections: true },

@@ -36,6 +36,10 @@ export const shortcuts = {
   previousFile: { key: 'p' },
   closeFile: { key: 'Escape' },
   takeBack: { key: 'z' },
+  approve: { key: 'a' },
+  return: { key: 'r' },
+  reject: { key: 'd' },
+  sendDecision: { key: 'Enter', ctrl: true },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcuts;
@@ -59,12 +63,27 @@ export const places: Place[] = [
   { place: 'notes', names: ['noteDone'], access: { right: 'review.first' } },
   {
     place: 'desk',
-    names: ['nextFiling', 'previousFiling', 'nextFile', 'previousFile', 'closeFile', 'takeBack'],
+    names: [
+      'approve',
+      'return',
+      'reject',
+      'sendDecision',
+      'takeBack',
+      'nextFiling',
+      'previousFiling',
+      'nextFile',
+      'previousFile',
+      'closeFile',
+    ],
     access: { right: 'review.first' },
   },
 ];
 
-const FIELDS = 'input, textarea, select, [contenteditable=true]';
+const FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]';
+
+/** Somebody writes there. */
+export const isInField = ({ target }: Event): boolean =>
+  target instanceof Element && !!target.closest(FIELDS);
 
 /** A Chinese keyboard writes the wide one. */
 const plain = (key: string) => (key === '？' ? '?' : key.toLowerCase());
@@ -79,7 +98,7 @@ export function isPressed(event: KeyboardEvent, name: ShortcutName): boolean {
   const target = event.target instanceof Element ? event.target : null;
   const isSign = !ctrl && !alt && key.length === 1;
   if (event.isComposing || event.defaultPrevented || target?.closest('[aria-modal=true]')) return false;
-  if (isSign && (target?.closest(FIELDS) || !areSignKeysOn)) return false;
+  if (isSign && (isInField(event) || !areSignKeysOn)) return false;
   return (
     plain(event.key) === key.toLowerCase() &&
     ctrl === (event.ctrlKey || event.metaKey) &&

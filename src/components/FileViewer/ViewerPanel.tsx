@@ -10,7 +10,7 @@ import {
 import { Button, Spin } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
-import type { ViewedFile } from './context';
+import { PANEL_ID, type ViewedFile } from './context';
 import styles from './index.module.css';
 import { kindOf } from './kinds';
 import Picture from './Picture';
@@ -50,7 +50,14 @@ export default function ViewerPanel({ files, place, onShow, onClose }: Props) {
   );
 
   return (
-    <section ref={panel} role="dialog" aria-labelledby="viewer-title" tabIndex={-1} className={styles.viewer}>
+    <section
+      id={PANEL_ID}
+      ref={panel}
+      role="dialog"
+      aria-labelledby="viewer-title"
+      tabIndex={-1}
+      className={styles.viewer}
+    >
       <header className={styles.head}>
         <h2 id="viewer-title" className={styles.title}>
           <bdi>{file.name}</bdi>

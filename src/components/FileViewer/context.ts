@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 /** An attachment; `label`: the name of the field that it was given for, where the page lists them. */
 export type ViewedFile = Pick<FileInfo, 'id' | 'name' | 'extension'> & { label?: string };
 
+export const PANEL_ID = 'viewer';
+
 export const ViewerContext = createContext<((file: ViewedFile) => void) | null>(null);
 
 /** Shows an attachment beside the page; null where the page has no viewer. */

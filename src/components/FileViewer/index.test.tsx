@@ -53,6 +53,8 @@ test('N and P lead through the attachments and Escape back; what cannot be shown
   press('n');
   expect(screen.getByRole('dialog', { name: 'c.txt' })).toBeVisible();
   expect(fetchFile.mock.calls).toEqual([['id-a.txt'], ['id-c.txt']]);
+  press('Escape', screen.getByLabelText('意见'));
+  expect(screen.getByRole('dialog', { name: 'c.txt' })).toBeVisible();
   press('Escape');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener).toHaveFocus();

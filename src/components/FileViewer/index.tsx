@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { isPressed } from '@/utils/shortcuts';
-import { type ViewedFile, ViewerContext } from './context';
+import { isInField, isPressed } from '@/utils/shortcuts';
+import { PANEL_ID, type ViewedFile, ViewerContext } from './context';
 import styles from './index.module.css';
 
 const ViewerPanel = lazy(() => import('./ViewerPanel'));
@@ -47,9 +47,22 @@ export default function FileViewer({ files = NONE, children }: Props) {
     if (place !== null) opener.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
 
+  // On a narrow screen it covers the page: what has the focus is never behind it.
+  useEffect(() => {
+    if (place === null) return;
+    const leave = ({ target }: FocusEvent) => {
+      const panel = document.getElementById(PANEL_ID);
+      if (!panel || panel.offsetWidth < window.innerWidth || panel.contains(target as Node)) return;
+      opener.current = null;
+      close();
+    };
+    document.addEventListener('focusin', leave);
+    return () => document.removeEventListener('focusin', leave);
+  }, [place, close]);
+
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (place !== null && isPressed(event, 'closeFile')) close();
+      if (place !== null && !isInField(event) && isPressed(event, 'closeFile')) close();
       const by = Number(isPressed(event, 'nextFile')) - Number(isPressed(event, 'previousFile'));
       const among = place === null ? files : list;
       const next = place === null ? 0 : place + by;

@@ -39,4 +39,8 @@ export default {
   'find.keys.previousFile': 'المرفق السابق',
   'find.keys.closeFile': 'إغلاق المرفق',
   'find.keys.takeBack': 'سحب القرار',
+  'find.keys.approve': 'اختيار القبول',
+  'find.keys.return': 'اختيار الإعادة',
+  'find.keys.reject': 'اختيار الرفض',
+  'find.keys.sendDecision': 'إرسال القرار',
 };

@@ -40,4 +40,8 @@ export default {
   'find.keys.previousFile': 'Previous attachment',
   'find.keys.closeFile': 'Close the attachment',
   'find.keys.takeBack': 'Take the decision back',
+  'find.keys.approve': 'Choose to pass',
+  'find.keys.return': 'Choose to return',
+  'find.keys.reject': 'Choose to reject',
+  'find.keys.sendDecision': 'Send the decision',
 };

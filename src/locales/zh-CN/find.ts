@@ -39,4 +39,8 @@ export default {
   'find.keys.previousFile': '上一个附件',
   'find.keys.closeFile': '关闭附件',
   'find.keys.takeBack': '撤回办理',
+  'find.keys.approve': '选择通过',
+  'find.keys.return': '选择退回',
+  'find.keys.reject': '选择不予通过',
+  'find.keys.sendDecision': '提交办理',
 };

@@ -28,10 +28,18 @@ const review = {
   steps: ['pass_first', 'return_first'],
 } as Reviewed;
 
-function Panel({ onDone }: { onDone: () => void }) {
+function Panel({ onDone, steps = review.steps }: { onDone: () => void; steps?: Reviewed['steps'] }) {
   const [written, setWritten] = useState<Partial<Written>>({ pinned: [newPin('team[1].share')] });
   const write = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
-  return <DecisionPanel review={review} places={places} written={written} onWrite={write} onDone={onDone} />;
+  return (
+    <DecisionPanel
+      review={{ ...review, steps }}
+      places={places}
+      written={written}
+      onWrite={write}
+      onDone={onDone}
+    />
+  );
 }
 
 const send = () => fireEvent.click(screen.getByText('提交办理'));
@@ -73,14 +81,32 @@ it('returns with reasons, days and pinned corrections, at the version that was l
   expect(decide).toHaveBeenCalledExactlyOnceWith(decision, expect.any(String));
 });
 
-it('does nothing when the question is answered with no', async () => {
+it('asks before it revokes, and does nothing on a no', async () => {
   vi.mocked(feedback.confirm).mockResolvedValue(false);
-  render(<Panel onDone={() => {}} />);
-  fireEvent.click(screen.getByLabelText('初审通过'));
-  fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
+  render(<Panel onDone={() => {}} steps={['revoke']} />);
+  fireEvent.click(screen.getByLabelText('撤销立项'));
+  fireEvent.click(screen.getByLabelText('数据前后不一致'));
+  fireEvent.change(screen.getByLabelText('撤销文件文号'), { target: { value: '科发〔2026〕1号' } });
   send();
   await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
   expect(decide).not.toHaveBeenCalled();
+});
+
+it('is decided by keys alone: a step, what it asks for first, and its sending', async () => {
+  const onDone = vi.fn();
+  render(<Panel onDone={onDone} />);
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(screen.getByLabelText('初审退回')).toBeChecked();
+  await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
+  fireEvent.keyDown(document.activeElement as Element, { key: 'a' });
+  const opinion = screen.getByLabelText('审核意见');
+  await waitFor(() => expect(opinion).toHaveFocus());
+  fireEvent.keyDown(opinion, { key: 'd' });
+  expect(screen.getByLabelText('初审通过')).toBeChecked();
+  fireEvent.change(opinion, { target: { value: '同意' } });
+  fireEvent.keyDown(opinion, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(true));
+  expect(feedback.confirm).not.toHaveBeenCalled();
 });
 
 const shown = ({ pinned = [newPin('team[1].share'), newPin('basics.amount')], onPin = vi.fn() } = {}) => {

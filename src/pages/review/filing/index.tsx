@@ -1,4 +1,3 @@
-import { IN_TURN } from '@domain/calls/review';
 import type { Form } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
 import { stepNeeds } from '@domain/filing/deciding';
@@ -9,8 +8,8 @@ import { visibleSections } from '@domain/filing/visibility';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
 import { Alert } from 'antd';
-import { useMemo } from 'react';
-import { useSearchParams } from 'umi';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import DocumentButtons from '@/components/DocumentButtons';
 import LetterButton from '@/components/DocumentButtons/LetterButton';
@@ -20,7 +19,7 @@ import LogDownload from '@/components/LogDownload';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
 import RuleResults from '@/components/RuleResults';
-import SkipLink, { goInto, MAIN_ID } from '@/components/SkipLink';
+import SkipLink, { goInto } from '@/components/SkipLink';
 import StatusTag from '@/components/StatusTag';
 import Timeline from '@/components/Timeline';
 import VerifyLog from '@/components/VerifyLog';
@@ -31,20 +30,19 @@ import NextInQueue from '@/pages/review/components/NextInQueue';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
-import { fetchQueue, fetchReviewed, type Reviewed } from '@/services/review';
+import { fetchReviewed, type Reviewed } from '@/services/review';
 import { beijingMinutes, beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName, useBatchName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
-import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
 import { useMovedOn } from '@/utils/useMovedOn';
 import { useRead } from '@/utils/useRead';
-import { listUrl, MINE } from '../filings/listUrl';
 import Answered from './components/Answered';
 import Answers from './components/Answers';
 import Asked from './components/Asked';
 import AssigneeChoice from './components/AssigneeChoice';
 import Changes from './components/Changes';
+import DecisionBar from './components/DecisionBar';
 import DecisionPanel from './components/DecisionPanel';
 import Differences from './components/Differences';
 import ExpertPanel from './components/ExpertPanel';
@@ -52,21 +50,13 @@ import Matches from './components/Matches';
 import PlaceLink from './components/PlaceLink';
 import SectionJump from './components/SectionJump';
 import styles from './index.module.css';
+import { fetchWaiting, findNext, LIST, openFiling } from './nextFiling';
 import { placesOf } from './places';
+import { goToHeading } from './showPlace';
 import { useDeciding } from './useDeciding';
 import { useListKeys } from './useListKeys';
 
-const LIST = '/review/filings';
 const DECISION = 'decision';
-/** Those that were decided a moment ago still wait in the list. */
-const LOOKED_THROUGH = 20;
-
-/** Filings of the list that was last looked at that wait, the person's own first and those of colleagues last. */
-const fetchWaiting = () => {
-  const asked = readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
-  const turn = { status: MINE, sorter: IN_TURN, current: 1, pageSize: LOOKED_THROUGH } as const;
-  return fetchQueue({ ...queryOf<object>(listUrl, asked), ...turn });
-};
 
 /** One filing on the desk. The address names it: `?id=…`. */
 export default function ReviewedFiling() {
@@ -95,7 +85,7 @@ function Reading({ id }: { id: string }) {
             review={review}
             isDone={isDone}
             form={review.filing.paper ? formOfSnapshot(review.filing.paper) : form}
-            onDone={() => read.reload().then(goOnFromTop)}
+            onDone={() => read.reload().then(goToHeading)}
           />
         ) : (
           <EmptyHint text={t('review.gone')} action={<BackLink to={LIST}>{t('review.back')}</BackLink>} />
@@ -107,13 +97,6 @@ function Reading({ id }: { id: string }) {
 
 /** Past the answers, of which each is a stop of the keyboard; on a narrow screen the decision stands below them all. */
 const goToDecision = () => goInto(DECISION);
-
-/** The pressed button is gone with the step that was taken: the keyboard goes on from the top of the page. */
-const goOnFromTop = () =>
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  });
 
 interface DeskProps {
   review: Reviewed;
@@ -139,6 +122,16 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
   const sections = useMemo(() => visibleSections(form, openScope(form, answers, ctx)), [form, answers, ctx]);
   const asked = useMemo(() => (filing.status === 'returned' ? filing.returned : []), [filing]);
   const askedAt = useMemo(() => new Set(asked.flatMap(({ path }) => path ?? [])), [asked]);
+  const { state } = useLocation();
+  const isNext = Boolean((state as { isNext?: boolean } | null)?.isNext);
+  useEffect(() => {
+    if (isNext) goToHeading();
+  }, [isNext]);
+  async function goOn(isDecided: boolean) {
+    const next = isDecided && (await findNext(String(filing.id)));
+    if (next) openFiling(next);
+    else onDone();
+  }
   usePageTitle(`${t('menu.reviewFiling')} ${company.name}`);
   const canPin = written !== null && review.steps.some((step) => stepNeeds[step].corrections);
   const files = useMemo(() => attachments.map(({ label, file }) => ({ ...file, label })), [attachments]);
@@ -157,30 +150,39 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
       />
       <HeldBar key={review.held?.order ?? ''} onChanged={onDone} />
       <div className={styles.desk}>
-        <div className={styles.page}>
-          <SectionJump sections={sections} onDecide={review.steps.length > 0 ? goToDecision : undefined} />
-          <Facts review={review} onDone={onDone} />
-          {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
-            <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
+        <div>
+          <div className={styles.page}>
+            <SectionJump sections={sections} />
+            <Facts review={review} onDone={onDone} />
+            {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
+              <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
+            )}
+            <Differences differences={differences} />
+            <UnshownTexts unshown={unshown} />
+            <Matches
+              program={filing.program}
+              matches={matches}
+              nameOf={(path) => placeName(form, path, say)}
+            />
+            <RuleResults
+              rules={rules}
+              wayTo={({ path }) =>
+                places.some(({ value }) => value === path) && <PlaceLink places={places} path={path} />
+              }
+            />
+            <Asked corrections={asked} places={places} />
+            <Answered corrections={corrections} places={places} />
+            <Panel id="changes" title={t('review.changes')}>
+              <Changes changes={changes} />
+            </Panel>
+            <Panel id="answers" title={t('review.answers')}>
+              {canPin && <p>{t('review.pinHint')}</p>}
+              <Answers form={form} answers={answers} ctx={ctx} canPin={canPin} asked={askedAt} {...pinning} />
+            </Panel>
+          </div>
+          {written && review.steps.length > 0 && (
+            <DecisionBar review={review} onWrite={type} onDecide={goToDecision} />
           )}
-          <Differences differences={differences} />
-          <UnshownTexts unshown={unshown} />
-          <Matches program={filing.program} matches={matches} nameOf={(path) => placeName(form, path, say)} />
-          <RuleResults
-            rules={rules}
-            wayTo={({ path }) =>
-              places.some(({ value }) => value === path) && <PlaceLink places={places} path={path} />
-            }
-          />
-          <Asked corrections={asked} places={places} />
-          <Answered corrections={corrections} places={places} />
-          <Panel id="changes" title={t('review.changes')}>
-            <Changes changes={changes} />
-          </Panel>
-          <Panel id="answers" title={t('review.answers')}>
-            {canPin && <p>{t('review.pinHint')}</p>}
-            <Answers form={form} answers={answers} ctx={ctx} canPin={canPin} asked={askedAt} {...pinning} />
-          </Panel>
         </div>
         <div className={styles.aside}>
           {review.held && !review.held.is_mine && (
@@ -196,7 +198,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
             </NextInQueue>
           )}
           {written && (
-            <DecisionPanel review={review} places={places} written={written} onWrite={type} onDone={onDone} />
+            <DecisionPanel review={review} places={places} written={written} onWrite={type} onDone={goOn} />
           )}
           <Panel id="attachments" title={t('review.attachments')}>
             {files.length > 0 && <p>{t('viewer.hint')}</p>}

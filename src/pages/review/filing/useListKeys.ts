@@ -1,17 +1,8 @@
 import { useEffect } from 'react';
-import { history } from 'umi';
-import { fetchQueue } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { isPressed } from '@/utils/shortcuts';
-import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
-import { listUrl } from '../filings/listUrl';
-
-/** The page of the list that was last looked at. */
-const fetchList = () => {
-  const asked = readUrl(listUrl, new URLSearchParams(lastSearch('/review/filings')));
-  return fetchQueue(queryOf<object>(listUrl, asked));
-};
+import { fetchList, openFiling } from './nextFiling';
 
 /**
  * J and K lead to the filings beside this one in the list that it was opened from. What is written on the desk is kept as
@@ -25,7 +16,7 @@ export function useListKeys(id: string): void {
       const { data } = await fetchList();
       const next = data.list[data.list.findIndex((filing) => filing.id === id) + by];
       if (!isHere) return;
-      if (next) history.push(`/review/filing?id=${next.id}`);
+      if (next) openFiling(next.id);
       else feedback.info(t(by > 0 ? 'review.lastOfList' : 'review.firstOfList'));
     }
     const press = (event: KeyboardEvent) => {

@@ -1,10 +1,16 @@
 import type { DecisionBody } from '@domain/calls/review';
-import { endsExpertReview, missingIn, type OfficeAction, stepNeeds } from '@domain/filing/deciding';
+import {
+  endsExpertReview,
+  missingIn,
+  type OfficeAction,
+  stepGoing,
+  stepNeeds,
+} from '@domain/filing/deciding';
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Panel from '@/components/Panel';
 import RadioGroup from '@/components/RadioGroup';
 import MissingList, { type Missing } from '@/pages/review/components/MissingList';
@@ -14,6 +20,8 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
+import { isPressed } from '@/utils/shortcuts';
+import { choose, FIELDS_ID, WAYS } from '../choosing';
 import type { Place } from '../places';
 import type { Said, Written } from '../useDeciding';
 import DecisionFields, { type Asked, fieldOf, givenIn } from './DecisionFields';
@@ -24,10 +32,10 @@ interface DecisionPanelProps {
   written: Partial<Written>;
   onWrite(change: Partial<Written>): void;
   /** The decision was made, or refused because something had changed: look again. */
-  onDone(): void;
+  onDone(isDecided: boolean): void;
 }
 
-/** One step, with the fields that it asks for. Nothing happens before the question is answered. */
+/** One step, with the fields that it asks for. Only a revocation is asked about: the others can be taken back for a while. */
 export default function DecisionPanel(props: DecisionPanelProps) {
   const { review, places, written, onWrite, onDone } = props;
   const { t } = useLanguage();
@@ -77,18 +85,34 @@ export default function DecisionPanel(props: DecisionPanelProps) {
     const decision = decisionOf(step);
     setTold(step);
     if (lacksOf(step).length > 0) return;
-    const content = t('review.confirm.effect', { company: review.company.name });
-    const title = t('review.confirm', { action: nameOf(step) });
-    if (!(await feedback.confirm({ title, content }))) return;
+    if (step === 'revoke') {
+      const content = t('review.confirm.effect', { company: review.company.name });
+      const title = t('review.confirm', { action: nameOf(step) });
+      if (!(await feedback.confirm({ title, content }))) return;
+    }
     setBusy(true);
     const { id, version } = review.filing;
     const decided = await mutate(
       orderDecision({ ...decision, filings: [{ id: String(id), version }] }, newId()),
     );
     if (decided) onWrite({ action: null, said: {}, ...(stepNeeds[step].corrections && { pinned: [] }) });
-    onDone();
+    onDone(decided !== null);
     setBusy(false);
   }
+
+  const choices = useRef((_way: (typeof WAYS)[number]) => {});
+  choices.current = (way) => {
+    const step = stepGoing(way, review.steps);
+    if (step) choose(step, onWrite);
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const way = WAYS.find((each) => isPressed(event, each));
+      if (way) choices.current(way);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 
   if (review.steps.length === 0) return null;
   const { notice_until: until } = review;
@@ -96,7 +120,13 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   return (
     <Panel id="decision" title={t('review.decision')}>
       {until && <Alert type="info" showIcon message={t('review.noticeUntil', { until })} />}
-      <Form layout="vertical" onFinish={() => action && send(action)}>
+      <Form
+        layout="vertical"
+        onFinish={() => action && !isBusy && send(action)}
+        onKeyDown={({ nativeEvent }) => {
+          if (action && !isBusy && isPressed(nativeEvent, 'sendDecision')) void send(action);
+        }}
+      >
         <Form.Item label={t('review.action')} required>
           <RadioGroup
             label={t('review.action')}
@@ -106,7 +136,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
           />
         </Form.Item>
         {action && (
-          <>
+          <div id={FIELDS_ID}>
             <DecisionFields
               asked={askedIn(action)}
               said={said}
@@ -120,7 +150,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
             <Button type="primary" htmlType="submit" loading={isBusy}>
               {t('review.send')}
             </Button>
-          </>
+          </div>
         )}
       </Form>
     </Panel>

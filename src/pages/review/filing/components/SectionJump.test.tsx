@@ -19,12 +19,3 @@ it('leads by keyboard to any section, from where the keyboard goes on', async ()
   expect(scrolled).toHaveBeenCalled();
   scrolled.mockRestore();
 });
-
-it('leads to the decision where there is one to make', () => {
-  const onDecide = vi.fn();
-  const { rerender } = render(<SectionJump sections={smallForm.sections} />);
-  expect(screen.queryByText('前往办理')).toBeNull();
-  rerender(<SectionJump sections={smallForm.sections} onDecide={onDecide} />);
-  fireEvent.click(screen.getByText('前往办理'));
-  expect(onDecide).toHaveBeenCalledTimes(1);
-});

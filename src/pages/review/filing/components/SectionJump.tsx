@@ -1,17 +1,15 @@
 import type { Section } from '@domain/definition';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 import { showSection } from '../showPlace';
 
 interface SectionJumpProps {
   sections: Section[];
-  /** Shown if there is something to decide: the panel may stand below all the answers. */
-  onDecide?: (() => void) | undefined;
 }
 
 /** The way through a long filing. It stays in sight, and the keyboard goes on from the section that was chosen. */
-export default function SectionJump({ sections, onDecide }: SectionJumpProps) {
+export default function SectionJump({ sections }: SectionJumpProps) {
   const { t } = useLanguage();
   const say = useText();
   return (
@@ -25,11 +23,6 @@ export default function SectionJump({ sections, onDecide }: SectionJumpProps) {
         onChange={(key) => requestAnimationFrame(() => showSection(key))}
         options={sections.map(({ key, title }) => ({ value: key, label: say(title) }))}
       />
-      {onDecide && (
-        <Button className={styles.toDecision ?? ''} onClick={onDecide}>
-          {t('review.toDecision')}
-        </Button>
-      )}
     </div>
   );
 }
