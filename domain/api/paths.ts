@@ -128,6 +128,9 @@ export const paths = {
   createView: 'POST /api/v1.0/review/views/',
   updateView: 'PUT /api/v1.0/review/views/{id}/',
   deleteView: 'DELETE /api/v1.0/review/views/{id}/',
+  phrases: 'GET /api/v1.0/review/phrases/',
+  savePhrase: 'POST /api/v1.0/review/phrases/',
+  deletePhrase: 'DELETE /api/v1.0/review/phrases/{id}/',
 
   officeNotices: 'GET /api/v1.0/review/notices/',
   officeNotice: 'GET /api/v1.0/review/notices/{id}/',

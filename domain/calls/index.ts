@@ -20,6 +20,7 @@ import { managedWindowCalls } from './managed-windows';
 import { officeNoticeCalls } from './office-notices';
 import { orderCalls } from './orders';
 import { phoneLinkCalls } from './phone-links';
+import { phraseCalls } from './phrases';
 import { questionCalls } from './questions';
 import { reportCalls } from './report-tasks';
 import { resultCalls } from './results';
@@ -51,6 +52,7 @@ export const commonCalls = [
   ...exportCalls,
   ...reviewCalls,
   ...assigningCalls,
+  ...phraseCalls,
   ...orderCalls,
   ...officeNoticeCalls,
   ...undeliveredCalls,

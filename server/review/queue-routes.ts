@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { assigningMessages } from '../../domain/api/messages/assigning';
+import { phraseMessages } from '../../domain/api/messages/phrases';
 import * as calls from '../../domain/calls/assigning';
+import * as phraseCalls from '../../domain/calls/phrases';
 import { reviewQueue as reviewQueueCall } from '../../domain/calls/review';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { assignEach, findAssignees } from './assigning-service';
+import { deletePhrase, listPhrases, savePhrase } from './phrases-service';
 import { reviewQueue } from './queue-service';
 import type { ReviewParts } from './review-parts';
 import { createView, deleteView, listViews, updateView } from './views-service';
@@ -30,5 +33,13 @@ export function queueRoutes(app: FastifyInstance, parts: ReviewParts): void {
   );
   route(app, calls.deleteView, async ({ caller, params }) =>
     answer(await deleteView(parts, caller, params.id), assigningMessages.viewDeleted),
+  );
+
+  route(app, phraseCalls.phrases, ({ caller }) => listPhrases(parts, caller));
+  route(app, phraseCalls.savePhrase, async ({ caller, body }) =>
+    answer(await savePhrase(parts, caller, body), phraseMessages.saved),
+  );
+  route(app, phraseCalls.deletePhrase, async ({ caller, params }) =>
+    answer(await deletePhrase(parts, caller, params.id), phraseMessages.deleted),
   );
 }

@@ -8,6 +8,7 @@ import type { OwedDeps } from '../reports/owed-service';
 import { createApprovalsStore } from './approvals-store';
 import { createAssignmentsStore } from './assigning-store';
 import { createOrdersStore } from './orders-store';
+import { createPhrasesStore } from './phrases-store';
 import { createQueueStore } from './queue-store';
 import { createRemindersStore } from './reminders-store';
 import { createReviewStore } from './review-store';
@@ -34,6 +35,7 @@ export const createReviewParts = (deps: Deps, neighbours: Neighbours) => ({
   assignments: createAssignmentsStore(deps.db),
   orders: createOrdersStore(deps.db),
   savedViews: createViewsStore(deps.db),
+  phrases: createPhrasesStore(deps.db),
   work: createWorkStore(deps.db),
 });
 

@@ -25,6 +25,23 @@ export const savedViews = pgTable(
   ],
 );
 
+/** Sentences for opinions that a person keeps, or shares with the office. */
+export const phrases = pgTable(
+  'phrases',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    /** null: for every program. */
+    program: text('program'),
+    isShared: boolean('is_shared').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [index('phrases_user').on(t.userId)],
+);
+
 /** The person expected to review a filing. It bars nobody else from deciding. */
 export const filingAssignments = pgTable(
   'filing_assignments',

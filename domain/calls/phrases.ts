@@ -1,0 +1,56 @@
+/** Phrases for opinions: one's own, and those that colleagues share. */
+import { z } from 'zod';
+import { phraseMessages } from '../api/messages/phrases';
+import { PHRASE_AT_MOST } from '../review/phrases';
+import { defineCall } from './define';
+import { idParams } from './shapes';
+import { id, key, lines, visible } from './text-kinds';
+
+const TAG = 'review';
+
+const phrase = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** null: for every program. */
+  program: z.string().nullable(),
+  is_shared: z.boolean(),
+  /** Whose it is; null where it is one's own. */
+  author: z.string().nullable(),
+  may_remove: z.boolean(),
+});
+export type Phrase = z.infer<typeof phrase>;
+
+export const phrases = defineCall('phrases', {
+  tag: TAG,
+  summary:
+    'Phrases for opinions: those of the person, then those shared by the department and by the city; a city officer finds all that are shared',
+  access: 'review.first',
+  data: z.array(phrase),
+});
+
+const phraseBody = z.object({
+  /** Of one that is changed: only its author changes it. */
+  id: id.optional(),
+  text: visible(lines(PHRASE_AT_MOST), phraseMessages.empty),
+  program: key.nullable().default(null),
+  is_shared: z.boolean().default(false),
+});
+export type PhraseBody = z.input<typeof phraseBody>;
+
+export const savePhrase = defineCall('savePhrase', {
+  tag: TAG,
+  summary: 'Keep a phrase, or change one: {company} and {project} are filled where it is put in',
+  access: 'review.first',
+  body: phraseBody,
+  data: phrase,
+});
+
+export const deletePhrase = defineCall('deletePhrase', {
+  tag: TAG,
+  summary: 'Forget a phrase of one’s own; a city officer also removes those that others share',
+  access: 'review.first',
+  params: idParams,
+  data: z.null(),
+});
+
+export const phraseCalls = [phrases, savePhrase, deletePhrase];

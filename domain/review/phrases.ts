@@ -1,0 +1,21 @@
+/** Phrases for opinions: sentences that an office writes again and again. */
+import { fillText } from '../text';
+
+export const PHRASES_AT_MOST = 200;
+export const PHRASE_AT_MOST = 500;
+
+/** What a phrase may name by {company} and {project}. */
+export interface PhraseValues {
+  company: string;
+  project: string;
+}
+
+export const fillPhrase = (text: string, { company, project }: PhraseValues): string =>
+  fillText({ zh: text, en: text }, { company, project }).zh;
+
+/** A text with the names of a filing taken out again, to serve for others. */
+export const phraseOf = (text: string, values: PhraseValues): string =>
+  Object.entries(values).reduce(
+    (left, [name, value]) => (value.trim() ? left.replaceAll(value, `{${name}}`) : left),
+    text.trim(),
+  );
