@@ -3,6 +3,7 @@
 import { paths } from '@domain/api/paths';
 import type { BatchResult } from '@domain/calls/accounts';
 import type { AssignBody, Assignee, NewView, SavedView, ViewChange } from '@domain/calls/assigning';
+import type { Phrase, PhraseBody } from '@domain/calls/phrases';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 
@@ -18,3 +19,9 @@ export const updateView = (id: string, data: ViewChange) =>
   request<SavedView>(paths.updateView, { path: { id }, data });
 
 export const deleteView = (id: string) => request<null>(paths.deleteView, { path: { id } });
+
+export const fetchPhrases = () => request<Phrase[]>(paths.phrases);
+
+export const savePhrase = (data: PhraseBody) => request<Phrase>(paths.savePhrase, { data });
+
+export const deletePhrase = (id: string) => request<null>(paths.deletePhrase, { path: { id } });

@@ -28,6 +28,7 @@ import FactList, { type Fact } from '@/pages/review/components/FactList';
 import HeldBar from '@/pages/review/components/HeldBar';
 import NextInQueue from '@/pages/review/components/NextInQueue';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
+import { PhrasePlace } from '@/pages/review/components/Phrases/place';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { fetchReviewed, type Reviewed } from '@/services/review';
@@ -134,101 +135,118 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
   }
   usePageTitle(`${t('menu.reviewFiling')} ${company.name}`);
   const canPin = written !== null && review.steps.some((step) => stepNeeds[step].corrections);
+  const phrasePlace = useMemo(
+    () => ({
+      program: filing.program,
+      company: company.name,
+      project: review.subject ?? say(program?.title ?? { zh: '', en: '' }),
+    }),
+    [filing, company, review, program, say],
+  );
   const files = useMemo(() => attachments.map(({ label, file }) => ({ ...file, label })), [attachments]);
   return (
-    <FileViewer files={files}>
-      {written && review.steps.length > 0 && <SkipLink to={DECISION} text={t('review.toDecision')} />}
-      <PageHead
-        title={<bdi>{company.name}</bdi>}
-        lead={program && say(program.title)}
-        actions={
-          <>
-            <DocumentButtons isOffice id={String(filing.id)} />
-            <BackLink to={LIST}>{t('review.back')}</BackLink>
-          </>
-        }
-      />
-      <HeldBar key={review.held?.order ?? ''} onChanged={onDone} />
-      <div className={styles.desk}>
-        <div>
-          <div className={styles.page}>
-            <SectionJump sections={sections} />
-            <Facts review={review} onDone={onDone} />
-            {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
-              <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
+    <PhrasePlace.Provider value={phrasePlace}>
+      <FileViewer files={files}>
+        {written && review.steps.length > 0 && <SkipLink to={DECISION} text={t('review.toDecision')} />}
+        <PageHead
+          title={<bdi>{company.name}</bdi>}
+          lead={program && say(program.title)}
+          actions={
+            <>
+              <DocumentButtons isOffice id={String(filing.id)} />
+              <BackLink to={LIST}>{t('review.back')}</BackLink>
+            </>
+          }
+        />
+        <HeldBar key={review.held?.order ?? ''} onChanged={onDone} />
+        <div className={styles.desk}>
+          <div>
+            <div className={styles.page}>
+              <SectionJump sections={sections} />
+              <Facts review={review} onDone={onDone} />
+              {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
+                <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
+              )}
+              <Differences differences={differences} />
+              <UnshownTexts unshown={unshown} />
+              <Matches
+                program={filing.program}
+                matches={matches}
+                nameOf={(path) => placeName(form, path, say)}
+              />
+              <RuleResults
+                rules={rules}
+                wayTo={({ path }) =>
+                  places.some(({ value }) => value === path) && <PlaceLink places={places} path={path} />
+                }
+              />
+              <Asked corrections={asked} places={places} />
+              <Answered corrections={corrections} places={places} />
+              <Panel id="changes" title={t('review.changes')}>
+                <Changes changes={changes} />
+              </Panel>
+              <Panel id="answers" title={t('review.answers')}>
+                {canPin && <p>{t('review.pinHint')}</p>}
+                <Answers
+                  form={form}
+                  answers={answers}
+                  ctx={ctx}
+                  canPin={canPin}
+                  asked={askedAt}
+                  {...pinning}
+                />
+              </Panel>
+            </div>
+            {written && review.steps.length > 0 && (
+              <DecisionBar review={review} onWrite={type} onDecide={goToDecision} />
             )}
-            <Differences differences={differences} />
-            <UnshownTexts unshown={unshown} />
-            <Matches
-              program={filing.program}
-              matches={matches}
-              nameOf={(path) => placeName(form, path, say)}
-            />
-            <RuleResults
-              rules={rules}
-              wayTo={({ path }) =>
-                places.some(({ value }) => value === path) && <PlaceLink places={places} path={path} />
-              }
-            />
-            <Asked corrections={asked} places={places} />
-            <Answered corrections={corrections} places={places} />
-            <Panel id="changes" title={t('review.changes')}>
-              <Changes changes={changes} />
+          </div>
+          <div className={styles.aside}>
+            {review.held && !review.held.is_mine && (
+              <Alert
+                type="info"
+                showIcon
+                message={t('orders.heldBy', { by: review.held.by, until: beijingSeconds(review.held.until) })}
+              />
+            )}
+            {(isDone || review.held?.is_mine) && (
+              <NextInQueue to={LIST} load={fetchWaiting} doneId={String(filing.id)}>
+                {t('review.back')}
+              </NextInQueue>
+            )}
+            {written && (
+              <DecisionPanel review={review} places={places} written={written} onWrite={type} onDone={goOn} />
+            )}
+            <Panel id="attachments" title={t('review.attachments')}>
+              {files.length > 0 && <p>{t('viewer.hint')}</p>}
+              <AttachmentList attachments={attachments} />
             </Panel>
-            <Panel id="answers" title={t('review.answers')}>
-              {canPin && <p>{t('review.pinHint')}</p>}
-              <Answers form={form} answers={answers} ctx={ctx} canPin={canPin} asked={askedAt} {...pinning} />
+            <Panel id="log" title={t('review.log')}>
+              <Timeline
+                log={log}
+                program={filing.program}
+                nameOf={(path) => placeName(form, path, say)}
+                extra={(entry) => (
+                  <LetterButton
+                    kind="reviewLetter"
+                    id={String(filing.id)}
+                    program={filing.program}
+                    entry={entry}
+                  />
+                )}
+              />
+              <div className={styles.check}>
+                <LogDownload isOffice program={filing.program} id={String(filing.id)} />
+              </div>
+              <details className={styles.check}>
+                <summary>{t('center.log.check')}</summary>
+                <VerifyLog />
+              </details>
             </Panel>
           </div>
-          {written && review.steps.length > 0 && (
-            <DecisionBar review={review} onWrite={type} onDecide={goToDecision} />
-          )}
         </div>
-        <div className={styles.aside}>
-          {review.held && !review.held.is_mine && (
-            <Alert
-              type="info"
-              showIcon
-              message={t('orders.heldBy', { by: review.held.by, until: beijingSeconds(review.held.until) })}
-            />
-          )}
-          {(isDone || review.held?.is_mine) && (
-            <NextInQueue to={LIST} load={fetchWaiting} doneId={String(filing.id)}>
-              {t('review.back')}
-            </NextInQueue>
-          )}
-          {written && (
-            <DecisionPanel review={review} places={places} written={written} onWrite={type} onDone={goOn} />
-          )}
-          <Panel id="attachments" title={t('review.attachments')}>
-            {files.length > 0 && <p>{t('viewer.hint')}</p>}
-            <AttachmentList attachments={attachments} />
-          </Panel>
-          <Panel id="log" title={t('review.log')}>
-            <Timeline
-              log={log}
-              program={filing.program}
-              nameOf={(path) => placeName(form, path, say)}
-              extra={(entry) => (
-                <LetterButton
-                  kind="reviewLetter"
-                  id={String(filing.id)}
-                  program={filing.program}
-                  entry={entry}
-                />
-              )}
-            />
-            <div className={styles.check}>
-              <LogDownload isOffice program={filing.program} id={String(filing.id)} />
-            </div>
-            <details className={styles.check}>
-              <summary>{t('center.log.check')}</summary>
-              <VerifyLog />
-            </details>
-          </Panel>
-        </div>
-      </div>
-    </FileViewer>
+      </FileViewer>
+    </PhrasePlace.Provider>
   );
 }
 

@@ -5,6 +5,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import AnswersView from '@/components/AnswersView';
 import PinButton from '@/components/AnswersView/PinButton';
 import { type Pins, PinsContext } from '@/components/AnswersView/pins';
+import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 import type { usePinned } from '../usePinned';
@@ -39,6 +40,7 @@ function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
       }}
     >
       <Input.TextArea
+        id="pinned-comment"
         aria-label={t('review.comment')}
         placeholder={t('review.comment')}
         autoSize={{ minRows: 2, maxRows: 8 }}
@@ -49,6 +51,7 @@ function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onClose();
         }}
       />
+      <Phrases field="pinned-comment" text={text} atMost={REMARK_AT_MOST} onPut={type} />
       <div className={styles.ways}>
         <Button type="primary" size="small" disabled={!text.trim()} onClick={onClose}>
           {t('review.pinDone')}

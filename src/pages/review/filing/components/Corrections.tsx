@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { REMARK_AT_MOST } from '@domain/filing/corrections';
 import { Button, Form, Input, Select } from 'antd';
 import { useRef } from 'react';
+import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import type { Place } from '../places';
@@ -75,12 +76,19 @@ function Entry({ pin: { key, path, comment, isChosen }, places, onChange, onRemo
         onClick={() => onRemove(key)}
       />
       <Input.TextArea
+        id={`comment-${key}`}
         aria-label={t('review.commentOn', { place })}
         placeholder={t('review.comment')}
         autoSize={{ minRows: 1, maxRows: 12 }}
         maxLength={REMARK_AT_MOST}
         value={comment}
         onChange={({ target }) => onChange(key, { comment: target.value })}
+      />
+      <Phrases
+        field={`comment-${key}`}
+        text={comment}
+        atMost={REMARK_AT_MOST}
+        onPut={(said) => onChange(key, { comment: said })}
       />
     </li>
   );

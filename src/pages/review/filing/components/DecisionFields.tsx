@@ -4,6 +4,7 @@ import { type ReturnReason, returnReason } from '@domain/reference/return-reason
 import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { faultAt, type Missing } from '@/pages/review/components/MissingList';
+import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 import type { Place } from '../places';
@@ -111,7 +112,15 @@ export default function DecisionFields({ asked, said, missing, onSay, ...correct
         item(
           'opinion',
           t('review.opinion'),
-          <Input.TextArea rows={3} maxLength={1000} showCount {...text('opinion')} />,
+          <>
+            <Input.TextArea rows={3} maxLength={1000} showCount {...text('opinion')} />
+            <Phrases
+              field="opinion"
+              text={said.opinion ?? ''}
+              atMost={1000}
+              onPut={(opinion) => onSay({ opinion })}
+            />
+          </>,
           { className: styles.counted, required: asked.opinion === 'needed' },
         ),
     ],

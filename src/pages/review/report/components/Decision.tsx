@@ -10,6 +10,8 @@ import Panel from '@/components/Panel';
 import RadioGroup from '@/components/RadioGroup';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import MissingList, { faultAt } from '@/pages/review/components/MissingList';
+import Phrases from '@/pages/review/components/Phrases';
+import { PhrasePlace } from '@/pages/review/components/Phrases/place';
 import { decideReport } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -95,6 +97,20 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
                 value={opinion}
                 onChange={({ target }) => type({ opinion: target.value })}
               />
+              <PhrasePlace.Provider
+                value={{
+                  program: report.program,
+                  company: company.name,
+                  project: report.task.project_name ?? report.task.title,
+                }}
+              >
+                <Phrases
+                  field="opinion"
+                  text={opinion}
+                  atMost={1000}
+                  onPut={(said) => type({ opinion: said })}
+                />
+              </PhrasePlace.Provider>
             </Form.Item>
             {needs.days && (
               <Form.Item label={t('review.days')} htmlFor="days" required {...faultAt(missing, 'days')}>

@@ -1,0 +1,149 @@
+import type { Phrase } from '@domain/calls/phrases';
+import { fillPhrase, PHRASE_AT_MOST, phraseOf } from '@domain/review/phrases';
+import { Button, Input, type InputRef } from 'antd';
+import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import { deletePhrase, savePhrase } from '@/services/queue';
+import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import styles from './index.module.css';
+import type { Draft } from './PhraseEditor';
+import { PhrasePlace } from './place';
+
+interface PhraseListProps {
+  phrases: Phrase[];
+  /** What stands in the field. */
+  text: string;
+  /** The editor stood in its place: the focus was there. */
+  isBack: boolean;
+  onPut(phrase: Phrase): void;
+  onEdit(draft: Draft): void;
+  onChanged(): Promise<void>;
+}
+
+const MOVES: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Words find phrases, arrows choose one, Enter puts it in. */
+export default function PhraseList({ phrases, text, isBack, onPut, onEdit, onChanged }: PhraseListProps) {
+  const { t } = useLanguage();
+  const place = useContext(PhrasePlace);
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const search = useRef<InputRef>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const chosenId = `${id}-${at}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row that becomes the chosen one comes into view.
+  useEffect(
+    () => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' }),
+    [at],
+  );
+  if (!place) return null;
+  const found = phrases.filter(
+    (each) =>
+      (each.program === null || each.program === place.program) &&
+      fillPhrase(each.text, place).toLowerCase().includes(words.trim().toLowerCase()),
+  );
+  const chosen = found[at];
+  const press = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (move !== undefined) setAt(Math.min(Math.max(at + move, 0), Math.max(found.length - 1, 0)));
+    else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    else if (chosen) onPut(chosen);
+    event.preventDefault();
+  };
+  const draft = text.trim() && phraseOf(text, place).slice(0, PHRASE_AT_MOST);
+  return (
+    <>
+      <Input
+        ref={search}
+        autoFocus={isBack}
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={chosen && chosenId}
+        aria-label={t('phrases.search')}
+        placeholder={t('phrases.search')}
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      {found.length === 0 && <span role="status">{t('phrases.none')}</span>}
+      <div ref={list} id={id} role="listbox" aria-label={t('phrases.list')} className={styles.list}>
+        {found.map((each, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard in the field above, as in any such list.
+          <div
+            key={each.id}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === at}
+            tabIndex={-1}
+            className={styles.phrase}
+            onMouseMove={() => setAt(i)}
+            onClick={() => onPut(each)}
+          >
+            {fillPhrase(each.text, place)}
+            {each.is_shared && (
+              <span className={styles.note}>
+                {each.author === null ? t('phrases.shared') : t('phrases.by', { name: each.author })}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      {chosen && (
+        <Ways
+          key={chosen.id}
+          phrase={chosen}
+          onEdit={onEdit}
+          onChanged={async () => {
+            search.current?.focus();
+            setAt(0);
+            await onChanged();
+          }}
+        />
+      )}
+      {draft && (
+        <Button size="small" onClick={() => onEdit({ text: draft, program: null, is_shared: false })}>
+          {t('phrases.add')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface WaysProps {
+  phrase: Phrase;
+  onEdit(draft: Draft): void;
+  onChanged(): Promise<void>;
+}
+
+/** What can be done with the chosen phrase. */
+function Ways({ phrase, onEdit, onChanged }: WaysProps) {
+  const { t } = useLanguage();
+  const { id, text, program, is_shared, author, may_remove } = phrase;
+  const [isAsked, setAsked] = useState(false);
+  const remove = () => (isAsked ? mutate(deletePhrase(id), { afterwards: onChanged }) : setAsked(true));
+  const share = () =>
+    mutate(savePhrase({ id, text, program, is_shared: !is_shared }), { afterwards: onChanged });
+  if (!may_remove) return null;
+  return (
+    <section aria-label={t('phrases.of')} className={styles.ways}>
+      {author === null && (
+        <>
+          <Button size="small" onClick={() => onEdit(phrase)}>
+            {t('phrases.edit')}
+          </Button>
+          <Button size="small" onClick={share}>
+            {t(is_shared ? 'phrases.unshare' : 'phrases.share')}
+          </Button>
+        </>
+      )}
+      <Button size="small" danger onClick={remove}>
+        {t(isAsked ? 'phrases.removeAsk' : 'phrases.remove')}
+      </Button>
+    </section>
+  );
+}

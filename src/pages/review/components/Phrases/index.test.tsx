@@ -1,0 +1,108 @@
+import type { Phrase } from '@domain/calls/phrases';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as queue from '@/services/queue';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import Phrases from '.';
+import { PhrasePlace } from './place';
+
+const fetchPhrases = vi.spyOn(queue, 'fetchPhrases');
+const savePhrase = vi.spyOn(queue, 'savePhrase');
+const deletePhrase = vi.spyOn(queue, 'deletePhrase');
+noteFeedback();
+
+const phrase = (id: string, text: string, more: Partial<Phrase> = {}): Phrase => ({
+  id,
+  text,
+  program: null,
+  is_shared: false,
+  author: null,
+  may_remove: true,
+  ...more,
+});
+const answer = <T,>(data: T) => ({ code: 200 as const, msg: '已保存', data });
+
+function Opinion() {
+  const [text, setText] = useState('甲公司须补充');
+  return (
+    <PhrasePlace.Provider value={{ program: 'gazelle', company: '甲公司', project: '智能装备' }}>
+      <textarea
+        id="opinion"
+        aria-label="意见"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Phrases field="opinion" text={text} atMost={1000} onPut={setText} />
+    </PhrasePlace.Provider>
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('意见');
+const search = () => screen.findByRole('combobox');
+const open = async () => {
+  render(inPortal({ id: 'u1' }, <Opinion />));
+  fireEvent.click(screen.getByRole('button', { name: '常用语' }));
+  return search();
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  const list = [
+    phrase('1', '请补充附件'),
+    phrase('2', '“{project}”的审计报告'),
+    phrase('3', '别的项目', { program: 'hightech' }),
+    phrase('4', '同意', { is_shared: true, author: '王老师', may_remove: false }),
+  ];
+  fetchPhrases.mockResolvedValue(answer(list));
+  savePhrase.mockResolvedValue(answer(phrase('9', '')));
+  deletePhrase.mockResolvedValue(answer(null));
+});
+
+it('puts the phrase that arrows choose in at the caret, with its names filled, and goes back to the field', async () => {
+  const words = await open();
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+  field().setSelectionRange(4, 6);
+  fireEvent.keyDown(words, { key: 'ArrowDown' });
+  fireEvent.keyDown(words, { key: 'Enter' });
+  expect(field()).toHaveValue('甲公司须“智能装备”的审计报告');
+  await waitFor(() => expect(field()).toHaveFocus());
+  expect(field().selectionStart).toBe(field().value.length);
+});
+
+it('finds phrases by their words and tells whose they are', async () => {
+  fireEvent.change(await open(), { target: { value: '同' } });
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  expect(screen.getByRole('option')).toHaveTextContent('王老师 共享');
+  expect(screen.queryByRole('button', { name: '删除常用语' })).toBeNull();
+  fireEvent.change(await search(), { target: { value: '没有的' } });
+  expect(screen.getByText('没有找到常用语')).toBeVisible();
+});
+
+it('keeps what stands in the field as a phrase for others, without the names', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: '将当前文字存为常用语' }));
+  expect(screen.getByLabelText('常用语内容')).toHaveValue('{company}须补充');
+  fireEvent.click(screen.getByLabelText('仅用于本类项目'));
+  fireEvent.click(screen.getByRole('button', { name: '保存常用语' }));
+  await waitFor(() =>
+    expect(savePhrase).toHaveBeenCalledWith({
+      text: '{company}须补充',
+      program: 'gazelle',
+      is_shared: false,
+    }),
+  );
+  expect(await search()).toHaveFocus();
+});
+
+it('shares and deletes where it stands, deletes only when asked twice', async () => {
+  const words = await open();
+  fireEvent.click(await screen.findByRole('button', { name: '共享给同事' }));
+  expect(savePhrase).toHaveBeenCalledWith(expect.objectContaining({ id: '1', is_shared: true }));
+  fireEvent.click(screen.getByRole('button', { name: '删除常用语' }));
+  expect(deletePhrase).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: '删除这条常用语？' }));
+  await waitFor(() => expect(deletePhrase).toHaveBeenCalledWith('1'));
+  await waitFor(() => expect(words).toHaveFocus());
+});

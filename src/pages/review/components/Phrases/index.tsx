@@ -1,0 +1,103 @@
+import type { Phrase } from '@domain/calls/phrases';
+import { fillPhrase } from '@domain/review/phrases';
+import { Button, Popover } from 'antd';
+import { useContext, useRef, useState } from 'react';
+import AsyncView from '@/components/AsyncView';
+import { fetchPhrases } from '@/services/queue';
+import { useLanguage } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
+import styles from './index.module.css';
+import PhraseEditor, { type Draft } from './PhraseEditor';
+import PhraseList from './PhraseList';
+import { PhrasePlace } from './place';
+
+interface PhrasesProps {
+  /** The id of the text field. */
+  field: string;
+  text: string;
+  atMost: number;
+  onPut(text: string): void;
+}
+
+/** Phrases for the field that it stands at: one goes in where the caret is, and the focus back to the field. */
+export default function Phrases({ field, text, atMost, onPut }: PhrasesProps) {
+  const { t } = useLanguage();
+  const place = useContext(PhrasePlace);
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  if (!place) return null;
+  const area = () => document.getElementById(field) as HTMLTextAreaElement | null;
+  const back = (caret?: number) => {
+    setOpen(false);
+    requestAnimationFrame(() => {
+      area()?.focus();
+      if (caret !== undefined) area()?.setSelectionRange(caret, caret);
+    });
+  };
+  const put = ({ text: phrase }: Phrase) => {
+    const { selectionStart: from = text.length, selectionEnd: to = text.length } = area() ?? {};
+    const room = atMost - (text.length - (to - from));
+    const words = fillPhrase(phrase, place).slice(0, Math.max(room, 0));
+    onPut(text.slice(0, from) + words + text.slice(to));
+    back(from + words.length);
+  };
+  return (
+    <Popover
+      open={isOpen}
+      trigger="click"
+      destroyOnHidden
+      onOpenChange={setOpen}
+      // Only now does it stand in the page.
+      afterOpenChange={(isShown) => isShown && panel.current?.querySelector('input')?.focus()}
+      content={
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves from wherever the focus is in it; no key goes on to the form around.
+        <div
+          ref={panel}
+          className={styles.panel}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Escape') back();
+          }}
+        >
+          <Library text={text} onPut={put} />
+        </div>
+      }
+    >
+      <Button type="link" size="small" className={styles.open ?? ''} aria-expanded={isOpen}>
+        {t('phrases.open')}
+      </Button>
+    </Popover>
+  );
+}
+
+interface LibraryProps {
+  text: string;
+  onPut(phrase: Phrase): void;
+}
+
+/** The list, or in its place the phrase that is written. */
+function Library({ text, onPut }: LibraryProps) {
+  const read = useRead(fetchPhrases);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [isBack, setBack] = useState(false);
+  const leave = (isSaved: boolean) => {
+    setDraft(null);
+    setBack(true);
+    if (isSaved) void read.reload();
+  };
+  if (draft) return <PhraseEditor draft={draft} onDone={leave} />;
+  return (
+    <AsyncView resource={read}>
+      {(phrases) => (
+        <PhraseList
+          phrases={phrases}
+          text={text}
+          isBack={isBack}
+          onPut={onPut}
+          onEdit={setDraft}
+          onChanged={read.reload}
+        />
+      )}
+    </AsyncView>
+  );
+}
