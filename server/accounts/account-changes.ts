@@ -1,6 +1,6 @@
-/** Needs of every change of a managed account: the account, its line in the log, and an administrator that stays. */
+/** Needs of every change of a managed account: the account, its line in the log, and that nothing is left without it. */
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { Text } from '../../domain/text';
+import { fillText, type Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
@@ -45,5 +45,18 @@ export function createManagedAccounts({ db, audit }: Pick<Deps, 'db' | 'audit'>)
     if (others.length === 0) throw business(accountMessages.lastAdministrator);
   }
 
-  return { own, note, assertAdministratorStays };
+  /** Panels would wait for ever for an expert who is gone. */
+  async function assertNothingOpen({ user }: UserRecord): Promise<void> {
+    if (user.role !== 'expert') return;
+    const open = await store.lockOpenAssessments(user.id);
+    if (open > 0) throw business(fillText(accountMessages.expertIsAsked, { count: open }));
+  }
+
+  /** Asked before a person loses the role, or the access. */
+  async function assertMayGo(record: UserRecord): Promise<void> {
+    await assertAdministratorStays(record);
+    await assertNothingOpen(record);
+  }
+
+  return { own, note, assertMayGo };
 }

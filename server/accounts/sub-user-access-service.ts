@@ -32,7 +32,7 @@ interface Parts {
 export function createSubUserAccess(deps: Deps, { sessions, inbox }: Parts) {
   const { db, clock, audit, outbox } = deps;
   const store = createUsersStore(db);
-  const { own, note, assertAdministratorStays } = createManagedAccounts(deps);
+  const { own, note, assertMayGo } = createManagedAccounts(deps);
 
   /** A company hears that somebody else has set the password of its main account. */
   async function tellOwner({ user, company }: UserRecord): Promise<void> {
@@ -69,7 +69,7 @@ export function createSubUserAccess(deps: Deps, { sessions, inbox }: Parts) {
     const record = await own(caller, id);
     refuse(keepFault(caller.userId, { id, role: record.user.role as Role }));
     await db.transaction(async () => {
-      await assertAdministratorStays(record);
+      await assertMayGo(record);
       await store.update(id, { deletedAt: clock(), enabled: false, departmentId: null });
       await sessions.endAll(id);
       await note(caller, 'user.delete', record.user, { username: record.user.username });

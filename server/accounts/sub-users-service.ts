@@ -40,7 +40,7 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
   const { db, clock } = deps;
   const store = createUsersStore(db);
   const values = createUserValues(db);
-  const { own, note, assertAdministratorStays } = createManagedAccounts(deps);
+  const { own, note, assertMayGo } = createManagedAccounts(deps);
 
   async function assertRoom(companyId: string | null): Promise<void> {
     if (companyId === null) return;
@@ -126,7 +126,7 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
       const given = columnsOf(await values.check(changes, { role, companyId: record.user.companyId }));
       const losesAccess = changes.enabled === false && record.user.enabled;
       await db.transaction(async () => {
-        if (losesAccess || role !== record.user.role) await assertAdministratorStays(record);
+        if (losesAccess || role !== record.user.role) await assertMayGo(record);
         await store.update(id, given);
         if (losesAccess) await sessions.endAll(id);
         await note(caller, 'user.update', record.user, {

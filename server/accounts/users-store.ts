@@ -3,7 +3,7 @@ import type { UsersQuery } from '../../domain/calls/accounts';
 import { chainLock } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
 import { orderOf } from '../core/db/lists';
-import { companies, departments, devices, users } from '../core/db/tables';
+import { companies, departments, devices, expertCounters, users } from '../core/db/tables';
 import { bellOf } from '../core/inbox/inbox-store';
 import { lookOfLogin } from '../core/look-alike';
 
@@ -247,6 +247,16 @@ export const createUsersStore = (db: Database) => {
         .orderBy(asc(users.id))
         .for('update');
       return rows.map((row) => row.id);
+    },
+
+    /** The assessments that an expert has still to do; an assignment under way is waited for. */
+    async lockOpenAssessments(id: string): Promise<number> {
+      await db.q.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+      const [row] = await db.q
+        .select({ open: sql<number>`coalesce(sum(${expertCounters.open}), 0)::int` })
+        .from(expertCounters)
+        .where(eq(expertCounters.expertId, id));
+      return row?.open ?? 0;
     },
   };
 };

@@ -121,6 +121,10 @@ export const accountMessages = {
     zh: '不能删除或停用最后一个管理员',
     en: 'The last administrator cannot be deleted or disabled',
   },
+  expertIsAsked: {
+    zh: '该专家还有{count}件评审未完成，请先在这些申报的专家评审中取消该专家',
+    en: 'The expert still has {count} assessments to do. Remove the expert from the panels of these filings first',
+  },
   roleNotGrantable: {
     zh: '企业账号不能授予审核或管理角色',
     en: 'A company account cannot grant reviewer or administrator roles',

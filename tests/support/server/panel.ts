@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../domain/api/envelope';
 import { expertMessages } from '../../../domain/api/messages/experts';
 import { paths } from '../../../domain/api/paths';
-import type { AssessmentHead, PanelData } from '../../../domain/calls/experts';
+import type { BatchResult } from '../../../domain/calls/accounts';
+import type { AssessmentHead, ExpertAccount, PanelData } from '../../../domain/calls/experts';
 import { users } from '../../../server/core/db/tables';
 import type { Env } from '../../../server/core/env';
 import { createOutboxStore } from '../../../server/core/outbox/outbox-store';
@@ -69,6 +70,26 @@ export function panelMembers(clients: ExpertClients): void {
       await add();
       expect((await clients.open(member, 'expert3')).data).toMatchObject({ state: 'assigned', filing: null });
       await clients.ask('admin', at(paths.removeExpert, member));
+    });
+
+    it('keep their account, their role and their access until nothing is left for them to do', async () => {
+      const { data: accounts } = await clients.ask<ExpertAccount[]>('admin', paths.expertAccounts);
+      const of = (name: string) => accounts.find(({ username }) => username === name);
+      const { id: busy = '', open } = of('expert') ?? {};
+      const why = `still has ${open} assessments`;
+      expect(open).toBeGreaterThan(0);
+      for (const change of [{ enabled: false }, { role: 'reviewer', department_id: 'D210106' }])
+        expect(await clients.ask('admin', at(paths.updateUser, busy), change)).toMatchObject({
+          code: 208,
+          msg: expect.stringContaining(why),
+        });
+      const { data } = await clients.ask<BatchResult>('admin', paths.batchDelete, { ids: [busy] });
+      expect(data).toMatchObject({ done: [], refused: [{ id: busy, msg: expect.stringContaining(why) }] });
+      const free = at(paths.updateUser, of('expert3')?.id ?? '');
+      expect(of('expert3')?.open).toBe(0);
+      expect((await clients.ask('admin', free, { enabled: false })).code).toBe(200);
+      await clients.ask('admin', free, { enabled: true });
+      await clients.signIn();
     });
 
     it('are reminded by hand once an hour, which leaves their draft alone', async () => {
