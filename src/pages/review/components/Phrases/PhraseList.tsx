@@ -33,10 +33,10 @@ export default function PhraseList({ phrases, text, isBack, onPut, onEdit, onCha
   const list = useRef<HTMLDivElement>(null);
   const chosenId = `${id}-${at}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row that becomes the chosen one comes into view.
-  useEffect(
-    () => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' }),
-    [at],
-  );
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not hand back.
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
   if (!place) return null;
   const found = phrases.filter(
     (each) =>

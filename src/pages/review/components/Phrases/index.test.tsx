@@ -1,7 +1,7 @@
 import type { Phrase } from '@domain/calls/phrases';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as queue from '@/services/queue';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
@@ -81,6 +81,12 @@ it('finds phrases by their words and tells whose they are', async () => {
 });
 
 it('keeps what stands in the field as a phrase for others, without the names', async () => {
+  const { prototype } = HTMLElement;
+  const { scrollIntoView } = prototype;
+  prototype.scrollIntoView = vi.fn(async () => {});
+  onTestFinished(() => {
+    prototype.scrollIntoView = scrollIntoView;
+  });
   await open();
   fireEvent.click(await screen.findByRole('button', { name: '将当前文字存为常用语' }));
   expect(screen.getByLabelText('常用语内容')).toHaveValue('{company}须补充');

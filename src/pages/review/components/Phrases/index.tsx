@@ -45,6 +45,7 @@ export default function Phrases({ field, text, atMost, onPut }: PhrasesProps) {
     <Popover
       open={isOpen}
       trigger="click"
+      placement="bottom"
       destroyOnHidden
       onOpenChange={setOpen}
       // Only now does it stand in the page.
