@@ -104,6 +104,7 @@ export const paths = {
   reviewQueue: 'GET /api/v1.0/review/filings/',
   reviewFiling: 'GET /api/v1.0/review/filings/{id}/',
   reviewLogFile: 'GET /api/v1.0/review/filings/{id}/log_file/',
+  markRead: 'POST /api/v1.0/review/filings/{id}/read/',
   decideFiling: 'POST /api/v1.0/review/filings/{id}/decision/',
   previewOrder: 'POST /api/v1.0/review/decision_orders/preview/',
   orderDecision: 'POST /api/v1.0/review/decision_orders/',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { logFile } from '../audit/log-file';
 import { CORRECTION_DAYS_AT_MOST, OFFICE_ACTIONS } from '../filing/deciding';
+import { MARKED_AT_ONCE } from '../filing/reading';
 import { FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
 import { RETURN_REASONS } from '../reference/return-reason';
 import { correction } from './corrections';
@@ -168,6 +169,8 @@ const reviewData = z.object({
   attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })),
   /** The facts of the approval. */
   approval: z.object({ project_no: z.string(), grant_approved: z.number() }).nullable(),
+  /** Sections by key and files by id that the person has read and that have not changed since. */
+  read: z.array(z.string()),
   steps: z.array(z.enum(OFFICE_ACTIONS)),
   held: held.nullable(),
   /** Progress of the experts, for those who asked them; null where nobody was asked. */
@@ -236,4 +239,23 @@ export const decideFiling = defineCall('decideFiling', {
   data: reviewData,
 });
 
-export const reviewCalls = [reviewQueue, reviewFiling, reviewLogFile, decideFiling];
+const readingMarks = z.object({
+  /** Of sections, or ids of files. */
+  keys: z.array(key).min(1).max(MARKED_AT_ONCE),
+  /** The submission that was read. */
+  submission: z.number().int().min(1),
+  /** False takes the marks away. */
+  is_read: z.boolean(),
+});
+export type ReadingMarks = z.infer<typeof readingMarks>;
+
+export const markRead = defineCall('markRead', {
+  tag: 'review',
+  summary: 'Note for oneself which sections and files of a filing one has read',
+  access: 'review.first',
+  params: idParams,
+  body: readingMarks,
+  data: z.null(),
+});
+
+export const reviewCalls = [reviewQueue, reviewFiling, reviewLogFile, decideFiling, markRead];

@@ -7,6 +7,7 @@ import { createFilingsStore } from '../filings/filings-store';
 import type { OwedDeps } from '../reports/owed-service';
 import { createApprovalsStore } from './approvals-store';
 import { createAssignmentsStore } from './assigning-store';
+import { createMarksStore } from './marks-store';
 import { createOrdersStore } from './orders-store';
 import { createPhrasesStore } from './phrases-store';
 import { createQueueStore } from './queue-store';
@@ -34,6 +35,7 @@ export const createReviewParts = (deps: Deps, neighbours: Neighbours) => ({
   reminders: createRemindersStore(deps.db),
   assignments: createAssignmentsStore(deps.db),
   orders: createOrdersStore(deps.db),
+  marks: createMarksStore(deps.db),
   savedViews: createViewsStore(deps.db),
   phrases: createPhrasesStore(deps.db),
   work: createWorkStore(deps.db),

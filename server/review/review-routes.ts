@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { reviewMessages } from '../../domain/api/messages/review';
-import { decideFiling, reviewLogFile as logFileCall, reviewFiling } from '../../domain/calls/review';
+import {
+  decideFiling,
+  reviewLogFile as logFileCall,
+  markRead as markReadCall,
+  reviewFiling,
+} from '../../domain/calls/review';
 import { actionNames } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Job } from '../core/jobs/every';
 import { expireCorrections } from './expiry-service';
+import { markRead } from './marks-service';
 import { carryOutDue } from './orders-runner-service';
 import { remindOfCorrections } from './reminder-service';
 import type { ReviewParts } from './review-parts';
@@ -26,6 +32,7 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
   const { idempotency } = parts;
   route(app, reviewFiling, ({ caller, params, language }) => reviewView(parts, caller, params.id, language));
   route(app, logFileCall, ({ caller, params }) => reviewLogFile(parts, caller, params.id));
+  route(app, markReadCall, ({ caller, params, body }) => markRead(parts, caller, params.id, body));
   route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [decideFiling.name, params, body];
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>

@@ -4,6 +4,7 @@ import type { LogFile } from '../../domain/audit/log-file';
 import type { DecisionBody, ReviewData } from '../../domain/calls/review';
 import type { Program } from '../../domain/definition';
 import { getAt } from '../../domain/filing/paths';
+import { standing } from '../../domain/filing/reading';
 import { signedAnswers } from '../../domain/filing/signed-answers';
 import { AT_HOME, isEditable } from '../../domain/filing/status';
 import { unshownOf } from '../../domain/filing/unshown';
@@ -59,7 +60,7 @@ export async function reviewView(
   id: string,
   language: Language,
 ): Promise<ReviewData> {
-  const { clock, audit, programs, reviews, files, experts } = parts;
+  const { clock, audit, programs, reviews, files, experts, marks } = parts;
   const { row, company, submission } = await findReviewed(parts, caller, id);
   const program = programOf(programs, row.program);
   const [latest, before] = await reviews.papers(row.id, 2);
@@ -95,6 +96,11 @@ export async function reviewView(
     attachments: await attachmentsOf(files, loaded, language),
     approval: approval ? { project_no: approval.projectNo, grant_approved: approval.grantApproved } : null,
     notice_until: row.status === 'publicised' ? row.noticeUntil : null,
+    read: standing(
+      await marks.read({ userId: caller.userId, filingId: row.id }),
+      submission.seq,
+      changes ?? [],
+    ),
     steps: held ? [] : stepsNow(row, caller.role, program, dayOf(clock())),
     held,
     panel: may(caller.role, 'review.final') ? await panelProgress(experts, row.id) : null,

@@ -14,6 +14,9 @@ const SILENT = [
   'orders.noteOrder',
   'queue.fetchAssignees',
   'queue.fetchViews',
+  'review.fetchAhead',
+  'review.fetchQueueAhead',
+  'review.markRead',
   'system.fetchPortalSettings',
   // Their field, table or form says what became of them, while somebody types or chooses.
   'accounts.fetchCompanyName',

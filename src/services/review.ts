@@ -1,9 +1,10 @@
 /** The desk of the administering side: its queue, one filing, and the decision. */
 
 import { paths } from '@domain/api/paths';
-import type { QueueData, QueueQuery, ReviewData } from '@domain/calls/review';
+import type { QueueData, QueueQuery, ReadingMarks, ReviewData } from '@domain/calls/review';
 import type { Filing } from '@domain/filing/types';
 import { request } from '@/utils/request';
+import { inBackground } from './levels';
 
 /** The filing in it is what every program's call gives. */
 export type Reviewed = Omit<ReviewData, 'filing'> & { filing: Filing };
@@ -11,3 +12,13 @@ export type Reviewed = Omit<ReviewData, 'filing'> & { filing: Filing };
 export const fetchQueue = (params: Partial<QueueQuery>) => request<QueueData>(paths.reviewQueue, { params });
 
 export const fetchReviewed = (id: string) => request<Reviewed>(paths.reviewFiling, { path: { id } });
+
+/** The same before anybody asks for it. */
+export const fetchQueueAhead = (params: Partial<QueueQuery>) =>
+  request<QueueData>(paths.reviewQueue, { params, ...inBackground });
+
+export const fetchAhead = (id: string) =>
+  request<Reviewed>(paths.reviewFiling, { path: { id }, ...inBackground });
+
+export const markRead = (id: string, data: ReadingMarks) =>
+  request<null>(paths.markRead, { path: { id }, data, ...inBackground });

@@ -20,17 +20,18 @@ export default function FileNames({ ids }: { ids: string[] }) {
   );
 }
 
-function FileName({ id }: { id: string }) {
+export function FileName({ id }: { id: string }) {
   const { t } = useLanguage();
   const say = useText();
-  const view = useFileViewer();
+  const viewer = useFileViewer();
   const download = useDownload();
-  const { data, failure } = useRead(fetchFileInfo, id);
+  const known = viewer?.files.find((file) => file.id === id);
+  const { data = known, failure } = useRead(known ? null : fetchFileInfo, id);
   if (!data) {
     const isLoading = data === undefined && failure === null;
     return <span className={styles.blank}>{isLoading ? t('center.load.loading') : say(words.noFile)}</span>;
   }
-  const open = () => (view ? view(data) : download(id, data.name));
+  const open = () => (viewer ? viewer.open(data) : download(id, data.name));
   return (
     <Button type="link" className={styles.file} title={`SHA-256 ${data.sha256}`} onClick={open}>
       <bdi>{data.name}</bdi>

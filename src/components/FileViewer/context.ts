@@ -2,11 +2,17 @@ import type { FileInfo } from '@domain/calls/files';
 import { createContext, useContext } from 'react';
 
 /** An attachment; `label`: the name of the field that it was given for, where the page lists them. */
-export type ViewedFile = Pick<FileInfo, 'id' | 'name' | 'extension'> & { label?: string };
+export type ViewedFile = Pick<FileInfo, 'id' | 'name' | 'extension' | 'sha256'> & { label?: string };
 
 export const PANEL_ID = 'viewer';
 
-export const ViewerContext = createContext<((file: ViewedFile) => void) | null>(null);
+interface Viewer {
+  open(file: ViewedFile): void;
+  /** The attachments of the page. */
+  files: readonly ViewedFile[];
+}
+
+export const ViewerContext = createContext<Viewer | null>(null);
 
 /** Shows an attachment beside the page; null where the page has no viewer. */
 export const useFileViewer = () => useContext(ViewerContext);

@@ -9,6 +9,7 @@ const files = ['a.txt', 'b.docx', 'c.txt'].map((name) => ({
   id: `id-${name}`,
   name,
   extension: name.slice(2),
+  sha256: '',
   label: `字段${name}`,
 }));
 const fetchFile = vi.spyOn(services, 'fetchFile');
@@ -21,7 +22,7 @@ function Opener() {
   const view = useFileViewer();
   return (
     <>
-      <button type="button" onClick={() => view?.(files[0] as (typeof files)[0])}>
+      <button type="button" onClick={() => view?.open(files[0] as (typeof files)[0])}>
         附件
       </button>
       <textarea aria-label="意见" />

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isInField, isPressed } from '@/utils/shortcuts';
 import { PANEL_ID, type ViewedFile, ViewerContext } from './context';
 import styles from './index.module.css';
@@ -10,6 +10,8 @@ const NONE: ViewedFile[] = [];
 interface Props {
   /** The attachments of the page in their order; one that is not among them is shown alone. */
   files?: ViewedFile[];
+  /** Each that is shown. */
+  onShown?(file: ViewedFile): void;
   children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ interface Props {
  * Attachments, shown beside the page one at a time: N and P lead through them, Escape back to where they were opened. It
  * is no modal dialog: what the page says stays in sight and in reach.
  */
-export default function FileViewer({ files = NONE, children }: Props) {
+export default function FileViewer({ files = NONE, onShown, children }: Props) {
   const [{ list, place }, setShown] = useState<{ list: ViewedFile[]; place: number | null }>({
     list: NONE,
     place: null,
@@ -41,6 +43,11 @@ export default function FileViewer({ files = NONE, children }: Props) {
     opener.current?.focus();
     opener.current = null;
   }, []);
+
+  const shown = place === null ? undefined : list[place];
+  useEffect(() => {
+    if (shown) onShown?.(shown);
+  }, [shown, onShown]);
 
   // The page is narrower now: what is read stays in sight.
   useEffect(() => {
@@ -72,8 +79,9 @@ export default function FileViewer({ files = NONE, children }: Props) {
     return () => document.removeEventListener('keydown', press);
   }, [place, list, files, show, close]);
 
+  const viewer = useMemo(() => ({ open, files }), [open, files]);
   return (
-    <ViewerContext.Provider value={open}>
+    <ViewerContext.Provider value={viewer}>
       <div className={place === null ? undefined : styles.beside}>{children}</div>
       {place !== null && (
         <Suspense fallback={null}>

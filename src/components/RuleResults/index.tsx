@@ -23,6 +23,16 @@ export default function RuleResults({ rules, wayTo }: RuleResultsProps) {
   if (rules.length === 0) return null;
   return (
     <Panel id="form-rules" title={t('forms.rules.title')}>
+      <RuleGroups rules={rules} wayTo={wayTo} />
+    </Panel>
+  );
+}
+
+/** The groups alone, for a page that has a heading of its own for them. */
+export function RuleGroups({ rules, wayTo }: RuleResultsProps) {
+  const { t } = useLanguage();
+  return (
+    <>
       {verdicts.map((verdict) => {
         const within = rules.filter((rule) => verdictOf(rule) === verdict);
         if (within.length === 0) return null;
@@ -41,6 +51,6 @@ export default function RuleResults({ rules, wayTo }: RuleResultsProps) {
           </Fold>
         );
       })}
-    </Panel>
+    </>
   );
 }

@@ -50,14 +50,14 @@ interface FileRowProps {
 /** A file that is there. */
 export default function FileRow({ id, info, onRemove }: FileRowProps) {
   const { t } = useLanguage();
-  const view = useFileViewer();
+  const viewer = useFileViewer();
   const download = useDownload();
   const name = info?.name ?? t(info === null ? 'forms.file.gone' : 'forms.file.unknown');
   return (
     <li className={styles.row}>
       <PaperClipOutlined aria-hidden="true" />
-      {info && view ? (
-        <Button type="link" className={styles.name ?? ''} onClick={() => view(info)}>
+      {info && viewer ? (
+        <Button type="link" className={styles.name ?? ''} onClick={() => viewer.open(info)}>
           <bdi>{name}</bdi>
         </Button>
       ) : (

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { filings } from './filings';
@@ -56,4 +66,22 @@ export const filingAssignments = pgTable(
     version: integer('version').notNull(),
   },
   (t) => [index('filing_assignments_assignee').on(t.assigneeId)],
+);
+
+/** What a person has read of a filing. It says nothing of what was decided, and nobody else is told. */
+export const readingMarks = pgTable(
+  'reading_marks',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    /** The key of a section, or the id of a file. */
+    key: text('key').notNull(),
+    /** The submission that was read: 1, 2, … */
+    submission: integer('submission').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.userId, t.key] }), index('reading_marks_user').on(t.userId)],
 );

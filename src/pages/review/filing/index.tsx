@@ -8,7 +8,7 @@ import { visibleSections } from '@domain/filing/visibility';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
 import { Alert } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import DocumentButtons from '@/components/DocumentButtons';
@@ -18,7 +18,6 @@ import FileViewer from '@/components/FileViewer';
 import LogDownload from '@/components/LogDownload';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
-import RuleResults from '@/components/RuleResults';
 import SkipLink, { goInto } from '@/components/SkipLink';
 import StatusTag from '@/components/StatusTag';
 import Timeline from '@/components/Timeline';
@@ -31,7 +30,7 @@ import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { PhrasePlace } from '@/pages/review/components/Phrases/place';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
-import { fetchReviewed, type Reviewed } from '@/services/review';
+import type { Reviewed } from '@/services/review';
 import { beijingMinutes, beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName, useBatchName } from '@/utils/names';
@@ -43,19 +42,19 @@ import Answers from './components/Answers';
 import Asked from './components/Asked';
 import AssigneeChoice from './components/AssigneeChoice';
 import Changes from './components/Changes';
+import Checks from './components/Checks';
 import DecisionBar from './components/DecisionBar';
 import DecisionPanel from './components/DecisionPanel';
-import Differences from './components/Differences';
 import ExpertPanel from './components/ExpertPanel';
-import Matches from './components/Matches';
 import PlaceLink from './components/PlaceLink';
-import SectionJump from './components/SectionJump';
+import SectionRail from './components/SectionRail';
 import styles from './index.module.css';
-import { fetchWaiting, findNext, LIST, openFiling } from './nextFiling';
+import { fetchWaiting, fetchWithForm, findNext, LIST, openFiling, useLookAhead } from './nextFiling';
 import { placesOf } from './places';
 import { goToHeading } from './showPlace';
 import { useDeciding } from './useDeciding';
 import { useListKeys } from './useListKeys';
+import { useReading } from './useReading';
 
 const DECISION = 'decision';
 
@@ -65,17 +64,11 @@ export default function ReviewedFiling() {
   return <Reading key={search.get('id')} id={search.get('id') ?? ''} />;
 }
 
-async function fetchWithForm(id: string) {
-  const answer = await fetchReviewed(id);
-  const program = findProgram(answer.data?.filing.program ?? '');
-  const form = answer.data && program ? await program.load() : null;
-  return { ...answer, data: { review: answer.data, form } };
-}
-
 function Reading({ id }: { id: string }) {
   const { t } = useLanguage();
   useListKeys(id);
   const read = useRead(fetchWithForm, id);
+  useLookAhead(id, Boolean(read.data?.form));
   const isDone = useMovedOn(read.data?.review?.filing.status);
   return (
     <AsyncView resource={read}>
@@ -110,8 +103,11 @@ interface DeskProps {
 function Desk({ review, form, isDone, onDone }: DeskProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { filing, company, log, differences, unshown, matches, changes, corrections, attachments } = review;
+  const { filing, company, log, unshown, changes, corrections, attachments } = review;
   const { written, type, pinning } = useDeciding(String(filing.id), review.submission, review.held !== null);
+  const reading = useReading(review);
+  const { mark } = reading;
+  const noteShown = useCallback(({ id }: { id: string }) => mark([id], true), [mark]);
   const program = findProgram(filing.program);
   const ctx = useMemo(() => {
     const submitted = new Date(filing.receipt?.submitted_at ?? Date.now());
@@ -146,7 +142,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
   const files = useMemo(() => attachments.map(({ label, file }) => ({ ...file, label })), [attachments]);
   return (
     <PhrasePlace.Provider value={phrasePlace}>
-      <FileViewer files={files}>
+      <FileViewer files={files} onShown={noteShown}>
         {written && review.steps.length > 0 && <SkipLink to={DECISION} text={t('review.toDecision')} />}
         <PageHead
           title={<bdi>{company.name}</bdi>}
@@ -159,90 +155,97 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
           }
         />
         <HeldBar key={review.held?.order ?? ''} onChanged={onDone} />
-        <div className={styles.desk}>
-          <div>
-            <div className={styles.page}>
-              <SectionJump sections={sections} />
-              <Facts review={review} onDone={onDone} />
-              {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
-                <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
-              )}
-              <Differences differences={differences} />
-              <UnshownTexts unshown={unshown} />
-              <Matches
-                program={filing.program}
-                matches={matches}
-                nameOf={(path) => placeName(form, path, say)}
-              />
-              <RuleResults
-                rules={rules}
-                wayTo={({ path }) =>
-                  places.some(({ value }) => value === path) && <PlaceLink places={places} path={path} />
-                }
-              />
-              <Asked corrections={asked} places={places} />
-              <Answered corrections={corrections} places={places} />
-              <Panel id="changes" title={t('review.changes')}>
-                <Changes changes={changes} />
-              </Panel>
-              <Panel id="answers" title={t('review.answers')}>
-                {canPin && <p>{t('review.pinHint')}</p>}
-                <Answers
-                  form={form}
-                  answers={answers}
-                  ctx={ctx}
-                  canPin={canPin}
-                  asked={askedAt}
-                  {...pinning}
+        <div className={styles.room}>
+          <div className={styles.desk}>
+            <SectionRail sections={sections} {...reading} />
+            <div>
+              <div className={styles.page}>
+                <Checks
+                  review={review}
+                  rules={rules}
+                  nameOf={(path) => placeName(form, path, say)}
+                  wayTo={({ path }) =>
+                    places.some(({ value }) => value === path) && <PlaceLink places={places} path={path} />
+                  }
                 />
+                <Facts review={review} onDone={onDone} />
+                {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
+                  <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
+                )}
+                <UnshownTexts unshown={unshown} />
+                <Asked corrections={asked} places={places} />
+                <Answered corrections={corrections} places={places} />
+                <Panel id="changes" title={t('review.changes')}>
+                  <Changes changes={changes} />
+                </Panel>
+                <Panel id="answers" title={t('review.answers')}>
+                  {canPin && <p>{t('review.pinHint')}</p>}
+                  <Answers
+                    form={form}
+                    answers={answers}
+                    ctx={ctx}
+                    canPin={canPin}
+                    asked={askedAt}
+                    {...pinning}
+                  />
+                </Panel>
+              </div>
+              {written && review.steps.length > 0 && (
+                <DecisionBar review={review} onWrite={type} onDecide={goToDecision} />
+              )}
+            </div>
+            <div className={styles.aside}>
+              {review.held && !review.held.is_mine && (
+                <Alert
+                  type="info"
+                  showIcon
+                  message={t('orders.heldBy', {
+                    by: review.held.by,
+                    until: beijingSeconds(review.held.until),
+                  })}
+                />
+              )}
+              {(isDone || review.held?.is_mine) && (
+                <NextInQueue to={LIST} load={fetchWaiting} doneId={String(filing.id)}>
+                  {t('review.back')}
+                </NextInQueue>
+              )}
+              {written && (
+                <DecisionPanel
+                  review={review}
+                  places={places}
+                  written={written}
+                  onWrite={type}
+                  onDone={goOn}
+                />
+              )}
+              <Panel id="attachments" title={t('review.attachments')}>
+                {files.length > 0 && <p>{t('viewer.hint')}</p>}
+                <AttachmentList attachments={attachments} read={reading.read} />
+              </Panel>
+              <Panel id="log" title={t('review.log')}>
+                <Timeline
+                  log={log}
+                  program={filing.program}
+                  nameOf={(path) => placeName(form, path, say)}
+                  extra={(entry) => (
+                    <LetterButton
+                      kind="reviewLetter"
+                      id={String(filing.id)}
+                      program={filing.program}
+                      entry={entry}
+                    />
+                  )}
+                />
+                <div className={styles.check}>
+                  <LogDownload isOffice program={filing.program} id={String(filing.id)} />
+                </div>
+                <details className={styles.check}>
+                  <summary>{t('center.log.check')}</summary>
+                  <VerifyLog />
+                </details>
               </Panel>
             </div>
-            {written && review.steps.length > 0 && (
-              <DecisionBar review={review} onWrite={type} onDecide={goToDecision} />
-            )}
-          </div>
-          <div className={styles.aside}>
-            {review.held && !review.held.is_mine && (
-              <Alert
-                type="info"
-                showIcon
-                message={t('orders.heldBy', { by: review.held.by, until: beijingSeconds(review.held.until) })}
-              />
-            )}
-            {(isDone || review.held?.is_mine) && (
-              <NextInQueue to={LIST} load={fetchWaiting} doneId={String(filing.id)}>
-                {t('review.back')}
-              </NextInQueue>
-            )}
-            {written && (
-              <DecisionPanel review={review} places={places} written={written} onWrite={type} onDone={goOn} />
-            )}
-            <Panel id="attachments" title={t('review.attachments')}>
-              {files.length > 0 && <p>{t('viewer.hint')}</p>}
-              <AttachmentList attachments={attachments} />
-            </Panel>
-            <Panel id="log" title={t('review.log')}>
-              <Timeline
-                log={log}
-                program={filing.program}
-                nameOf={(path) => placeName(form, path, say)}
-                extra={(entry) => (
-                  <LetterButton
-                    kind="reviewLetter"
-                    id={String(filing.id)}
-                    program={filing.program}
-                    entry={entry}
-                  />
-                )}
-              />
-              <div className={styles.check}>
-                <LogDownload isOffice program={filing.program} id={String(filing.id)} />
-              </div>
-              <details className={styles.check}>
-                <summary>{t('center.log.check')}</summary>
-                <VerifyLog />
-              </details>
-            </Panel>
           </div>
         </div>
       </FileViewer>

@@ -1,31 +1,98 @@
-/** The filings beside the open one: where J, K and a decision lead. */
-import { IN_TURN } from '@domain/calls/review';
+/** The filings beside the open one, where J, K and a decision lead; the next is fetched before it is asked for. */
+import type { Envelope } from '@domain/api/envelope';
+import { IN_TURN, type QueueData } from '@domain/calls/review';
+import type { Form } from '@domain/definition';
+import { findProgram } from '@domain/programs/find';
+import { useEffect } from 'react';
 import { history } from 'umi';
-import { fetchQueue } from '@/services/review';
+import { fetchAhead, fetchQueue, fetchQueueAhead, fetchReviewed, type Reviewed } from '@/services/review';
 import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
 import { listUrl, MINE } from '../filings/listUrl';
 
 export const LIST = '/review/filings';
 /** Those that were decided a moment ago still wait in the list. */
 const LOOKED_THROUGH = 20;
+/** The open filing comes first: what follows is fetched once it stands. */
+const AHEAD_AFTER_MS = 400;
+/** Somebody else may change it meanwhile; a decision is refused then. */
+const KEPT_MS = 5 * 60_000;
+
+type Queued = QueueData['list'];
 
 const asked = () => readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
 
-/** The page of the list that was last looked at. */
-export const fetchList = () => fetchQueue(queryOf<object>(listUrl, asked()));
-
-/** Filings of that list that wait, the person's own first and those of colleagues last. */
-export const fetchWaiting = () => {
+/** Filings of the list that was last looked at that wait, the person's own first and those of colleagues last. */
+const waitingIn = (fetch: typeof fetchQueue) => {
   const turn = { status: MINE, sorter: IN_TURN, current: 1, pageSize: LOOKED_THROUGH } as const;
-  return fetchQueue({ ...queryOf<object>(listUrl, asked()), ...turn });
+  return fetch({ ...queryOf<object>(listUrl, asked()), ...turn });
 };
+export const fetchWaiting = () => waitingIn(fetchQueue);
+
+let page: { search: string; at: number; list: Queued } | null = null;
+
+/** The page of the list that was last looked at. It is asked for anew where it does not hold the filing, or grew old. */
+export async function fetchPage(id: string, fetch = fetchQueue): Promise<Queued> {
+  const search = lastSearch(LIST);
+  const isFresh = page?.search === search && Date.now() - page.at < KEPT_MS;
+  if (page && isFresh && page.list.some((filing) => filing.id === id)) return page.list;
+  const { data } = await fetch(queryOf<object>(listUrl, asked()));
+  page = { search, at: Date.now(), list: data.list };
+  return data.list;
+}
 
 /** The filing that is to be decided after this one; none where all is done, or the list could not be read. */
-export const findNext = (id: string): Promise<string | undefined> =>
-  fetchWaiting().then(
-    ({ data }) => data.list.find((filing) => filing.id !== id && !filing.held)?.id,
-    () => undefined,
-  );
+export async function findNext(id: string): Promise<string | undefined> {
+  const waits = ({ steps, held, ...filing }: Queued[number]) => filing.id !== id && !held && steps.length > 0;
+  try {
+    const list = await fetchPage(id, fetchQueueAhead);
+    const at = list.findIndex((filing) => filing.id === id);
+    const behind = at < 0 ? undefined : list.slice(at).find(waits);
+    return (behind ?? (await waitingIn(fetchQueueAhead)).data.list.find(waits))?.id;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The keyboard goes on from its heading. */
 export const openFiling = (id: string): void => history.push(`/review/filing?id=${id}`, { isNext: true });
+
+type Opened = Promise<Envelope<{ review: Reviewed; form: Form | null }>>;
+
+async function fetchOpened(id: string, fetch = fetchReviewed): Opened {
+  const answer = await fetch(id);
+  const program = findProgram(answer.data?.filing.program ?? '');
+  const form = answer.data && program ? await program.load() : null;
+  return { ...answer, data: { review: answer.data, form } };
+}
+
+let ahead: { id: string; lang: string; at: number; opened: Opened } | null = null;
+
+/** A filing with its form: the one that was fetched ahead, once, or as it is now. */
+export function fetchWithForm(id: string): Opened {
+  const kept = ahead;
+  const { lang } = document.documentElement;
+  if (kept?.id !== id) return fetchOpened(id);
+  ahead = null;
+  const isFresh = kept.lang === lang && Date.now() - kept.at < KEPT_MS;
+  return isFresh ? kept.opened.catch(() => fetchOpened(id)) : fetchOpened(id);
+}
+
+/** Fetches what follows on the filing that is open. */
+export function useLookAhead(id: string, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    let isHere = true;
+    const look = async () => {
+      const next = await findNext(id);
+      if (!next || !isHere || ahead?.id === next) return;
+      const opened = fetchOpened(next, fetchAhead);
+      opened.catch(() => undefined);
+      ahead = { id: next, lang: document.documentElement.lang, at: Date.now(), opened };
+    };
+    const timer = setTimeout(look, AHEAD_AFTER_MS);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [id, isOpen]);
+}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { isPressed } from '@/utils/shortcuts';
-import { fetchList, openFiling } from './nextFiling';
+import { fetchPage, openFiling } from './nextFiling';
 
 /**
  * J and K lead to the filings beside this one in the list that it was opened from. What is written on the desk is kept as
@@ -13,8 +13,8 @@ export function useListKeys(id: string): void {
   useEffect(() => {
     let isHere = true;
     async function step(by: number) {
-      const { data } = await fetchList();
-      const next = data.list[data.list.findIndex((filing) => filing.id === id) + by];
+      const list = await fetchPage(id);
+      const next = list[list.findIndex((filing) => filing.id === id) + by];
       if (!isHere) return;
       if (next) openFiling(next.id);
       else feedback.info(t(by > 0 ? 'review.lastOfList' : 'review.firstOfList'));

@@ -1,17 +1,47 @@
-import FileNames from '@/components/AnswersView/FileNames';
+import { CheckOutlined } from '@ant-design/icons';
+import type { FileInfo } from '@domain/calls/files';
+import { FileName } from '@/components/AnswersView/FileNames';
+import { readableSize } from '@/filling/attachments/rules';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
 import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+
+type File = Pick<FileInfo, 'id' | 'extension' | 'size'>;
 
 interface AttachmentListProps {
-  attachments: { label: string; file: { id: string } }[];
+  attachments: { label: string; file: File }[];
+  /** Ids of those that the person has read. */
+  read?: ReadonlySet<string>;
 }
 
 /** Attachments under the name of their field: file names alone seldom tell what a file is. */
-export default function AttachmentList({ attachments }: AttachmentListProps) {
+export default function AttachmentList({ attachments, read }: AttachmentListProps) {
   const { t } = useLanguage();
   if (attachments.length === 0) return <p>{t('review.noAttachments')}</p>;
-  const idsBy = new Map<string, string[]>();
-  for (const { label, file } of attachments) idsBy.set(label, [...(idsBy.get(label) ?? []), file.id]);
-  const facts = [...idsBy].map(([label, ids]): Fact => [label, <FileNames key={label} ids={ids} />]);
+  const by = new Map<string, File[]>();
+  for (const { label, file } of attachments) by.set(label, [...(by.get(label) ?? []), file]);
+  const facts = [...by].map(
+    ([label, files]): Fact => [
+      label,
+      <ul key={label} className={styles.files}>
+        {files.map(({ id, extension, size }) => (
+          <li key={id}>
+            <FileName id={id} />{' '}
+            <span className={styles.about}>
+              <bdi>
+                {extension.toUpperCase()} · {readableSize(size)}
+              </bdi>
+              {read?.has(id) && (
+                <>
+                  {' '}
+                  <CheckOutlined aria-hidden /> {t('review.fileRead')}
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>,
+    ],
+  );
   return <FactList facts={facts} />;
 }

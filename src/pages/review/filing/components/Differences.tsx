@@ -1,5 +1,4 @@
 import type { ReviewData } from '@domain/calls/review';
-import { Alert } from 'antd';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
@@ -8,29 +7,25 @@ export default function Differences({ differences }: Pick<ReviewData, 'differenc
   const { t } = useLanguage();
   if (differences.length === 0) return null;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      message={t('review.differences')}
-      description={
-        <ul className={styles.changes}>
-          {differences.map(({ path, field, given, recorded }) => (
-            <li key={path}>
-              <strong>
-                <bdi>{field}</bdi>
-              </strong>
-              <br />
-              <bdi>
-                {t('review.differences.given')} <bdi>{given}</bdi>
-              </bdi>
-              <br />
-              <bdi>
-                {t('review.differences.recorded')} <bdi>{recorded}</bdi>
-              </bdi>
-            </li>
-          ))}
-        </ul>
-      }
-    />
+    <section>
+      <h3>{t('review.differences')}</h3>
+      <ul className={styles.changes}>
+        {differences.map(({ path, field, given, recorded }) => (
+          <li key={path}>
+            <strong>
+              <bdi>{field}</bdi>
+            </strong>
+            <br />
+            <bdi>
+              {t('review.differences.given')} <bdi>{given}</bdi>
+            </bdi>
+            <br />
+            <bdi>
+              {t('review.differences.recorded')} <bdi>{recorded}</bdi>
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReviewData } from '@domain/calls/review';
-import { Alert } from 'antd';
 import { Link } from 'umi';
 import StatusTag from '@/components/StatusTag';
 import { useLanguage } from '@/utils/language';
@@ -16,11 +15,9 @@ export default function Matches({ matches, program, nameOf }: MatchesProps) {
   const { t } = useLanguage();
   if (matches.length === 0) return null;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      message={t('review.matches')}
-      description={matches.map(({ path, rule, filings }) => (
+    <section>
+      <h3>{t('review.matches')}</h3>
+      {matches.map(({ path, rule, filings }) => (
         <div key={path}>
           <strong>
             <bdi>{nameOf(path)}</bdi>
@@ -36,7 +33,7 @@ export default function Matches({ matches, program, nameOf }: MatchesProps) {
           </ul>
         </div>
       ))}
-    />
+    </section>
   );
 }
 

@@ -1,0 +1,23 @@
+/** What a person has read of a filing: nobody else is told. */
+import type { ReadingMarks } from '../../domain/calls/review';
+import { MARKS_AT_MOST } from '../../domain/filing/reading';
+import type { Caller } from '../core/access';
+import { problems } from '../core/errors';
+import type { ReviewParts } from './review-parts';
+import { findReviewed } from './review-service';
+
+export async function markRead(
+  parts: ReviewParts,
+  caller: Caller,
+  id: string,
+  { keys, submission, is_read }: ReadingMarks,
+): Promise<null> {
+  const { row, submission: latest } = await findReviewed(parts, caller, id);
+  const reading = { userId: caller.userId, filingId: row.id };
+  const named = [...new Set(keys)];
+  if (!is_read) await parts.marks.remove(reading, named);
+  else if ((await parts.marks.countOthers(reading, named)) + named.length > MARKS_AT_MOST)
+    throw problems.badRequest();
+  else await parts.marks.put(reading, named, Math.min(submission, latest.seq));
+  return null;
+}

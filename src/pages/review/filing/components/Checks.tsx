@@ -1,0 +1,46 @@
+import { type RuleResult, type Verdict, verdictOf } from '@domain/filing/rule-words';
+import type { ReactNode } from 'react';
+import Fold from '@/components/Fold';
+import Panel from '@/components/Panel';
+import { RuleGroups } from '@/components/RuleResults';
+import type { Reviewed } from '@/services/review';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.module.css';
+import Differences from './Differences';
+import Matches from './Matches';
+
+const FINE: readonly Verdict[] = ['met', 'other', 'server'];
+
+interface ChecksProps {
+  review: Pick<Reviewed, 'filing' | 'differences' | 'matches'>;
+  rules: RuleResult[];
+  nameOf(path: string): string | null;
+  /** The way to the place that a rule speaks of. */
+  wayTo(rule: RuleResult): ReactNode;
+}
+
+/** What the portal looked at for the reviewer: rules, the company's record, other filings. All that is fine is one line. */
+export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
+  const { t } = useLanguage();
+  const { filing, differences, matches } = review;
+  const open = rules.filter((rule) => !FINE.includes(verdictOf(rule)));
+  const count = open.length + differences.length + matches.length;
+  const groups = <RuleGroups rules={rules} wayTo={wayTo} />;
+  if (count === 0)
+    return (
+      <section id="checks" className={styles.fine} aria-label={t('review.checks')}>
+        {rules.length > 0 ? (
+          <Fold title={t('review.checks.fine')}>{() => groups}</Fold>
+        ) : (
+          t('review.checks.fine')
+        )}
+      </section>
+    );
+  return (
+    <Panel id="checks" title={t('review.checks.open', { count })}>
+      {groups}
+      <Differences differences={differences} />
+      <Matches program={filing.program} matches={matches} nameOf={nameOf} />
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Reviewed } from '@/services/review';
+import * as service from '@/services/review';
+import { smallForm } from '../../../../../tests/support/small-form';
+import { useReading } from '../useReading';
+import SectionRail from './SectionRail';
+
+const markRead = vi.spyOn(service, 'markRead').mockResolvedValue({ code: 200, msg: '', data: null });
+const sections = smallForm.sections;
+const review = { filing: { id: 'f1' }, submission: 2, read: ['basics'] } as unknown as Reviewed;
+
+function Desk() {
+  const reading = useReading(review);
+  return (
+    <>
+      <SectionRail sections={sections} {...reading} />
+      <section data-testid="team">
+        <h3 id="answers-team">团队</h3>
+      </section>
+    </>
+  );
+}
+
+it('ticks a section once its end has stood on the screen for a moment, or by hand, and writes that together', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  markRead.mockClear();
+  render(<Desk />);
+  const tick = (name: string) => screen.getByRole('checkbox', { name });
+  expect(tick('已看：基本信息')).toBeChecked();
+  const end = vi.spyOn(screen.getByTestId('team'), 'getBoundingClientRect');
+  const standsAt = (bottom: number) => end.mockReturnValue({ bottom } as DOMRect);
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  standsAt(300);
+  wait(1000);
+  standsAt(5000);
+  wait(5000);
+  expect(tick('已看：团队')).not.toBeChecked();
+  standsAt(300);
+  wait(1500);
+  expect(tick('已看：团队')).toBeChecked();
+  fireEvent.click(tick('已看：基本信息'));
+  wait(2000);
+  expect(markRead.mock.calls).toEqual([
+    ['f1', { keys: ['team'], submission: 2, is_read: true }],
+    ['f1', { keys: ['basics'], submission: 2, is_read: false }],
+  ]);
+});
+
+it('leads to any section, from where the keyboard goes on', () => {
+  render(<Desk />);
+  fireEvent.click(screen.getByRole('button', { name: '团队' }));
+  expect(document.getElementById('answers-team')).toHaveFocus();
+});
