@@ -36,6 +36,7 @@ function textsOf(schema: z.ZodType, place: string): Leaf[] {
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'prefault':
     case 'catch':
       return inside(def.innerType);
     case 'number':
