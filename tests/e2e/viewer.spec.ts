@@ -37,6 +37,8 @@ test('attachments are read beside the answers, one after the other, and the keyb
     { name: '损坏.pdf', bytes: Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n') },
   ]);
   await signIn(page, 'reviewer', DEMO_PASSWORD);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/review/filing?id=${id}`);
   const opener = page.locator('#answers').getByRole('button', { name: '合同.pdf' }).first();
   await opener.press('Enter');
@@ -69,4 +71,21 @@ test('attachments are read beside the answers, one after the other, and the keyb
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(opener).toBeFocused();
+
+  // What was read is still known on return, and names of files came with the filing.
+  const shown = page.locator('#attachments').getByRole('listitem').filter({ hasText: '合同.pdf' });
+  await expect(shown.first()).toContainText('已看');
+  const tick = page.getByRole('navigation', { name: '栏目' }).getByRole('checkbox').first();
+  const marked = page.waitForResponse(
+    (response) => response.url().endsWith('/read/') && `${response.request().postData()}`.includes('"keys"'),
+  );
+  const wasRead = await tick.isChecked();
+  await tick.click();
+  await marked;
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(tick).toBeChecked({ checked: !wasRead });
+  await expect(shown.first()).toContainText('PDF');
+  await expect(shown.first()).toContainText('已看');
+  expect(asked.filter((path) => path.endsWith('/info/'))).toEqual([]);
 });
