@@ -10,7 +10,7 @@ const exports: Record<string, string> = {
   'exports.summary': '汇总表（PDF，最多{{limit}}件）',
   'exports.notice': '公示名单（PDF，最多{{limit}}件）',
   'exports.print': '下载PDF',
-  'exports.program': '计划',
+  'exports.program': '申报项目',
   'exports.noProgram': '不含申报内容',
   'exports.columns': '导出的列',
   'exports.list': '申报清单',

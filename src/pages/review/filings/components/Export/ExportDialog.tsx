@@ -83,7 +83,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
       okButtonProps={{ disabled: isEmpty }}
     >
       <p>{t('exports.lead')}</p>
-      <AntdForm layout="vertical" component="div">
+      <AntdForm layout="vertical" component="div" requiredMark={false}>
         <AntdForm.Item label={t('exports.kind')}>
           <RadioGroup
             label={t('exports.kind')}
@@ -91,7 +91,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
             onChange={(event) => setKind(event.target.value)}
             options={KINDS.map((value) => ({
               value,
-              label: t(`exports.${value}`, { limit: limitOf(value) }),
+              label: t(`exports.${value}`, { limit: limitOf(value).toLocaleString('en-US') }),
             }))}
           />
         </AntdForm.Item>
