@@ -39,7 +39,7 @@ test.each(['he', 'fa', 'ku', 'ar-EG'])(
     expect(document.documentElement).toHaveAttribute('lang', 'ar');
     expect(localStorage.getItem('umi_locale')).toBe(tag);
     expect(screen.getByText(new RegExp(`^${tag} en الرئيسية .?yes`))).toBeInTheDocument();
-    expect(translate('forms.notOpen.why')).toContain('Its module is still being built');
+    expect(translate('exports.title')).toContain('Export the filings found');
   },
 );
 

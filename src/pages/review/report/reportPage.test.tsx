@@ -13,7 +13,11 @@ const decideReport = vi.spyOn(reports, 'decideReport');
 noteFeedback();
 
 const reviewed = (steps: string[]) =>
-  ({ report: { id: 'r1', version: 4 }, company: { name: '示例企业' }, steps }) as ReviewedReport;
+  ({
+    report: { id: 'r1', version: 4, task: { title: '年度报告' } },
+    company: { name: '示例企业' },
+    steps,
+  }) as ReviewedReport;
 const onDone = vi.fn();
 const show = (steps = ['pass', 'return', 'exempt']) =>
   render(inPortal({ id: 'u1' }, <Decision reviewed={reviewed(steps)} onDone={onDone} />));
