@@ -91,8 +91,12 @@ export async function exchange(callPath: CallPath, options: HttpOptions = {}): P
     noteAnswer(response);
     if (response.ok && 'Authorization' in authHeaders()) noteUse();
     const wait = waitAsked(response);
-    if (wait === null || wait > LONGEST_WAIT || retries === 0)
-      return { status: response.status, envelope: await readEnvelope(response), wait };
+    if (wait === null || wait > LONGEST_WAIT || retries === 0) {
+      const envelope = await readEnvelope(response);
+      // Taken back while its body was under way.
+      if (!envelope && options.signal?.aborted) throw new RequestFailure('aborted');
+      return { status: response.status, envelope, wait };
+    }
     await pause(wait);
   }
 }

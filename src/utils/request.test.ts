@@ -222,6 +222,19 @@ test.each([
   expect(shown.error).toHaveBeenCalledWith('服务器的答复无法读取，请稍后重试');
 });
 
+test('a read that is taken back while its body is under way says nothing', async () => {
+  const taking = new AbortController();
+  const body = new ReadableStream({
+    pull(controller) {
+      taking.abort();
+      controller.error(new DOMException('', 'AbortError'));
+    },
+  });
+  answers(new Response(body));
+  await expect(request(READ, { signal: taking.signal })).rejects.toMatchObject({ kind: 'aborted' });
+  expect(shown.error).not.toHaveBeenCalled();
+});
+
 test('204 and an HTML 502 are error toasts too', async () => {
   answers(new Response(null, { status: 204 }), new Response('<html>', { status: 502 }));
   await expect(request(SAVE)).rejects.toMatchObject({ kind: 'unreadable' });
