@@ -1,4 +1,4 @@
-/** What an office takes out of its queue as a file: any columns of the filings that a filter finds. */
+/** Files of the queue for an office: any columns of the filings that a filter finds, and printed lists of them. */
 import { z } from 'zod';
 import { EXPORT_COLUMNS_AT_MOST, EXPORT_FORMATS } from '../document/export';
 import { PRINTED_LISTS } from '../document/list';
@@ -8,10 +8,10 @@ import { line } from './text-kinds';
 
 const queueFilter = queueQuery.omit({ current: true, pageSize: true, sorter: true }).prefault({});
 
-const exportBody = z.object({
+const taken = z.object({ language: z.enum(['zh', 'en']).default('zh'), filter: queueFilter });
+
+const exportBody = taken.extend({
   format: z.enum(EXPORT_FORMATS),
-  language: z.enum(['zh', 'en']).default('zh'),
-  filter: queueFilter,
   /** Of the work list by their keys, and of the answers as `section.field`, in this order. */
   columns: z.array(line(140)).min(1).max(EXPORT_COLUMNS_AT_MOST),
 });
@@ -26,11 +26,7 @@ export const exportFilings = defineCall('exportFilings', {
   body: exportBody,
 });
 
-const listBody = z.object({
-  list: z.enum(PRINTED_LISTS),
-  language: z.enum(['zh', 'en']).default('zh'),
-  filter: queueFilter,
-});
+const listBody = taken.extend({ list: z.enum(PRINTED_LISTS) });
 export type ListBody = z.infer<typeof listBody>;
 export type ListAsked = z.input<typeof listBody>;
 

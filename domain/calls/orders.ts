@@ -1,8 +1,8 @@
 /** Decision orders: decisions on one filing or many that can be taken back before they are carried out. */
 import { z } from 'zod';
 import { orderMessages } from '../api/messages/orders';
-import { OFFICE_ACTIONS } from '../filing/deciding';
-import { LIST_ACTIONS, ORDER_AT_MOST, ORDER_STATES } from '../filing/ordering';
+import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
+import { ORDER_AT_MOST, ORDER_STATES } from '../filing/ordering';
 import { defineCall } from './define';
 import { decisionBody, queueQuery } from './review';
 import { idParams, listQuery, pageOf } from './shapes';
@@ -15,7 +15,7 @@ const seen = z.object({ id, version });
 
 const previewBody = z
   .object({
-    action: z.enum(LIST_ACTIONS),
+    action: z.enum(DUE_ACTIONS),
     /** Filings with the versions that were seen, or those that the queue finds by its filters. */
     filings: z
       .array(seen.partial({ version: true }))
@@ -79,13 +79,13 @@ const orderHead = z.object({
 export type OrderHead = z.infer<typeof orderHead>;
 
 const orderData = orderHead.extend({
-  /** What was said, as it was ordered: it stands on the desk again when it is taken back. */
+  /** The decision as it was ordered: it stands on the desk again when it is taken back. */
   decision: decisionBody.omit({ version: true }),
   items: z.array(
     named.extend({
       version: z.number().int(),
       state: z.enum(ORDER_STATES),
-      /** Of a refusal, with what to do. */
+      /** The reason of a refusal, with what to do. */
       why: z.string().nullable(),
       at: time.nullable(),
     }),
@@ -103,7 +103,7 @@ export const orderDecision = defineCall('orderDecision', {
 });
 
 const ordersQuery = listQuery.omit({ keyword: true }).extend({
-  /** Those that are not carried out yet, or have refusals that were not seen. */
+  /** Only orders that are not carried out yet, or have refusals that were not seen. */
   open: z.literal('true').optional(),
 });
 export type OrdersQuery = z.infer<typeof ordersQuery>;

@@ -14,7 +14,7 @@ const phrase = z.object({
   /** null: for every program. */
   program: z.string().nullable(),
   is_shared: z.boolean(),
-  /** Whose it is; null where it is one's own. */
+  /** The name of its author; null where it is one's own. */
   author: z.string().nullable(),
   may_remove: z.boolean(),
 });
@@ -29,7 +29,7 @@ export const phrases = defineCall('phrases', {
 });
 
 const phraseBody = z.object({
-  /** Of one that is changed: only its author changes it. */
+  /** The id of a phrase that is changed: only its author changes it. */
   id: id.optional(),
   text: visible(lines(PHRASE_AT_MOST), phraseMessages.empty),
   program: key.nullable().default(null),

@@ -66,7 +66,7 @@ const queueData = z.object({
   by_status: z.partialRecord(filingStatus, z.number().int()),
   /** Waiting for a decision of the asking person's office that is due. */
   mine: z.number().int(),
-  /** Of these, assigned to the person. */
+  /** The part of these that is assigned to the person. */
   assigned_to_me: z.number().int(),
   /** Still waiting for a first review that should have been done. */
   overdue: z.number().int(),
@@ -240,7 +240,7 @@ export const decideFiling = defineCall('decideFiling', {
 });
 
 const readingMarks = z.object({
-  /** Of sections, or ids of files. */
+  /** Keys of sections, or ids of files. */
   keys: z.array(key).min(1).max(MARKED_AT_ONCE),
   /** The submission that was read. */
   submission: z.number().int().min(1),

@@ -1,4 +1,4 @@
-/** What an office takes out of its work list: columns of the list, columns of the answers, and their cells. */
+/** Exports of the work list: columns of the list, columns of the answers, and their cells. */
 import type { Answers, AnswerValue, Field, Form, Manifest, Section } from '../definition';
 import { formatValue } from '../filing/input';
 import { statusWords } from '../filing/outcome';

@@ -96,7 +96,7 @@ export interface ListModel {
   title: string;
   fileName: string;
   office: string;
-  /** Who drew it up, and when. */
+  /** The office that drew it up, and the day. */
   lead: string;
   sections: ({ title: string } & Omit<Extract<Block, { kind: 'table' }>, 'kind'>)[];
   footer: string;

@@ -31,6 +31,12 @@ export const OFFICE_ACTIONS = [
 ] as const;
 export type OfficeAction = (typeof OFFICE_ACTIONS)[number];
 
+/** Steps that bring a filing on. A longer deadline and a revocation are each filing's own, and nothing waits for them. */
+export type DueAction = Exclude<OfficeAction, 'extend_correction' | 'revoke'>;
+export const DUE_ACTIONS = OFFICE_ACTIONS.filter(
+  (action): action is DueAction => action !== 'extend_correction' && action !== 'revoke',
+);
+
 /** Working days that a correction may take in all, and that a public notice stands. */
 export const CORRECTION_DAYS_AT_MOST = 15;
 export const PUBLIC_NOTICE_DAYS = 5;
@@ -126,15 +132,11 @@ export const stepsFrom = (from: FilingStatus, role: Role, review: Review): Offic
   OFFICE_ACTIONS.filter((action) => stepOf(action, from, role, review).transition !== null);
 
 /**
- * Filings of these statuses wait for a step of the role; a longer deadline and a revocation wait for nobody. With the experts
- * and in public notice the step is due once these are over: the work list says when (`waitsUntil`).
+ * Filings of these statuses wait for a step of the role. With the experts and in public notice the step is due once these
+ * are over: the work list says when (`waitsUntil`).
  */
 export const waitingFor = (role: Role): FilingStatus[] =>
-  FILING_STATUSES.filter((status) =>
-    OFFICE_ACTIONS.some(
-      (action) => action !== 'extend_correction' && action !== 'revoke' && mayTake(action, status, role),
-    ),
-  );
+  FILING_STATUSES.filter((status) => DUE_ACTIONS.some((action) => mayTake(action, status, role)));
 
 /** Steps that end the experts' work: they wait for all of them, or for a reason not to. */
 export const endsExpertReview = (action: OfficeAction, from: FilingStatus): boolean =>

@@ -8,7 +8,14 @@ import { reviewMessages } from '../api/messages/review';
 import type { Manifest } from '../definition';
 import { fillText, type Text } from '../text';
 import { minuteOf } from '../windows/calendar';
-import { endsExpertReview, noticeRefusal, type OfficeAction, stepOf } from './deciding';
+import {
+  DUE_ACTIONS,
+  type DueAction,
+  endsExpertReview,
+  noticeRefusal,
+  type OfficeAction,
+  stepOf,
+} from './deciding';
 import { type FilingStatus, statuses, transitions } from './status';
 
 /** Seconds in which an order can be taken back. An operator may set others. */
@@ -17,23 +24,9 @@ export const HOLD_SECONDS = 30;
 /** Filings of one order. */
 export const ORDER_AT_MOST = 2000;
 
-/** Decisions that are alike for many: an extension and a revocation are each filing's own. */
-export const LIST_ACTIONS = [
-  'pass_first',
-  'return_first',
-  'reject_first',
-  'return_city',
-  'to_experts',
-  'publicise',
-  'approve',
-  'reject_city',
-] as const satisfies readonly OfficeAction[];
-
-export type ListAction = (typeof LIST_ACTIONS)[number];
-
-/** Those of a role. */
-export const listActionsOf = (role: Role): ListAction[] =>
-  LIST_ACTIONS.filter((action) =>
+/** Decisions of a role that are alike for many. */
+export const listActionsOf = (role: Role): DueAction[] =>
+  DUE_ACTIONS.filter((action) =>
     transitions.some((transition) => transition.action === action && transition.by.includes(role)),
   );
 

@@ -6,7 +6,7 @@ import { parsePath } from './paths';
 
 /** Marks of a person in one filing: more than it has sections and files. */
 export const MARKS_AT_MOST = 1000;
-/** Of one call. */
+/** Marks of one call. */
 export const MARKED_AT_ONCE = 200;
 
 export interface Mark {

@@ -1,8 +1,8 @@
-/** What became of a rule, and that in words: the same on every page and paper. */
+/** The outcome of a rule, and its words: the same on every page and paper. */
 import type { Figure, FigureUnit } from '../definition';
 import { fillText, type Language, say, type Text } from '../text';
 
-/** Of a rule on the answers. `undecided`: something it needs is still missing; `other`: it has nothing to ask of them. */
+/** The outcome of a rule on the answers. `undecided`: something it needs is still missing; `other`: it has nothing to ask of them. */
 export type Outcome = 'met' | 'failed' | 'undecided' | 'server' | 'other';
 
 export interface RuleResult {

@@ -49,7 +49,7 @@ function resultOf(rule: Rule, asked: Asked): RuleResult {
   };
 }
 
-/** Those that speak of a section, wherever they are mended. */
+/** Rules that speak of a section, wherever they are mended. */
 export function rulesAbout(form: Pick<Form, 'rules'>, results: RuleResult[], section: string): RuleResult[] {
   const about = form.rules.filter(({ paths = [] }) => paths.some((path) => path.split('.')[0] === section));
   return results.filter(({ id }) => about.some((rule) => rule.id === id));
@@ -71,7 +71,7 @@ export const ruleFault = (result: RuleResult): Fault => ({
 
 const figureOf = (rule: Rule, { scope }: Asked): Figure | null => ask(() => rule.figure?.(scope)) ?? null;
 
-/** What is failed although no threshold is set was failed for something else. */
+/** A rule that failed although no threshold is set failed for something else. */
 const figureBeside = (outcome: Outcome, figure: Figure | null): Figure | null =>
   outcome === 'failed' && figure?.threshold === null ? null : figure;
 

@@ -79,7 +79,7 @@ export interface SubmittedForm {
   /** The document as it was printed then. */
   document: DocumentPlan;
   sections: SubmittedSection[];
-  /** What became of its rules: they, and their thresholds, may be others later. Early papers hold none. */
+  /** The outcomes of its rules: they, and their thresholds, may be others later. Early papers hold none. */
   verdicts?: SubmittedVerdict[];
 }
 

@@ -4,7 +4,7 @@ import { fillText } from '../text';
 export const PHRASES_AT_MOST = 200;
 export const PHRASE_AT_MOST = 500;
 
-/** What a phrase may name by {company} and {project}. */
+/** Names that a phrase may take up by {company} and {project}. */
 export interface PhraseValues {
   company: string;
   project: string;

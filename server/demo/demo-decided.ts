@@ -39,7 +39,7 @@ export interface Particulars {
   answers?: Answers;
   linked?: LinkedFilings;
   grant?: number;
-  /** Of a filing that was returned: the answers that were other at first. */
+  /** The answers of a returned filing that were other at first. */
   first?: Answers;
   noticeUntil?: string;
 }

@@ -31,7 +31,7 @@ interface DocumentsParts {
   letters: Letters;
 }
 
-/** What is downloaded under a name, and never shown or kept. */
+/** Headers of a file that is downloaded under a name, and never shown or kept. */
 export const attachedHead = (reply: FastifyReply, type: string, name: string): FastifyReply =>
   reply.headers({
     'content-type': type,

@@ -139,7 +139,7 @@ async function printed(
 const own = async ({ filingsStore }: DocumentParts, caller: Caller, id: string): Promise<FilingRow> =>
   assertOwn(caller, await filingsStore.find(id), 'filing');
 
-/** Of the side that asks: the filer's own filing, or one that the office reviews. */
+/** The side that asks: for the filer's own filing, or for one that the office reviews. */
 export type Side = 'own' | 'reviewed';
 
 const find = async (parts: DocumentParts, caller: Caller, id: string, side: Side): Promise<Found> =>

@@ -1,9 +1,10 @@
 /** The work list as files take it: walked from key to key, so that a long list costs no more memory than a short one. */
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { hasWords, PLANNED_ANEW } from '../core/db/lists';
-import { assessments, expertPanels, submissions, users, windows, workItems } from '../core/db/tables';
+import { assessments, expertPanels, users, windows, workItems } from '../core/db/tables';
+import { latestPapers } from '../filings/filing-reads-store';
 import { matching, type QueueFilter } from '../review/queue-store';
 import { joinWindow } from '../windows/windows-store';
 
@@ -12,7 +13,7 @@ const { submittedAt, filingId } = workItems;
 const found = (filter: QueueFilter): SQL | undefined =>
   and(matching(filter), filter.keyword ? hasWords(filter.keyword, workItems.search) : undefined);
 
-/** Where a walk has come to. The moment is a text: a Date would lose its last digits. */
+/** The row that a walk has come to. The moment is a text: a Date would lose its last digits. */
 interface Place {
   at: string;
   filingId: string;
@@ -61,20 +62,9 @@ export function createExportStore(db: Database) {
       }
     },
 
-    /** The latest paper of each. */
-    async papers(ids: string[]): Promise<Map<string, string>> {
-      const rows = await db.q
-        .selectDistinctOn([submissions.filingId], {
-          id: submissions.filingId,
-          snapshot: submissions.snapshot,
-        })
-        .from(submissions)
-        .where(inArray(submissions.filingId, ids))
-        .orderBy(submissions.filingId, desc(submissions.seq));
-      return new Map(rows.map(({ id, snapshot }) => [id, snapshot]));
-    },
+    papers: (ids: string[]) => latestPapers(db.q, ids),
 
-    /** What experts have given, each with what they were asked to judge by. */
+    /** The experts' scores, each with what they were asked to judge by. */
     given: (ids: string[]) =>
       db.q
         .select({ id: assessments.filingId, criteria: expertPanels.criteria, scores: assessments.scores })

@@ -28,7 +28,7 @@ interface Found {
   filing: Listed;
 }
 
-/** What hangs out for everybody says no more than the public list of results. */
+/** A list that hangs out for everybody says no more than the public list of results. */
 const shownTo = (list: PrintedList, { row, filing }: Found): Listed =>
   list === 'notice' ? { ...filing, subject: row.publicSubject } : filing;
 

@@ -1,5 +1,5 @@
 /** A filing as it is read: its columns, and what is joined to it. */
-import { and, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Answers } from '../../domain/definition';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
@@ -110,3 +110,14 @@ export const selectOutlines = <Extra extends Record<string, SQL> = Record<never,
     .leftJoin(submissions, joinSubmission);
 
 export const selectWholes = (q: Queries) => selectOutlines(q, { data: sql<Answers>`${filings.data}` });
+
+/** The latest paper of each, by its filing. */
+export async function latestPapers(q: Queries, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q
+    .selectDistinctOn([submissions.filingId], { id: submissions.filingId, snapshot: submissions.snapshot })
+    .from(submissions)
+    .where(inArray(submissions.filingId, ids))
+    .orderBy(submissions.filingId, desc(submissions.seq));
+  return new Map(rows.map(({ id, snapshot }) => [id, snapshot]));
+}

@@ -3,7 +3,8 @@ import { PUBLISHED_STATUSES, type PublishedStatus } from '../../domain/results/p
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
 import { pageOf } from '../core/db/pages';
-import { auditLog, submissions, workCounters, workItems } from '../core/db/tables';
+import { auditLog, workCounters, workItems } from '../core/db/tables';
+import { latestPapers } from '../filings/filing-reads-store';
 
 /** Results that a list is about. */
 export interface ResultsFilter {
@@ -95,19 +96,7 @@ export function createResultsStore(db: Database) {
         .having(gt(counted, 0))
         .orderBy(desc(workCounters.batchYear), desc(workCounters.batchNo), workCounters.program),
 
-    /** The latest paper of each. */
-    async papers(ids: string[]): Promise<Map<string, string>> {
-      if (ids.length === 0) return new Map();
-      const rows = await db.q
-        .selectDistinctOn([submissions.filingId], {
-          id: submissions.filingId,
-          snapshot: submissions.snapshot,
-        })
-        .from(submissions)
-        .where(inArray(submissions.filingId, ids))
-        .orderBy(submissions.filingId, desc(submissions.seq));
-      return new Map(rows.map(({ id, snapshot }) => [id, snapshot]));
-    },
+    papers: (ids: string[]) => latestPapers(db.q, ids),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What waits for a decision of an office, and whose turn it is. */
+/** Filings that wait for a decision of an office, and whose turn it is. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { QueueData } from '../../domain/calls/review';

@@ -1,4 +1,4 @@
-/** What a person has read of a filing: nobody else is told. */
+/** Marks of what a person has read of a filing: nobody else is told. */
 import type { ReadingMarks } from '../../domain/calls/review';
 import { MARKS_AT_MOST } from '../../domain/filing/reading';
 import type { Caller } from '../core/access';

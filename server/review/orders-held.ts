@@ -9,7 +9,7 @@ import type { ReviewParts } from './review-parts';
 
 type Parts = Pick<ReviewParts, 'orders'>;
 
-/** Of each of these filings that is held. */
+/** The hold on each of these filings that has one. */
 export async function heldOf({ orders }: Parts, caller: Caller, ids: string[]): Promise<Map<string, Held>> {
   const waiting = await orders.waitingOn(ids);
   return new Map(

@@ -1,4 +1,4 @@
-/** Which filings a list of decisions reaches, and why others are left out. Looks, and changes nothing. */
+/** The preview of a list of decisions: the filings that it reaches, and why others are left out. It changes nothing. */
 import { orderMessages } from '../../domain/api/messages/orders';
 import type { OrderPreview, PreviewBody } from '../../domain/calls/orders';
 import { endsExpertReview, type OfficeAction } from '../../domain/filing/deciding';

@@ -39,7 +39,7 @@ function decideClaimed(parts: ReviewParts, { item, order, by }: Claimed): Promis
   return decideOn(parts, callerOf(by, ''), item.filingId, decision, 'zh');
 }
 
-/** What the person is told; null where the fault may pass. */
+/** The refusal that the person is told; null where the fault may pass. */
 function refusalOf(error: unknown, waited: number): Text | null {
   if (!(error instanceof Problem) || !(error.kind === 'business' || error.kind === 'failure'))
     return waited > GIVEN_UP_AFTER_MS ? orderMessages.broken : null;

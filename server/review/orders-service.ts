@@ -87,7 +87,7 @@ export async function listOrders(parts: ReviewParts, caller: Caller, query: Orde
   return { list, total };
 }
 
-/** What is said of all is complete, and each filing of a list has its grant. */
+/** The decision on all is complete, and each filing of a list has its grant. */
 function assertAllComplete({ filings, ...decision }: OrderBody, language: Language): void {
   const grantOf = (each: OrderBody['filings'][number]) => each.grant_approved ?? decision.grant_approved;
   const whole = filings.map((each) => ({ ...decision, grant_approved: grantOf(each) }));
@@ -115,7 +115,7 @@ async function judgeSingle(
 
 async function judgeList(parts: ReviewParts, caller: Caller, { filings, ...decision }: OrderBody) {
   const judged = await judgeSeen(parts, caller, decision, filings);
-  // What the person does not review has no place in the order.
+  // A filing that the person does not review has no place in the order.
   const own = judged.filter(({ row }) => row);
   if (own.every(({ why }) => why)) throw business(orderMessages.nothing);
   return own;

@@ -209,7 +209,7 @@ export function createQueueStore(db: Database) {
         .orderBy(...(order.turns ? [order.turns.turn] : []), inOrder(order.columns, order));
     },
 
-    /** Of these filings those that the desk sees. */
+    /** Rows of those of these filings that the desk sees. */
     some: (desk: Desk, ids: string[]) =>
       db.q
         .select({ ...getTableColumns(workItems), status: sql<FilingStatus>`${workItems.status}` })

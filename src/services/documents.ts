@@ -72,7 +72,7 @@ const fetchPosted = (path: string, fallback: string, body: object): Promise<Down
     body: JSON.stringify(body),
   });
 
-/** What a filter of the queue finds, as a file. Rejects like `fetchDocument`. */
+/** The filings that a filter of the queue finds, as a file. Rejects like `fetchDocument`. */
 export const fetchExport = (body: ExportAsked): Promise<Download> =>
   fetchPosted(paths.exportFilings, `filings.${body.format}`, body);
 

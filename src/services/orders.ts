@@ -29,7 +29,7 @@ export const orderDecision = (data: OrderBody, key: string) =>
 export const fetchOrders = (params: Partial<OrdersQuery>) =>
   request<Page<OrderHead>>(paths.decisionOrders, { params });
 
-/** What can still be taken back, and refusals that were not seen. */
+/** Orders that can still be taken back, or have refusals that were not seen. */
 export const fetchOpenOrders = () =>
   request<Page<OrderHead>>(paths.decisionOrders, { params: { open: 'true' }, ...inBackground });
 

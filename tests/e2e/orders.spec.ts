@@ -39,6 +39,7 @@ test('three are marked, two pass, and the third is left out with its reason', as
   await page.goto('/review/filings');
   const boxes = page.getByRole('checkbox', { name: /^选择 / });
   await expect(boxes).toHaveCount(3);
+  await expect(page.getByRole('checkbox', { name: '选择本页全部' })).not.toBeChecked();
   for (const box of await boxes.all()) await box.check();
 
   const { filing } = await officer.must<ReviewData>(at(paths.reviewFiling, third));

@@ -23,6 +23,6 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 1,
   review: { expertReview: true, publicNotice: true },
-  // What it asks of the operator turns on level and kind, and counts from the start of operation.
+  // The conditions of the operator turn on level and kind, and count from the start of operation.
   fits: {},
 };

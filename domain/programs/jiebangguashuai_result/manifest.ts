@@ -35,6 +35,6 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 3,
   subject: 'project_link.project_name',
   review: { expertReview: true, publicNotice: false },
-  // Whose project was approved may file, whatever it is.
+  // A company whose project was approved may file, whatever it is.
   fits: {},
 };

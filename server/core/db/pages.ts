@@ -17,7 +17,7 @@ export interface LongList {
   ordering: PgColumn[];
   /** One walk for each: an index over several would have to sort. */
   walks: SQL[];
-  /** What goes before the order: one value for all rows of a walk. */
+  /** The column that goes before the order: one value for all rows of a walk. */
   turn?: SQL | undefined;
   /** The order of each walk, as its index has it, and of all. */
   walked: SQL;

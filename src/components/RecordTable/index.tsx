@@ -1,5 +1,6 @@
 import { Grid, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
+import { useLanguage } from '@/utils/language';
 import { useIsWide } from '@/utils/useIsWide';
 import styles from './index.module.css';
 import RecordCards from './RecordCards';
@@ -49,6 +50,7 @@ export interface RecordTableProps<T extends { id: string }> {
 /** Records as a table, which may scroll inside its box, or as cards where a table would not fit. */
 export default function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
   const { items, columns, marking, ordering, isDense = false } = props;
+  const { t } = useLanguage();
   const screens = Grid.useBreakpoint();
   const isWide = useIsWide();
   if (isDense ? !isWide : screens.xl === false)
@@ -77,6 +79,7 @@ export default function RecordTable<T extends { id: string }>(props: RecordTable
             ...(isDense && { fixed: true, columnWidth: `${BOXES}rem` }),
             selectedRowKeys: marking.marked,
             onChange: (keys) => marking.onMark(keys.map(String)),
+            getTitleCheckboxProps: () => ({ 'aria-label': t('list.markAll') }),
             getCheckboxProps: (item) => ({
               disabled: marking.barredBy(item) !== null,
               'aria-label': marking.nameOf(item),

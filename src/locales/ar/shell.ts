@@ -5,6 +5,7 @@ export default {
   'title.prefixed': '{{prefix}}: {{title}}',
   loading: 'جارٍ التحميل',
   language: 'اللغة',
+  'list.markAll': 'تحديد كل ما في هذه الصفحة',
   'list.total': 'الإجمالي: {{count}}',
   'list.filters': 'تصفية ({{count}})',
   'list.any': 'الكل',

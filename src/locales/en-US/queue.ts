@@ -36,6 +36,8 @@ export default {
   'phrases.open': 'Phrases',
   'phrases.search': 'Find a phrase, Enter puts it in',
   'phrases.none': 'No phrase found',
+  'phrases.tooLong':
+    'The phrase has {{count}} characters and there is room for {{room}}: shorten the opinion first',
   'phrases.list': 'Phrases to put in',
   'phrases.by': 'Shared by {{name}}',
   'phrases.shared': 'Shared',

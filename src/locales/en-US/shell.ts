@@ -5,6 +5,7 @@ export default {
   'title.prefixed': '{{prefix}}: {{title}}',
   loading: 'Loading',
   language: 'Language',
+  'list.markAll': 'Select all on this page',
   'list.total': '{{count}} in all',
   'list.filters': 'Filter ({{count}})',
   'list.any': 'Any',

@@ -36,6 +36,7 @@ export default {
   'phrases.open': '常用语',
   'phrases.search': '查找常用语，回车填入',
   'phrases.none': '没有找到常用语',
+  'phrases.tooLong': '常用语共{{count}}字，此处还可填{{room}}字，请先删减意见',
   'phrases.list': '可填入的常用语',
   'phrases.by': '{{name}} 共享',
   'phrases.shared': '已共享',

@@ -5,6 +5,7 @@ export default {
   'title.prefixed': '{{prefix}}：{{title}}',
   loading: '正在加载',
   language: '语言',
+  'list.markAll': '选择本页全部',
   'list.total': '共{{count}}项',
   'list.filters': '筛选（{{count}}）',
   'list.any': '全部',

@@ -16,7 +16,7 @@ export const decisionOrders = pgTable(
       .notNull()
       .references(() => users.id),
     action: text('action').$type<OfficeAction>().notNull(),
-    /** What is said of all its filings alike. */
+    /** The decision on all its filings alike. */
     decision: jsonb('decision').$type<Omit<OrderBody, 'filings'>>().notNull(),
     orderedAt: at('ordered_at').notNull(),
     dueAt: at('due_at').notNull(),
@@ -46,7 +46,7 @@ export const decisionOrderItems = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     /** As the order's, for the index of what is due. */
     dueAt: at('due_at').notNull(),
-    /** Why it was refused, and what to do. */
+    /** The reason of a refusal, and what to do. */
     refusal: jsonb('refusal').$type<{ zh: string; en: string }>(),
     /** When it left the state of waiting. */
     endedAt: at('ended_at'),

@@ -68,7 +68,7 @@ export const filingAssignments = pgTable(
   (t) => [index('filing_assignments_assignee').on(t.assigneeId)],
 );
 
-/** What a person has read of a filing. It says nothing of what was decided, and nobody else is told. */
+/** Marks of what a person has read of a filing. They say nothing of what was decided, and nobody else is told. */
 export const readingMarks = pgTable(
   'reading_marks',
   {

@@ -10,7 +10,7 @@ import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
 import { listUrl, MINE } from '../filings/listUrl';
 
 export const LIST = '/review/filings';
-/** Those that were decided a moment ago still wait in the list. */
+/** Filings that were decided a moment ago still wait in the list. */
 const LOOKED_THROUGH = 20;
 /** The open filing comes first: what follows is fetched once it stands. */
 const AHEAD_AFTER_MS = 400;

@@ -6,11 +6,11 @@ const WRITTEN_AFTER_MS = 1500;
 
 export interface ReadingOf {
   read: ReadonlySet<string>;
-  /** Of sections by their key, of files by their id. */
+  /** Sections by their key, files by their id. */
   mark(keys: string[], isRead: boolean): void;
 }
 
-/** What the person has read of the filing: shown at once, kept on the server, told to nobody else. */
+/** The person's marks of what is read: shown at once, kept on the server, told to nobody else. */
 export function useReading({ filing, submission, read: kept }: Reviewed): ReadingOf {
   const id = String(filing.id);
   const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(kept));

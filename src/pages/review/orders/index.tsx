@@ -15,7 +15,7 @@ import { besideList, matching, pages } from '@/utils/urlState';
 
 const listUrl = { ...pages, id: besideList(matching(/^[0-9a-f-]{36}$/)) };
 
-/** What the person decided in the portal, and what came of it. */
+/** The person's decisions in the portal, and what came of each. */
 export default function Orders() {
   const { t } = useLanguage();
   const list = useList(listUrl, fetchOrders);

@@ -31,7 +31,7 @@ interface HeldBarProps {
   onChanged(): void;
 }
 
-/** What the person decided a moment ago and may still take back, and what could not be carried out. Give it a `key` to look anew. */
+/** Decisions that the person may still take back, and those that could not be carried out. Give it a `key` to look anew. */
 export default function HeldBar({ onChanged }: HeldBarProps) {
   const { t } = useLanguage();
   const { waiting, refused, reload, forget } = useOpenOrders(onChanged);

@@ -1,6 +1,7 @@
 import type { OrderBody, OrderPreview } from '@domain/calls/orders';
+import type { DueAction } from '@domain/filing/deciding';
 import { missingIn, stepNeeds } from '@domain/filing/deciding';
-import { type ListAction, listActionsOf, ORDER_AT_MOST } from '@domain/filing/ordering';
+import { listActionsOf, ORDER_AT_MOST } from '@domain/filing/ordering';
 import { stepWords } from '@domain/filing/outcome';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Drawer, Form } from 'antd';
@@ -59,11 +60,11 @@ function Deciding({ target: first, onOrdered }: { target: OrderTarget; onOrdered
   const role = useSelector((state: RootState) => state.user.currentUser?.role);
   const actions = role ? listActionsOf(role) : [];
   const [target, setTarget] = useState(first);
-  const [action, setAction] = useState<ListAction | null>(null);
+  const [action, setAction] = useState<DueAction | null>(null);
   const [said, setSaid] = useState<Said>({ days: CORRECTION_DAYS });
   const [order, setOrder] = useState<string | null>(null);
 
-  /** What was said is said again. */
+  /** A decision that is made once more. */
   const again = (ids: string[]) => {
     setTarget({ filings: ids.map((id) => ({ id })) });
     setOrder(null);
@@ -100,7 +101,7 @@ function Deciding({ target: first, onOrdered }: { target: OrderTarget; onOrdered
 }
 
 interface ChosenProps {
-  action: ListAction;
+  action: DueAction;
   target: OrderTarget;
   said: Said;
   onSay(change: Partial<Said>): void;

@@ -46,7 +46,7 @@ export default function OrderProgress({ id, onAgain }: OrderProgressProps) {
     return () => clearInterval(timer);
   }, [isOpen, reload]);
   useEffect(() => {
-    // What went wrong with it is nobody's worry: the refusals are shown once more.
+    // A fault here is nobody's worry: the refusals are shown once more.
     if (isUnseen) noteOrder(id).catch(() => undefined);
   }, [isUnseen, id]);
   return (

@@ -11,7 +11,7 @@ import { PhrasePlace } from './place';
 
 interface PhraseListProps {
   phrases: Phrase[];
-  /** What stands in the field. */
+  /** The text of the field. */
   text: string;
   /** The editor stood in its place: the focus was there. */
   isBack: boolean;
@@ -120,7 +120,7 @@ interface WaysProps {
   onChanged(): Promise<void>;
 }
 
-/** What can be done with the chosen phrase. */
+/** Acts on the chosen phrase. */
 function Ways({ phrase, onEdit, onChanged }: WaysProps) {
   const { t } = useLanguage();
   const { id, text, program, is_shared, author, may_remove } = phrase;

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as queue from '@/services/queue';
+import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import Phrases from '.';
@@ -24,7 +25,7 @@ const phrase = (id: string, text: string, more: Partial<Phrase> = {}): Phrase =>
 });
 const answer = <T,>(data: T) => ({ code: 200 as const, msg: '已保存', data });
 
-function Opinion() {
+function Opinion({ atMost = 1000 }) {
   const [text, setText] = useState('甲公司须补充');
   return (
     <PhrasePlace.Provider value={{ program: 'gazelle', company: '甲公司', project: '智能装备' }}>
@@ -34,15 +35,15 @@ function Opinion() {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Phrases field="opinion" text={text} atMost={1000} onPut={setText} />
+      <Phrases field="opinion" text={text} atMost={atMost} onPut={setText} />
     </PhrasePlace.Provider>
   );
 }
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('意见');
 const search = () => screen.findByRole('combobox');
-const open = async () => {
-  render(inPortal({ id: 'u1' }, <Opinion />));
+const open = async (atMost?: number) => {
+  render(inPortal({ id: 'u1' }, <Opinion {...(atMost && { atMost })} />));
   fireEvent.click(screen.getByRole('button', { name: '常用语' }));
   return search();
 };
@@ -69,6 +70,15 @@ it('puts the phrase that arrows choose in at the caret, with its names filled, a
   expect(field()).toHaveValue('甲公司须“智能装备”的审计报告');
   await waitFor(() => expect(field()).toHaveFocus());
   expect(field().selectionStart).toBe(field().value.length);
+});
+
+it('cuts no phrase that is too long for the field, and says how much room there is', async () => {
+  const words = await open(8);
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+  field().setSelectionRange(6, 6);
+  fireEvent.keyDown(words, { key: 'Enter' });
+  expect(field()).toHaveValue('甲公司须补充');
+  expect(feedback.warn).toHaveBeenCalledWith('常用语共5字，此处还可填2字，请先删减意见');
 });
 
 it('finds phrases by their words and tells whose they are', async () => {

@@ -4,6 +4,7 @@ import { Button, Popover } from 'antd';
 import { useContext, useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { fetchPhrases } from '@/services/queue';
+import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
@@ -37,7 +38,8 @@ export default function Phrases({ field, text, atMost, onPut }: PhrasesProps) {
   const put = ({ text: phrase }: Phrase) => {
     const { selectionStart: from = text.length, selectionEnd: to = text.length } = area() ?? {};
     const room = atMost - (text.length - (to - from));
-    const words = fillPhrase(phrase, place).slice(0, Math.max(room, 0));
+    const words = fillPhrase(phrase, place);
+    if (words.length > room) return feedback.warn(t('phrases.tooLong', { count: words.length, room }));
     onPut(text.slice(0, from) + words + text.slice(to));
     back(from + words.length);
   };

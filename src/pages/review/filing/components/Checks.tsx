@@ -19,7 +19,7 @@ interface ChecksProps {
   wayTo(rule: RuleResult): ReactNode;
 }
 
-/** What the portal looked at for the reviewer: rules, the company's record, other filings. All that is fine is one line. */
+/** Checks that the portal made for the reviewer: rules, the company's record, other filings. All that is fine is one line. */
 export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
   const { t } = useLanguage();
   const { filing, differences, matches } = review;

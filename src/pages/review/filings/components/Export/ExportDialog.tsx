@@ -26,7 +26,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 import { readStored, writeStored } from '@/utils/storage';
 
-/** What most lists have, where the person has chosen nothing yet. */
+/** Columns of most lists, where the person has chosen none yet. */
 const USUAL = ['no', 'company', 'credit_code', 'program', 'subject', 'status', 'submitted_at', 'assignee'];
 
 type Kind = ExportFormat | PrintedList;

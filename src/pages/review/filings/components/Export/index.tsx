@@ -6,7 +6,7 @@ import { useLanguage } from '@/utils/language';
 
 const ExportDialog = lazy(() => import('./ExportDialog'));
 
-/** What the filters find, as a file. */
+/** The filings that the filters find, as a file. */
 export default function Export({ filter }: { filter: NonNullable<ExportAsked['filter']> }) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
