@@ -3,6 +3,7 @@
  * grows, half-open time ranges, migrations only forward. A column whose meaning is legal says so.
  */
 export * from './schema/accounts';
+export * from './schema/archives';
 export * from './schema/audit';
 export * from './schema/calendar';
 export * from './schema/companies';
@@ -15,7 +16,9 @@ export * from './schema/office-notices';
 export * from './schema/orders';
 export * from './schema/questions';
 export * from './schema/queue';
+export * from './schema/ranking';
 export * from './schema/reports';
 export * from './schema/short-lived';
 export * from './schema/windows';
 export * from './schema/work';
+export * from './schema/workflows';

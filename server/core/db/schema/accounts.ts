@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Duty } from '../../../../domain/workflow/duties';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
@@ -36,6 +37,8 @@ export const users = pgTable(
     reviewDepartment: text('review_department'),
     taxes: jsonb('taxes').$type<string[]>().notNull().default([]),
     programs: jsonb('programs').$type<string[]>().notNull().default([]),
+    /** Duties of a person of an office; none: every duty of the role. */
+    duties: jsonb('duties').$type<Duty[]>().notNull().default([]),
     passwordHash: text('password_hash').notNull(),
     passwordHistory: jsonb('password_history').$type<string[]>().notNull().default([]),
     mustChangePassword: boolean('must_change_password').notNull().default(false),

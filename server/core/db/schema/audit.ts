@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { DECIDING_ACTIONS } from '../../../../domain/statistics/table';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { DECISIONS } from '../../../../domain/statistics/table';
+import { users } from './accounts';
 import { at, id } from './columns';
+import { companies } from './companies';
 
 /** Spelled out, not as parameters: an index with a condition is used where the question says the same. */
 export const isDecision = sql.raw(
-  `action in (${DECIDING_ACTIONS.map((action) => `'${action}'`).join(', ')}) and subject_kind = 'filing'`,
+  `action in (${DECISIONS.map((action) => `'${action}'`).join(', ')}) and subject_kind = 'filing'`,
 );
 
 /** Append-only. One chain per subject: `hash` covers the line and the hash before it. */
@@ -36,7 +38,33 @@ export const auditLog = pgTable(
   (t) => [
     uniqueIndex('audit_log_subject').on(t.subjectKind, t.subjectId, t.seq),
     index('audit_log_company').on(t.companyId, t.at),
-    /** Statistics ask when each filing was decided. */
-    index('audit_log_decided').on(t.subjectId, t.at).where(isDecision),
+    /** The work list asks what was decided about each filing, and a desk what a person decided. */
+    index('audit_log_decisions').on(t.subjectId, t.at).where(isDecision),
+    index('audit_log_person_decisions').on(t.actorId, t.at).where(isDecision),
+  ],
+);
+
+/** Reads of people of the offices: one line for a person, a thing and ten minutes. Companies never see it. */
+export const readLog = pgTable(
+  'read_log',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').notNull(),
+    /** The filing, or the file, which may be gone. */
+    subjectId: uuid('subject_id').notNull(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** Ten minutes since 1970, counted. */
+    slot: integer('slot').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.subjectId, t.kind, t.slot] }),
+    index('read_log_at').on(t.at),
+    index('read_log_user').on(t.userId, t.at),
+    index('read_log_company').on(t.companyId, t.at),
   ],
 );

@@ -1,9 +1,29 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Criterion } from '../../../../domain/definition';
 import type { Comments, Scores } from '../../../../domain/experts/assessment';
+import type { AvoidedCompany } from '../../../../domain/experts/pool';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { filings } from './filings';
+
+/** Facts of the pool about an expert; days as YYYY-MM-DD. */
+export const expertProfiles = pgTable('expert_profiles', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  version: integer('version').notNull(),
+  /** Values of the dictionary `discipline`. */
+  fields: jsonb('fields').$type<string[]>().notNull().default([]),
+  /** A value of the dictionary `professional_title`. */
+  title: text('title'),
+  unit: text('unit').notNull().default(''),
+  unitCode: text('unit_code'),
+  activeFrom: text('active_from'),
+  activeTo: text('active_to'),
+  note: text('note').notNull().default(''),
+  avoided: jsonb('avoided').$type<AvoidedCompany[]>().notNull().default([]),
+  updatedAt: at('updated_at').notNull(),
+});
 
 /** The task of a filing's experts. */
 export const expertPanels = pgTable(

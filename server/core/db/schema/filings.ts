@@ -14,6 +14,7 @@ import {
 import type { EditionNote } from '../../../../domain/filing/edition-note';
 import { AT_HOME } from '../../../../domain/filing/status';
 import type { Correction } from '../../../../domain/filing/types';
+import type { WorkflowVersion } from '../../../../domain/workflow/workflow';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
@@ -44,6 +45,12 @@ export const filings = pgTable(
     /** Corrections asked for by the last return, and how each was answered so far. */
     returned: jsonb('returned').$type<Correction[]>().notNull().default([]),
     returnedBy: text('returned_by'),
+    /** The workflow that it was first submitted under; null: the default of its program. */
+    workflow: jsonb('workflow').$type<WorkflowVersion>(),
+    /** The level of the workflow that decides once the first one has passed it: 1, 2, … */
+    reviewLevel: integer('review_level').notNull().default(1),
+    /** Until when the present level should have decided, where the workflow says so. */
+    levelDueAt: at('level_due_at'),
     correctionDueAt: at('correction_due_at'),
     /** The last day of the public notice: it is approved after this day. */
     noticeUntil: date('notice_until', { mode: 'string' }),

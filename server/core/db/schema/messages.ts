@@ -1,18 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 import { officeNotices } from './office-notices';
 
-/** One row per company and event; who has read it stands beside it, per user. */
+/** One row per recipient and event: a company, or one person of an office. Who has read it stands beside it, per user. */
 export const messages = pgTable(
   'messages',
   {
     id: id(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: uuid('company_id').references(() => companies.id),
+    /** The person of an office, where it is to no company. */
+    userId: uuid('user_id').references(() => users.id),
     category: text('category').notNull(),
     template: text('template').notNull(),
     /** Both languages; the answer picks one. */
@@ -29,7 +39,9 @@ export const messages = pgTable(
   },
   (t) => [
     index('messages_company').on(t.companyId, t.createdAt),
+    index('messages_user').on(t.userId, t.createdAt).where(sql`user_id is not null`),
     uniqueIndex('messages_notice').on(t.noticeId, t.companyId).where(sql`notice_id is not null`),
+    check('messages_recipient', sql`num_nonnulls(company_id, user_id) = 1`),
   ],
 );
 
@@ -48,3 +60,9 @@ export const messageReads = pgTable(
   },
   (t) => [primaryKey({ columns: [t.messageId, t.userId] })],
 );
+
+/** The time up to which people of the offices were told of what falls due, by the kind of it. */
+export const dueLooks = pgTable('due_looks', {
+  kind: text('kind').primaryKey(),
+  lookedAt: at('looked_at').notNull(),
+});

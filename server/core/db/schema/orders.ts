@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { OrderBody } from '../../../../domain/calls/orders';
 import type { OfficeAction } from '../../../../domain/filing/deciding';
 import type { OrderState } from '../../../../domain/filing/ordering';
+import type { LevelCode, Signature } from '../../../../domain/workflow/workflow';
 import { users } from './accounts';
 import { at, id } from './columns';
 import { filings } from './filings';
@@ -46,6 +57,9 @@ export const decisionOrderItems = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     /** As the order's, for the index of what is due. */
     dueAt: at('due_at').notNull(),
+    /** The level that decides, and the signatures that are still to come, in their order; none: it waits for none. */
+    level: text('level').$type<LevelCode>(),
+    toSign: text('to_sign').array().$type<Signature[]>().notNull().default([]),
     /** The reason of a refusal, and what to do. */
     refusal: jsonb('refusal').$type<{ zh: string; en: string }>(),
     /** When it left the state of waiting. */
@@ -54,8 +68,28 @@ export const decisionOrderItems = pgTable(
   (t) => [
     uniqueIndex('decision_order_items_order').on(t.orderId, t.position),
     // Nobody decides about a filing on which a decision waits.
-    uniqueIndex('decision_order_items_waiting').on(t.filingId).where(sql`state = 'waiting'`),
+    uniqueIndex('decision_order_items_waiting').on(t.filingId).where(sql`state in ('signing', 'waiting')`),
     index('decision_order_items_due').on(t.dueAt, t.orderId, t.position).where(sql`state = 'waiting'`),
     index('decision_order_items_filing').on(t.filingId),
+    index('decision_order_items_signing').on(t.level, t.id).where(sql`state = 'signing'`),
+  ],
+);
+
+/** Signatures on a decision after the one of its handler: nobody signs twice. */
+export const decisionSignatures = pgTable(
+  'decision_signatures',
+  {
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => decisionOrderItems.id, { onDelete: 'cascade' }),
+    part: text('part').$type<Signature>().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    signedAt: at('signed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.part] }),
+    uniqueIndex('decision_signatures_person').on(t.itemId, t.userId),
   ],
 );

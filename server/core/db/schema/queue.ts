@@ -14,7 +14,7 @@ import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { filings } from './filings';
 
-/** Filters and order of the queue that a person keeps under a name. */
+/** Filters and order of the queue that a person keeps under a name, or shares with the office. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -27,6 +27,7 @@ export const savedViews = pgTable(
     state: jsonb('state').$type<Record<string, string>>().notNull(),
     /** Opened when the queue is asked for without anything else. */
     isDefault: boolean('is_default').notNull().default(false),
+    isShared: boolean('is_shared').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -84,4 +85,20 @@ export const readingMarks = pgTable(
     submission: integer('submission').notNull(),
   },
   (t) => [primaryKey({ columns: [t.filingId, t.userId, t.key] }), index('reading_marks_user').on(t.userId)],
+);
+
+/** Officers who have a filing open. Whoever was not seen for a while has gone; the sweep forgets them. */
+export const presences = pgTable(
+  'presences',
+  {
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    since: at('since').notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.userId] })],
 );

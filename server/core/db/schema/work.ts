@@ -50,6 +50,10 @@ const itemColumns = () => ({
   seenBy: text('seen_by'),
   /** The office's step is due from then on: it waits for experts, or for objections to a notice. null: for nobody. */
   waitsUntil: at('waits_until'),
+  /** Marks: words from its log (domain/statistics/marks.ts). */
+  marks: text('marks').array().notNull().default(sql`'{}'`),
+  /** The level that decides now, where it is another one than the district's or, later, the city's. */
+  waitsAt: text('waits_at'),
 });
 
 const isPublished = sql`status in ('publicised', 'approved', 'revoked')`;
@@ -73,6 +77,7 @@ export const workItems = pgTable(
       t.waitsUntil,
       t.assigneeId,
       t.department,
+      t.waitsAt,
     ),
     index('work_items_department_status_submitted').on(
       t.department,
@@ -81,7 +86,11 @@ export const workItems = pgTable(
       t.filingId,
       t.waitsUntil,
       t.assigneeId,
+      t.waitsAt,
     ),
+    index('work_items_level')
+      .on(t.waitsAt, t.department, t.submittedAt, t.filingId)
+      .where(sql`waits_at is not null`),
     index('work_items_waiting')
       .on(t.status, t.waitsUntil, t.department, t.program, t.batchYear, t.batchNo, t.assigneeId)
       .where(sql`waits_until is not null`),
@@ -137,6 +146,7 @@ export const workItems = pgTable(
     index('work_items_continues').on(t.continues).where(sql`continues is not null`),
     index('work_items_seen_by').on(t.seenBy).where(sql`seen_by is not null`),
     index('work_items_approved').on(t.program, t.publishedAt, t.filingId).where(sql`status = 'approved'`),
+    index('work_items_marks').using('gin', t.marks),
     index('work_items_search').using('gin', sql`work_grams(search)`),
     index('work_items_public_search').using('gin', sql`work_grams(public_search)`).where(isPublished),
   ],
@@ -191,6 +201,20 @@ export const industryCounters = pgTable(
   (t) => [index('industry_counters_key').on(t.department, t.industry, t.program, t.batchYear, t.batchNo)],
 );
 
+/** Filings by their marks: rows to be added up. */
+export const markCounters = pgTable(
+  'mark_counters',
+  {
+    program: text('program').notNull(),
+    batchYear: integer('batch_year').notNull(),
+    batchNo: integer('batch_no').notNull(),
+    department: text('department'),
+    mark: text('mark').notNull(),
+    filings: integer('filings').notNull(),
+  },
+  (t) => [index('mark_counters_key').on(t.mark, t.department, t.program, t.batchYear, t.batchNo)],
+);
+
 /** The places in the answers of a program that say what a filing is about and which other it belongs to, as the triggers know them. */
 export const workSubjects = pgTable('work_subjects', {
   program: text('program').primaryKey(),
@@ -201,4 +225,10 @@ export const workSubjects = pgTable('work_subjects', {
   unlessIs: text('unless_is'),
   continuesPath: text('continues_path').array(),
   seenByPath: text('seen_by_path').array(),
+});
+
+/** Changes of what is published, to be added up: copies of the results are known by the sum. Nobody waits for a colleague's. */
+export const resultChanges = pgTable('result_changes', {
+  changes: integer('changes').notNull(),
+  at: at('at').notNull(),
 });
