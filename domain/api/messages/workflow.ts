@@ -1,0 +1,77 @@
+import type { Text } from '../../text';
+
+/** Messages about the workflow of a program, and about signatures on decisions. */
+export const workflowMessages = {
+  saved: {
+    zh: '审核流程已保存，此后首次提交的申报按第{version}版办理',
+    en: 'The workflow is saved. Filings submitted from now on follow version {version}',
+  },
+  stale: {
+    zh: '审核流程已被他人修改，请刷新后再保存',
+    en: 'Somebody else has changed the workflow, reload it and save again',
+  },
+  tooFewLevels: { zh: '至少须有两级审核，请增加一级', en: 'A workflow has two levels at least, add one' },
+  levelsRise: {
+    zh: '各级审核须自下而上排列且不能重复，请调整',
+    en: 'Levels rise from the county to the province, each once: put them in order',
+  },
+  firstIsDepartment: {
+    zh: '第一级须为县级或区县，请调整',
+    en: 'The first level is the county or the district, change it',
+  },
+  lastIsCity: {
+    zh: '最后一级须为市级或省级，请调整',
+    en: 'The last level is the city or the province, change it',
+  },
+  dueDays: {
+    zh: '{level}的办理时限须为1至{limit}个工作日',
+    en: '{level}: give a deadline of 1 to {limit} working days',
+  },
+  noticeDays: {
+    zh: '公示期须为1至{limit}个工作日',
+    en: 'Give a public notice of 1 to {limit} working days',
+  },
+  notStaffed: {
+    zh: '{level}有{count}个部门人员不足：须有{people}人分别承担各环节，请先在用户管理中配置',
+    en: '{level}: {count} offices lack people. The parts of a decision need {people} different persons, add them or their duties under Users first',
+  },
+  levelFirst: {
+    zh: '该申报尚在{level}，须逐级审核',
+    en: 'This filing is at an earlier level and has to pass it first: {level}',
+  },
+  lastLevel: {
+    zh: '该申报已到最后一级审核，不再逐级上报',
+    en: 'This filing is at the last level, which decides on it',
+  },
+  notYourDuty: {
+    zh: '您不承担{level}的{part}，请由承担的人员办理',
+    en: 'This duty is not yours ({level}, {part}), leave it to somebody who has it',
+  },
+  needsSignatures: {
+    zh: '该项办理须经复核或签发，请在办理页面提交',
+    en: 'This decision needs the signatures of colleagues, order it at the desk of the filing',
+  },
+  notToSign: {
+    zh: '该件已不待签，请刷新列表',
+    en: 'This decision does not wait for a signature any more, reload the list',
+  },
+  fourEyes: {
+    zh: '您已经办或签过此件，须由他人签署',
+    en: 'You have decided or signed this already, somebody else has to sign it',
+  },
+  noteMissing: { zh: '请填写退回原因', en: 'Say why you send it back' },
+  signed: { zh: '已签署', en: 'Signed' },
+  sentBack: { zh: '已退回经办人', en: 'Sent back to the handler' },
+  sentBackBy: {
+    zh: '{part}退回（{by}）：{note}，请修改后重新办理',
+    en: 'Sent back ({part}, {by}): {note}. Change the decision and order it again',
+  },
+  heldToSign: {
+    zh: '该申报已由{by}办理，待{part}，您的办理未生效',
+    en: '{by} has decided on this filing and it waits for a signature ({part}). Your decision was not made',
+  },
+  orderedToSign: {
+    zh: '已办理：{action}，待{part}后生效',
+    en: 'Done: {action}. It takes effect after a signature ({part})',
+  },
+} satisfies Record<string, Text>;

@@ -1,0 +1,81 @@
+/** Duties of the people of an office: which part of a decision they take at which level. */
+import type { Role } from '../accounts/roles';
+import { workflowMessages } from '../api/messages/workflow';
+import { fillText, type Text } from '../text';
+import {
+  LEVEL_CODES,
+  type Level,
+  type LevelCode,
+  levelInfo,
+  PARTS,
+  type Part,
+  partNames,
+  type Workflow,
+} from './workflow';
+
+export type Duty = `${LevelCode}.${Part}`;
+
+export const DUTIES = LEVEL_CODES.flatMap((code) => PARTS.map((part): Duty => `${code}.${part}`));
+
+export const dutyName = (duty: Duty): Text => {
+  const [code, part] = duty.split('.') as [LevelCode, Part];
+  const [level, what] = [levelInfo[code], partNames[part]];
+  return { zh: `${level.zh}·${what.zh}`, en: `${level.en}: ${what.en.toLowerCase()}` };
+};
+
+/** Duties that people of a role can have. */
+export const dutiesOf = (role: Role): Duty[] =>
+  DUTIES.filter((duty) => levelInfo[duty.split('.')[0] as LevelCode].role === role);
+
+export interface Officer {
+  role: Role;
+  /** None: every duty of the role. */
+  duties: readonly Duty[];
+}
+
+/** The one question of who decides at a level: a person of the level's role who has the duty, or no duties named at all. */
+export const actsAt = ({ role, duties }: Officer, code: LevelCode, part: Part): boolean =>
+  levelInfo[code].role === role && (duties.length === 0 || duties.includes(`${code}.${part}`));
+
+/** The levels at which a person handles filings. */
+export const levelsOf = (officer: Officer): LevelCode[] =>
+  LEVEL_CODES.filter((code) => actsAt(officer, code, 'handle'));
+
+/** True where each part of the level finds a person of its own: nobody signs twice. */
+function isStaffed(code: LevelCode, parts: readonly Part[], officers: readonly Officer[]): boolean {
+  const [part, ...rest] = parts;
+  if (part === undefined) return true;
+  return officers.some(
+    (officer, i) => actsAt(officer, code, part) && isStaffed(code, rest, officers.toSpliced(i, 1)),
+  );
+}
+
+export interface PlacedOfficer extends Officer {
+  /** The administering department of a reviewer. */
+  department: string | null;
+}
+
+/** The office of a level's people: their department, or the one above all departments. */
+function officesOf({ code }: Level, officers: readonly PlacedOfficer[]): Map<string, PlacedOfficer[]> {
+  const people = officers.filter(({ role }) => role === levelInfo[code].role);
+  const isCity = levelInfo[code].role === 'administrator';
+  const offices = new Map<string, PlacedOfficer[]>();
+  for (const person of people) {
+    const office = isCity ? '' : (person.department ?? '');
+    offices.set(office, [...(offices.get(office) ?? []), person]);
+  }
+  return offices;
+}
+
+/** Steps that nobody has the right to take, or nobody but somebody who has signed before; of each office that has people. */
+export function staffingFaults({ levels }: Workflow, officers: readonly PlacedOfficer[]): Text[] {
+  return levels.flatMap((level) => {
+    const { code, signatures } = level;
+    const parts: Part[] = ['handle', ...signatures];
+    const offices = [...officesOf(level, officers).values()];
+    const lacking = offices.filter((people) => !isStaffed(code, parts, people));
+    if (offices.length > 0 && lacking.length === 0) return [];
+    const count = Math.max(lacking.length, 1);
+    return [fillText(workflowMessages.notStaffed, { level: levelInfo[code], count, people: parts.length })];
+  });
+}

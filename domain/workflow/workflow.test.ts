@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { programs } from '../programs/index.generated';
+import { actsAt, type Duty, dutiesOf, type PlacedOfficer, staffingFaults } from './duties';
+import { defaultWorkflow, LEVEL_CODES, type LevelCode, type Workflow, workflowFaults } from './workflow';
+
+const levelsOf = (...codes: LevelCode[]) =>
+  codes.map((code) => ({ code, dueDays: null, signatures: [] as ('check' | 'issue')[] }));
+const workflow = (codes: LevelCode[], more: Partial<Workflow> = {}): Workflow => ({
+  levels: levelsOf(...codes),
+  experts: true,
+  noticeDays: 5,
+  ...more,
+});
+const faultsOf = (...asked: Parameters<typeof workflow>) =>
+  workflowFaults(workflow(...asked)).map(({ en }) => en);
+
+describe('a workflow', () => {
+  it.each(programs)('of $key is by default the department and the city, without a fault', ({ review }) => {
+    const usual = defaultWorkflow(review);
+    expect(usual.levels.map(({ code }) => code)).toEqual(['district', 'city']);
+    expect([usual.experts, usual.noticeDays !== null]).toEqual([review.expertReview, review.publicNotice]);
+    expect(workflowFaults(usual)).toEqual([]);
+  });
+
+  it('rises from a department to an office above all, each level once', () => {
+    expect(faultsOf([...LEVEL_CODES])).toEqual([]);
+    expect(faultsOf(['county', 'province'])).toEqual([]);
+    expect(faultsOf(['district'])).toEqual([
+      expect.stringContaining('two levels at least'),
+      expect.stringContaining('The last level'),
+    ]);
+    expect(faultsOf(['district', 'district', 'city'])).toEqual([expect.stringContaining('each once')]);
+    expect(faultsOf(['city', 'province'])).toEqual([expect.stringContaining('The first level')]);
+    expect(faultsOf([])).toHaveLength(3);
+  });
+
+  it('has deadlines within limits', () => {
+    const [district, city] = levelsOf('district', 'city');
+    if (!district || !city) throw new Error();
+    expect(faultsOf([], { levels: [{ ...district, dueDays: 61 }, city] })).toEqual([
+      'District review: give a deadline of 1 to 60 working days',
+    ]);
+    expect(faultsOf(['district', 'city'], { noticeDays: 0 })).toHaveLength(1);
+    expect(faultsOf(['district', 'city'], { noticeDays: null })).toEqual([]);
+  });
+});
+
+describe('the people of a workflow', () => {
+  const person = (role: 'reviewer' | 'administrator', department: string | null, ...duties: Duty[]) =>
+    ({ role, department, duties }) satisfies PlacedOfficer;
+  const signed: Workflow = {
+    ...workflow([]),
+    levels: [
+      { code: 'district', dueDays: 3, signatures: ['check', 'issue'] },
+      { code: 'city', dueDays: null, signatures: [] },
+    ],
+  };
+  const admin = person('administrator', null);
+
+  it('have every duty of their role, or those that are named', () => {
+    expect(actsAt(person('reviewer', 'A'), 'county', 'issue')).toBe(true);
+    expect(actsAt(person('reviewer', 'A'), 'city', 'handle')).toBe(false);
+    const checker = person('reviewer', 'A', 'district.check');
+    expect([actsAt(checker, 'district', 'check'), actsAt(checker, 'district', 'handle')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(dutiesOf('administrator')).toEqual(
+      expect.arrayContaining(['city.handle', 'province.issue'] satisfies Duty[]),
+    );
+  });
+
+  it('are enough where each part finds a person of its own, in every department', () => {
+    const three = ['A', 'A', 'A'].map((department) => person('reviewer', department));
+    expect(staffingFaults(signed, [...three, admin])).toEqual([]);
+    expect(staffingFaults(signed, [...three.slice(1), admin])).toHaveLength(1);
+    expect(staffingFaults(signed, [...three, person('reviewer', 'B'), admin])[0]?.en).toContain('1 offices');
+    expect(staffingFaults(signed, three)[0]?.en).toContain('City review');
+    const all = [
+      person('reviewer', 'A', 'district.handle'),
+      person('reviewer', 'A', 'district.check'),
+      person('reviewer', 'A', 'district.check', 'district.issue'),
+      admin,
+    ];
+    expect(staffingFaults(signed, all)).toEqual([]);
+    expect(staffingFaults(signed, all.slice(1))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * The workflow of a program: the levels that its filings pass, who signs at each, whether experts are heard, and how long
+ * everybody may object. Statuses stay those of domain/filing/status.ts, which the wire fixes: a filing is `submitted` at the
+ * first level and `district_passed` at every later one. A filing keeps the workflow that it was submitted under.
+ */
+import type { Role } from '../accounts/roles';
+import { workflowMessages } from '../api/messages/workflow';
+import type { Manifest } from '../definition';
+import { fillText, type Text } from '../text';
+
+/** The levels of the administration, from the company upwards. */
+export const LEVEL_CODES = ['county', 'district', 'city', 'province'] as const;
+export type LevelCode = (typeof LEVEL_CODES)[number];
+
+interface LevelInfo extends Text {
+  /** The people of a level: reviewers have the companies of their department, administrators have all. */
+  role: Extract<Role, 'reviewer' | 'administrator'>;
+}
+
+export const levelInfo: Record<LevelCode, LevelInfo> = {
+  county: { zh: '县级审核', en: 'County review', role: 'reviewer' },
+  district: { zh: '区县审核', en: 'District review', role: 'reviewer' },
+  city: { zh: '市级审核', en: 'City review', role: 'administrator' },
+  province: { zh: '省级审核', en: 'Province review', role: 'administrator' },
+};
+
+/** The parts of a decision inside an office: somebody handles the filing, others check and issue what was decided. */
+export const PARTS = ['handle', 'check', 'issue'] as const;
+export type Part = (typeof PARTS)[number];
+export const SIGNATURES = ['check', 'issue'] as const satisfies readonly Part[];
+export type Signature = (typeof SIGNATURES)[number];
+
+export const partNames: Record<Part, Text> = {
+  handle: { zh: '经办', en: 'Handle' },
+  check: { zh: '复核', en: 'Check' },
+  issue: { zh: '签发', en: 'Issue' },
+};
+
+export interface Level {
+  code: LevelCode;
+  /** Working days in which the level decides; null: no deadline of its own. */
+  dueDays: number | null;
+  /** Signatures that a decision needs after the one of its handler, in the order of the parts. */
+  signatures: readonly Signature[];
+}
+
+export interface Workflow {
+  levels: readonly Level[];
+  /** Experts are heard before the last level decides. */
+  experts: boolean;
+  /** Working days of the public notice, in which everybody may object; null: none. */
+  noticeDays: number | null;
+}
+
+/** A workflow as it was set; 0 is the default that the program itself names. */
+export interface WorkflowVersion extends Workflow {
+  version: number;
+}
+
+/** The workflow that a filing keeps, as far as its company is concerned. */
+export interface FilingWay {
+  levels: LevelCode[];
+  /** The place of the level that decides now; null while it is with its company, or decided. */
+  at: number | null;
+  experts: boolean;
+  notice: boolean;
+}
+
+export const LEVELS_AT_LEAST = 2;
+export const DUE_DAYS_AT_MOST = 60;
+export const NOTICE_DAYS = 5;
+export const NOTICE_DAYS_AT_MOST = 30;
+
+const levelOf = (code: LevelCode): Level => ({ code, dueDays: null, signatures: [] });
+
+/** The department in charge, then the city: the workflow of a program for which nobody has set another. */
+export const defaultWorkflow = ({ expertReview, publicNotice }: Manifest['review']): WorkflowVersion => ({
+  version: 0,
+  levels: [levelOf('district'), levelOf('city')],
+  experts: expertReview,
+  noticeDays: publicNotice ? NOTICE_DAYS : null,
+});
+
+const isWithin = (days: number | null, atMost: number): boolean =>
+  days === null || (Number.isInteger(days) && days >= 1 && days <= atMost);
+
+const roleOf = (level: Level | undefined): Role | undefined => level && levelInfo[level.code].role;
+
+/** The reasons why nobody's filings could go this way; none for one that can be kept. */
+export function workflowFaults({ levels, noticeDays }: Workflow): Text[] {
+  const places = levels.map(({ code }) => LEVEL_CODES.indexOf(code));
+  const rises = places.every((place, i) => i === 0 || place > (places[i - 1] ?? place));
+  const late = levels.filter(({ dueDays }) => !isWithin(dueDays, DUE_DAYS_AT_MOST));
+  return [
+    levels.length < LEVELS_AT_LEAST && workflowMessages.tooFewLevels,
+    !rises && workflowMessages.levelsRise,
+    roleOf(levels[0]) !== 'reviewer' && workflowMessages.firstIsDepartment,
+    roleOf(levels.at(-1)) !== 'administrator' && workflowMessages.lastIsCity,
+    ...late.map(({ code }) =>
+      fillText(workflowMessages.dueDays, { level: levelInfo[code], limit: DUE_DAYS_AT_MOST }),
+    ),
+    !isWithin(noticeDays, NOTICE_DAYS_AT_MOST) &&
+      fillText(workflowMessages.noticeDays, { limit: NOTICE_DAYS_AT_MOST }),
+  ].filter((fault) => fault !== false);
+}
+
+/** The level of this place; the last one where a filing stands beyond it. */
+export const levelAt = ({ levels }: Workflow, place: number): Level =>
+  (levels[place] ?? levels.at(-1)) as Level;
+
+export const isLastLevel = ({ levels }: Workflow, place: number): boolean => place >= levels.length - 1;

@@ -1,0 +1,111 @@
+/** Workflows of the programs: set by administrators, and kept by each filing from its first submission on. */
+import { workflowMessages } from '../../domain/api/messages/workflow';
+import type { WorkflowBody, WorkflowData } from '../../domain/calls/workflows';
+import type { Program } from '../../domain/definition';
+import type { Standing } from '../../domain/filing/deciding';
+import { type WorkCalendar, workingDeadline } from '../../domain/windows/working-days';
+import { staffingFaults } from '../../domain/workflow/duties';
+import {
+  defaultWorkflow,
+  levelAt,
+  type Workflow,
+  type WorkflowVersion,
+  workflowFaults,
+} from '../../domain/workflow/workflow';
+import type { Caller } from '../core/access';
+import type { Deps } from '../core/deps';
+import { failure, problems } from '../core/errors';
+import { conflict } from '../core/steps/conflict';
+import { createWorkflowsStore } from './workflows-store';
+
+type Stored = Omit<Standing, 'workflow'> & { workflow: WorkflowVersion | null };
+
+/** The place of a filing in the workflow that it keeps, or in the default of its program. */
+export const standingOf = (
+  { status, reviewLevel, workflow }: Stored,
+  { review }: Pick<Program, 'review'>,
+): Standing => ({ status, reviewLevel, workflow: workflow ?? defaultWorkflow(review) });
+
+/** Until when the level of this place should decide; null where the workflow does not say. */
+export function levelDue(workflow: Workflow, place: number, now: Date, calendar: WorkCalendar): Date | null {
+  const { dueDays } = levelAt(workflow, place);
+  return dueDays === null ? null : workingDeadline(now, dueDays, calendar);
+}
+
+export function createWorkflows({
+  db,
+  clock,
+  audit,
+  programs,
+}: Pick<Deps, 'db' | 'clock' | 'audit' | 'programs'>) {
+  const store = createWorkflowsStore(db);
+
+  async function latest(program: string): Promise<WorkflowVersion | null> {
+    const row = await store.latest(program);
+    return row ? { ...row.definition, version: row.version } : null;
+  }
+
+  function dataOf(program: Program, workflow: WorkflowVersion | null, setAt: Date | null): WorkflowData {
+    const { version, levels, experts, noticeDays } = workflow ?? defaultWorkflow(program.review);
+    return {
+      program: program.key,
+      version,
+      levels: levels.map(({ code, dueDays, signatures }) => ({
+        code,
+        due_days: dueDays,
+        signatures: [...signatures],
+      })),
+      experts,
+      notice_days: noticeDays,
+      set_at: setAt?.toISOString() ?? null,
+    };
+  }
+
+  async function list(): Promise<WorkflowData[]> {
+    const rows = new Map((await store.all()).map((row) => [row.program, row]));
+    return programs.map((program) => {
+      const row = rows.get(program.key);
+      return dataOf(program, row ? { ...row.definition, version: row.version } : null, row?.setAt ?? null);
+    });
+  }
+
+  return {
+    latest,
+    list,
+
+    /** Sets the workflow of filings that are submitted from now on; those under way keep theirs. */
+    async save(caller: Caller, key: string, { version: seen, ...body }: WorkflowBody): Promise<WorkflowData> {
+      const program = programs.find((each) => each.key === key);
+      if (!program) throw problems.notFound();
+      const { experts, notice_days: noticeDays } = body;
+      const levels = body.levels.map(({ code, due_days: dueDays, signatures }) => ({
+        code,
+        dueDays,
+        signatures,
+      }));
+      const definition: Workflow = { levels, experts, noticeDays };
+      return db.transaction(async () => {
+        const faults = [...workflowFaults(definition), ...staffingFaults(definition, await store.officers())];
+        if (faults.length > 0) throw failure(faults);
+        const version = seen + 1;
+        const setAt = clock();
+        const present = (await latest(key))?.version ?? 0;
+        const isKept =
+          present === seen &&
+          (await store.add({ program: key, version, definition, setAt, setBy: caller.userId }));
+        if (!isKept) throw conflict(workflowMessages.stale, { version: present });
+        await audit.write({
+          subjectKind: 'workflow',
+          subjectId: key,
+          action: 'workflow.update',
+          caller,
+          version,
+          details: { ...definition },
+        });
+        return dataOf(program, { ...definition, version }, setAt);
+      });
+    },
+  };
+}
+
+export type Workflows = ReturnType<typeof createWorkflows>;

@@ -1,0 +1,43 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Role } from '../../domain/accounts/roles';
+import type { PlacedOfficer } from '../../domain/workflow/duties';
+import type { Database } from '../core/db/client';
+import { users, workflows } from '../core/db/tables';
+
+const OFFICERS: Role[] = ['reviewer', 'administrator'];
+
+export function createWorkflowsStore(db: Database) {
+  return {
+    /** The latest workflow of each program that has one. */
+    all: () =>
+      db.q
+        .selectDistinctOn([workflows.program])
+        .from(workflows)
+        .orderBy(workflows.program, desc(workflows.version)),
+
+    async latest(program: string) {
+      const [row] = await db.q
+        .select()
+        .from(workflows)
+        .where(eq(workflows.program, program))
+        .orderBy(desc(workflows.version))
+        .limit(1);
+      return row;
+    },
+
+    /** Gives false where somebody else has set this version before. */
+    async add(row: typeof workflows.$inferInsert): Promise<boolean> {
+      const { rowCount } = await db.q.insert(workflows).values(row).onConflictDoNothing();
+      return rowCount === 1;
+    },
+
+    /** People of the offices who can sign in. */
+    async officers(): Promise<PlacedOfficer[]> {
+      const rows = await db.q
+        .select({ role: users.role, duties: users.duties, department: users.reviewDepartment })
+        .from(users)
+        .where(and(isNull(users.deletedAt), eq(users.enabled, true), inArray(users.role, OFFICERS)));
+      return rows.map((row) => ({ ...row, role: row.role as Role }));
+    },
+  };
+}

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import type { OrderData, ToSign } from '../../domain/calls/orders';
+import type { WorkflowBody, WorkflowData } from '../../domain/calls/workflows';
+import type { Duty } from '../../domain/workflow/duties';
+import type { LevelCode, Signature } from '../../domain/workflow/workflow';
+import { at } from '../../tests/support/at';
+import { PASS, RETURN, ReviewClients } from '../../tests/support/server/review-clients';
+import { alpha } from '../../tests/support/test-programs';
+import { hashPassword } from '../accounts/passwords';
+import { users, workflows } from '../core/db/tables';
+
+const HOLD = 30;
+const PASSWORD = 'Portal#2026';
+let clients: ReviewClients;
+let people: Record<string, string>;
+
+const level = (code: LevelCode, signatures: Signature[] = [], due_days: number | null = null) => ({
+  code,
+  due_days,
+  signatures,
+});
+const usual: WorkflowBody = {
+  version: 0,
+  levels: [level('district'), level('city')],
+  experts: false,
+  notice_days: null,
+};
+const four: WorkflowBody = {
+  ...usual,
+  levels: [level('county', [], 3), level('district', ['check', 'issue']), level('city'), level('province')],
+};
+
+/** Officers beside those of the demo, each with duties of its own. */
+const OFFICERS: Record<string, { role: 'reviewer' | 'administrator'; duties: Duty[] }> = {
+  county: { role: 'reviewer', duties: ['county.handle'] },
+  handler: { role: 'reviewer', duties: ['district.handle'] },
+  checker: { role: 'reviewer', duties: ['district.check', 'district.issue'] },
+  issuer: { role: 'reviewer', duties: ['district.issue'] },
+  city: { role: 'administrator', duties: ['city.handle'] },
+  province: { role: 'administrator', duties: ['province.handle'] },
+};
+
+beforeAll(async () => {
+  clients = await ReviewClients.open([
+    { ...alpha, perCompanyAndBatch: 99, review: { expertReview: false, publicNotice: false } },
+  ]);
+  const { q } = clients.app.db;
+  // The department of the other reviewer has too few people for signatures.
+  await q.update(users).set({ enabled: false }).where(eq(users.username, 'reviewer.tiexi'));
+  const [reviewer] = await q.select().from(users).where(eq(users.username, 'reviewer'));
+  const passwordHash = await hashPassword(PASSWORD);
+  people = {};
+  for (const [username, { role, duties }] of Object.entries(OFFICERS)) {
+    const reviewDepartment = role === 'reviewer' ? (reviewer?.reviewDepartment ?? null) : null;
+    const more = { id: randomUUID(), name: username, createdAt: clients.app.clock.now };
+    await q
+      .insert(users)
+      .values({ ...more, username, usernameKey: username, role, duties, reviewDepartment, passwordHash });
+    people[username] = await clients.app.signIn(username);
+  }
+});
+afterAll(() => clients.close());
+beforeEach(() => clients.app.db.q.delete(workflows));
+
+const set = (body: WorkflowBody, token = clients.admin) =>
+  clients.app.call<WorkflowData>(at(paths.saveWorkflow, 'alpha').replace('{program}', 'alpha'), {
+    token,
+    body,
+  });
+const as = (name: string): string => people[name] ?? '';
+const read = (id: string, name: string) => clients.read(id, as(name));
+const steps = async (id: string, name: string) => (await read(id, name)).data.steps;
+const mine = async (name: string) => (await clients.queue(as(name), { status: 'mine' })).data;
+
+async function order(id: string, name: string, body: object) {
+  const { version } = (await read(id, name)).data.filing;
+  return clients.app.call<OrderData>(paths.orderDecision, {
+    token: as(name),
+    body: { ...body, filings: [{ id, version }] },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+}
+
+async function sign(id: string, name: string, body: object = { agree: true }) {
+  const { to_sign } = (await read(id, name)).data;
+  return clients.app.call(at(paths.signDecision, to_sign?.id ?? randomUUID()), { token: as(name), body });
+}
+
+const toSign = async (name: string) =>
+  (await clients.app.call<{ list: ToSign[]; total: number }>(paths.decisionsToSign, { token: as(name) }))
+    .data;
+
+/** Lets the time of the hold pass, and the job take its turn. */
+async function carriedOut(id: string, status: string): Promise<void> {
+  clients.app.clock.advance(HOLD);
+  await vi.waitFor(async () => expect((await clients.own(id)).status).toBe(status), { timeout: 10_000 });
+}
+
+describe('the default workflow', () => {
+  it('is that of every program for which nobody has set another, and is played in two steps', async () => {
+    const { data } = await clients.app.call<WorkflowData[]>(paths.workflows, { token: clients.owner });
+    expect(data).toEqual([{ ...usual, program: 'alpha', set_at: null }]);
+    const id = await clients.submit('alpha');
+    await clients.decide(id, clients.reviewer, PASS);
+    expect((await clients.read(id, clients.admin)).data.steps).toEqual([
+      'return_city',
+      'approve',
+      'reject_city',
+    ]);
+    const approved = await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 1 });
+    expect(approved.data.filing.status).toBe('approved');
+  });
+});
+
+describe('a workflow of four levels with signatures', () => {
+  it('is played level by level, by whoever has the duty, and nobody signs twice', async () => {
+    expect(await set(four)).toMatchObject({ code: 200, data: { version: 1 } });
+    const id = await clients.submit('alpha');
+    expect((await clients.own(id)).way).toEqual({
+      levels: ['county', 'district', 'city', 'province'],
+      at: 0,
+      experts: false,
+      notice: false,
+    });
+    expect(await steps(id, 'handler')).toEqual([]);
+    expect((await read(id, 'county')).data.level_due_at).not.toBeNull();
+    expect((await mine('county')).list.map((each) => each.id)).toContain(id);
+    expect((await mine('handler')).list.map((each) => each.id)).not.toContain(id);
+    await clients.decide(id, as('county'), PASS);
+
+    const waiting = await mine('handler');
+    expect(waiting.list.find((each) => each.id === id)).toMatchObject({ level: 'district' });
+    expect([waiting.total, waiting.mine]).toEqual([waiting.list.length, waiting.list.length]);
+    expect((await mine('city')).list.map((each) => each.id)).not.toContain(id);
+    expect(await clients.decide(id, as('city'), { action: 'approve', grant_approved: 0 })).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('earlier level'),
+    });
+    const pass = { action: 'pass_level', opinion: '同意上报' };
+    expect(await clients.decide(id, as('handler'), pass)).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('signatures of colleagues'),
+    });
+
+    const ordered = await order(id, 'handler', pass);
+    expect(ordered.msg).toBe('Done: Passed this level of review. It takes effect after a signature (Check)');
+    expect(ordered.data).toMatchObject({ part: 'check', counts: { signing: 1, waiting: 0 } });
+    expect((await read(id, 'handler')).data).toMatchObject({
+      to_sign: null,
+      held: { is_mine: true, part: 'check' },
+    });
+    expect((await toSign('checker')).list).toMatchObject([{ id, part: 'check', by: 'handler' }]);
+    expect(await toSign('issuer')).toEqual({ list: [], total: 0 });
+    expect(await sign(id, 'checker', { agree: false })).toMatchObject({ code: 208 });
+    await sign(id, 'checker', { agree: false, note: '金额待核' });
+    const back = await clients.app.call<OrderData>(at(paths.decisionOrder, ordered.data.id), {
+      token: as('handler'),
+    });
+    expect(back.data.items).toMatchObject([{ state: 'refused', why: expect.stringContaining('金额待核') }]);
+
+    await order(id, 'handler', pass);
+    expect(await sign(id, 'checker')).toMatchObject({ code: 200 });
+    // The checker may issue as well, but has signed already.
+    expect((await read(id, 'checker')).data.to_sign).toBeNull();
+    expect(await toSign('checker')).toEqual({ list: [], total: 0 });
+    clients.app.clock.advance(HOLD * 10);
+    expect((await clients.own(id)).way?.at).toBe(1);
+    expect(await sign(id, 'issuer')).toMatchObject({ code: 200 });
+    clients.app.clock.advance(HOLD);
+    await vi.waitFor(async () => expect((await clients.own(id)).way?.at).toBe(2), { timeout: 10_000 });
+    const { log } = (await read(id, 'city')).data;
+    expect(log.at(-1)).toMatchObject({
+      action: 'pass_level',
+      actor: { name: 'handler' },
+      signatures: [
+        { part: 'check', by: 'checker' },
+        { part: 'issue', by: 'issuer' },
+      ],
+    });
+    expect((await clients.log(id)).at(-1)).not.toHaveProperty('signatures');
+
+    expect(await steps(id, 'province')).toEqual([]);
+    await clients.decide(id, as('city'), { ...RETURN, action: 'return_level' });
+    await clients.correctAll(id);
+    expect((await clients.resubmit(id, (await clients.own(id)).data)).data.status).toBe('district_passed');
+    expect((await clients.own(id)).way?.at).toBe(2);
+    await clients.decide(id, as('city'), pass);
+    expect(await steps(id, 'province')).toEqual(['return_city', 'approve', 'reject_city']);
+    expect((await mine('province')).list.map((each) => each.id)).toContain(id);
+    const order2 = await order(id, 'province', { action: 'approve', grant_approved: 3 });
+    expect(order2.data.counts).toMatchObject({ waiting: 1, signing: 0 });
+    await carriedOut(id, 'approved');
+  });
+
+  it('takes a decision back while it waits for signatures', async () => {
+    await set(four);
+    const id = await clients.submit('alpha');
+    await clients.decide(id, as('county'), PASS);
+    const { data } = await order(id, 'handler', { action: 'pass_level', opinion: '同意' });
+    const taken = await clients.app.call<OrderData>(at(paths.takeBackOrder, data.id), {
+      token: as('handler'),
+    });
+    expect(taken.data.counts).toMatchObject({ taken_back: 1, signing: 0 });
+    expect(await steps(id, 'handler')).toContain('pass_level');
+  });
+});
+
+describe('a change of the workflow', () => {
+  it('leaves filings under way where they are', async () => {
+    const before = await clients.submit('alpha');
+    await set({ ...four, notice_days: 7 });
+    await clients.decide(before, clients.reviewer, PASS);
+    expect((await clients.read(before, clients.admin)).data.steps).toContain('approve');
+    const after = await clients.submit('alpha');
+    await set({ ...usual, version: 1, notice_days: 3 });
+    expect((await clients.own(after)).way).toMatchObject({ at: 0, notice: true, levels: { length: 4 } });
+    expect((await clients.own(await clients.submit('alpha'))).way).toMatchObject({ levels: { length: 2 } });
+  });
+
+  it('is refused where it would lead nowhere, and where somebody else was first', async () => {
+    expect(await set({ ...usual, levels: [level('district')] })).toMatchObject({
+      code: -1,
+      msg: [expect.stringContaining('two levels at least'), expect.stringContaining('The last level')],
+    });
+    const short = await set({ ...usual, levels: [level('district'), level('city', ['check'])] });
+    expect(short.code).toBe(200);
+    expect(await set(usual)).toMatchObject({ code: 208, data: { conflict: true, version: 1 } });
+    expect(await set({ ...usual, version: 1 }, clients.reviewer)).toMatchObject({ code: 208 });
+    await clients.app.db.q.update(users).set({ enabled: false }).where(eq(users.username, 'issuer'));
+    await clients.app.db.q.update(users).set({ enabled: false }).where(eq(users.username, 'checker'));
+    expect(await set({ ...four, version: 1 })).toMatchObject({
+      code: -1,
+      msg: [expect.stringContaining('District review')],
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { type Deciding, outcomeOf } from '@domain/definition';
+import { type Level, levelInfo, partNames, type Workflow } from '@domain/workflow/workflow';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+interface Node {
+  key: string;
+  name: string;
+  /** Deadline and signatures, or what is done there. */
+  facts: string[];
+  kind: 'end' | 'level' | 'step';
+}
+
+interface WorkflowDiagramProps {
+  workflow: Workflow;
+  /** The decision at the end goes by the program's own word. */
+  program: Deciding;
+}
+
+/** The way of a filing as boxes in their order, which is also the order in which they are read out. */
+export default function WorkflowDiagram({ workflow, program }: WorkflowDiagramProps) {
+  const { t } = useLanguage();
+  const nodes = useNodes(workflow, program);
+  return (
+    <ol className={styles.way} aria-label={t('workflows.way')}>
+      {nodes.map(({ key, name, facts, kind }) => (
+        <li key={key} className={styles.node} data-kind={kind}>
+          <strong>{name}</strong>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useNodes({ levels, experts, noticeDays }: Workflow, program: Deciding): Node[] {
+  const { t } = useLanguage();
+  const say = useText();
+  const factsOf = ({ dueDays, signatures }: Level): string[] => [
+    ...(dueDays === null ? [] : [t('workflows.within', { count: dueDays })]),
+    ...(signatures.length > 0
+      ? [(['handle', ...signatures] as const).map((part) => say(partNames[part])).join(' → ')]
+      : []),
+  ];
+  return [
+    { key: 'submit', name: t('workflows.submit'), facts: [], kind: 'end' },
+    ...levels.map((level): Node => {
+      return { key: level.code, name: say(levelInfo[level.code]), facts: factsOf(level), kind: 'level' };
+    }),
+    ...(experts ? [{ key: 'experts', name: t('workflows.experts'), facts: [], kind: 'step' } as Node] : []),
+    ...(noticeDays === null
+      ? []
+      : [
+          {
+            key: 'notice',
+            name: t('workflows.notice'),
+            facts: [t('workflows.noticeDays', { count: noticeDays })],
+            kind: 'step',
+          } as Node,
+        ]),
+    { key: 'decide', name: say(outcomeOf(program).decision), facts: [], kind: 'end' },
+  ];
+}

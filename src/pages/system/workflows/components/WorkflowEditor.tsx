@@ -1,0 +1,209 @@
+import type { WorkflowData } from '@domain/calls/workflows';
+import { findProgram } from '@domain/programs/find';
+import {
+  DUE_DAYS_AT_MOST,
+  LEVEL_CODES,
+  type Level,
+  type LevelCode,
+  levelInfo,
+  NOTICE_DAYS,
+  NOTICE_DAYS_AT_MOST,
+  partNames,
+  SIGNATURES,
+  type Workflow,
+  type WorkflowVersion,
+  workflowFaults,
+} from '@domain/workflow/workflow';
+import { Alert, Button, Checkbox, InputNumber } from 'antd';
+import { useId, useState } from 'react';
+import Panel from '@/components/Panel';
+import WorkflowDiagram from '@/components/WorkflowDiagram';
+import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
+import { saveWorkflow, workflowOf } from '@/services/workflows';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { useHeldWork } from '@/utils/unsaved';
+import styles from '../index.module.css';
+
+interface WorkflowEditorProps {
+  shown: WorkflowData;
+  onSaved(saved: WorkflowData): void;
+}
+
+/** It is saved by its button alone. */
+const cannotKeep = async () => false;
+
+/** One program's workflow: the diagram follows each change, and says at once what is wrong with it. */
+export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [kept] = useState(() => workflowOf(shown));
+  const [workflow, setWorkflow] = useState<WorkflowVersion>(kept);
+  const [isBusy, setBusy] = useState(false);
+  const faults = workflowFaults(workflow);
+  const isChanged = JSON.stringify(workflow) !== JSON.stringify(kept);
+  useHeldWork(isChanged ? cannotKeep : null);
+  useLeaveQuestion({ isUnsaved: isChanged, isWholeAddress: true });
+  const put = (change: Partial<Workflow>) => setWorkflow({ ...workflow, ...change });
+
+  async function save() {
+    setBusy(true);
+    const saved = await mutate(saveWorkflow(shown.program, workflow), { afterwards: () => setBusy(false) });
+    if (saved) onSaved(saved);
+  }
+
+  return (
+    <div className={styles.form}>
+      <Panel id="way" title={t('workflows.way')}>
+        <WorkflowDiagram workflow={workflow} program={findProgram(shown.program) ?? {}} />
+      </Panel>
+      <Panel id="settings" title={t('workflows.settings')}>
+        <div className={styles.form}>
+          <p className={styles.quiet}>
+            {shown.set_at
+              ? t('workflows.version', { version: shown.version, at: beijingMinutes(shown.set_at) })
+              : t('workflows.isDefault')}
+          </p>
+          <ul className={styles.levels}>
+            {LEVEL_CODES.map((code) => (
+              <LevelFields
+                key={code}
+                code={code}
+                level={workflow.levels.find((each) => each.code === code)}
+                onChange={(level) => put({ levels: withLevel(workflow.levels, code, level) })}
+              />
+            ))}
+          </ul>
+          <Checkbox checked={workflow.experts} onChange={({ target }) => put({ experts: target.checked })}>
+            {t('workflows.hasExperts')}
+          </Checkbox>
+          <Notice days={workflow.noticeDays} onChange={(noticeDays) => put({ noticeDays })} />
+          {faults.length > 0 && (
+            <Alert
+              role="alert"
+              type="error"
+              showIcon
+              message={faults.map((fault) => <div key={fault.en}>{say(fault)}</div>)}
+            />
+          )}
+          <p className={styles.quiet}>{t('workflows.since')}</p>
+          <div>
+            <Button
+              type="primary"
+              loading={isBusy}
+              disabled={!isChanged || faults.length > 0}
+              onClick={() => void save()}
+            >
+              {t('workflows.save')}
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+/** The levels with one of them changed, or left out, in their order. */
+const withLevel = (levels: readonly Level[], code: LevelCode, level: Level | null): Level[] =>
+  LEVEL_CODES.flatMap(
+    (each) => (each === code ? level : levels.find((present) => present.code === each)) ?? [],
+  );
+
+interface LevelFieldsProps {
+  code: LevelCode;
+  level: Level | undefined;
+  onChange(level: Level | null): void;
+}
+
+function LevelFields({ code, level, onChange }: LevelFieldsProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const name = say(levelInfo[code]);
+  return (
+    <li className={styles.level}>
+      <Checkbox
+        checked={level !== undefined}
+        onChange={({ target }) => onChange(target.checked ? { code, dueDays: null, signatures: [] } : null)}
+      >
+        {name}
+      </Checkbox>
+      {level && (
+        <>
+          <Days
+            label={t('workflows.due')}
+            about={name}
+            atMost={DUE_DAYS_AT_MOST}
+            days={level.dueDays}
+            onChange={(dueDays) => onChange({ ...level, dueDays })}
+          />
+          <Checkbox.Group
+            aria-label={t('workflows.signatures', { level: name })}
+            value={[...level.signatures]}
+            options={SIGNATURES.map((value) => ({ value, label: say(partNames[value]) }))}
+            onChange={(chosen) =>
+              onChange({ ...level, signatures: SIGNATURES.filter((each) => chosen.includes(each)) })
+            }
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+interface NoticeProps {
+  days: number | null;
+  onChange(days: number | null): void;
+}
+
+function Notice({ days, onChange }: NoticeProps) {
+  const { t } = useLanguage();
+  return (
+    <div className={styles.level}>
+      <Checkbox
+        checked={days !== null}
+        onChange={({ target }) => onChange(target.checked ? NOTICE_DAYS : null)}
+      >
+        {t('workflows.hasNotice')}
+      </Checkbox>
+      {days !== null && (
+        <Days
+          label={t('workflows.noticeFor')}
+          atMost={NOTICE_DAYS_AT_MOST}
+          days={days}
+          onChange={(given) => onChange(given ?? 0)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DaysProps extends NoticeProps {
+  label: string;
+  /** Told beside the label to whoever listens. */
+  about?: string;
+  atMost: number;
+}
+
+function Days({ label, about, atMost, days, onChange }: DaysProps) {
+  const { t } = useLanguage();
+  const id = useId();
+  return (
+    <span className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {about && <span className="visually-hidden"> {about}</span>}
+      </label>
+      <InputNumber<number>
+        id={id}
+        min={0}
+        max={atMost}
+        precision={0}
+        value={days}
+        placeholder={t('workflows.noLimit')}
+        onChange={(given) => onChange(given)}
+      />
+      {t('workflows.days')}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { WorkflowData } from '@domain/calls/workflows';
+import { programs } from '@domain/programs/index.generated';
+import { useMemo } from 'react';
+import AsyncView from '@/components/AsyncView';
+import PageHead from '@/components/PageHead';
+import { Select } from '@/components/Select';
+import { fetchWorkflows } from '@/services/workflows';
+import { useLanguage, useText } from '@/utils/language';
+import { useUrlState } from '@/utils/urlState';
+import { useRead } from '@/utils/useRead';
+import WorkflowEditor from './components/WorkflowEditor';
+import styles from './index.module.css';
+
+const known: string[] = programs.map(({ key }) => key);
+
+/** The way of each program's filings through the offices, and the form in which it is set. */
+export default function Workflows() {
+  const { t } = useLanguage();
+  const say = useText();
+  const url = useMemo(
+    () => ({ program: { initial: known[0] ?? '', accepts: (key: string) => known.includes(key) } }),
+    [],
+  );
+  const [{ program }, change] = useUrlState(url);
+  const all = useRead(fetchWorkflows);
+  const replace = (saved: WorkflowData) =>
+    all.change((all.data ?? []).map((each) => (each.program === saved.program ? saved : each)));
+  return (
+    <>
+      <PageHead
+        lead={t('workflows.lead')}
+        actions={
+          <Select
+            aria-label={t('workflows.program')}
+            className={styles.program ?? ''}
+            value={program}
+            onChange={(chosen) => change({ program: chosen })}
+            showSearch
+            optionFilterProp="label"
+            options={programs.map(({ key, title }) => ({ value: key, label: say(title) }))}
+          />
+        }
+      />
+      <AsyncView resource={all}>
+        {(list) => {
+          const shown = list.find((each) => each.program === program);
+          return (
+            shown && (
+              <WorkflowEditor key={`${shown.program}-${shown.version}`} shown={shown} onSaved={replace} />
+            )
+          );
+        }}
+      </AsyncView>
+    </>
+  );
+}
