@@ -1,0 +1,104 @@
+/** The ranking meeting of the city office: filings of a batch by their panels' score, its budget, and proposed grants. */
+import { z } from 'zod';
+import { CUT_SIDES, RANKED_STATUSES } from '../review/ranking';
+import { defineCall } from './define';
+import { GRANT_AT_MOST } from './review';
+import { idParams } from './shapes';
+import { key } from './text-kinds';
+
+const TAG = 'review';
+const RIGHT = 'review.final';
+
+/** In 万元. */
+const amount = z.number().min(0).max(GRANT_AT_MOST).multipleOf(0.01);
+const version = z.number().int().min(0);
+const batch = z.string().regex(/^\d{4}-\d{1,3}$/);
+
+/** An amount that several people set: 0 is the version of one that nobody has set yet. */
+const kept = z.object({ amount: amount.nullable(), version });
+export type KeptAmount = z.infer<typeof kept>;
+
+const series = z.object({ program: key, batch });
+
+const rankedFiling = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  company: z.string(),
+  subject: z.string().nullable(),
+  receipt_no: z.string(),
+  department: z.string(),
+  status: z.enum(RANKED_STATUSES),
+  /** The mean of the panel, as far as it has answered. */
+  score: z.number().nullable(),
+  panel: z.object({ required: z.number().int(), submitted: z.number().int(), complete: z.boolean() }),
+  /** The grant applied for; null where the form does not ask for one. */
+  asked: z.number().nullable(),
+  /** Proposed; of an approved filing what it was granted. */
+  grant: kept,
+});
+export type RankedFiling = z.infer<typeof rankedFiling>;
+
+const rankingData = z.object({
+  list: z.array(rankedFiling),
+  /** The batch has more than a ranking takes. */
+  more: z.boolean(),
+  budget: kept,
+  /** The sum of the grants that are approved in the batch. */
+  granted: z.number(),
+});
+export type RankingData = z.infer<typeof rankingData>;
+
+export const ranking = defineCall('ranking', {
+  tag: TAG,
+  summary: 'The filings of a program and batch that went to experts, with scores and proposed grants',
+  access: RIGHT,
+  query: series,
+  data: rankingData,
+});
+export type RankingQuery = z.infer<typeof series>;
+
+export const rankedSeries = defineCall('rankedSeries', {
+  tag: TAG,
+  summary: 'The programs and batches of which filings went to experts, the latest first',
+  access: RIGHT,
+  data: z.array(series),
+});
+
+const budgetBody = series.extend({ amount: amount.nullable(), version });
+export type BudgetBody = z.infer<typeof budgetBody>;
+
+export const setBudget = defineCall('setBudget', {
+  tag: TAG,
+  summary: 'Set the budget of a program and batch, or take it away',
+  access: RIGHT,
+  body: budgetBody,
+  data: kept,
+});
+
+export const proposeGrant = defineCall('proposeGrant', {
+  tag: TAG,
+  summary: 'Keep a proposed grant; companies do not see it',
+  access: RIGHT,
+  params: idParams,
+  body: kept,
+  data: kept,
+});
+
+const cut = z.object({ by: z.enum(CUT_SIDES), at: z.number().min(0).max(GRANT_AT_MOST) });
+
+const rankingFileBody = series.extend({
+  format: z.enum(['xlsx', 'pdf']),
+  language: z.enum(['zh', 'en']).default('zh'),
+  cut,
+});
+export type RankingFileBody = z.infer<typeof rankingFileBody>;
+
+export const rankingFile = defineCall('rankingFile', {
+  tag: TAG,
+  summary: 'The ranking with its line, as .xlsx or as a PDF on A4',
+  access: RIGHT,
+  kind: 'print',
+  body: rankingFileBody,
+});
+
+export const rankingCalls = [ranking, rankedSeries, setBudget, proposeGrant, rankingFile];

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { aboveLine, leftOf, proposedOf, type RankedStatus, ranked, sumOf } from './ranking';
+
+const filing = (
+  score: number | null,
+  grant: number | null = null,
+  status: RankedStatus = 'expert_review',
+) => ({
+  score,
+  grant,
+  status,
+});
+
+describe('a ranking', () => {
+  it('gives equal scores one rank, counts them all, and puts those without a score last', () => {
+    const list = ranked([filing(80), filing(null), filing(91.5), filing(80), filing(70)]);
+    expect(list.map(({ score, rank, isTied }) => [score, rank, isTied])).toEqual([
+      [91.5, 1, false],
+      [80, 2, true],
+      [80, 2, true],
+      [70, 4, false],
+      [null, null, false],
+    ]);
+  });
+
+  it('draws its line below a rank with all who share it, and below a score', () => {
+    const list = ranked([filing(90), filing(80), filing(80), filing(70), filing(null)]);
+    expect(aboveLine(list, { by: 'rank', at: 2 }, 0)).toBe(3);
+    expect(aboveLine(list, { by: 'rank', at: 99 }, 0)).toBe(4);
+    expect(aboveLine(list, { by: 'rank', at: 0 }, 0)).toBe(0);
+    expect(aboveLine(list, { by: 'score', at: 80 }, 0)).toBe(3);
+    expect(aboveLine(list, { by: 'score', at: 0 }, 0)).toBe(4);
+  });
+
+  it('draws it where the money ends, and takes nothing twice for what was approved', () => {
+    const list = ranked([filing(90, 30, 'approved'), filing(80, 20.1), filing(75, 20.2), filing(70, 5)]);
+    expect(proposedOf(list)).toBe(45.3);
+    expect(aboveLine(list, { by: 'budget', at: 0 }, 40.3)).toBe(3);
+    expect(aboveLine(list, { by: 'budget', at: 0 }, 40.29)).toBe(2);
+    expect(aboveLine(list, { by: 'budget', at: 0 }, 0)).toBe(1);
+  });
+
+  it('adds up to the hundredth', () => {
+    expect(sumOf([0.1, 0.2, null])).toBe(0.3);
+    expect(leftOf(100, 60.1, 40.2)).toBe(-0.3);
+  });
+});

@@ -1,0 +1,155 @@
+/** The ranking of a batch on paper and as a spreadsheet, with its line as the meeting drew it. */
+import type { Readable } from 'node:stream';
+import type { RankedFiling, RankingData, RankingFileBody } from '../../domain/calls/ranking';
+import type { Cell } from '../../domain/document/export';
+import { listModel } from '../../domain/document/list';
+import { words } from '../../domain/document/words';
+import { cityOffice } from '../../domain/filing/offices';
+import { statusWords } from '../../domain/filing/outcome';
+import { aboveLine, leftOf, proposedOf, type Ranked, ranked, sumOf } from '../../domain/review/ranking';
+import { fillText, type Language, say, type Text } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
+import type { Caller } from '../core/access';
+import { readRanking } from '../review/ranking-service';
+import type { ReviewParts } from '../review/review-parts';
+import { type ExportParts, noteExport } from './export-service';
+import { workbookOf } from './export-sheet';
+import type { PrintedDocument, Printing } from './printing';
+
+type RankingFileParts = ExportParts & { printing: Printing; review: ReviewParts };
+
+const title: Text = { zh: '评审结果排序表', en: 'Ranking by the experts’ scores' };
+const sides = {
+  above: {
+    zh: '{program} {batch} 拟支持，合计{sum}万元',
+    en: '{program}, {batch}: proposed, CNY {sum} x 10,000',
+  },
+  below: { zh: '{program} {batch} 不予支持', en: '{program}, {batch}: below the line' },
+  budget: { zh: '，预算{budget}万元，剩余{left}万元', en: '; budget {budget}, left {left}' },
+  over: { zh: '，预算{budget}万元，超出{left}万元', en: '; budget {budget}, exceeded by {left}' },
+} satisfies Record<string, Text>;
+
+interface Column extends Text {
+  cell(filing: Ranked<RankedFiling>, language: Language): Cell;
+}
+
+const answered: Text = { zh: '{submitted}/{required}，未全部提交', en: '{submitted} of {required}, not all' };
+
+const COLUMNS: Column[] = [
+  { zh: '名次', en: 'Rank', cell: ({ rank, isTied }) => (isTied ? `${rank}=` : rank) },
+  { ...words.company, cell: ({ company }) => company },
+  { zh: '项目名称', en: 'Subject', cell: ({ subject }) => subject },
+  { ...words.receiptNo, cell: ({ receipt_no: no }) => no },
+  { zh: '专家评分', en: 'Score', cell: ({ score }) => score },
+  {
+    zh: '评审意见',
+    en: 'Assessments',
+    cell: ({ panel: { required, submitted, complete } }, language) =>
+      complete ? `${submitted}/${required}` : say(fillText(answered, { submitted, required }), language),
+  },
+  { zh: '申请金额（万元）', en: 'Applied for (10,000 yuan)', cell: ({ asked }) => asked },
+  { zh: '拟支持金额（万元）', en: 'Grant proposed (10,000 yuan)', cell: ({ grant }) => grant.amount },
+  { ...words.status, cell: ({ status }, language) => say(statusWords(status), language) },
+];
+
+interface Drawn {
+  data: RankingData;
+  /** The filings on each side of the line. */
+  above: Ranked<RankedFiling>[];
+  below: Ranked<RankedFiling>[];
+}
+
+function draw(data: RankingData, { cut }: RankingFileBody): Drawn {
+  const list = ranked(data.list);
+  const free = sumOf([data.budget.amount, -data.granted]);
+  const count = aboveLine(
+    list.map((each) => ({ ...each, grant: each.grant.amount })),
+    cut,
+    free,
+  );
+  return { data, above: list.slice(0, count), below: list.slice(count) };
+}
+
+const cellsOf = (list: Ranked<RankedFiling>[], language: Language): Cell[][] =>
+  list.map((each) => COLUMNS.map(({ cell }) => cell(each, language)));
+
+/** The side above the line with its sum, and what of the budget is left after it. */
+function headOf({ data: { budget, granted }, above }: Drawn, named: Record<string, string | Text>): Text {
+  const grants = above.map(({ grant, ...each }) => ({ ...each, grant: grant.amount }));
+  const head = fillText(sides.above, { ...named, sum: sumOf(grants.map(({ grant }) => grant)) });
+  if (budget.amount === null) return head;
+  const left = leftOf(budget.amount, granted, proposedOf(grants));
+  const tail = fillText(left < 0 ? sides.over : sides.budget, {
+    budget: budget.amount,
+    left: Math.abs(left),
+  });
+  return { zh: head.zh + tail.zh, en: head.en + tail.en };
+}
+
+export async function rankingSheet(
+  parts: RankingFileParts,
+  caller: Caller,
+  body: RankingFileBody,
+): Promise<{ name: string; stream: Readable }> {
+  const { data, above, below } = draw(await readRanking(parts.review, body, body.language), body);
+  await note(parts, caller, body, data);
+  const { language } = body;
+  const side: Text = { zh: '划线', en: 'Line' };
+  const line = { above: { zh: '线上', en: 'Above' }, below: { zh: '线下', en: 'Below' } };
+  const rows = [...above.map(() => line.above), ...below.map(() => line.below)];
+  const cells = cellsOf([...above, ...below], language).map((row, i) => [
+    ...row,
+    say(rows[i] ?? line.below, language),
+  ]);
+  async function* some() {
+    yield cells;
+  }
+  const head = [...COLUMNS, side].map((column) => say(column, language));
+  return {
+    name: `${say(title, language)}_${dayOf(parts.clock())}.xlsx`,
+    stream: workbookOf(say(title, language), head, some()),
+  };
+}
+
+export async function printRanking(
+  parts: RankingFileParts,
+  caller: Caller,
+  body: RankingFileBody,
+): Promise<PrintedDocument> {
+  const drawn = draw(await readRanking(parts.review, body, body.language), body);
+  await note(parts, caller, body, drawn.data);
+  const { language, program, batch } = body;
+  const [year = '', no = ''] = batch.split('-');
+  const named = {
+    program: parts.programs.find(({ key }) => key === program)?.title ?? program,
+    batch: fillText(words.batchName, { year, no }),
+  };
+  const groups = [
+    { title: headOf(drawn, named), rows: cellsOf(drawn.above, language) },
+    { title: fillText(sides.below, named), rows: cellsOf(drawn.below, language) },
+  ];
+  const model = listModel({
+    title,
+    office: cityOffice(await parts.house.current()),
+    at: parts.clock(),
+    language,
+    head: COLUMNS,
+    groups: groups.filter(({ rows }) => rows.length > 0),
+  });
+  return parts.printing(caller, model, 'list');
+}
+
+const note = (
+  parts: RankingFileParts,
+  caller: Caller,
+  { format, program, batch, cut }: RankingFileBody,
+  data: RankingData,
+) =>
+  noteExport(parts, caller, 'export.list', {
+    list: 'ranking',
+    format,
+    program,
+    batch,
+    cut,
+    rows: data.list.length,
+  });

@@ -1,0 +1,89 @@
+/** The budget of a program and batch: set by the city office, and kept to by every approval unless a reason is given. */
+import { rankingMessages } from '../../domain/api/messages/ranking';
+import type { BudgetBody, KeptAmount } from '../../domain/calls/ranking';
+import { sumOf } from '../../domain/review/ranking';
+import { fillText } from '../../domain/text';
+import type { Caller } from '../core/access';
+import { business, problems } from '../core/errors';
+import { conflict } from '../core/steps/conflict';
+import { batchOf } from '../filings/filing-view';
+import type { RankingStore, Series } from './ranking-store';
+import type { ReviewParts } from './review-parts';
+
+export function seriesOf({ program, batch }: { program: string; batch: string }): Series {
+  const { year, no } = batchOf(batch) ?? {};
+  if (year === undefined || no === undefined) throw problems.notFound();
+  return { program, batchYear: year, batchNo: no };
+}
+
+export function setBudget(parts: ReviewParts, caller: Caller, body: BudgetBody): Promise<KeptAmount> {
+  const { db, clock, audit, rankings } = parts;
+  const { program, batch, amount, version } = body;
+  const series = seriesOf(body);
+  const subject = { subjectKind: 'budget', subjectId: `${program}/${batch}` };
+  return db.transaction(async () => {
+    const before = await rankings.budget(series);
+    const change = { amount, version, updatedBy: caller.userId, updatedAt: clock() };
+    if (!(await rankings.setBudget(series, change))) {
+      const now = await rankings.budget(series);
+      const said = { by: now?.by ?? '', amount: now?.amount ?? rankingMessages.nothing };
+      throw conflict(fillText(rankingMessages.budgetStale, said), {
+        amount: now?.amount ?? null,
+        version: now?.version ?? 0,
+      });
+    }
+    await audit.write({
+      ...subject,
+      action: 'budget.set',
+      caller,
+      details: { amount, before: before?.amount ?? null },
+    });
+    return { amount, version: version + 1 };
+  });
+}
+
+interface Approving {
+  /** The sum of the grants that are to be approved. */
+  grant: number;
+  /** The reason for going over the budget, which stays in the log. */
+  reason?: string | undefined;
+  /** Orders that wait take from the budget as well: for one that is to wait itself. */
+  withWaiting?: true;
+}
+
+/** Throws where the grants do not fit in the budget and nobody has said why. The budget is held until the transaction ends. */
+export async function assertWithinBudget(
+  { rankings }: { rankings: RankingStore },
+  series: Series,
+  { grant, reason, withWaiting }: Approving,
+): Promise<void> {
+  const budget = (await rankings.budget(series, true))?.amount ?? null;
+  if (budget === null || grant <= 0 || reason) return;
+  const waiting = withWaiting ? await rankings.waiting(series) : 0;
+  const total = sumOf([await rankings.granted(series), waiting, grant]);
+  if (total > budget)
+    throw business(fillText(rankingMessages.overBudget, { total, budget, over: sumOf([total, -budget]) }), {
+      over_budget: true,
+    });
+}
+
+/** The same for grants that are ordered together, of whichever batches; those that wait already take from their budgets too. */
+export async function assertAllWithinBudget(
+  parts: { rankings: RankingStore },
+  grants: readonly (Series & { grant: number })[],
+  reason: string | undefined,
+): Promise<void> {
+  const batches = new Map<string, (Series & { grant: number })[]>();
+  for (const each of grants) {
+    const name = [each.program, each.batchYear, each.batchNo].join('/');
+    batches.set(name, [...(batches.get(name) ?? []), each]);
+  }
+  // In one order, so that two who order at the same time wait for each other at the first.
+  for (const [, batch] of [...batches].sort(([a], [b]) => (a < b ? -1 : 1)))
+    if (batch[0])
+      await assertWithinBudget(parts, batch[0], {
+        grant: sumOf(batch.map(({ grant }) => grant)),
+        reason,
+        withWaiting: true,
+      });
+}

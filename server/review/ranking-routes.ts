@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { rankingMessages } from '../../domain/api/messages/ranking';
+import * as calls from '../../domain/calls/ranking';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
+import { setBudget } from './budget-service';
+import { listSeries, proposeGrant, readRanking } from './ranking-service';
+import type { ReviewParts } from './review-parts';
+
+export function rankingRoutes(app: FastifyInstance, parts: ReviewParts): void {
+  route(app, calls.ranking, ({ query, language }) => readRanking(parts, query, language));
+  route(app, calls.rankedSeries, () => listSeries(parts));
+  route(app, calls.setBudget, async ({ caller, body }) =>
+    answer(await setBudget(parts, caller, body), rankingMessages.budgetSet),
+  );
+  route(app, calls.proposeGrant, ({ caller, params, body }) => proposeGrant(parts, caller, params.id, body));
+}

@@ -1,0 +1,132 @@
+/** The ranking of a batch, and the grants that are proposed in it. */
+import { rankingMessages } from '../../domain/api/messages/ranking';
+import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '../../domain/calls/ranking';
+import type { Criterion, Program } from '../../domain/definition';
+import { type Heard, summaryOf } from '../../domain/experts/summary';
+import { RANKED_AT_MOST, ranked } from '../../domain/review/ranking';
+import { fillText, type Language } from '../../domain/text';
+import { type Caller, deskOf } from '../core/access';
+import { business, problems } from '../core/errors';
+import { isUuid } from '../core/ids';
+import { conflict } from '../core/steps/conflict';
+import { batchName } from '../filings/filing-view';
+import { officeOf } from '../lookups/options';
+import { shownSubject } from '../reports/reports-service';
+import { seriesOf } from './budget-service';
+import type { RankingStore, Series } from './ranking-store';
+import type { ReviewParts } from './review-parts';
+
+type Row = Awaited<ReturnType<RankingStore['rows']>>[number];
+
+function programOf({ programs }: Pick<ReviewParts, 'programs'>, key: string): Program {
+  const program = programs.find((each) => each.key === key);
+  if (!program?.review.expertReview) throw business(rankingMessages.noExperts);
+  return program;
+}
+
+/** Panels by filing: their criteria, and what each member gave. */
+async function panelsOf({ rankings }: Pick<ReviewParts, 'rankings'>, ids: string[]) {
+  const panels = new Map<string, { criteria: readonly Criterion[]; members: Heard[] }>();
+  for (const { filingId, criteria, state, scores } of await rankings.heard(ids)) {
+    const panel = panels.get(filingId) ?? { criteria, members: [] };
+    panel.members.push({ state, scores, recommendation: null });
+    panels.set(filingId, panel);
+  }
+  return panels;
+}
+
+const keptOf = ({ status, approved, proposed, proposedVersion }: Row): KeptAmount =>
+  status === 'approved'
+    ? { amount: approved, version: proposedVersion ?? 0 }
+    : { amount: proposed, version: proposedVersion ?? 0 };
+
+/** In the order of the ranking. */
+async function filingsOf(
+  parts: ReviewParts,
+  { asks }: Program,
+  rows: Row[],
+  language: Language,
+): Promise<RankedFiling[]> {
+  const ids = rows.map(({ filingId }) => filingId);
+  const panels = await panelsOf(parts, ids);
+  const asked = asks ? await parts.rankings.signed(ids, asks) : new Map<string, number>();
+  const list = rows.map((row): RankedFiling => {
+    const { criteria = [], members = [] } = panels.get(row.filingId) ?? {};
+    const { required, submitted, complete, total } = summaryOf(criteria, members);
+    return {
+      id: row.filingId,
+      version: row.version,
+      company: row.companyName,
+      subject: shownSubject(row.subject),
+      receipt_no: row.receiptNo,
+      department: officeOf(row.department, language).label,
+      status: row.status,
+      score: total?.mean ?? null,
+      panel: { required, submitted, complete },
+      asked: asked.get(row.filingId) ?? null,
+      grant: keptOf(row),
+    };
+  });
+  return ranked(list);
+}
+
+export async function readRanking(
+  parts: ReviewParts,
+  query: RankingQuery,
+  language: Language,
+): Promise<RankingData> {
+  const series = seriesOf(query);
+  const program = programOf(parts, query.program);
+  const rows = await parts.rankings.rows(series, RANKED_AT_MOST + 1);
+  const budget = await parts.rankings.budget(series);
+  return {
+    list: await filingsOf(parts, program, rows.slice(0, RANKED_AT_MOST), language),
+    more: rows.length > RANKED_AT_MOST,
+    budget: { amount: budget?.amount ?? null, version: budget?.version ?? 0 },
+    granted: await parts.rankings.granted(series),
+  };
+}
+
+export const listSeries = async ({ programs, rankings }: ReviewParts): Promise<RankingQuery[]> => {
+  const known = programs.filter(({ review }) => review.expertReview).map(({ key }) => key);
+  const nameOf = (series: Series) => ({ program: series.program, batch: batchName(series) });
+  return (await rankings.series()).filter(({ program }) => known.includes(program)).map(nameOf);
+};
+
+export async function proposeGrant(
+  { db, clock, audit, queue, programs, rankings }: ReviewParts,
+  caller: Caller,
+  id: string,
+  { amount, version }: KeptAmount,
+): Promise<KeptAmount> {
+  const [row] = isUuid(id) ? await queue.some(deskOf(caller), [id]) : [];
+  if (!row) throw problems.notFound();
+  if (row.status !== 'expert_review' && row.status !== 'publicised')
+    throw business(rankingMessages.notProposed);
+  const { asks } = programOf({ programs }, row.program);
+  const asked = asks && (await rankings.signed([id], asks)).get(id);
+  if (amount !== null && asked !== undefined && amount > asked)
+    throw business(fillText(rankingMessages.aboveAsked, { asked }));
+  return db.transaction(async () => {
+    const before = await rankings.proposed(id);
+    const change = { amount, version, updatedBy: caller.userId, updatedAt: clock() };
+    if (!(await rankings.propose(id, change))) {
+      const now = await rankings.proposed(id);
+      const said = { by: now?.by ?? '', amount: now?.amount ?? rankingMessages.nothing };
+      throw conflict(fillText(rankingMessages.grantStale, said), {
+        amount: now?.amount ?? null,
+        version: now?.version ?? 0,
+      });
+    }
+    const details = { amount, before: before?.amount ?? null };
+    // Not in the filing's own log, which its company reads.
+    await audit.write({
+      subjectKind: 'proposed_grant',
+      subjectId: id,
+      action: 'grant.propose',
+      caller,
+      details,
+    });
+    return { amount, version: version + 1 };
+  });
+}

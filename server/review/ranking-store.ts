@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AssessmentState, Scores } from '../../domain/experts/assessment';
+import { RANKED_STATUSES, type RankedStatus } from '../../domain/review/ranking';
+import type { Database } from '../core/db/client';
+import {
+  assessments,
+  budgets,
+  decisionOrderItems,
+  decisionOrders,
+  expertPanels,
+  proposedGrants,
+  submissions,
+  users,
+  workCounters,
+  workItems,
+} from '../core/db/tables';
+
+/** The filings of a program in a batch. */
+export interface Series {
+  program: string;
+  batchYear: number;
+  batchNo: number;
+}
+
+/** An amount with the version that is kept, and who set it. */
+export interface KeptRow {
+  amount: number | null;
+  version: number;
+  by: string;
+}
+
+const isOf = (
+  table: typeof workItems | typeof workCounters | typeof budgets,
+  { program, batchYear, batchNo }: Series,
+) => and(eq(table.program, program), eq(table.batchYear, batchYear), eq(table.batchNo, batchNo));
+
+const isRanked = sql`exists (select from ${expertPanels} where ${expertPanels.filingId} = ${workItems.filingId})`;
+
+interface Change {
+  amount: number | null;
+  /** The version that was seen; 0 for none. */
+  version: number;
+  updatedBy: string;
+  updatedAt: Date;
+}
+
+export function createRankingStore(db: Database) {
+  return {
+    /** With proposed grants, in the order in which they were first submitted. */
+    rows: (series: Series, atMost: number) =>
+      db.q
+        .select({
+          filingId: workItems.filingId,
+          version: workItems.version,
+          companyName: workItems.companyName,
+          subject: workItems.subject,
+          receiptNo: workItems.receiptNo,
+          department: workItems.department,
+          status: sql<RankedStatus>`${workItems.status}`,
+          approved: workItems.grantApproved,
+          proposed: proposedGrants.amount,
+          proposedVersion: proposedGrants.version,
+        })
+        .from(workItems)
+        .leftJoin(proposedGrants, eq(proposedGrants.filingId, workItems.filingId))
+        .where(and(isOf(workItems, series), inArray(workItems.status, [...RANKED_STATUSES]), isRanked))
+        .orderBy(asc(workItems.firstSubmittedAt), asc(workItems.filingId))
+        .limit(atMost),
+
+    /** The members of panels, with their criteria and scores. */
+    heard: (ids: string[]) =>
+      ids.length === 0
+        ? []
+        : db.q
+            .select({
+              filingId: assessments.filingId,
+              criteria: expertPanels.criteria,
+              state: sql<AssessmentState>`${assessments.state}`,
+              scores: sql<Scores>`${assessments.scores}`,
+            })
+            .from(assessments)
+            .innerJoin(expertPanels, eq(expertPanels.filingId, assessments.filingId))
+            .where(inArray(assessments.filingId, ids)),
+
+    /** A single answer of the latest papers, by filing. */
+    async signed(ids: string[], path: string): Promise<Map<string, number>> {
+      if (ids.length === 0) return new Map();
+      const [section = '', field = ''] = path.split('.');
+      const rows = await db.q
+        .selectDistinctOn([submissions.filingId], {
+          id: submissions.filingId,
+          value: sql<string | null>`jsonb_path_query_first(${submissions.snapshot}::jsonb,
+            '$.sections[*] ? (@.key == $section).rows[0].values',
+            jsonb_build_object('section', ${section}::text)) -> ${field}::text ->> 'value'`,
+        })
+        .from(submissions)
+        .where(inArray(submissions.filingId, ids))
+        .orderBy(submissions.filingId, desc(submissions.seq));
+      return new Map(rows.flatMap(({ id, value }) => (value === null ? [] : [[id, Number(value)]])));
+    },
+
+    series: () =>
+      db.q
+        .selectDistinct({
+          program: workItems.program,
+          batchYear: workItems.batchYear,
+          batchNo: workItems.batchNo,
+        })
+        .from(workItems)
+        .innerJoin(expertPanels, eq(expertPanels.filingId, workItems.filingId))
+        .where(inArray(workItems.status, [...RANKED_STATUSES]))
+        .orderBy(desc(workItems.batchYear), desc(workItems.batchNo), asc(workItems.program)),
+
+    /** `isHeld`: nobody else approves or changes it until the transaction ends. */
+    async budget(series: Series, isHeld = false): Promise<KeptRow | undefined> {
+      const found = db.q
+        .select({ amount: budgets.amount, version: budgets.version, by: users.name })
+        .from(budgets)
+        .innerJoin(users, eq(users.id, budgets.updatedBy))
+        .where(isOf(budgets, series));
+      const [row] = await (isHeld ? found.for('update', { of: budgets }) : found);
+      return row;
+    },
+
+    /** The grants that are approved in the batch. */
+    async granted(series: Series): Promise<number> {
+      const [row] = await db.q
+        .select({ sum: sql<number>`coalesce(sum(${workCounters.granted}), 0)::float8` })
+        .from(workCounters)
+        .where(isOf(workCounters, series));
+      return row?.sum ?? 0;
+    },
+
+    /** The grants of approvals that were ordered and are not carried out yet. */
+    async waiting(series: Series): Promise<number> {
+      const grant = sql`coalesce(${decisionOrderItems.grantApproved}, (${decisionOrders.decision} ->> 'grant_approved')::numeric, 0)`;
+      const [row] = await db.q
+        .select({ sum: sql<number>`coalesce(sum(${grant}), 0)::float8` })
+        .from(decisionOrderItems)
+        .innerJoin(decisionOrders, eq(decisionOrders.id, decisionOrderItems.orderId))
+        .innerJoin(workItems, eq(workItems.filingId, decisionOrderItems.filingId))
+        .where(
+          and(
+            sql`${decisionOrderItems.state} = 'waiting'`,
+            eq(decisionOrders.action, 'approve'),
+            isOf(workItems, series),
+          ),
+        );
+      return row?.sum ?? 0;
+    },
+
+    /** False where somebody else has set it since. */
+    async setBudget(series: Series, { version, ...change }: Change): Promise<boolean> {
+      const next = { ...change, version: version + 1 };
+      const { rowCount } =
+        version === 0
+          ? await db.q
+              .insert(budgets)
+              .values({ ...series, ...next })
+              .onConflictDoNothing()
+          : await db.q
+              .update(budgets)
+              .set(next)
+              .where(and(isOf(budgets, series), eq(budgets.version, version)));
+      return rowCount === 1;
+    },
+
+    async proposed(filingId: string): Promise<KeptRow | undefined> {
+      const [row] = await db.q
+        .select({ amount: proposedGrants.amount, version: proposedGrants.version, by: users.name })
+        .from(proposedGrants)
+        .innerJoin(users, eq(users.id, proposedGrants.updatedBy))
+        .where(eq(proposedGrants.filingId, filingId));
+      return row;
+    },
+
+    /** The same of a proposed grant. */
+    async propose(filingId: string, { version, ...change }: Change): Promise<boolean> {
+      const next = { ...change, version: version + 1 };
+      const { rowCount } =
+        version === 0
+          ? await db.q
+              .insert(proposedGrants)
+              .values({ filingId, ...next })
+              .onConflictDoNothing()
+          : await db.q
+              .update(proposedGrants)
+              .set(next)
+              .where(and(eq(proposedGrants.filingId, filingId), eq(proposedGrants.version, version)));
+      return rowCount === 1;
+    },
+  };
+}
+
+export type RankingStore = ReturnType<typeof createRankingStore>;

@@ -1,0 +1,120 @@
+import { CODE } from '@domain/api/codes';
+import type { RankedFiling, RankingData } from '@domain/calls/ranking';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as orders from '@/services/orders';
+import * as service from '@/services/ranking';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import Ranking from '.';
+
+const answer = <T,>(data: T) => ({ code: CODE.success, msg: '', data });
+const fetchSeries = vi.spyOn(service, 'fetchSeries');
+const fetchRanking = vi.spyOn(service, 'fetchRanking');
+const proposeGrant = vi.spyOn(service, 'proposeGrant');
+const previewOrder = vi.spyOn(orders, 'previewOrder');
+const orderDecision = vi.spyOn(orders, 'orderDecision');
+vi.spyOn(orders, 'fetchOpenOrders').mockResolvedValue(answer({ list: [], total: 0 }));
+noteFeedback();
+
+const filing = (id: string, score: number | null, grant: number | null = null): RankedFiling => ({
+  id,
+  version: 3,
+  company: `企业${id}`,
+  subject: null,
+  receipt_no: `KP${id}`,
+  department: '浑南区',
+  status: 'publicised',
+  score,
+  panel: { required: 2, submitted: score === null ? 0 : 2, complete: score !== null },
+  asked: 50,
+  grant: { amount: grant, version: grant === null ? 0 : 1 },
+});
+
+const data: RankingData = {
+  list: [filing('1', 90, 30), filing('2', 80, 25), filing('3', 80), filing('4', null)],
+  more: false,
+  budget: { amount: 60, version: 1 },
+  granted: 10,
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  fetchSeries.mockResolvedValue(answer([{ program: 'keyproject', batch: '2026-1' }]));
+  fetchRanking.mockResolvedValue(answer(data));
+  proposeGrant.mockImplementation(async (_, { amount, version }) => answer({ amount, version: version + 1 }));
+});
+
+const admin = { id: 'a1', role: 'administrator', permissions: ['review.first', 'review.final'] };
+const open = (at: string) => render(inPortal(admin, <Ranking />, { at }));
+const side = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+it('draws the line, adds up what stands above it, and says in red how much is too much', async () => {
+  open('/review/ranking?program=keyproject&batch=2026-1&by=rank&at=1');
+  expect(await screen.findByRole('region', { name: '线上 1件' })).toBeVisible();
+  expect(screen.getByText('预算剩余（万元）').nextElementSibling).toHaveTextContent('20.00');
+  fireEvent.click(screen.getByRole('button', { name: '将线划至企业2 KP2之后' }));
+  expect(await screen.findByRole('region', { name: '线上 3件' })).toBeVisible();
+  expect(side(/线上/).getAllByText('并列')).toHaveLength(2);
+  expect(side(/线下/).getByText('0/2 未全部提交')).toBeVisible();
+  expect(screen.getByText('超出预算（万元）').nextElementSibling).toHaveTextContent('5.00');
+  fireEvent.click(screen.getByLabelText('按预算'));
+  expect(await screen.findByRole('region', { name: '线上 1件' })).toBeVisible();
+});
+
+it('sends a grant after a pause, and asks which one stands where a colleague has changed it', async () => {
+  open('/review/ranking?at=2');
+  const field = await screen.findByLabelText('企业3 KP3的拟支持金额（万元）');
+  fireEvent.change(field, { target: { value: '12.5' } });
+  await waitFor(() => expect(proposeGrant).toHaveBeenCalledWith('3', { amount: 12.5, version: 0 }), {
+    timeout: 5_000,
+  });
+  proposeGrant.mockResolvedValueOnce({
+    code: CODE.businessError,
+    msg: '拟支持金额已由王五改为20',
+    data: { conflict: true, amount: 20, version: 2 } as never,
+  });
+  fireEvent.change(screen.getByLabelText('企业1 KP1的拟支持金额（万元）'), { target: { value: '31' } });
+  expect(await screen.findByText('拟支持金额已由王五改为20', {}, { timeout: 5_000 })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '保留我的' }));
+  await waitFor(() => expect(proposeGrant).toHaveBeenLastCalledWith('1', { amount: 31, version: 2 }), {
+    timeout: 5_000,
+  });
+});
+
+it('approves what stands above the line with its grants, and not beyond the budget without a reason', async () => {
+  previewOrder.mockResolvedValue(
+    answer({
+      in: ['1', '2'].map((id) => ({
+        id,
+        version: 3,
+        company: `企业${id}`,
+        receipt_no: `KP${id}`,
+        program: 'keyproject',
+        subject: null,
+      })),
+      out: [],
+      more: false,
+    }),
+  );
+  orderDecision.mockResolvedValue({ code: CODE.businessError, msg: '', data: null as never });
+  open('/review/ranking?by=score&at=80');
+  fireEvent.click(await screen.findByRole('button', { name: '全部立项' }));
+  const send = await screen.findByRole('button', { name: '提交办理2件' });
+  expect(screen.getByText('批准后将超出本批预算5万元')).toBeVisible();
+  fireEvent.click(send);
+  expect((await screen.findAllByText('请填写超预算理由，或调减金额')).length).toBeGreaterThan(0);
+  expect(orderDecision).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText(/超预算理由/), { target: { value: '追加' } });
+  fireEvent.click(send);
+  await waitFor(() => expect(orderDecision).toHaveBeenCalledOnce());
+  expect(orderDecision.mock.calls[0]?.[0]).toMatchObject({
+    action: 'approve',
+    over_budget: '追加',
+    filings: [
+      { id: '1', version: 3, grant_approved: 30 },
+      { id: '2', version: 3, grant_approved: 25 },
+    ],
+  });
+});

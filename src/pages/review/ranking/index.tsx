@@ -1,0 +1,264 @@
+import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '@domain/calls/ranking';
+import type { DueAction } from '@domain/filing/deciding';
+import { stepWords } from '@domain/filing/outcome';
+import { findProgram } from '@domain/programs/find';
+import {
+  aboveLine,
+  CUT_SIDES,
+  type Cut,
+  proposedOf,
+  RANKED_AT_MOST,
+  type Ranked,
+  ranked,
+  sumOf,
+} from '@domain/review/ranking';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import AsyncView from '@/components/AsyncView';
+import EmptyHint from '@/components/EmptyHint';
+import PageHead from '@/components/PageHead';
+import { Select } from '@/components/Select';
+import HeldBar from '@/pages/review/components/HeldBar';
+import ListDecision, { type Money } from '@/pages/review/components/ListDecision';
+import { fetchRanking, fetchSeries } from '@/services/ranking';
+import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
+import { matching, oneOf, useUrlState } from '@/utils/urlState';
+import { useRead } from '@/utils/useRead';
+import Budget from './components/Budget';
+import CutLine from './components/CutLine';
+import Download from './components/Download';
+import Side from './components/Side';
+import Standing from './components/Standing';
+import styles from './index.module.css';
+import { useGrants } from './useGrants';
+
+const url = {
+  program: matching(/^\w{1,64}$/),
+  batch: matching(/^\d{4}-\d{1,3}$/),
+  by: oneOf(CUT_SIDES, 'rank'),
+  at: { ...matching(/^\d{1,8}(\.\d{1,2})?$/), initial: '0' },
+};
+
+/** The meeting that decides whom the money goes to: a batch by its scores, the line, and the budget. */
+export default function Ranking() {
+  const { t } = useLanguage();
+  const series = useRead(fetchSeries);
+  const [state, setState] = useUrlState(url);
+  const chosen =
+    series.data?.find(({ program, batch }) => program === state.program && batch === state.batch) ??
+    series.data?.find(({ program }) => program === state.program) ??
+    series.data?.[0];
+  const cut: Cut = { by: state.by as Cut['by'], at: Number(state.at) };
+  return (
+    <AsyncView resource={series}>
+      {(all) =>
+        chosen ? (
+          <Batch
+            key={`${chosen.program}/${chosen.batch}`}
+            all={all}
+            series={chosen}
+            cut={cut}
+            onChoose={({ program, batch }) => setState({ program, batch, by: 'rank', at: '0' })}
+            onCut={({ by, at }) => setState({ ...chosen, by, at: String(at) })}
+          />
+        ) : (
+          <>
+            <PageHead lead={t('ranking.lead')} />
+            <EmptyHint text={t('ranking.none')} />
+          </>
+        )
+      }
+    </AsyncView>
+  );
+}
+
+interface BatchProps {
+  all: RankingQuery[];
+  series: RankingQuery;
+  cut: Cut;
+  onChoose(series: RankingQuery): void;
+  onCut(cut: Cut): void;
+}
+
+function Batch({ all, series, cut, onChoose, onCut }: BatchProps) {
+  const { t } = useLanguage();
+  const ranking = useRead(fetchRanking, series);
+  const grants = useGrants(`${series.program}/${series.batch}`, (id, grant) =>
+    ranking.change((now) => now && withGrant(now, id, grant)),
+  );
+  const { data } = ranking;
+  return (
+    <>
+      <PageHead
+        lead={t('ranking.lead')}
+        actions={data && <Download series={series} cut={cut} isHeld={grants.hasOpen} />}
+      />
+      <div className={styles.bar}>
+        <SeriesChoice all={all} series={series} onChoose={onChoose} />
+        {data && (
+          <Budget
+            series={series}
+            budget={data.budget}
+            onSet={(budget) => ranking.change((now) => now && { ...now, budget })}
+            onRefused={ranking.reload}
+          />
+        )}
+      </div>
+      <AsyncView resource={ranking}>
+        {(read) =>
+          grants.isReady && (
+            <Meeting data={read} {...{ series, cut, onCut, grants }} reload={ranking.reload} />
+          )
+        }
+      </AsyncView>
+    </>
+  );
+}
+
+const withGrant = (data: RankingData, id: string, grant: KeptAmount): RankingData => ({
+  ...data,
+  list: data.list.map((each) => (each.id === id ? { ...each, grant } : each)),
+});
+
+function SeriesChoice({ all, series, onChoose }: Pick<BatchProps, 'all' | 'series' | 'onChoose'>) {
+  const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  const nameOf = (key: string) => say(findProgram(key)?.title ?? { zh: key, en: key });
+  const keys = [...new Set(all.map(({ program }) => program))];
+  const batches = all.filter(({ program }) => program === series.program);
+  return (
+    <>
+      <Select
+        aria-label={t('review.program')}
+        popupMatchSelectWidth={false}
+        value={series.program}
+        options={keys.map((key) => ({ value: key, label: nameOf(key) }))}
+        onChange={(program) => {
+          const latest = all.find((each) => each.program === program);
+          if (latest) onChoose(latest);
+        }}
+      />
+      <Select
+        aria-label={t('review.batch')}
+        popupMatchSelectWidth={false}
+        value={series.batch}
+        options={batches.map(({ batch }) => ({ value: batch, label: batchName(batch) }))}
+        onChange={(batch) => onChoose({ ...series, batch })}
+      />
+    </>
+  );
+}
+
+interface MeetingProps extends Pick<BatchProps, 'series' | 'cut' | 'onCut'> {
+  data: RankingData;
+  grants: ReturnType<typeof useGrants>;
+  reload(): Promise<void>;
+}
+
+interface Deciding {
+  action: DueAction;
+  money: Money;
+  filings: { id: string; version: number }[];
+}
+
+/** Both sides of the line, with the money and what can be done with each. */
+function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
+  const { t } = useLanguage();
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [ordered, setOrdered] = useState(0);
+  const list = ranked(data.list);
+  const free = sumOf([data.budget.amount, -data.granted]);
+  const money = list.map((each) => ({ ...each, grant: grants.amountOf(each) }));
+  const count = aboveLine(money, cut, free);
+  const [above, below] = [list.slice(0, count), list.slice(count)];
+  const decide = (action: DueAction, filings: Ranked<RankedFiling>[]) => {
+    const entered = filings.flatMap((each): [string, number][] => {
+      const amount = grants.amountOf(each);
+      return amount === null ? [] : [[each.id, amount]];
+    });
+    setDeciding({
+      action,
+      money: { grants: Object.fromEntries(entered), room: data.budget.amount === null ? null : free },
+      filings: filings.map(({ id, version }) => ({ id, version })),
+    });
+  };
+  const open = (filings: Ranked<RankedFiling>[]) => filings.filter(({ status }) => status !== 'approved');
+  const side = {
+    program: series.program,
+    grants,
+    onCut: (filing: Ranked<RankedFiling>) => onCut(lineBelow(filing)),
+  };
+  return (
+    <div className={styles.page}>
+      <HeldBar key={ordered} onChanged={reload} />
+      {data.more && <Alert type="warning" showIcon message={t('ranking.more', { limit: RANKED_AT_MOST })} />}
+      <CutLine cut={cut} hasBudget={data.budget.amount !== null} onChange={onCut} />
+      <Standing data={data} proposed={proposedOf(money.slice(0, count))} />
+      <Side
+        id="above"
+        title={t('ranking.above', { count: above.length })}
+        filings={above}
+        actions={
+          <Steps
+            program={series.program}
+            actions={['publicise', 'approve']}
+            isHeld={grants.hasOpen || open(above).length === 0}
+            onStep={(action) => decide(action, open(above))}
+          />
+        }
+        {...side}
+      />
+      <Side
+        id="below"
+        title={t('ranking.below', { count: below.length })}
+        filings={below}
+        actions={
+          <Steps
+            program={series.program}
+            actions={['reject_city']}
+            isHeld={open(below).length === 0}
+            onStep={(action) => decide(action, open(below))}
+          />
+        }
+        {...side}
+      />
+      <ListDecision
+        target={deciding && { filings: deciding.filings }}
+        {...(deciding && { action: deciding.action, money: deciding.money })}
+        onClose={() => setDeciding(null)}
+        onOrdered={() => {
+          setOrdered((times) => times + 1);
+          void reload();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The line below a filing, and below all who share its rank. */
+const lineBelow = ({ rank }: Ranked<RankedFiling>): Cut => ({ by: 'rank', at: rank ?? 0 });
+
+interface StepsProps {
+  program: string;
+  actions: DueAction[];
+  isHeld: boolean;
+  onStep(action: DueAction): void;
+}
+
+function Steps({ program, actions, isHeld, onStep }: StepsProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const found = findProgram(program);
+  const possible = actions.filter((action) => action !== 'publicise' || found?.review.publicNotice);
+  return (
+    <div className={styles.steps}>
+      {possible.map((action) => (
+        <Button key={action} disabled={isHeld} onClick={() => onStep(action)}>
+          {t('ranking.step', { action: say(stepWords(action, found ?? {})) })}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { CODE } from '@domain/api/codes';
+import type { KeptAmount, RankedFiling } from '@domain/calls/ranking';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { proposeGrant } from '@/services/ranking';
+import { messageOf } from '@/utils/serverMessage';
+
+/** Rests this long before what was typed is sent, in milliseconds. */
+const PAUSE = 800;
+
+/** The reason why a typed grant is not on the server. */
+export interface GrantFault {
+  /** '' where nothing was answered. */
+  why: string;
+  /** A colleague's, which stands there instead. */
+  theirs?: KeptAmount;
+}
+
+export interface Grants {
+  /** True once this browser's own store was looked up. */
+  isReady: boolean;
+  amountOf(filing: RankedFiling): number | null;
+  faultOf(id: string): GrantFault | undefined;
+  /** Typed, and not on the server yet. */
+  isOpen(id: string): boolean;
+  hasOpen: boolean;
+  type(filing: RankedFiling, amount: number | null): void;
+  again(id: string): void;
+  /** Over the colleague's amount, or not. */
+  settle(id: string, keepsOwn: boolean): void;
+}
+
+type Typed = Record<string, KeptAmount | undefined>;
+
+const without = <T>(of: Record<string, T>, id: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(of).filter(([key]) => key !== id));
+
+/**
+ * Proposed grants while they are typed: kept in this browser until the server has them, sent after a pause, one request
+ * for each filing at a time. What a colleague has changed meanwhile is asked about, and nothing is overwritten.
+ */
+export function useGrants(batch: string, onKept: (id: string, kept: KeptAmount) => void): Grants {
+  const draft = useTextDraft<Typed>(`ranking/${batch}`);
+  const [faults, setFaults] = useState<Record<string, GrantFault>>({});
+  const [sending, setSending] = useState<readonly string[]>([]);
+  const kept = useRef(onKept);
+  kept.current = onKept;
+  const typed: Typed = draft.typed ?? {};
+  const { type } = draft;
+
+  const send = useCallback(
+    async (id: string, sent: KeptAmount) => {
+      setSending((now) => [...now, id]);
+      try {
+        const answer = await proposeGrant(id, sent);
+        if (answer.code === CODE.success) {
+          kept.current(id, answer.data);
+          const { version } = answer.data;
+          type(({ [id]: now }) => ({
+            [id]: now && now.amount !== sent.amount ? { ...now, version } : undefined,
+          }));
+        } else {
+          const theirs = answer.data as (KeptAmount & { conflict?: true }) | null;
+          const fault = { why: messageOf(answer), ...(theirs?.conflict && { theirs }) };
+          setFaults((now) => ({ ...now, [id]: fault }));
+        }
+      } catch {
+        setFaults((now) => ({ ...now, [id]: { why: '' } }));
+      }
+      setSending((now) => now.filter((each) => each !== id));
+    },
+    [type],
+  );
+
+  useEffect(() => {
+    const due = Object.entries(draft.typed ?? {}).filter(([id]) => !faults[id] && !sending.includes(id));
+    if (due.every(([, each]) => !each)) return;
+    const timer = setTimeout(() => {
+      for (const [id, each] of due) if (each) void send(id, each);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [draft.typed, faults, sending, send]);
+
+  return {
+    isReady: draft.typed !== null,
+    amountOf: ({ id, grant }) => (typed[id] ? typed[id].amount : grant.amount),
+    faultOf: (id) => faults[id],
+    isOpen: (id) => typed[id] !== undefined,
+    hasOpen: Object.values(typed).some(Boolean),
+    type(filing, amount) {
+      const { id, grant } = filing;
+      const fault = faults[id];
+      if (!fault?.theirs) setFaults((now) => without(now, id));
+      type(({ [id]: now }) => ({ [id]: { amount, version: now?.version ?? grant.version } }));
+    },
+    again: (id) => setFaults((now) => without(now, id)),
+    settle(id, keepsOwn) {
+      const theirs = faults[id]?.theirs;
+      if (!theirs) return;
+      type(({ [id]: now }) => ({ [id]: keepsOwn && now ? { ...now, version: theirs.version } : undefined }));
+      if (!keepsOwn) kept.current(id, theirs);
+      setFaults((now) => without(now, id));
+    },
+  };
+}
