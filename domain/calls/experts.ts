@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { ASSESSMENT_STATES, COMMENT_AT_MOST, EXPERTS_AT_MOST, RECOMMENDATIONS } from '../experts/assessment';
 import { defineCall } from './define';
 import { paper } from './editions';
+import { expertLotCalls } from './expert-lot';
+import { expertPoolCalls } from './expert-pool';
 import { fileInfoData } from './files';
 import { answers } from './filings';
 import { idParams, listQuery, pageOf } from './shapes';
@@ -48,6 +50,8 @@ const expertData = z.object({
   id: z.string(),
   name: z.string(),
   username: z.string(),
+  /** '' where the pool does not know it. */
+  unit: z.string(),
   /** Assessments that this expert has still to hand in. */
   open: z.number().int(),
 });
@@ -55,8 +59,9 @@ export type ExpertAccount = z.infer<typeof expertData>;
 
 export const expertAccounts = defineCall('expertAccounts', {
   tag: TAG,
-  summary: 'Experts that can be asked',
+  summary: 'Experts that can be asked; about a filing, without those who must avoid it',
   access: 'review.final',
+  query: z.object({ filing: id.optional() }),
   data: z.array(expertData),
 });
 
@@ -250,6 +255,8 @@ export const submitAssessment = defineCall('submitAssessment', {
 });
 
 export const expertCalls = [
+  ...expertPoolCalls,
+  ...expertLotCalls,
   expertAccounts,
   expertPanel,
   setExpertPanel,

@@ -36,12 +36,27 @@ const refuseFaults = (template: Text, faults: AssessmentFault[]): void => {
 const findOwn = async ({ assessments }: ExpertParts, caller: Caller, id: string): Promise<AssignedRow> =>
   assertOwnAssessment(caller, isUuid(id) ? await assessments.find(id) : undefined);
 
-export const oneAssessment = async (
+const oneAssessment = async (
   parts: ExpertParts,
   caller: Caller,
   id: string,
   language: Language,
 ): Promise<AssessmentData> => assessmentView(parts, await findOwn(parts, caller, id), language);
+
+/** The same for the expert who opens it: the read of its filing is noted. */
+export async function openAssessment(
+  parts: ExpertParts,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<AssessmentData> {
+  const row = await findOwn(parts, caller, id);
+  const view = await assessmentView(parts, row, language);
+  const { filing, company } = row;
+  if (view.filing)
+    await parts.readLog.note(caller, { kind: 'filing', subjectId: filing.id, companyId: company.id });
+  return view;
+}
 
 export async function listAssessments(
   parts: ExpertParts,
@@ -72,12 +87,12 @@ export const declareConflict = (
     const action = hasConflict ? 'step_aside' : 'accept';
     await step(parts, ownAssessment(parts), { id, caller, action }, async (row, _move, now) => {
       if (hasConflict && !reason) throw business(expertMessages.conflictReason);
-      const to = hasConflict && (await parts.panels.mailOf(row.panel.createdBy));
+      const aside = hasConflict && (await parts.panels.addressee(row.panel.createdBy));
       return {
         change: { declaredAt: now, conflictReason: hasConflict ? (reason ?? null) : null },
         comment: hasConflict ? reason : null,
         details: subjectsOf(row),
-        ...(to && { facts: { to } }),
+        ...(aside && { facts: { aside } }),
       };
     });
     return oneAssessment(parts, caller, id, language);
@@ -108,6 +123,7 @@ const write = (
         },
         details: subjectsOf(row),
         isLogged,
+        ...(action === 'submit' && { facts: {} }),
       };
     });
     return oneAssessment(parts, caller, id, language);

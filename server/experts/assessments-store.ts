@@ -70,6 +70,7 @@ export function createAssessmentsStore(db: Database) {
           filingId: assessments.filingId,
           program: filings.program,
           dueAt: expertPanels.dueAt,
+          userId: users.id,
           email: users.email,
           phone: users.phone,
         })

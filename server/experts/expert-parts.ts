@@ -4,6 +4,7 @@ import { createFilingsStore } from '../filings/filings-store';
 import { createReportsStore } from '../reports/reports-store';
 import { createAssessmentsStore } from './assessments-store';
 import { createPanelsStore } from './panels-store';
+import { createPoolStore } from './pool-store';
 
 /** Everything that expert review works with: both sides over the same rows. */
 export const createExpertParts = (deps: Deps, neighbours: { files: Files }) => ({
@@ -11,6 +12,7 @@ export const createExpertParts = (deps: Deps, neighbours: { files: Files }) => (
   ...neighbours,
   filings: createFilingsStore(deps.db),
   panels: createPanelsStore(deps.db),
+  pool: createPoolStore(deps.db),
   assessments: createAssessmentsStore(deps.db),
   reports: createReportsStore(deps.db),
 });

@@ -6,6 +6,7 @@
 import type { Right } from '../../domain/accounts/roles';
 import { expertMessages } from '../../domain/api/messages/experts';
 import { type AssessmentState, type AssessmentStep, afterStep } from '../../domain/experts/assessment';
+import { summaryOf } from '../../domain/experts/summary';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { fillText, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
@@ -14,7 +15,7 @@ import { business, type Problem, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { conflict } from '../core/steps/conflict';
 import type { Move, Subject } from '../core/steps/step';
-import { programOf } from '../filings/filing-steps';
+import { programOf, tellConcerned } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import type { AssignedRow } from './assessments-store';
 import type { ExpertParts } from './expert-parts';
@@ -63,10 +64,16 @@ export function assertOwnAssessment(caller: Caller, row: AssignedRow | undefined
 
 type ExpertAction = 'accept' | 'step_aside' | 'save' | 'submit';
 
-/** An assessment as its expert moves it; facts are for the administrator who asked. */
+/** Whoever decides is told once everybody who was asked has answered. */
+async function tellIfComplete(parts: ExpertParts, { panel, filing, company }: AssignedRow): Promise<void> {
+  const { complete } = summaryOf(panel.criteria, await parts.panels.members(filing.id));
+  if (complete) await tellConcerned(parts, { ...filing, company }, 'panel_complete');
+}
+
+/** An assessment as its expert moves it; `aside` is the administrator who asked for it. */
 export const ownAssessment = (
   parts: ExpertParts,
-): Subject<AssignedRow, ExpertAction, NewAssessment, { to: Addressee }> => ({
+): Subject<AssignedRow, ExpertAction, NewAssessment, { aside?: Addressee }> => ({
   kind: 'assessment',
   async lock(id) {
     const found = isUuid(id) ? await parts.assessments.find(id) : undefined;
@@ -89,9 +96,12 @@ export const ownAssessment = (
     await parts.panels.moveMember(row.assessment.id, next);
     return { assessment: { ...row.assessment, ...next } as AssignedRow['assessment'] };
   },
-  async notify({ panel, filing }, _move, { to }) {
+  async notify(row, _move, { aside }) {
+    const { panel, filing } = row;
     const program = programOf(parts.programs, filing.program);
-    await notifyExpert(parts, 'stepped_aside', to, { program, filingId: filing.id, dueAt: panel.dueAt });
+    const about = { program, filingId: filing.id, dueAt: panel.dueAt };
+    if (aside) await notifyExpert(parts, 'stepped_aside', aside, about);
+    await tellIfComplete(parts, row);
   },
 });
 

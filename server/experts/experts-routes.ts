@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { expertPoolMessages } from '../../domain/api/messages/expert-pool';
 import { expertMessages } from '../../domain/api/messages/experts';
+import * as lot from '../../domain/calls/expert-lot';
+import * as pool from '../../domain/calls/expert-pool';
 import * as calls from '../../domain/calls/experts';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
@@ -8,19 +11,22 @@ import type { Job } from '../core/jobs/every';
 import {
   declareConflict,
   listAssessments,
-  oneAssessment,
+  openAssessment,
   saveAssessment,
   submitAssessment,
 } from './assessing-service';
 import type { ExpertParts } from './expert-parts';
+import { drawByLot, drawsOf } from './lot-service';
 import {
   addExperts,
+  handBack,
   panelOfFiling,
   remindExpert,
   removeExpert,
   reopenAssessment,
   setPanel,
 } from './panel-service';
+import { avoidedBy, declareAvoided, expertsFor, listPool, saveProfile } from './pool-service';
 import { remindExperts } from './reminding-service';
 
 const REMIND_EVERY_MS = 60_000;
@@ -29,9 +35,32 @@ export const expertJobs = (parts: ExpertParts): Job[] => [
   { name: 'experts', everyMs: REMIND_EVERY_MS, run: () => remindExperts(parts) },
 ];
 
+function poolRoutes(app: FastifyInstance, parts: ExpertParts): void {
+  route(app, pool.expertPool, ({ query }) => listPool(parts, query));
+  route(app, pool.saveExpertProfile, async ({ caller, params, body }) =>
+    answer(await saveProfile(parts, caller, params.id, body), expertPoolMessages.profileSaved),
+  );
+  route(app, pool.handBackAssessments, async ({ caller, params }) => {
+    const done = await handBack(parts, caller, params.id);
+    return answer(done, fillText(expertPoolMessages.handedBack, done));
+  });
+  route(app, pool.avoidedCompanies, ({ caller }) => avoidedBy(parts, caller));
+  route(app, pool.declareAvoided, async ({ caller, body }) =>
+    answer(await declareAvoided(parts, caller, body), expertPoolMessages.avoidedSaved),
+  );
+}
+
 export function expertsRoutes(app: FastifyInstance, parts: ExpertParts): void {
-  route(app, calls.expertAccounts, () => parts.panels.accounts());
+  route(app, calls.expertAccounts, ({ query }) => expertsFor(parts, query.filing));
+  poolRoutes(app, parts);
   route(app, calls.expertPanel, ({ params }) => panelOfFiling(parts, params.id));
+  route(app, lot.expertDraws, ({ params }) => drawsOf(parts, params.id));
+  route(app, lot.drawExperts, async ({ caller, params, body }) =>
+    answer(
+      await drawByLot(parts, caller, params.id, body),
+      fillText(expertPoolMessages.drawn, { count: body.count }),
+    ),
+  );
   route(app, calls.setExpertPanel, async ({ caller, params, body }) =>
     answer(await setPanel(parts, caller, params.id, body), expertMessages.panelSaved),
   );
@@ -55,7 +84,7 @@ export function expertsRoutes(app: FastifyInstance, parts: ExpertParts): void {
     listAssessments(parts, caller, query, language),
   );
   route(app, calls.assessment, ({ caller, params, language }) =>
-    oneAssessment(parts, caller, params.id, language),
+    openAssessment(parts, caller, params.id, language),
   );
   route(app, calls.declareConflict, async ({ caller, params, body, language }) =>
     answer(

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expertMessages } from '../../domain/api/messages/experts';
 import type { Program } from '../../domain/definition';
 import { EXPERTS_AT_MOST, isOpen, REMIND_EVERY_MINUTES } from '../../domain/experts/assessment';
+import { barInWords } from '../../domain/experts/avoidance';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
@@ -14,6 +15,7 @@ import type { ExpertParts } from './expert-parts';
 import { panelMember } from './expert-steps';
 import { type Addressee, notifyExpert } from './notify-expert';
 import type { MemberRow, NewAssessment, PanelRow, PanelsStore } from './panels-store';
+import { barsAbout } from './pool-service';
 
 /** A panel, and the program of its filing. */
 export interface PanelCase {
@@ -104,7 +106,7 @@ async function askOne(
   await send(parts, 'assigned', account, about);
 }
 
-/** Asks experts; those who are asked already are passed over. */
+/** Asks experts; those who are asked already are passed over, and whoever must avoid the filing is refused. */
 export async function askExperts(
   parts: ExpertParts,
   caller: Caller,
@@ -120,6 +122,11 @@ export async function askExperts(
   const aside = accounts.find(({ id }) => present.get(id)?.state === 'conflict');
   if (aside) throw business(fillText(expertMessages.steppedAside, { name: aside.name }));
   const fresh = accounts.filter(({ id }) => (present.get(id)?.state ?? 'removed') === 'removed');
+  const barOn = await barsAbout(parts, about.panel.filingId);
+  for (const account of fresh) {
+    const bar = barOn(account);
+    if (bar) throw business(barInWords(account.name, bar));
+  }
   const asked = members.filter(({ state }) => state !== 'removed' && state !== 'conflict').length;
   if (asked + fresh.length > EXPERTS_AT_MOST)
     throw business(fillText(expertMessages.tooManyExperts, { limit: EXPERTS_AT_MOST }));

@@ -3,7 +3,7 @@
 import { expertMessages } from '../../domain/api/messages/experts';
 import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/calls/experts';
 import type { DecisionBody, ReviewData } from '../../domain/calls/review';
-import { type AssessmentState, DUE_DAYS_AT_MOST } from '../../domain/experts/assessment';
+import { type AssessmentState, DUE_DAYS_AT_MOST, isOpen } from '../../domain/experts/assessment';
 import { criteriaOf } from '../../domain/experts/criteria';
 import { summaryOf } from '../../domain/experts/summary';
 import { endsExpertReview } from '../../domain/filing/deciding';
@@ -18,6 +18,7 @@ import { programOf } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import type { ExpertParts } from './expert-parts';
 import { assertWithExperts, type FilingPanel, lockPanel, panelArrangements } from './expert-steps';
+import { notifyExpert } from './notify-expert';
 import {
   askExperts,
   type PanelCase,
@@ -211,6 +212,35 @@ export const addExperts = (parts: ExpertParts, caller: Caller, id: string, { exp
 
 export const removeExpert = (parts: ExpertParts, caller: Caller, id: string) =>
   changeMember(parts, id, (about, member) => removeMember(parts, caller, about, member));
+
+/** Takes an open assessment off an expert who assesses no more, and tells the administrator who asked for it. */
+async function handBackOne(
+  parts: ExpertParts,
+  caller: Caller,
+  { id, filingId }: { id: string; filingId: string },
+): Promise<boolean> {
+  const found = await lockPanel(parts, filingId);
+  const member = await parts.panels.member(id);
+  // Handed in, or decided, while it was waited for.
+  if (!found?.panel || !member || found.filing.status !== 'expert_review' || !isOpen(member.state))
+    return false;
+  const { panel, filing } = found;
+  const program = programOf(parts.programs, filing.program);
+  await removeMember(parts, caller, { panel, program }, member);
+  const officer = await parts.panels.addressee(panel.createdBy);
+  if (officer) await notifyExpert(parts, 'handed_back', officer, { program, filingId, dueAt: panel.dueAt });
+  return true;
+}
+
+/** Hands back all that an expert has still to do; gives the number of assessments. */
+export const handBack = (parts: ExpertParts, caller: Caller, expertId: string): Promise<{ count: number }> =>
+  parts.db.transaction(async () => {
+    if (!(await parts.pool.find(expertId))) throw problems.notFound();
+    let count = 0;
+    for (const each of await parts.panels.openOf(expertId))
+      if (await handBackOne(parts, caller, each)) count += 1;
+    return { count };
+  });
 
 export const reopenAssessment = (parts: ExpertParts, caller: Caller, id: string) =>
   changeMember(parts, id, (about, member) => reopenMember(parts, caller, about, member));

@@ -1,14 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AssessmentState, Recommendation } from '../../domain/experts/assessment';
 import type { Database } from '../core/db/client';
-import { assessments, expertCounters, expertPanels, filings, users } from '../core/db/tables';
+import { assessments, expertPanels, expertProfiles, filings, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 export type NewPanelRow = typeof expertPanels.$inferInsert;
 export type NewAssessment = typeof assessments.$inferInsert & { state: AssessmentState };
 export type PanelRow = typeof expertPanels.$inferSelect;
-
-const EXPERTS_LISTED = 1000;
 
 const memberColumns = {
   id: assessments.id,
@@ -18,6 +16,7 @@ const memberColumns = {
   program: filings.program,
   filingStatus: filings.status,
   expertId: assessments.expertId,
+  userId: users.id,
   name: users.name,
   username: users.username,
   email: users.email,
@@ -82,6 +81,21 @@ export function createPanelsStore(db: Database) {
         .groupBy(assessments.filingId);
     },
 
+    /** Assessments that an expert has still to do, in the order in which their filings are locked. */
+    openOf: (expertId: string) =>
+      db.q
+        .select({ id: assessments.id, filingId: assessments.filingId })
+        .from(assessments)
+        .innerJoin(filings, eq(filings.id, assessments.filingId))
+        .where(
+          and(
+            eq(assessments.expertId, expertId),
+            inArray(assessments.state, ['assigned', 'accepted'] satisfies AssessmentState[]),
+            eq(filings.status, 'expert_review'),
+          ),
+        )
+        .orderBy(asc(assessments.filingId)),
+
     async member(id: string) {
       if (!isUuid(id)) return undefined;
       const [row] = await selectMembers().where(eq(assessments.id, id));
@@ -106,41 +120,28 @@ export function createPanelsStore(db: Database) {
       await db.q.update(assessments).set({ dueReminderAt: null }).where(eq(assessments.filingId, filingId));
     },
 
-    /** Experts that can be asked, and how much each has still to do. */
-    accounts() {
-      const busy = db.q
-        .select({ expertId: expertCounters.expertId, open: sql`sum(${expertCounters.open})`.as('open') })
-        .from(expertCounters)
-        .groupBy(expertCounters.expertId)
-        .as('busy');
-      return db.q
-        .select({
-          id: users.id,
-          name: users.name,
-          username: users.username,
-          open: sql<number>`coalesce(${busy.open}, 0)::int`,
-        })
-        .from(users)
-        .leftJoin(busy, eq(busy.expertId, users.id))
-        .where(isExpert)
-        .orderBy(asc(users.name), asc(users.usernameKey))
-        .limit(EXPERTS_LISTED);
-    },
-
-    /** The given accounts, as far as they are experts. */
+    /** The given accounts, as far as they are experts, with their profiles. */
     async experts(ids: string[]) {
       const possible = ids.filter(isUuid);
       if (possible.length === 0) return [];
       return db.q
-        .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
+        .select({
+          id: users.id,
+          userId: users.id,
+          name: users.name,
+          email: users.email,
+          phone: users.phone,
+          profile: expertProfiles,
+        })
         .from(users)
+        .leftJoin(expertProfiles, eq(expertProfiles.userId, users.id))
         .where(and(isExpert, inArray(users.id, possible)));
     },
 
-    async mailOf(userId: string | null): Promise<{ email: string | null; phone: string | null } | undefined> {
+    async addressee(userId: string | null) {
       if (userId === null) return undefined;
       const [row] = await db.q
-        .select({ email: users.email, phone: users.phone })
+        .select({ userId: users.id, email: users.email, phone: users.phone })
         .from(users)
         .where(and(eq(users.id, userId), isNull(users.deletedAt)));
       return row;

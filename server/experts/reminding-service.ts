@@ -9,7 +9,7 @@ const AT_A_TIME = 100;
 
 export type RemindDeps = Pick<
   ExpertParts,
-  'db' | 'clock' | 'audit' | 'log' | 'programs' | 'outbox' | 'env' | 'assessments'
+  'db' | 'clock' | 'audit' | 'log' | 'programs' | 'inbox' | 'outbox' | 'env' | 'assessments'
 >;
 
 type Due = Awaited<ReturnType<AssessmentsStore['dueSoon']>>[number];

@@ -9,6 +9,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { ALL, oneOrAll, pages } from '@/utils/urlState';
+import AvoidedCompanies from './components/AvoidedCompanies';
 import styles from './index.module.css';
 
 const STATES = ['open', 'submitted', 'conflict'] as const;
@@ -23,6 +24,7 @@ export default function Assessments() {
     <ListPage
       list={list}
       lead={t('experts.lead')}
+      actions={<AvoidedCompanies />}
       tools={
         <div className={styles.states}>
           <Segmented

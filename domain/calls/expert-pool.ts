@@ -1,0 +1,127 @@
+/** The pool of experts: their profiles, kept by administrators, and the companies to avoid, which experts declare as well. */
+import { z } from 'zod';
+import {
+  AVOIDED_AT_MOST,
+  expertFields,
+  expertTitles,
+  FIELDS_AT_MOST,
+  NOTE_AT_MOST,
+  UNIT_AT_MOST,
+} from '../experts/pool';
+import { defineCall } from './define';
+import { idParams, listQuery, pageOf } from './shapes';
+import { code, line, lines } from './text-kinds';
+
+const TAG = 'experts';
+const values = (options: readonly { value: string | number }[]) =>
+  z.enum(options.map(({ value }) => String(value)) as [string, ...string[]]);
+const field = values(expertFields);
+const title = values(expertTitles);
+const unit = line(UNIT_AT_MOST);
+const day = z.iso.date();
+const version = z.number().int().min(0);
+
+const avoided = z
+  .array(z.object({ name: line(UNIT_AT_MOST).min(1), credit_code: code.nullable() }))
+  .max(AVOIDED_AT_MOST);
+
+const profile = {
+  fields: z.array(field).max(FIELDS_AT_MOST),
+  title: title.nullable(),
+  unit,
+  unit_code: code.nullable(),
+  /** Both days are included; null: without a limit. */
+  active_from: day.nullable(),
+  active_to: day.nullable(),
+  note: lines(NOTE_AT_MOST),
+  avoided,
+};
+
+const told = z.object({ name: z.string(), credit_code: z.string().nullable() });
+const poolExpert = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  enabled: z.boolean(),
+  /** Enabled, and within the active period today. */
+  active: z.boolean(),
+  /** Assessments that are still to be handed in. */
+  open: z.number().int(),
+  /** Version of the profile; 0 where there is none yet. */
+  version: z.number().int(),
+  fields: z.array(z.string()),
+  title: z.string().nullable(),
+  unit: z.string(),
+  unit_code: z.string().nullable(),
+  active_from: z.string().nullable(),
+  active_to: z.string().nullable(),
+  note: z.string(),
+  avoided: z.array(told),
+});
+export type PoolExpert = z.infer<typeof poolExpert>;
+
+const poolQuery = listQuery.extend({
+  field: field.optional(),
+  title: title.optional(),
+  unit: unit.optional(),
+  active: z.enum(['yes', 'no']).optional(),
+});
+export type PoolQuery = z.infer<typeof poolQuery>;
+
+export const expertPool = defineCall('expertPool', {
+  tag: TAG,
+  summary: 'The pool of experts with their profiles and open work, by name',
+  access: 'review.final',
+  query: poolQuery,
+  data: pageOf(poolExpert),
+});
+
+const profileBody = z.object({ version, ...profile });
+export type ProfileBody = z.infer<typeof profileBody>;
+
+export const saveExpertProfile = defineCall('saveExpertProfile', {
+  tag: TAG,
+  summary: 'Set the profile of an expert',
+  access: 'review.final',
+  params: idParams,
+  body: profileBody,
+  data: poolExpert,
+});
+
+export const handBackAssessments = defineCall('handBackAssessments', {
+  tag: TAG,
+  summary:
+    'Take all open assessments off an expert, and tell whoever asked for each; what was submitted stays',
+  access: 'review.final',
+  params: idParams,
+  data: z.object({ count: z.number().int() }),
+});
+
+const avoidedData = z.object({ version: z.number().int(), avoided: z.array(told) });
+export type AvoidedData = z.infer<typeof avoidedData>;
+
+export const avoidedCompanies = defineCall('avoidedCompanies', {
+  tag: TAG,
+  summary: 'The companies that the asking expert must avoid',
+  access: 'expert.review',
+  data: avoidedData,
+});
+
+const avoidedBody = z.object({ version, avoided });
+export type AvoidedBody = z.infer<typeof avoidedBody>;
+
+export const declareAvoided = defineCall('declareAvoided', {
+  tag: TAG,
+  summary: 'Declare the companies that the asking expert must avoid',
+  access: 'expert.review',
+  body: avoidedBody,
+  data: avoidedData,
+});
+
+export const expertPoolCalls = [
+  expertPool,
+  saveExpertProfile,
+  handBackAssessments,
+  avoidedCompanies,
+  declareAvoided,
+];

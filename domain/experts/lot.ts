@@ -1,0 +1,49 @@
+/**
+ * Drawing experts by lot. The order follows from the seed and the candidates alone, so that anybody can draw it again from
+ * the record: candidates are sorted by their ids, and shuffled (Fisher and Yates, from the last place to the first) with
+ * the numbers of the generator sfc32 (C. Doty-Humphrey), begun with the four words of the seed and twelve rounds.
+ */
+
+/** The form of a seed: 32 hexadecimal digits, which the server takes from its source of randomness. */
+export const SEED = /^[0-9a-f]{32}$/;
+export const SUBSTITUTES_AT_MOST = 10;
+
+/** Numbers from 0 to 2^32 - 1. */
+function generatorOf(seed: string): () => number {
+  if (!SEED.test(seed)) throw new Error('a seed has 32 hexadecimal digits');
+  let [a, b, c, counter] = [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) | 0) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const next = () => {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  };
+  for (let round = 0; round < 12; round += 1) next();
+  return next;
+}
+
+/** A number below `bound`, each as likely: what would favour the low ones is drawn again. */
+function below(bound: number, next: () => number): number {
+  const fair = 2 ** 32 - (2 ** 32 % bound);
+  let drawn = next();
+  while (drawn >= fair) drawn = next();
+  return drawn % bound;
+}
+
+/** All candidates in the order of the lot: the first are drawn, those after them take their places in turn. */
+export function orderByLot(seed: string, candidates: readonly string[]): string[] {
+  const next = generatorOf(seed);
+  const order = [...new Set(candidates)].sort((one, other) => (one < other ? -1 : 1));
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const place = below(last + 1, next);
+    [order[last], order[place]] = [order[place] as string, order[last] as string];
+  }
+  return order;
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '../../domain/api/envelope';
+import { paths } from '../../domain/api/paths';
+import type { DrawData } from '../../domain/calls/expert-lot';
+import type { AvoidedData, PoolExpert } from '../../domain/calls/expert-pool';
+import type { ExpertAccount } from '../../domain/calls/experts';
+import { orderByLot } from '../../domain/experts/lot';
+import { at } from '../../tests/support/at';
+import { CODE, COMPANY, createExpertClients } from '../../tests/support/server/expert-review';
+
+/** Profiles of experts, and who is kept from which filing by them. */
+const clients = createExpertClients();
+
+beforeAll(() => clients.start());
+afterAll(() => clients.close());
+
+const list = (query = '') =>
+  clients.ask<Page<PoolExpert>>('admin', `${paths.expertPool}${query && `?${query}`}`);
+const find = async (username: string) => {
+  const { data } = await list(`keyword=${username}&pageSize=100`);
+  const found = data.list.find((each) => each.username === username);
+  if (!found) throw new Error(`${username} is not in the pool`);
+  return found;
+};
+/** Sets properties of a profile, over the version that is stored or another one. */
+const save = async (username: string, change: object) => {
+  const { id, version, fields, title, unit, unit_code, active_from, active_to, note, avoided } =
+    await find(username);
+  const body = { version, fields, title, unit, unit_code, active_from, active_to, note, avoided };
+  return clients.ask<PoolExpert>('admin', at(paths.saveExpertProfile, id), { ...body, ...change });
+};
+const offered = async (filing: string) => {
+  const { data } = await clients.ask<ExpertAccount[]>('admin', `${paths.expertAccounts}?filing=${filing}`);
+  return data.map(({ username }) => username);
+};
+
+it('keeps a profile over the version that was read, and finds it by each of its parts', async () => {
+  const saved = await save('expert3', {
+    fields: ['520'],
+    title: 'professor',
+    unit: '样例大学',
+    unit_code: ` ${CODE.toLowerCase()} `,
+    active_to: '2030-12-31',
+  });
+  expect(saved).toMatchObject({ code: 200, data: { unit: '样例大学', unit_code: CODE } });
+  expect(await save('expert3', { version: 0 })).toMatchObject({ code: 208, data: { conflict: true } });
+  for (const query of ['field=520', 'title=professor', `unit=${encodeURIComponent('样例')}`])
+    expect((await list(query)).data.list.map(({ username }) => username)).toEqual(['expert3']);
+  expect((await list('active=no')).data.total).toBe(0);
+  expect(await save('expert3', { active_from: '2031-01-01' })).toMatchObject({ code: 208 });
+  await save('expert3', { active_to: '2020-12-31' });
+  expect((await list('active=no')).data.list.map(({ username }) => username)).toEqual(['expert3']);
+  await save('expert3', { active_to: null });
+});
+
+it('offers nobody who must avoid the filing, and refuses with the reason', async () => {
+  const id = await clients.passed('gamma');
+  await save('expert3', { unit: COMPANY, unit_code: null });
+  expect(await offered(id)).not.toContain('expert3');
+  const refused = await clients.toExperts(id, ['expert', 'expert3'], { due_on: '2026-07-10' });
+  expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining(COMPANY) });
+  await save('expert3', { unit: '', unit_code: CODE });
+  expect(await offered(id)).not.toContain('expert3');
+  await save('expert3', { unit: '', unit_code: null });
+  expect(await offered(id)).toContain('expert3');
+
+  const { data } = await clients.ask<AvoidedData>('expert3', paths.avoidedCompanies);
+  const avoided = [{ name: '老东家', credit_code: CODE }];
+  const declared = await clients.ask('expert3', paths.declareAvoided, { version: data.version, avoided });
+  expect(declared.code).toBe(200);
+  expect((await find('expert3')).avoided).toEqual(avoided);
+  await clients.toExperts(id, ['expert'], { due_on: '2026-07-10' });
+  expect(await clients.addExperts(id, ['expert3'])).toMatchObject({
+    code: 208,
+    msg: expect.stringContaining('老东家'),
+  });
+  await save('expert3', { avoided: [] });
+  expect((await clients.addExperts(id, ['expert3'])).code).toBe(200);
+});
+
+it('draws by lot what the seed says, leaves out with reasons, and keeps the record', async () => {
+  const id = await clients.passed('beta');
+  await save('expert', { unit: '甲大学' });
+  await save('expert2', { unit: '乙大学' });
+  await save('expert3', { unit: COMPANY });
+  const draw = (count: number) =>
+    clients.ask<DrawData[]>('admin', at(paths.drawExperts, id), { count, substitutes: 1, fields: [] });
+  expect(await draw(9)).toMatchObject({ code: 208, msg: expect.stringContaining('fewer') });
+  const [drawn] = (await draw(1)).data;
+  if (!drawn) throw new Error('nobody was drawn');
+  const order = orderByLot(drawn.seed, drawn.candidates);
+  expect([...drawn.drawn, ...drawn.substitutes].map((each) => each.id)).toEqual(order.slice(0, 2));
+  expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
+  const kept = await clients.ask<DrawData[]>('admin', at(paths.expertDraws, id));
+  expect(kept.data).toEqual([drawn]);
+  await save('expert3', { unit: '' });
+});
+
+it('hands open work back: who asked is told, what was submitted stays, and the account can then be disabled', async () => {
+  const busy = await find('expert');
+  expect(busy.open).toBeGreaterThan(0);
+  const disable = () => clients.ask('admin', at(paths.updateUser, busy.id), { enabled: false });
+  expect(await disable()).toMatchObject({ code: 208, msg: expect.stringContaining('expert pool') });
+  const before = await clients.mailsTo('admin@example.com');
+  const handBack = () => clients.ask<{ count: number }>('admin', at(paths.handBackAssessments, busy.id));
+  expect((await handBack()).data).toEqual({ count: busy.open });
+  expect((await handBack()).data).toEqual({ count: 0 });
+  expect((await find('expert')).open).toBe(0);
+  const told = (await clients.mailsTo('admin@example.com')).slice(before.length);
+  expect(told).toContain('expert_handed_back');
+  expect((await disable()).code).toBe(200);
+});

@@ -1,0 +1,156 @@
+/** The pool of experts: profiles, the companies to avoid, and who is left for a filing. */
+import type { Page } from '../../domain/api/envelope';
+import { expertPoolMessages } from '../../domain/api/messages/expert-pool';
+import type {
+  AvoidedBody,
+  AvoidedData,
+  PoolExpert,
+  PoolQuery,
+  ProfileBody,
+} from '../../domain/calls/expert-pool';
+import type { ExpertAccount } from '../../domain/calls/experts';
+import { normaliseCode } from '../../domain/checks/normalise';
+import { type Bar, barOf, type Parties, partiesOf } from '../../domain/experts/avoidance';
+import {
+  type AvoidedCompany,
+  avoidedFault,
+  type ExpertProfile,
+  isActiveOn,
+  profileFault,
+} from '../../domain/experts/pool';
+import { dayOf } from '../../domain/windows/calendar';
+import type { Caller } from '../core/access';
+import type { AuditAction } from '../core/audit/audit-store';
+import { business, problems } from '../core/errors';
+import { lookOfName } from '../core/look-alike';
+import { conflict } from '../core/steps/conflict';
+import type { ExpertParts } from './expert-parts';
+import type { PoolRow } from './pool-store';
+
+/** Far more than a city has. */
+export const EXPERTS_LISTED = 1000;
+
+/** The profile of an expert; an empty one where none was written yet. */
+export const profileOf = ({ profile }: Pick<PoolRow, 'profile'>): ExpertProfile => ({
+  fields: profile?.fields ?? [],
+  title: profile?.title ?? null,
+  unit: profile?.unit ?? '',
+  unit_code: profile?.unitCode ?? null,
+  active_from: profile?.activeFrom ?? null,
+  active_to: profile?.activeTo ?? null,
+  note: profile?.note ?? '',
+  avoided: profile?.avoided ?? [],
+});
+
+function expertView(row: PoolRow, today: string): PoolExpert {
+  const { id, username, name, enabled, open } = row;
+  const profile = profileOf(row);
+  const active = enabled && isActiveOn(profile, today);
+  return { id, username, name, enabled, open, active, version: row.profile?.version ?? 0, ...profile };
+}
+
+const today = ({ clock }: Pick<ExpertParts, 'clock'>): string => dayOf(clock());
+
+export async function listPool(parts: ExpertParts, query: PoolQuery): Promise<Page<PoolExpert>> {
+  const day = today(parts);
+  const rows = await parts.pool.page(query, day);
+  return { list: rows.map((row) => expertView(row, day)), total: await parts.pool.total(query, day) };
+}
+
+async function expertOf({ pool }: ExpertParts, id: string): Promise<PoolRow> {
+  const row = await pool.find(id);
+  if (!row) throw problems.notFound();
+  return row;
+}
+
+const bareCode = (code: string | null): string | null => (code && normaliseCode(code)) || null;
+const bareCodes = (avoided: readonly AvoidedCompany[]): AvoidedCompany[] =>
+  avoided.map(({ name, credit_code }) => ({ name, credit_code: bareCode(credit_code) }));
+
+/** Writes a profile over the version that was read, with its line in the log of the account. */
+const write = (
+  parts: ExpertParts,
+  caller: Caller,
+  row: PoolRow,
+  { version, ...profile }: ProfileBody,
+  action: AuditAction,
+): Promise<PoolRow> =>
+  parts.db.transaction(async () => {
+    const { unit_code: unitCode, active_from: activeFrom, active_to: activeTo, ...rest } = profile;
+    const updatedAt = parts.clock();
+    const next = { userId: row.id, version, ...rest, unitCode, activeFrom, activeTo, updatedAt };
+    if (!(await parts.pool.write(next)))
+      throw conflict(expertPoolMessages.profileChanged, { version: row.profile?.version ?? 0 });
+    const before = profileOf(row);
+    const changed = (Object.keys(profile) as (keyof ExpertProfile)[]).filter(
+      (key) => JSON.stringify(before[key]) !== JSON.stringify(profile[key]),
+    );
+    await parts.audit.write({ subjectKind: 'user', subjectId: row.id, action, caller, details: { changed } });
+    return expertOf(parts, row.id);
+  });
+
+export async function saveProfile(
+  parts: ExpertParts,
+  caller: Caller,
+  id: string,
+  asked: ProfileBody,
+): Promise<PoolExpert> {
+  const body = { ...asked, unit_code: bareCode(asked.unit_code), avoided: bareCodes(asked.avoided) };
+  const fault = profileFault(body);
+  if (fault) throw business(fault);
+  const row = await expertOf(parts, id);
+  return expertView(await write(parts, caller, row, body, 'expert.profile'), today(parts));
+}
+
+const avoidedView = (row: PoolRow): AvoidedData => ({
+  version: row.profile?.version ?? 0,
+  avoided: profileOf(row).avoided,
+});
+
+export const avoidedBy = async (parts: ExpertParts, { userId }: Caller): Promise<AvoidedData> =>
+  avoidedView(await expertOf(parts, userId));
+
+export async function declareAvoided(
+  parts: ExpertParts,
+  caller: Caller,
+  { version, ...body }: AvoidedBody,
+): Promise<AvoidedData> {
+  const avoided = bareCodes(body.avoided);
+  const fault = avoidedFault(avoided);
+  if (fault) throw business(fault);
+  const row = await expertOf(parts, caller.userId);
+  return avoidedView(
+    await write(parts, caller, row, { ...profileOf(row), avoided, version }, 'expert.avoid'),
+  );
+}
+
+/** The parties of a filing, for comparing experts with. */
+async function partiesIn({ pool }: ExpertParts, filingId: string): Promise<Parties> {
+  const found = await pool.parties(filingId);
+  if (!found) throw problems.notFound();
+  return partiesOf(found, found.answers, lookOfName);
+}
+
+/** Asks of each expert what stands against assessing the filing. */
+export async function barsAbout(
+  parts: ExpertParts,
+  filingId: string,
+): Promise<(row: Pick<PoolRow, 'profile'>) => Bar | null> {
+  const [parties, day] = [await partiesIn(parts, filingId), today(parts)];
+  return (row) => barOf(profileOf(row), parties, day, lookOfName);
+}
+
+/** Experts that can be asked, and how much each has still to do; about a filing, without those who must avoid it. */
+export async function expertsFor(parts: ExpertParts, filingId?: string): Promise<ExpertAccount[]> {
+  const barOn = filingId === undefined ? () => null : await barsAbout(parts, filingId);
+  const rows = await parts.pool.enabled(EXPERTS_LISTED);
+  return rows
+    .filter((row) => !barOn(row))
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      username: row.username,
+      open: row.open,
+      unit: profileOf(row).unit,
+    }));
+}

@@ -1,0 +1,108 @@
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PoolQuery } from '../../domain/calls/expert-pool';
+import type { Database } from '../core/db/client';
+import { containsText } from '../core/db/lists';
+import { companies, expertCounters, expertProfiles, filings, users } from '../core/db/tables';
+import { isUuid } from '../core/ids';
+
+export type NewProfile = typeof expertProfiles.$inferInsert;
+
+/** An expert's account is in the pool from the first day on; the profile may come later. */
+const inPool = and(eq(users.role, 'expert'), isNull(users.deletedAt));
+const isActive = (day: string): SQL =>
+  sql`(${users.enabled} and coalesce(${expertProfiles.activeFrom}, ${day}) <= ${day}
+    and coalesce(${expertProfiles.activeTo}, ${day}) >= ${day})`;
+
+const matching = (query: PoolQuery, day: string): SQL | undefined => {
+  const { keyword, field, title, unit, active } = query;
+  return and(
+    inPool,
+    keyword
+      ? sql`(${containsText(keyword, users.name)} or ${containsText(keyword, users.username)})`
+      : undefined,
+    field ? sql`${expertProfiles.fields} ? ${field}` : undefined,
+    title ? eq(expertProfiles.title, title) : undefined,
+    unit ? containsText(unit, expertProfiles.unit) : undefined,
+    active && sql`${isActive(day)} = ${active === 'yes'}`,
+  );
+};
+
+/** Profiles of experts, and the parties that they are compared with. */
+export function createPoolStore(db: Database) {
+  const select = () => {
+    const busy = db.q
+      .select({ expertId: expertCounters.expertId, open: sql`sum(${expertCounters.open})`.as('open') })
+      .from(expertCounters)
+      .groupBy(expertCounters.expertId)
+      .as('busy');
+    return db.q
+      .select({
+        id: users.id,
+        username: users.username,
+        name: users.name,
+        enabled: users.enabled,
+        profile: expertProfiles,
+        open: sql<number>`coalesce(${busy.open}, 0)::int`,
+      })
+      .from(users)
+      .leftJoin(expertProfiles, eq(expertProfiles.userId, users.id))
+      .leftJoin(busy, eq(busy.expertId, users.id));
+  };
+  const ordered = (where: SQL | undefined) =>
+    select().where(where).orderBy(asc(users.name), asc(users.usernameKey));
+
+  return {
+    page: (query: PoolQuery, day: string) =>
+      ordered(matching(query, day))
+        .limit(query.pageSize)
+        .offset((query.current - 1) * query.pageSize),
+
+    async total(query: PoolQuery, day: string): Promise<number> {
+      const [row] = await db.q
+        .select({ total: count() })
+        .from(users)
+        .leftJoin(expertProfiles, eq(expertProfiles.userId, users.id))
+        .where(matching(query, day));
+      return row?.total ?? 0;
+    },
+
+    /** Experts that can sign in, up to a number. */
+    enabled: (atMost: number) => ordered(and(inPool, eq(users.enabled, true))).limit(atMost),
+
+    async find(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await select().where(and(inPool, eq(users.id, id)));
+      return row;
+    },
+
+    /** Writes over the version that a change was made from; false when that one is not the current any more. */
+    async write(row: NewProfile): Promise<boolean> {
+      const { version: seen, ...values } = row;
+      const next = { ...values, version: seen + 1 };
+      const written = await db.q
+        .insert(expertProfiles)
+        .values(next)
+        .onConflictDoUpdate({
+          target: expertProfiles.userId,
+          set: next,
+          setWhere: eq(expertProfiles.version, seen),
+        })
+        .returning({ userId: expertProfiles.userId });
+      return written.length > 0;
+    },
+
+    /** The company and the answers of a filing. */
+    async parties(filingId: string) {
+      if (!isUuid(filingId)) return undefined;
+      const [row] = await db.q
+        .select({ name: companies.name, creditCode: companies.creditCode, answers: filings.data })
+        .from(filings)
+        .innerJoin(companies, eq(companies.id, filings.companyId))
+        .where(eq(filings.id, filingId));
+      return row;
+    },
+  };
+}
+
+export type PoolStore = ReturnType<typeof createPoolStore>;
+export type PoolRow = NonNullable<Awaited<ReturnType<PoolStore['find']>>>;

@@ -1,0 +1,65 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { creditCodeFault } from '@domain/checks/credit-code';
+import { normaliseCode } from '@domain/checks/normalise';
+import { AVOIDED_AT_MOST, UNIT_AT_MOST } from '@domain/experts/pool';
+import { Button, Form, Input } from 'antd';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+/** Turns down what is no credit code; none is fine. */
+export function useCodeRule() {
+  const say = useText();
+  return {
+    async validator(_: unknown, typed?: string | null) {
+      const code = normaliseCode(typed ?? '');
+      const fault = code ? creditCodeFault(code) : null;
+      if (fault) throw new Error(say(fault));
+    },
+  };
+}
+
+/** The companies that an expert must avoid, as `avoided` of the form around it. */
+export default function AvoidedFields() {
+  const { t } = useLanguage();
+  const codeRule = useCodeRule();
+  return (
+    <Form.List name="avoided">
+      {(rows, { add, remove }) => (
+        <fieldset className={styles.list} aria-label={t('pool.avoided')}>
+          {rows.length === 0 && <p className={styles.quiet}>{t('pool.avoided.none')}</p>}
+          {rows.map(({ key, name }, place) => (
+            <div key={key} className={styles.row}>
+              <Form.Item
+                name={[name, 'name']}
+                label={t('pool.avoided.name', { number: place + 1 })}
+                rules={[{ required: true, whitespace: true, message: t('pool.avoided.nameMissing') }]}
+              >
+                <Input maxLength={UNIT_AT_MOST} autoComplete="off" />
+              </Form.Item>
+              <Form.Item
+                name={[name, 'credit_code']}
+                label={t('pool.unitCode')}
+                getValueProps={(value: string | null) => ({ value: value ?? '' })}
+                rules={[codeRule]}
+              >
+                <Input maxLength={64} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+              </Form.Item>
+              <Button
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={t('pool.avoided.remove', { number: place + 1 })}
+                onClick={() => remove(name)}
+              />
+            </div>
+          ))}
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            disabled={rows.length >= AVOIDED_AT_MOST}
+            onClick={() => add({ name: '', credit_code: null })}
+          >
+            {t('pool.avoided.add')}
+          </Button>
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,111 @@
+import type { PoolExpert } from '@domain/calls/expert-pool';
+import {
+  type ExpertProfile,
+  expertFields,
+  expertTitles,
+  FIELDS_AT_MOST,
+  NOTE_AT_MOST,
+  UNIT_AT_MOST,
+} from '@domain/experts/pool';
+import type { Text } from '@domain/text';
+import { Button, DatePicker, Drawer, Form, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { Select } from '@/components/Select';
+import ValidatedForm from '@/components/ValidatedForm';
+import AvoidedFields, { useCodeRule } from '@/pages/review/components/AvoidedFields';
+import { saveProfile } from '@/services/experts';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import styles from '../index.module.css';
+
+interface ProfileDrawerProps {
+  /** null: nobody's profile is open. */
+  expert: PoolExpert | null;
+  onClose(isChanged: boolean): void;
+}
+
+const WIDTH = 'min(100vw, 720px)';
+
+/** The profile of an expert, to be changed. */
+export default function ProfileDrawer({ expert, onClose }: ProfileDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <Drawer
+      open={expert !== null}
+      onClose={() => onClose(false)}
+      title={expert && t('pool.profileOf', { name: expert.name })}
+      width={WIDTH}
+      maskClosable={false}
+      destroyOnHidden
+    >
+      {expert && <ProfileForm key={expert.id} expert={expert} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+/** A day in the form is a text, as on the wire. */
+const asDay = {
+  getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
+  normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? null,
+};
+
+function ProfileForm({ expert, onClose }: ProfileDrawerProps & { expert: PoolExpert }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const codeRule = useCodeRule();
+  const [isBusy, setBusy] = useState(false);
+  const options = (named: readonly (Text & { value: string | number })[]) =>
+    named.map((each) => ({ value: String(each.value), label: say(each) }));
+
+  async function save(values: ExpertProfile) {
+    setBusy(true);
+    const { title = null } = values;
+    const saved = await mutate(saveProfile(expert.id, { ...values, title, version: expert.version }));
+    setBusy(false);
+    if (saved) onClose(true);
+  }
+
+  return (
+    <ValidatedForm<ExpertProfile> initialValues={expert} onFinish={save}>
+      <Form.Item name="fields" label={t('pool.fields')}>
+        <Select
+          mode="multiple"
+          maxCount={FIELDS_AT_MOST}
+          optionFilterProp="label"
+          options={options(expertFields)}
+        />
+      </Form.Item>
+      <Form.Item name="title" label={t('pool.title')}>
+        <Select showSearch allowClear optionFilterProp="label" options={options(expertTitles)} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="unit" label={t('pool.unit')} extra={t('pool.unit.why')}>
+          <Input maxLength={UNIT_AT_MOST} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="unit_code"
+          label={t('pool.unitCode')}
+          getValueProps={(value: string | null) => ({ value: value ?? '' })}
+          rules={[codeRule]}
+        >
+          <Input maxLength={64} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="active_from" label={t('pool.activeFrom')} {...asDay}>
+          <DatePicker className={styles.wide ?? ''} />
+        </Form.Item>
+        <Form.Item name="active_to" label={t('pool.activeTo')} {...asDay}>
+          <DatePicker className={styles.wide ?? ''} />
+        </Form.Item>
+      </div>
+      <Form.Item name="note" label={t('pool.note')}>
+        <Input.TextArea rows={2} maxLength={NOTE_AT_MOST} showCount />
+      </Form.Item>
+      <h3>{t('pool.avoided')}</h3>
+      <AvoidedFields />
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {t('records.save')}
+      </Button>
+    </ValidatedForm>
+  );
+}

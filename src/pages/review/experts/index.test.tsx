@@ -1,0 +1,91 @@
+import type { PoolExpert } from '@domain/calls/expert-pool';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as accounts from '@/services/accounts';
+import * as experts from '@/services/experts';
+import { feedback } from '@/utils/feedback';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import Experts from '.';
+
+const fetchPool = vi.spyOn(experts, 'fetchPool');
+const saveProfile = vi.spyOn(experts, 'saveProfile');
+const handBack = vi.spyOn(experts, 'handBack');
+const updateUser = vi.spyOn(accounts, 'updateUser');
+const createUser = vi.spyOn(accounts, 'createUser');
+noteFeedback();
+
+const user = { id: 'admin', permissions: ['review.final', 'users.manage'] };
+const expert: PoolExpert = {
+  id: 'e1',
+  username: 'lilan',
+  name: '李岚',
+  enabled: true,
+  active: true,
+  open: 3,
+  version: 2,
+  fields: ['520'],
+  title: 'professor',
+  unit: '样例大学',
+  unit_code: null,
+  active_from: '2026-01-01',
+  active_to: null,
+  note: '',
+  avoided: [],
+};
+const answer = <T,>(data: T) => ({ code: 200, msg: 'said', data }) as never;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  fetchPool.mockResolvedValue(answer({ list: [expert], total: 1 }));
+  saveProfile.mockResolvedValue(answer(expert));
+  handBack.mockResolvedValue(answer({ count: 3 }));
+  updateUser.mockResolvedValue(answer({}));
+  vi.mocked(feedback.confirm).mockResolvedValue(true);
+  createUser.mockResolvedValue(answer({ id: 'e2', username: 'newone', password: 'Aa1!only-once' }));
+  render(inPortal(user, <Experts />));
+});
+
+it('shows unit, title, field and open work of each expert', async () => {
+  await screen.findByText('李岚 (lilan)');
+  for (const text of ['样例大学', '教授', '计算机科学技术', '2026-01-01至…', '有效', '3'])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+});
+
+it('saves a profile over the version that was read, with the companies to avoid', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: '编辑李岚的资料' }));
+  fireEvent.change(await screen.findByLabelText('单位'), { target: { value: '示例研究院' } });
+  fireEvent.click(screen.getByRole('button', { name: '添加回避单位' }));
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  expect(await screen.findByText('请填写单位全称')).toBeTruthy();
+  expect(saveProfile).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('单位名称（1）'), { target: { value: '老东家' } });
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(saveProfile).toHaveBeenCalledOnce());
+  expect(saveProfile.mock.calls[0]).toMatchObject([
+    'e1',
+    { version: 2, unit: '示例研究院', title: 'professor', avoided: [{ name: '老东家' }] },
+  ]);
+});
+
+it('makes an account and tells its one-time password once', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: '新增专家' }));
+  fireEvent.change(await screen.findByLabelText('登录名'), { target: { value: 'newone' } });
+  fireEvent.change(screen.getByLabelText('姓名'), { target: { value: '新专家' } });
+  fireEvent.change(screen.getByLabelText('手机号'), { target: { value: '13800138000' } });
+  fireEvent.click(screen.getByRole('button', { name: '创建账号' }));
+  expect(await screen.findByText('Aa1!only-once')).toBeTruthy();
+  expect(createUser).toHaveBeenCalledWith(expect.objectContaining({ username: 'newone', role: 'expert' }));
+});
+
+it('hands open work back before the account is disabled, and leaves it alone where that fails', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: '交回评审并停用' }));
+  await waitFor(() => expect(updateUser).toHaveBeenCalledWith('e1', { enabled: false }));
+  expect(handBack).toHaveBeenCalledWith('e1');
+  updateUser.mockClear();
+  handBack.mockResolvedValue({ code: 208, msg: 'no', data: null } as never);
+  fireEvent.click(screen.getByRole('button', { name: '交回评审并停用' }));
+  await waitFor(() => expect(handBack).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(fetchPool.mock.calls.length).toBeGreaterThan(2));
+  expect(updateUser).not.toHaveBeenCalled();
+});

@@ -1,0 +1,197 @@
+import type { PoolExpert } from '@domain/calls/expert-pool';
+import { expertFields, expertTitles } from '@domain/experts/pool';
+import type { Text } from '@domain/text';
+import { Button, Space, Tag } from 'antd';
+import { useState } from 'react';
+import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
+import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';
+import type { RecordColumn } from '@/components/RecordTable';
+import { updateUser } from '@/services/accounts';
+import { fetchPool, handBack } from '@/services/experts';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { anyText, oneOf, pagesOf } from '@/utils/urlState';
+import NewExpert from './components/NewExpert';
+import ProfileDrawer from './components/ProfileDrawer';
+
+type Named = Text & { value: string | number };
+
+const valuesOf = (options: readonly Named[]) => options.map(({ value }) => String(value));
+
+export const listUrl = {
+  keyword: anyText,
+  field: oneOf(valuesOf(expertFields)),
+  title: oneOf(valuesOf(expertTitles)),
+  unit: anyText,
+  active: oneOf(['yes', 'no']),
+  ...pagesOf(),
+};
+
+/** Every expert with the profile, and what is still on the desk of each. */
+export default function Experts() {
+  const { t } = useLanguage();
+  const list = useList(listUrl, fetchPool);
+  const [edited, setEdited] = useState<PoolExpert | null>(null);
+  const [isNew, setNew] = useState(false);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const close = (isChanged: boolean) => {
+    setEdited(null);
+    if (isChanged) void list.reload();
+  };
+  return (
+    <ListPage
+      list={list}
+      lead={t('pool.lead')}
+      actions={
+        <Button type="primary" onClick={() => setNew(true)}>
+          {t('pool.new')}
+        </Button>
+      }
+      filters={useFilters()}
+      columns={useColumns({ onEdit: setEdited, onSwitch: useSwitch(list.reload) })}
+      empty={{ none: t('pool.none'), noMatch: t('pool.noMatch'), showAll: t('pool.showAll') }}
+    >
+      <ProfileDrawer expert={edited} onClose={close} />
+      <NewExpert
+        open={isNew}
+        onClose={() => setNew(false)}
+        onCreated={({ id, username, password }) => {
+          setNew(false);
+          setOutcome({ title: t('users.resetDone'), passwords: [{ id, username, password }], refused: [] });
+          void list.reload();
+        }}
+      />
+      <OneTimePasswords outcome={outcome} onClose={() => setOutcome(null)} />
+    </ListPage>
+  );
+}
+
+/** Switches an account on or off; who still has work hands it back first. */
+function useSwitch(reload: () => void) {
+  const { t } = useLanguage();
+  return async ({ id, name, enabled, open }: PoolExpert) => {
+    if (enabled) {
+      const title = t(open > 0 ? 'pool.handBack.ask' : 'users.disable.ask', { name, count: open });
+      const content = t(open > 0 ? 'pool.handBack.effect' : 'users.disable.effect');
+      if (!(await feedback.confirm({ title, content, okType: 'danger' }))) return;
+      if (open > 0 && !(await mutate(handBack(id)))) return reload();
+    }
+    await mutate(updateUser(id, { enabled: !enabled }), { afterwards: reload });
+  };
+}
+
+function useFilters(): Filter<keyof typeof listUrl>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  const options = (named: readonly Named[]) =>
+    named.map((each) => ({ value: String(each.value), label: say(each) }));
+  return [
+    { name: 'keyword', label: t('pool.search'), kind: 'words' },
+    {
+      name: 'field',
+      label: t('pool.fields'),
+      any: t('pool.anyField'),
+      options: options(expertFields),
+      select: SEARCHABLE,
+    },
+    {
+      name: 'title',
+      label: t('pool.title'),
+      any: t('pool.anyTitle'),
+      options: options(expertTitles),
+      select: SEARCHABLE,
+    },
+    { name: 'unit', label: t('pool.unitSearch'), kind: 'words' },
+    {
+      name: 'active',
+      label: t('pool.state'),
+      any: t('pool.anyState'),
+      options: (['yes', 'no'] as const).map((value) => ({ value, label: t(`pool.active.${value}`) })),
+    },
+  ];
+}
+
+interface Handlers {
+  onEdit(expert: PoolExpert): void;
+  onSwitch(expert: PoolExpert): void;
+}
+
+const switchName = ({ enabled, open }: PoolExpert): string => {
+  if (!enabled) return 'users.enable';
+  return open > 0 ? 'pool.handBack' : 'users.disable';
+};
+
+function useColumns({ onEdit, onSwitch }: Handlers): RecordColumn<PoolExpert>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  const nameIn = (options: readonly Named[], value: string) => {
+    const found = options.find((each) => each.value === value);
+    return found ? say(found) : value;
+  };
+  return [
+    {
+      key: 'name',
+      title: t('pool.expert'),
+      place: 'name',
+      render: ({ name, username }) => (
+        <bdi>
+          {name} ({username})
+        </bdi>
+      ),
+    },
+    {
+      key: 'unit',
+      title: t('pool.unit'),
+      render: ({ unit }) => (unit ? <bdi>{unit}</bdi> : t('pool.unknown')),
+    },
+    {
+      key: 'title',
+      title: t('pool.title'),
+      render: ({ title }) => (title ? nameIn(expertTitles, title) : '—'),
+    },
+    {
+      key: 'fields',
+      title: t('pool.fields'),
+      render: ({ fields }) =>
+        fields.map((value) => nameIn(expertFields, value)).join(t('pool.between')) || '—',
+    },
+    {
+      key: 'period',
+      title: t('pool.period'),
+      render: ({ active_from, active_to }) =>
+        active_from || active_to
+          ? t('pool.fromTo', { from: active_from ?? '…', to: active_to ?? '…' })
+          : t('pool.unlimited'),
+    },
+    {
+      key: 'state',
+      title: t('pool.state'),
+      render: ({ active, enabled }) => (
+        <Tag color={active ? 'success' : 'default'}>
+          {t(enabled ? `pool.active.${active ? 'yes' : 'no'}` : 'pool.disabled')}
+        </Tag>
+      ),
+    },
+    { key: 'open', title: t('pool.open'), isShort: true, render: ({ open }) => open },
+    {
+      key: 'actions',
+      title: t('records.actions'),
+      place: 'actions',
+      render: (expert) => (
+        <Space size="small" wrap>
+          <Button
+            size="small"
+            aria-label={t('pool.editOf', { name: expert.name })}
+            onClick={() => onEdit(expert)}
+          >
+            {t('pool.edit')}
+          </Button>
+          <Button size="small" danger={expert.enabled} onClick={() => onSwitch(expert)}>
+            {t(switchName(expert))}
+          </Button>
+        </Space>
+      ),
+    },
+  ];
+}
