@@ -1,6 +1,8 @@
 /** The decisions that a company gets a letter about, and what each letter is called. The letter itself is in Chinese. */
 import { type Deciding, outcomeOf } from '../definition';
-import type { FilingAction, FilingStatus } from '../filing/status';
+import type { FilingAction } from '../filing/actions';
+import { isFirstReview } from '../filing/offices';
+import type { FilingStatus } from '../filing/status';
 import type { Text } from '../text';
 
 interface LetterName {
@@ -26,6 +28,12 @@ export const letterNames = {
     outcome: '不通过（初审）',
     closing: OBJECTION,
   },
+  reject_level: {
+    title: '审核不通过通知书',
+    en: 'Notice of rejection',
+    outcome: '不通过（逐级审核）',
+    closing: OBJECTION,
+  },
   reject_city: {
     title: '审核不通过通知书',
     en: 'Notice of rejection',
@@ -45,6 +53,12 @@ export const letterNames = {
     outcome: '退回修改（初审）',
     closing: '修改中如有疑问，请在申报系统的互动交流中咨询。',
   },
+  return_level: {
+    title: '退回修改通知书',
+    en: 'Notice of correction',
+    outcome: '退回修改（逐级审核）',
+    closing: '修改中如有疑问，请在申报系统的互动交流中咨询。',
+  },
   return_city: {
     title: '退回修改通知书',
     en: 'Notice of correction',
@@ -57,6 +71,10 @@ export type LetterAction = keyof typeof letterNames;
 
 /** True if a company gets a letter about a step. */
 export const isLetterAction = (action: string): action is LetterAction => Object.hasOwn(letterNames, action);
+
+/** Letters of the house are numbered; a department's own carry the number of the paper alone. */
+export const hasDocumentNumber = (action: FilingAction): boolean =>
+  isLetterAction(action) && !isFirstReview(action);
 
 /** An approval and its revocation are called by what the program decides. */
 export function letterName(action: LetterAction, program: Deciding = {}): Text {

@@ -41,6 +41,8 @@ export interface LetterFacts {
   /** Until when the task book is to be signed. */
   taskBookDue: string | null;
   documentNo: string | null;
+  /** The number that the house gave its letter; null of a department, and before the house had a word for them. */
+  letterNo: string | null;
   /** Of the letter itself. */
   no: string;
   hash: string;
@@ -91,6 +93,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
       ];
     }
     case 'reject_first':
+    case 'reject_level':
     case 'reject_city':
       return [`${filed}，经审核，未予通过。`];
     case 'expire_correction': {
@@ -103,6 +106,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
         ...(documentNo ? [`依据文件：${documentNo}。`] : []),
       ];
     case 'return_first':
+    case 'return_level':
     case 'return_city': {
       const until = deadline ? `于${minuteOf(deadline)}前` : '按期';
       return [
@@ -119,7 +123,7 @@ function factsOf(facts: LetterFacts): [string, string][] {
     .replace('{year}', String(paper.batch_year))
     .replace('{no}', String(batchNo));
   const subject = subjectOf(facts);
-  const isReturn = action === 'return_first' || action === 'return_city';
+  const isReturn = action.startsWith('return_');
   const isApproval = action === 'approve';
   return [
     [words.company.zh, paper.filing.company],
@@ -152,7 +156,7 @@ function sectionsOf({ reasons, opinion, corrections, paper }: LetterFacts): Lett
 }
 
 export function letterModel(facts: LetterFacts): LetterModel {
-  const { action, office, no, hash, address, paper, decidedAt } = facts;
+  const { action, office, no, hash, address, paper, decidedAt, letterNo } = facts;
   const { closing } = letterNames[action];
   const title = letterName(action, facts.program).zh;
   return {
@@ -162,6 +166,7 @@ export function letterModel(facts: LetterFacts): LetterModel {
     title,
     fileName: toFileName(`${title}_${paper.filing.company}_${no}`, NAME_AT_MOST),
     no,
+    documentNo: letterNo,
     addressee: `${paper.filing.company}：`,
     paragraphs: paragraphsOf(facts),
     facts: factsOf(facts).map(([name, value]) => ({ name, value })),

@@ -21,7 +21,7 @@ const own = {
 } satisfies Record<string, Text>;
 
 export interface ListFacts {
-  list: PrintedList;
+  title: Text;
   office: Text;
   at: Date;
   language: Language;
@@ -33,9 +33,9 @@ export interface ListFacts {
 const cellOf = (cell: string | number | null): TableCell =>
   typeof cell === 'number' ? { text: String(cell), number: true } : { text: cell ?? '', number: false };
 
-export function listModel({ list, office, at, language, head, groups }: ListFacts): ListModel {
+export function listModel({ title: named, office, at, language, head, groups }: ListFacts): ListModel {
   const told = (text: Text) => say(text, language);
-  const title = told(listTitles[list]);
+  const title = told(named);
   return {
     kind: 'list',
     language,

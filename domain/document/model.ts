@@ -76,6 +76,8 @@ export interface LetterModel {
   title: string;
   fileName: string;
   no: string;
+  /** Under the name of the office, as 示科审〔2026〕12号. */
+  documentNo: string | null;
   addressee: string;
   paragraphs: string[];
   facts: { name: string; value: string }[];

@@ -10,7 +10,7 @@ export interface BundledFile {
 }
 
 /** The same name twice in a folder: the second one gets a number before its extension. */
-function distinct(path: string, taken: Set<string>): string {
+export function distinct(path: string, taken: Set<string>): string {
   const [, stem = path, extension = ''] = /^(.*?)(\.[^./]+)?$/s.exec(path) ?? [];
   let candidate = path;
   for (let n = 2; taken.has(candidate.toLowerCase()); n++) candidate = `${stem} (${n})${extension}`;

@@ -1,20 +1,20 @@
 /** A line in a filing's log for each copy that somebody takes away. */
-import type { CopyingAction } from '../../domain/filing/status';
+import type { CopyingAction } from '../../domain/filing/actions';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
 
-type CopiesDeps = Pick<Deps, 'db' | 'audit'> & { filingsStore: Pick<FilingsStore, 'lock'> };
+type CopiesDeps = Pick<Deps, 'db' | 'audit' | 'readLog'> & { filingsStore: Pick<FilingsStore, 'lock'> };
 
 /** Written before the first byte leaves the house, with the row held, as for every line of a filing. */
-export function createCopiesLog({ db, audit, filingsStore }: CopiesDeps) {
-  return (
+export function createCopiesLog({ db, audit, readLog, filingsStore }: CopiesDeps) {
+  return async (
     caller: Caller,
     { id, companyId, version }: FilingRow,
     action: CopyingAction,
     details: Record<string, unknown>,
-  ): Promise<void> =>
-    db.transaction(async () => {
+  ): Promise<void> => {
+    await db.transaction(async () => {
       await filingsStore.lock(id);
       await audit.write({
         subjectKind: 'filing',
@@ -26,4 +26,6 @@ export function createCopiesLog({ db, audit, filingsStore }: CopiesDeps) {
         details,
       });
     });
+    await readLog.note(caller, { kind: 'document', subjectId: id, companyId });
+  };
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../core/deps';
 import type { Workers } from '../core/workers/workers';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
+import { createArchivesStore } from './archives-store';
 import { createDocumentParts } from './documents-service';
 import { createDocumentsStore } from './documents-store';
 import { createExportStore } from './export-store';
@@ -31,10 +32,13 @@ export function createPrintingParts(deps: Deps, neighbours: Neighbours) {
     printing: createPrinting({ log, printer: createPrinter(neighbours.workers), papers: neighbours.papers }),
   };
   const letters = createLetters(parts);
+  const documents = createDocumentParts({ ...parts, letters });
+  const exports = { ...parts, exportStore: createExportStore(db) };
   return {
     programs: deps.programs,
     letters,
-    documents: createDocumentParts({ ...parts, letters }),
-    exports: { ...parts, exportStore: createExportStore(db) },
+    documents,
+    exports,
+    archives: { ...exports, letters, documents, archives: createArchivesStore(db) },
   };
 }

@@ -32,7 +32,7 @@ import type { Letters } from './letters-service';
 import type { PrintedDocument, Printing } from './printing';
 import { sameHash } from './same-hash';
 
-type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
+type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'readLog'> & {
   programs: Program[];
   filings: { currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> };
   filingsStore: FilingsStore;
@@ -175,6 +175,23 @@ export async function downloadDocument(
   return printed(parts, caller, { row }, options);
 }
 
+/** The document and the attachments of a filing, noted as taken together. */
+export async function takeWhole(
+  parts: DocumentParts,
+  caller: Caller,
+  id: string,
+  options: CopyOptions,
+  side: Side,
+): Promise<{ row: FilingRow; document: PrintedDocument; attached: BundledFile[] }> {
+  const found = await find(parts, caller, id, side);
+  const filing = await filingOf(parts, caller, found, options);
+  const document = await print(parts, caller, filing);
+  const attached = bundled(parts, caller, filing);
+  const details = { language: options.language, whole: filing.isWhole, files: attached.length };
+  await parts.note(caller, found.row, 'download_bundle', details);
+  return { row: found.row, document, attached };
+}
+
 export async function bundleDocuments(
   parts: DocumentParts,
   caller: Caller,
@@ -182,14 +199,9 @@ export async function bundleDocuments(
   options: CopyOptions,
   side: Side = 'own',
 ): Promise<{ name: string; stream: Readable }> {
-  const { clock, note } = parts;
-  const found = await find(parts, caller, id, side);
-  const filing = await filingOf(parts, caller, found, options);
-  const { name, pdf } = await print(parts, caller, filing);
-  const attached = bundled(parts, caller, filing);
-  const details = { language: options.language, whole: filing.isWhole, files: attached.length };
-  await note(caller, found.row, 'download_bundle', details);
-  return { name, stream: bundleOf({ name: `${name}.pdf`, bytes: pdf }, attached, clock()) };
+  const { document, attached } = await takeWhole(parts, caller, id, options, side);
+  const { name, pdf } = document;
+  return { name, stream: bundleOf({ name: `${name}.pdf`, bytes: pdf }, attached, parts.clock()) };
 }
 
 /** A table of the filing became a spreadsheet, in somebody's browser. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { CopyData } from '../../domain/calls/documents';
@@ -14,6 +13,7 @@ import { modulesIn, readQr } from '../../tests/support/qr-reader';
 import { samplesOf } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { sampleToFile } from '../../tests/support/server/linked-programs';
+import { entriesOf } from '../../tests/support/stored-zip';
 import { filings } from '../core/db/tables';
 import { CALL_LIMITS } from '../core/http/limits';
 
@@ -53,24 +53,6 @@ const papers = (): string[] =>
   readdirSync(join(app.dataDir, 'files'), { recursive: true })
     .map(String)
     .filter((name) => /^papers.[0-9a-f]{2}.[0-9a-f]{64}$/.test(name));
-
-/** Name and bytes of each stored entry, by the archive's directory; the bytes agree with their checksum. */
-function entriesOf(zip: Buffer): Map<string, Buffer> {
-  const entries = new Map<string, Buffer>();
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  let at = zip.readUInt32LE(end + 16);
-  for (let n = zip.readUInt16LE(end + 10); n > 0; n--) {
-    const [size, nameSize] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
-    const name = zip.toString('utf8', at + 46, at + 46 + nameSize);
-    const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const bytes = zip.subarray(start, start + size);
-    if (crc32(bytes) !== zip.readUInt32LE(at + 16)) throw new Error(`${name}: wrong checksum`);
-    entries.set(name, bytes);
-    at += 46 + nameSize + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return entries;
-}
 
 const PASSPORT = 'E12345678';
 

@@ -16,7 +16,7 @@ import {
 import { totalOf } from '../../domain/experts/assessment';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { signedAnswers } from '../../domain/filing/signed-answers';
-import { fillText, type Language, say } from '../../domain/text';
+import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -27,7 +27,7 @@ import { filterOf } from '../review/queue-service';
 import { workbookOf } from './export-sheet';
 import type { ExportRow, ExportStore } from './export-store';
 
-export type ExportParts = Pick<Deps, 'clock' | 'audit' | 'db'> & {
+export type ExportParts = Pick<Deps, 'clock' | 'audit' | 'db' | 'house'> & {
   programs: readonly Program[];
   exportStore: ExportStore;
 };
@@ -80,10 +80,11 @@ export async function countListed(
   caller: Caller,
   filter: ExportBody['filter'],
   limit: number,
+  message: Text = exportMessages.tooMany,
 ): Promise<number> {
   const asked = filterOf(caller, { ...filter, sorter: 'submitted_at', current: 1, pageSize: 1 }, clock());
   const total = await exportStore.count(asked);
-  if (total > limit) throw business(fillText(exportMessages.tooMany, { total, limit }), { total, limit });
+  if (total > limit) throw business(fillText(message, { total, limit }), { total, limit });
   return total;
 }
 
@@ -91,7 +92,7 @@ export async function countListed(
 export const noteExport = (
   { audit, db }: ExportParts,
   caller: Caller,
-  action: 'export.filings' | 'export.list',
+  action: 'export.filings' | 'export.list' | 'export.archive',
   details: Record<string, unknown>,
 ): Promise<void> =>
   db.transaction(() =>

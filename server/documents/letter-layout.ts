@@ -10,8 +10,20 @@ const RED = '#c00000';
 const INDENT = 22;
 const QR_SIDE = 96;
 
-const headOf = ({ office, title, no }: LetterModel): Content[] => [
-  { text: office, fontSize: 26, bold: true, color: RED, alignment: 'center', margin: [0, mm(6), 0, 8] },
+/** A name of up to twelve characters fills the line; a longer one is set smaller, so that it keeps to one. */
+const sizeOf = (office: string): number =>
+  Math.max(14, Math.min(30, Math.floor(UPRIGHT.width / office.length)));
+
+const headOf = ({ office, documentNo, title, no }: LetterModel): Content[] => [
+  {
+    text: office,
+    fontSize: sizeOf(office),
+    bold: true,
+    color: RED,
+    alignment: 'center',
+    margin: [0, mm(6), 0, 8],
+  },
+  ...(documentNo ? [{ text: documentNo, alignment: 'center' as const, margin: below(6) }] : []),
   {
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: UPRIGHT.width, y2: 0, lineWidth: 1.6, lineColor: RED }],
     margin: below(6),
@@ -43,8 +55,30 @@ const bodyOf = ({ addressee, paragraphs, facts, sections, closing }: LetterModel
   { text: closing, leadingIndent: INDENT, margin: [0, 10, 0, 0] },
 ];
 
+/** The seal of an office measures 42 mm; the dotted ring is where it goes, over the name and the date. */
+const SEAL_RADIUS = mm(21);
+const signature = ({ office, date }: LetterModel): Content[] => [
+  {
+    canvas: [
+      {
+        type: 'ellipse',
+        x: SEAL_RADIUS,
+        y: SEAL_RADIUS,
+        r1: SEAL_RADIUS,
+        r2: SEAL_RADIUS,
+        lineColor: RED,
+        lineWidth: 0.6,
+        dash: { length: 2, space: 3 },
+      },
+    ],
+    alignment: 'center',
+  },
+  { text: office, alignment: 'center', margin: [0, mm(-26), 0, 6] },
+  { text: date, alignment: 'center', margin: below(mm(10)) },
+];
+
 /** Stays in one piece: a signature does not stand alone on a page without what proves it. */
-const footOf = ({ office, date, proof }: LetterModel): Content => ({
+const footOf = (letter: LetterModel): Content => ({
   unbreakable: true,
   margin: [0, mm(12), 0, 0],
   columns: [
@@ -52,13 +86,9 @@ const footOf = ({ office, date, proof }: LetterModel): Content => ({
       width: mm(80),
       fontSize: 7,
       color: QUIET,
-      stack: proofContent(proof, { fit: QR_SIDE }),
+      stack: proofContent(letter.proof, { fit: QR_SIDE }),
     },
-    {
-      width: '*',
-      alignment: 'right',
-      stack: [{ text: office, margin: below(6) }, { text: date }],
-    },
+    { width: '*', stack: signature(letter) },
   ],
 });
 

@@ -13,8 +13,8 @@ import {
 } from '../../domain/document/letter';
 import { isLetterAction, type LetterAction, letterName } from '../../domain/document/letter-names';
 import type { CheckAddress } from '../../domain/document/proof';
-import { cityOffice, isFirstReview } from '../../domain/filing/offices';
-import { SUBMIT_ACTIONS } from '../../domain/filing/status';
+import { SUBMIT_ACTIONS } from '../../domain/filing/actions';
+import { cityOffice, isFirstReview, UNSAID } from '../../domain/filing/offices';
 import { type Language, say, type Text } from '../../domain/text';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
@@ -27,7 +27,7 @@ import type { DocumentsStore } from './documents-store';
 import type { PrintedDocument, Printing } from './printing';
 import { sameHash } from './same-hash';
 
-type LettersDeps = Pick<Deps, 'db' | 'audit'> & {
+type LettersDeps = Pick<Deps, 'db' | 'audit' | 'readLog'> & {
   programs: readonly Program[];
   filingsStore: FilingsStore;
   store: DocumentsStore;
@@ -40,7 +40,9 @@ type LetterLine = AuditLine & { action: LetterAction };
 
 /** The details of the decision's line. */
 interface DecisionDetails {
+  /** The key of a department; of the house its name then. */
   office?: unknown;
+  letter_no?: string;
   reasons?: string[];
   fix_items?: { path?: string; comment: string }[];
   correction_deadline?: string;
@@ -64,10 +66,12 @@ const paperBefore = (line: LetterLine, lines: AuditLine[]): number =>
 /** A correction that did not come is missed by the office that had asked for it. */
 function officeOf(line: LetterLine, lines: AuditLine[]): Text {
   const before = lines.filter(({ seq }) => seq < line.seq);
-  const asked = before.findLast(({ action }) => action === 'return_first' || action === 'return_city');
+  const asked = before.findLast(({ action }) => action.startsWith('return_'));
   const deciding = line.action === 'expire_correction' ? (asked ?? line) : line;
-  const isFirst = isLetterAction(deciding.action) && isFirstReview(deciding.action);
-  return isFirst ? departmentOf({ department: saidBy(deciding).office }) : cityOffice;
+  const { office } = saidBy(deciding);
+  if (typeof office === 'string' || (isLetterAction(deciding.action) && isFirstReview(deciding.action)))
+    return departmentOf({ department: office });
+  return (office as Text | undefined) ?? cityOffice(UNSAID);
 }
 
 export function createLetters(deps: LettersDeps) {
@@ -97,10 +101,20 @@ export function createLetters(deps: LettersDeps) {
       project: said.project_no ? { no: said.project_no, grant: said.grant_approved ?? 0 } : null,
       taskBookDue: said.task_book_due ?? null,
       documentNo: said.doc_no ?? null,
+      letterNo: said.letter_no ?? null,
       no: letterNumber(signed.receiptNo, line.seq),
       hash: line.hash,
     };
     return facts;
+  }
+
+  async function print(caller: Caller, row: FilingRow, line: LetterLine, lines: AuditLine[]) {
+    const facts = await factsOf(row, line, lines);
+    const address = checkAddress(facts.no, facts.hash);
+    return {
+      no: facts.no,
+      document: await printing(caller, letterModel({ ...facts, address }), row.program),
+    };
   }
 
   /** The letter of a line of the log, or of the latest decision. */
@@ -109,10 +123,8 @@ export function createLetters(deps: LettersDeps) {
     const letters = lettersIn(lines);
     const line = lineId ? letters.find(({ id }) => id === lineId) : letters.at(-1);
     if (!line) throw problems.notFound();
-    const facts = await factsOf(row, line, lines);
-    const address = checkAddress(facts.no, facts.hash);
-    const document = await printing(caller, letterModel({ ...facts, address }), row.program);
-    await note(caller, row, 'download_letter', { letter: facts.no });
+    const { no, document } = await print(caller, row, line, lines);
+    await note(caller, row, 'download_letter', { letter: no });
     return document;
   }
 
@@ -127,6 +139,11 @@ export function createLetters(deps: LettersDeps) {
       const department = await store.departmentOf(row.companyId);
       assertInCharge(caller, { id: row.id, companyId: row.companyId, department }, 'filing');
       return letter(caller, row, line);
+    },
+
+    /** Every letter of a filing, one at a time; whoever takes them together notes that. */
+    async *each(caller: Caller, row: FilingRow, lines: AuditLine[]): AsyncGenerator<PrintedDocument> {
+      for (const line of lettersIn(lines)) yield (await print(caller, row, line, lines)).document;
     },
 
     /** null where no letter has this number and this hash. */

@@ -2,7 +2,7 @@
 import { may } from '../../domain/accounts/roles';
 import type { ListBody } from '../../domain/calls/exports';
 import { type Cell, LIST_COLUMNS, type ListColumnKey, type Listed } from '../../domain/document/export';
-import { listModel, PRINTED_AT_MOST, type PrintedList } from '../../domain/document/list';
+import { listModel, listTitles, PRINTED_AT_MOST, type PrintedList } from '../../domain/document/list';
 import { cityOffice } from '../../domain/filing/offices';
 import type { Language, Text } from '../../domain/text';
 import type { Caller } from '../core/access';
@@ -69,8 +69,8 @@ export async function printList(
   const groups = await groupsOf(found, { list, language }, keys);
   const department = caller.reviewDepartment;
   const model = listModel({
-    list,
-    office: department ? departmentOf({ department }) : cityOffice,
+    title: listTitles[list],
+    office: department ? departmentOf({ department }) : cityOffice(await parts.house.current()),
     at: parts.clock(),
     language,
     head: [...keys.map((key): Text => LIST_COLUMNS[key]), ...(list === 'meeting' ? BLANKS : [])],

@@ -84,6 +84,7 @@ const letter: LetterModel = {
   title: '退回修改通知书',
   fileName: '通知书',
   no: 'BE-D1',
+  documentNo: '示科审〔2026〕1号',
   addressee: '示范企业：',
   paragraphs: ['经审核，予以退回。'],
   facts: [{ name: '申报项目', value: '示范' }],
@@ -213,6 +214,7 @@ it('reads a letter aloud from its title to its date', async () => {
   const said = partsOf(page?.parts ?? [], 'H1', 'H2', 'P', 'TH', 'TD', 'Figure');
   expect(said.map((part) => `${part.role} ${part.alt ?? wholeText(part)}`.trim())).toEqual([
     'P 科技局',
+    'P 示科审〔2026〕1号',
     'P 文书编号：BE-D1',
     'H1 退回修改通知书',
     'P 示范企业：',

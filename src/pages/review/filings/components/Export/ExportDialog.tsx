@@ -1,6 +1,7 @@
 import { may } from '@domain/accounts/roles';
 import type { ExportAsked } from '@domain/calls/exports';
 import type { Form } from '@domain/definition';
+import { ARCHIVE_AT_MOST } from '@domain/document/archive';
 import {
   answerColumn,
   EXPORT_AT_MOST,
@@ -20,20 +21,27 @@ import { useSelector } from 'umi';
 import RadioGroup from '@/components/RadioGroup';
 import { Select } from '@/components/Select';
 import type { RootState } from '@/models/connect';
+import { fetchArchives, orderArchive } from '@/services/archives';
 import { fetchExport, fetchList } from '@/services/documents';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
 import { saveAs } from '@/utils/saveAs';
 import { readStored, writeStored } from '@/utils/storage';
+import { useRead } from '@/utils/useRead';
+import ArchiveList from './Archives';
 
 /** Columns of most lists, where the person has chosen none yet. */
 const USUAL = ['no', 'company', 'credit_code', 'program', 'subject', 'status', 'submitted_at', 'assignee'];
 
-type Kind = ExportFormat | PrintedList;
-const KINDS: Kind[] = [...EXPORT_FORMATS, ...PRINTED_LISTS];
+type Kind = ExportFormat | PrintedList | 'archive';
+const KINDS: Kind[] = [...EXPORT_FORMATS, ...PRINTED_LISTS, 'archive'];
 
 const isFormat = (kind: Kind): kind is ExportFormat => EXPORT_FORMATS.some((format) => format === kind);
-const limitOf = (kind: Kind): number => (isFormat(kind) ? EXPORT_AT_MOST[kind] : PRINTED_AT_MOST);
+function limitOf(kind: Kind): number {
+  if (kind === 'archive') return ARCHIVE_AT_MOST;
+  return isFormat(kind) ? EXPORT_AT_MOST[kind] : PRINTED_AT_MOST;
+}
 
 interface ExportDialogProps {
   filter: NonNullable<ExportAsked['filter']>;
@@ -47,15 +55,23 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const [program, setProgram] = useState(filter.program ?? '');
   const [isBusy, setBusy] = useState(false);
   const form = useFormOf(program);
-  const groups = useGroups(form);
+  const isFinal = useIsFinal();
+  const groups = useGroups(form, isFinal);
+  const archives = useRead(isFinal && kind === 'archive' ? fetchArchives : null);
   const [chosen, choose] = useChosen(program);
   const known = groups.flatMap(({ children }) => children.map(({ key }) => key));
   const columns = known.filter((key) => chosen.includes(key));
 
   const take = async () => {
     setBusy(true);
+    const asked = { ...filter, ...(program && { program }) };
+    if (kind === 'archive') {
+      // It is made in the background, and stays in the list below.
+      if (await mutate(orderArchive({ filter: asked }))) await archives.reload();
+      setBusy(false);
+      return;
+    }
     try {
-      const asked = { ...filter, ...(program && { program }) };
       const { name, blob } = isFormat(kind)
         ? await fetchExport({ format: kind, language, columns, filter: asked })
         : await fetchList({ list: kind, language, filter: asked });
@@ -69,7 +85,8 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   };
 
   const isEmpty = isFormat(kind) && columns.length === 0;
-  const okText = isFormat(kind) ? t('exports.take', { count: columns.length }) : t('exports.print');
+  const printText = kind === 'archive' ? t('exports.makeArchive') : t('exports.print');
+  const okText = isFormat(kind) ? t('exports.take', { count: columns.length }) : printText;
 
   return (
     <Modal
@@ -82,14 +99,14 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
       confirmLoading={isBusy}
       okButtonProps={{ disabled: isEmpty }}
     >
-      <p>{t('exports.lead')}</p>
+      <p>{t(kind === 'archive' ? 'exports.archiveLead' : 'exports.lead')}</p>
       <AntdForm layout="vertical" component="div" requiredMark={false}>
         <AntdForm.Item label={t('exports.kind')}>
           <RadioGroup
             label={t('exports.kind')}
             value={kind}
             onChange={(event) => setKind(event.target.value)}
-            options={KINDS.map((value) => ({
+            options={KINDS.filter((value) => value !== 'archive' || isFinal).map((value) => ({
               value,
               label: t(`exports.${value}`, { limit: limitOf(value).toLocaleString('en-US') }),
             }))}
@@ -102,7 +119,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
             disabled={Boolean(filter.program)}
             onChange={setProgram}
             options={[
-              { value: '', label: t('exports.noProgram') },
+              { value: '', label: t(isFormat(kind) ? 'exports.noProgram' : 'review.anyProgram') },
               ...programs.map(({ key, title }) => ({ value: key, label: say(title) })),
             ]}
           />
@@ -122,6 +139,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
           </AntdForm.Item>
         )}
       </AntdForm>
+      {kind === 'archive' && <ArchiveList resource={archives} />}
     </Modal>
   );
 }
@@ -141,12 +159,15 @@ function useFormOf(program: string): Form | null {
   return loaded?.program === program ? loaded.form : null;
 }
 
+function useIsFinal(): boolean {
+  const role = useSelector((state: RootState) => state.user.currentUser?.role);
+  return role !== undefined && may(role, 'review.final');
+}
+
 /** The columns of the list, and below them the fields of the form by its sections. */
-function useGroups(form: Form | null) {
+function useGroups(form: Form | null, isFinal: boolean) {
   const { t } = useLanguage();
   const say = useText();
-  const role = useSelector((state: RootState) => state.user.currentUser?.role);
-  const isFinal = role !== undefined && may(role, 'review.final');
   const listed = LIST_COLUMN_KEYS.filter((key) => mayTakeColumn(key, isFinal));
   return [
     {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import * as archives from '@/services/archives';
 import * as documents from '@/services/documents';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../../tests/support/portal/in-portal';
@@ -39,4 +40,45 @@ it('asks for the usual columns of the filter, and for a printed list instead', a
     language: 'zh',
     filter: { status: 'submitted' },
   });
+});
+
+it('has the filings archived for a city officer, and offers what is done for download', async () => {
+  const done = {
+    id: 'a1',
+    state: 'done' as const,
+    done: 3,
+    total: 3,
+    ordered_at: '2026-06-10T02:00:00.000Z',
+    size: 2 * 1024 ** 2,
+    ends_at: '2026-06-17T02:00:00.000Z',
+    why: null,
+  };
+  const envelope = <T,>(data: T) => ({ code: 200, msg: '', data });
+  const ordered = vi.spyOn(archives, 'orderArchive').mockResolvedValue(envelope(done) as never);
+  const listed = vi
+    .spyOn(archives, 'fetchArchives')
+    .mockResolvedValue(
+      envelope([{ ...done, id: 'a2', state: 'running', done: 1, size: null, ends_at: null }, done]) as never,
+    );
+  const taken = vi.spyOn(documents, 'fetchArchive').mockRejectedValue(new Error('记录不存在'));
+  const said = vi.spyOn(feedback, 'error').mockImplementation(() => undefined as never);
+  const told = vi.spyOn(feedback, 'success').mockImplementation(() => undefined as never);
+  onTestFinished(() => {
+    for (const spy of [ordered, listed, taken, said, told]) spy.mockRestore();
+  });
+  const officer = { id: 'u2', role: 'administrator', permissions: ['review.first', 'review.final'] };
+  render(inPortal(officer, <ExportDialog filter={{ program: 'talent' }} onClose={vi.fn()} />, { at: '/' }));
+  fireEvent.click(await screen.findByRole('radio', { name: /归档包/ }));
+  expect(await screen.findByText('正在生成，已完成1/3件')).toBeVisible();
+  expect(screen.getByText('3件，2.0 MB，保留至2026-06-17 10:00')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '下载2026-06-10 10:00的归档包' }));
+  await waitFor(() => expect(said).toHaveBeenCalledWith('记录不存在'));
+  fireEvent.click(screen.getByRole('button', { name: '生成归档包' }));
+  await waitFor(() => expect(ordered).toHaveBeenCalledWith({ filter: { program: 'talent' } }));
+});
+
+it('offers no archive to a department', async () => {
+  render(inPortal(user, <ExportDialog filter={{}} onClose={vi.fn()} />, { at: '/' }));
+  expect(await screen.findByRole('radio', { name: /CSV/ })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /归档包/ })).toBeNull();
 });

@@ -1,0 +1,33 @@
+/** The archive of a batch: a folder for each filing, and a manifest by which every file in it can be checked. */
+import { csvLine } from './export';
+
+export const ARCHIVE_STATES = ['waiting', 'running', 'done', 'failed'] as const;
+export type ArchiveState = (typeof ARCHIVE_STATES)[number];
+
+/** Filings of one archive. */
+export const ARCHIVE_AT_MOST = 500;
+export const ARCHIVE_KEPT_DAYS = 7;
+
+/** A file of an archive by its path in it. */
+export interface ArchivedFile {
+  path: string;
+  bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+export const manifestSheet = (files: readonly ArchivedFile[]): string =>
+  `\ufeff${[['path', 'bytes', 'sha256'], ...files.map(({ path, bytes, sha256 }) => [path, bytes, sha256])]
+    .map(csvLine)
+    .join('')}`;
+
+/** `leftOut`: receipt numbers of filings that the office did not have any more when their turn came. */
+export const readme = (filings: number, leftOut: readonly string[], madeAt: string): string =>
+  [
+    `本归档包生成于${madeAt}，含申报${filings}件，每件一个文件夹。`,
+    '每个文件夹内有申报书（PDF）、附件、决定文书（PDF）和办理日志（办理日志.json）。',
+    'manifest.csv和manifest.json列出每个文件的路径、字节数和SHA-256值，可据此核对文件是否完整、未被改动。',
+    '核对办理日志：在系统的程序目录中运行 npm run verify-log -- 办理日志.json，无需联网。',
+    ...(leftOut.length > 0 ? [`生成时已撤回、未归入本包的申报：${leftOut.join('、')}。`] : []),
+    '',
+  ].join('\r\n');

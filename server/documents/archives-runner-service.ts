@@ -1,0 +1,154 @@
+/**
+ * Makes the archives that were ordered, one after the other, with the person's rights as they are then. A run that died
+ * is begun again: it is known by a row that is running while nothing runs.
+ */
+import { may, type Role } from '../../domain/accounts/roles';
+import { commonMessages } from '../../domain/api/messages/common';
+import { exportMessages } from '../../domain/api/messages/exports';
+import {
+  ARCHIVE_AT_MOST,
+  ARCHIVE_KEPT_DAYS,
+  type ArchivedFile,
+  manifestSheet,
+  readme,
+} from '../../domain/document/archive';
+import { toFileName } from '../../domain/files/names';
+import type { Text } from '../../domain/text';
+import { minuteOf } from '../../domain/windows/calendar';
+import { type Caller, callerOf } from '../core/access';
+import { logFileOf } from '../core/audit/log-file';
+import { business, Problem } from '../core/errors';
+import { attempt, type Job } from '../core/jobs/every';
+import { createArchiveZip } from './archive-zip';
+import { type ArchiveParts, archiveKey } from './archives-service';
+import type { ArchiveRow, ArchivesStore } from './archives-store';
+import { takeWhole } from './documents-service';
+import { countListed, listed } from './export-service';
+
+const LOOK_EVERY_MS = 2_000;
+const SWEPT_AT_ONCE = 20;
+const RUNS_AT_MOST = 5;
+const KEPT_MS = ARCHIVE_KEPT_DAYS * 86_400_000;
+const NAME_AT_MOST = 60;
+
+type Found = { id: string; no: string; company: string };
+type Next = NonNullable<Awaited<ReturnType<ArchivesStore['next']>>>;
+interface Ending {
+  isEnding: boolean;
+}
+
+async function filingsOf(
+  parts: ArchiveParts,
+  caller: Caller,
+  filter: ArchiveRow['filter'],
+): Promise<Found[]> {
+  await countListed(parts, caller, filter, ARCHIVE_AT_MOST, exportMessages.archiveTooMany);
+  const found: Found[] = [];
+  for await (const some of listed(parts, caller, filter, false))
+    found.push(...some.map(({ row }) => ({ id: row.filingId, no: row.receiptNo, company: row.companyName })));
+  return found;
+}
+
+type Zip = ReturnType<typeof createArchiveZip>;
+
+/** Nothing where the company took the filing back meanwhile. */
+async function addFiling(parts: ArchiveParts, caller: Caller, zip: Zip, { id, no, company }: Found) {
+  const { documents, letters, audit, clock } = parts;
+  const taken = await takeWhole(documents, caller, id, { language: 'zh' }, 'reviewed').catch((error) => {
+    if (error instanceof Problem && error.text === commonMessages.notFound) return null;
+    throw error;
+  });
+  if (!taken) return null;
+  const { row, document, attached } = taken;
+  const root = toFileName(`${no}_${company}`, NAME_AT_MOST);
+  const files = [await zip.add(`${root}/${document.name}.pdf`, document.pdf)];
+  for (const { folder, name, open } of attached)
+    files.push(await zip.add(`${root}/${folder}/${name}`, await open()));
+  const lines = await audit.read('filing', id);
+  for await (const { name, pdf } of letters.each(caller, row, lines))
+    files.push(await zip.add(`${root}/决定文书/${name}.pdf`, pdf));
+  const log = Buffer.from(JSON.stringify(logFileOf(row, lines, clock()), null, 2));
+  files.push(await zip.add(`${root}/办理日志.json`, log));
+  return files;
+}
+
+/** Writes all files of the archive, and says after each filing how far it is. */
+async function fill(parts: ArchiveParts, caller: Caller, run: ArchiveRow, zip: Zip, ending: Ending) {
+  const filings = await filingsOf(parts, caller, run.filter);
+  const files: ArchivedFile[] = [];
+  const leftOut: string[] = [];
+  let done = 0;
+  for (const filing of filings) {
+    const added = await addFiling(parts, caller, zip, filing);
+    if (added) files.push(...added);
+    else leftOut.push(filing.no);
+    if (added) done++;
+    if (ending.isEnding || !(await parts.archives.change(run, { done, total: filings.length })))
+      throw new Error('the run of an archive was given up');
+  }
+  const madeAt = parts.clock();
+  files.push(await zip.add('说明.txt', Buffer.from(`\ufeff${readme(done, leftOut, minuteOf(madeAt))}`)));
+  await zip.add('manifest.csv', Buffer.from(manifestSheet(files)));
+  const manifest = { made_at: madeAt.toISOString(), filings: done, left_out: leftOut, files };
+  await zip.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)));
+  zip.end();
+}
+
+async function make(parts: ArchiveParts, { by }: Next, run: ArchiveRow, ending: Ending): Promise<void> {
+  if (!by.enabled || by.deletedAt || !may(by.role as Role, 'review.final'))
+    throw business(exportMessages.archiveNoRights);
+  const zip = createArchiveZip(parts.clock());
+  // Nobody is signed in: the archive has no session.
+  const filled = fill(parts, callerOf(by, ''), run, zip, ending).catch((error) => {
+    zip.output.destroy(error);
+    throw error;
+  });
+  const [size] = await Promise.all([parts.keep(archiveKey(run), zip.output), filled]);
+  const endsAt = new Date(parts.clock().getTime() + KEPT_MS);
+  if (!(await parts.archives.change(run, { state: 'done', size, endsAt })))
+    await parts.storage.remove(archiveKey(run));
+}
+
+/** A refusal is told; everything else is tried again, some times. */
+function refusalOf(error: unknown, { runs }: ArchiveRow): Text | null {
+  const isTold = error instanceof Problem && error.kind === 'business';
+  if (!isTold) return runs >= RUNS_AT_MOST ? exportMessages.archiveBroken : null;
+  return Array.isArray(error.text) ? (error.text[0] ?? exportMessages.archiveBroken) : error.text;
+}
+
+async function makeNext(parts: ArchiveParts, ending: Ending): Promise<void> {
+  const { archives, storage, clock, log } = parts;
+  const next = await archives.next();
+  const run = next && (await archives.begin(next.archive));
+  if (!next || !run) return;
+  await attempt(log, { job: 'archives', id: run.id }, async () => {
+    try {
+      // The run before may have been killed between its bytes and its row.
+      await storage.remove(archiveKey(next.archive));
+      // Killed each time, it would never come to its refusal.
+      if (run.runs > RUNS_AT_MOST) throw business(exportMessages.archiveBroken);
+      await make(parts, next, run, ending);
+    } catch (error) {
+      const refusal = refusalOf(error, run);
+      if (!refusal) throw error;
+      const endsAt = new Date(clock().getTime() + KEPT_MS);
+      await archives.change(run, { state: 'failed', refusal, endsAt });
+    }
+  });
+}
+
+async function sweep({ archives, storage, clock }: ArchiveParts): Promise<void> {
+  const ended = await archives.ended(clock(), SWEPT_AT_ONCE);
+  for (const row of ended) await storage.remove(archiveKey(row));
+  if (ended.length > 0) await archives.remove(ended.map(({ id }) => id));
+}
+
+/** Begins with those whose days are over: their room is free for the next. */
+export const makeArchives = (parts: ArchiveParts, ending: Ending): Job => ({
+  name: 'archives',
+  everyMs: LOOK_EVERY_MS,
+  run: async () => {
+    await sweep(parts);
+    await makeNext(parts, ending);
+  },
+});

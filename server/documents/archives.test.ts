@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import { faultOf, logFile } from '../../domain/audit/log-file';
+import type { ArchiveData } from '../../domain/calls/archives';
+import type { Program } from '../../domain/definition';
+import { ARCHIVE_AT_MOST } from '../../domain/document/archive';
+import type { Filing } from '../../domain/filing/types';
+import { programs } from '../../domain/programs/index.generated';
+import { at } from '../../tests/support/at';
+import { saveCallOf, submitSaved, withFiles } from '../../tests/support/file-sample';
+import { samplesOf } from '../../tests/support/samples';
+import { ReviewClients } from '../../tests/support/server/review-clients';
+import { entriesOf } from '../../tests/support/stored-zip';
+import { alpha } from '../../tests/support/test-programs';
+import { archives } from '../core/db/tables';
+
+const overseas = programs.find(({ key }) => key === 'overseasproject') as Program;
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+let clients: ReviewClients;
+beforeAll(async () => {
+  clients = await ReviewClients.open([{ ...alpha, perCompanyAndBatch: 9 }, overseas]);
+});
+afterAll(() => clients.close());
+
+const order = (token = clients.admin, filter: object = {}) =>
+  clients.app.call<ArchiveData>(paths.orderArchive, { token, body: { filter } });
+const list = async (token = clients.admin) =>
+  (await clients.app.call<ArchiveData[]>(paths.archives, { token })).data;
+const download = (id: string, token = clients.admin) =>
+  clients.app.app.inject({
+    method: 'GET',
+    url: at(paths.downloadArchive, id).replace('GET ', ''),
+    headers: { authorization: `JWT ${token}` },
+  });
+const ended = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const found = (await list()).find((each) => each.id === id);
+      if (found?.state !== 'done' && found?.state !== 'failed') throw new Error(found?.state);
+      return found;
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+const row = async (id: string) =>
+  (await clients.app.db.q.select().from(archives).where(eq(archives.id, id)))[0];
+
+describe('an archive', () => {
+  it('is refused to departments and companies, and of a filter that finds nothing', async () => {
+    expect(await order(clients.reviewer)).toMatchObject({ code: 208 });
+    expect(await order(clients.owner)).toMatchObject({ code: 208 });
+    expect((await order(clients.admin, { keyword: '没有的' })).msg).toContain('no filings');
+    expect(ARCHIVE_AT_MOST).toBe(500);
+  });
+
+  it('holds papers, attachments, letters and logs, each as the manifest says, and is begun again after a death', async () => {
+    const [sample] = samplesOf(overseas.key);
+    const data = await withFiles(clients.app, clients.owner, overseas, sample?.data ?? {});
+    const saved = await clients.app.call<Filing>(saveCallOf(overseas), {
+      token: clients.owner,
+      body: { data },
+    });
+    await submitSaved(clients.app, clients.owner, overseas, saved.data);
+    const returned = await clients.submit('alpha');
+    await clients.submit('alpha', clients.stranger);
+    await clients.decide(returned, clients.reviewer, {
+      action: 'return_first',
+      opinion: '请核对金额',
+      reasons: ['mismatch'],
+      days: 5,
+      corrections: [{ path: 'basics.amount', comment: '与附件不一致' }],
+    });
+
+    const { data: ordered } = await order();
+    // As if a process had died in the middle of it.
+    await clients.app.db.q
+      .update(archives)
+      .set({ state: 'running', runs: 1, done: 1 })
+      .where(eq(archives.id, ordered.id));
+    expect((await order()).msg).toContain('being made');
+    const done = await ended(ordered.id);
+    expect(done).toMatchObject({ id: ordered.id, state: 'done', why: null });
+    expect(done.done).toBeGreaterThanOrEqual(3);
+
+    const reply = await download(done.id);
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(reply.rawPayload).toHaveLength(done.size ?? 0);
+    const entries = entriesOf(reply.rawPayload);
+    const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '');
+    expect(manifest.filings).toBe(done.done);
+    const told = manifest.files.map(({ path }: { path: string }) => path);
+    expect([...told, 'manifest.csv', 'manifest.json'].sort()).toEqual([...entries.keys()].sort());
+    const sheet = entries.get('manifest.csv')?.toString() ?? '';
+    for (const { path, bytes, sha256: hash } of manifest.files) {
+      const content = entries.get(path) as Buffer;
+      expect([path, content.length, sha256(content)]).toEqual([path, bytes, hash]);
+      expect(sheet).toContain(hash);
+    }
+    const logs = told.filter((path: string) => path.endsWith('办理日志.json'));
+    expect(logs).toHaveLength(done.done);
+    for (const path of logs)
+      expect(faultOf(logFile.parse(JSON.parse(String(entries.get(path)))), sha256)).toBeNull();
+    expect(told.some((path: string) => /决定文书\/.+\.pdf$/.test(path))).toBe(true);
+    expect(told.some((path: string) => /\/附件[^/]*\//.test(path))).toBe(true);
+    expect(entries.get('说明.txt')?.toString()).toContain(`含申报${done.done}件`);
+  }, 120_000);
+
+  it('is given to administrators alone, noted in their log, and gone with its bytes after seven days', async () => {
+    const [done] = (await list()) as [ArchiveData];
+    expect((await download(done.id, clients.reviewer)).json()).toMatchObject({ code: 208 });
+    const me = await clients.app.call<{ id: string }>(paths.currentUser, { token: clients.admin });
+    const line = (await clients.app.audit.read('user', me.data.id)).at(-1);
+    expect(line).toMatchObject({ action: 'export.archive', details: { archive: done.id } });
+    const kept = join(clients.app.dataDir, 'files', 'archives', `${done.id}.${(await row(done.id))?.runs}`);
+    expect(existsSync(kept)).toBe(true);
+    await clients.setClock(new Date(done.ends_at ?? ''));
+    expect((await download(done.id)).json()).toMatchObject({ code: 208, msg: 'record not found' });
+    await vi.waitFor(async () => expect(await list()).toEqual([]), { timeout: 10_000 });
+    expect(existsSync(kept)).toBe(false);
+  });
+
+  it('fails with a sentence where it cannot be made', async () => {
+    rmSync(join(clients.app.dataDir, 'files'), { recursive: true });
+    const { data } = await order();
+    expect(await ended(data.id)).toMatchObject({ state: 'failed', size: null, why: expect.any(String) });
+
+    // Five runs have died.
+    const { userId, filter, total, orderedAt } = (await row(data.id)) as typeof archives.$inferSelect;
+    const id = randomUUID();
+    await clients.app.db.q
+      .insert(archives)
+      .values({ id, userId, filter, total, orderedAt, state: 'running', runs: 5 });
+    const failed = await ended(id);
+    expect(failed).toMatchObject({ state: 'failed', why: expect.stringContaining('order it again') });
+  });
+});

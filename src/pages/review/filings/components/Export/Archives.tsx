@@ -1,0 +1,100 @@
+import type { ArchiveData } from '@domain/calls/archives';
+import { minuteOf } from '@domain/windows/calendar';
+import { Button, List, Progress } from 'antd';
+import { useEffect, useState } from 'react';
+import AsyncView from '@/components/AsyncView';
+import type { fetchArchives } from '@/services/archives';
+import { fetchArchive } from '@/services/documents';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { saveAs } from '@/utils/saveAs';
+import type { Resource } from '@/utils/useRead';
+
+const LOOK_EVERY_MS = 3_000;
+const MEGABYTE = 1024 ** 2;
+
+type Archives = Awaited<ReturnType<typeof fetchArchives>>['data'];
+const isOpen = ({ state }: ArchiveData) => state === 'waiting' || state === 'running';
+
+/** The person's archives: how far they are, and their download. */
+export default function ArchiveList({ resource }: { resource: Resource<Archives> }) {
+  const { t } = useLanguage();
+  const { data, reload } = resource;
+  const hasOpen = data?.some(isOpen) ?? false;
+  useEffect(() => {
+    if (!hasOpen) return;
+    const timer = setInterval(reload, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [hasOpen, reload]);
+  return (
+    <AsyncView resource={resource}>
+      {(archives) => (
+        <List
+          size="small"
+          header={t('exports.archives')}
+          locale={{ emptyText: t('exports.noArchives') }}
+          dataSource={archives}
+          rowKey="id"
+          renderItem={(archive) => (
+            <List.Item extra={archive.state === 'done' && <Download archive={archive} />}>
+              <Standing archive={archive} />
+            </List.Item>
+          )}
+        />
+      )}
+    </AsyncView>
+  );
+}
+
+function Standing({ archive }: { archive: ArchiveData }) {
+  const { t } = useLanguage();
+  const { state, done, total, size, why, ordered_at, ends_at } = archive;
+  const said = {
+    waiting: t('exports.archiveWaits', { total }),
+    running: t('exports.archiveRuns', { done, total }),
+    done: t('exports.archiveDone', {
+      done,
+      size: ((size ?? 0) / MEGABYTE).toFixed(1),
+      until: ends_at ? minuteOf(new Date(ends_at)) : '',
+    }),
+    failed: why ?? '',
+  }[state];
+  return (
+    <List.Item.Meta
+      title={minuteOf(new Date(ordered_at))}
+      description={
+        <>
+          {said}
+          {state === 'running' && (
+            <Progress aria-label={said} size="small" percent={Math.floor((done / total) * 100)} />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Download({ archive: { id, ordered_at } }: { archive: ArchiveData }) {
+  const { t } = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      const { name, blob } = await fetchArchive(id);
+      saveAs(blob, name);
+    } catch (error) {
+      feedback.error((error instanceof Error && error.message) || t('exports.failed'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      loading={isBusy}
+      onClick={take}
+      aria-label={t('exports.takeArchiveOf', { at: minuteOf(new Date(ordered_at)) })}
+    >
+      {t('exports.takeArchive')}
+    </Button>
+  );
+}
