@@ -1,5 +1,6 @@
-/** Statistics of an office's filings: counted in the database, never loaded. */
+/** Numbers of an office: its desk of today, and statistics of its filings. Counted in the database, never loaded. */
 import { z } from 'zod';
+import { STAGES, TIMED_STEPS } from '../statistics/marks';
 import { COUNTED_STATES, STATISTICS_BY } from '../statistics/table';
 import { defineCall } from './define';
 import { key } from './text-kinds';
@@ -36,9 +37,29 @@ const statisticsQuery = z.object({
 });
 export type StatisticsQuery = z.infer<typeof statisticsQuery>;
 
+/** Months of a year beside those of the year before, whatever batch is asked for; stages and steps of what is asked for. */
+const course = z.object({
+  year: count,
+  months: z.array(
+    z.object({ month: count, sent: count, sentBefore: count, decided: count, decidedBefore: count }),
+  ),
+  stages: z.array(z.object({ stage: z.enum(STAGES), filings: count, lost: count })),
+  /** In calendar days. */
+  steps: z.array(
+    z.object({
+      step: z.enum(TIMED_STEPS),
+      filings: count,
+      median: z.number().nullable(),
+      ninetieth: z.number().nullable(),
+    }),
+  ),
+});
+export type Course = z.infer<typeof course>;
+
 const statisticsData = z.object({
   rows: z.array(row),
   total: row,
+  course,
   /** Values to filter by, whatever the filters. */
   batches: z.array(z.string()),
 });
@@ -46,10 +67,38 @@ export type StatisticsData = z.infer<typeof statisticsData>;
 
 export const statistics = defineCall('statistics', {
   tag: 'review',
-  summary: 'Counts, grants and days to a decision of submitted filings: of the own department, or of all',
+  summary: 'Counts, grants, months, stages and days of submitted filings: of the own department, or of all',
   access: 'statistics.read',
   query: statisticsQuery,
   data: statisticsData,
 });
 
-export const statisticsCalls = [statistics];
+const deskData = z.object({
+  /** Waiting for a decision of the asking person's office that is due. */
+  mine: count,
+  /** First reviews that should be done by now, and within three days. */
+  overdue: count,
+  soon: count,
+  /** Waiting for the person's office once more, after a correction. */
+  again: count,
+  /** With experts who are late; in a public notice that is over, or will be within three days. */
+  experts_late: count,
+  notice_over: count,
+  notice_ending: count,
+  questions: count,
+  reports: count,
+  /** Filings that the person took a decision about, on each of the last seven days, today last. */
+  week: z.array(z.object({ day: z.string(), filings: count })),
+  /** `mine` by program; none where none waits. */
+  programs: z.array(z.object({ program: z.string(), waiting: count })),
+});
+export type DeskData = z.infer<typeof deskData>;
+
+export const reviewDesk = defineCall('reviewDesk', {
+  tag: 'review',
+  summary: 'What waits at the desk of the asking person today: of the own department, or of all',
+  access: 'review.first',
+  data: deskData,
+});
+
+export const statisticsCalls = [reviewDesk, statistics];

@@ -2,7 +2,8 @@
  * Outcomes of submitted filings, counted by one of their sides. A filing counts once, in the state that
  * it is in; only `returned_once` looks back. Money is in 万元. The median runs from the first submission to the decision.
  */
-import type { FilingAction, FilingStatus } from '../filing/status';
+import type { FilingAction } from '../filing/actions';
+import type { FilingStatus } from '../filing/status';
 
 export const STATISTICS_BY = ['program', 'batch', 'department', 'industry', 'status'] as const;
 export type StatisticsBy = (typeof STATISTICS_BY)[number];
@@ -22,8 +23,19 @@ export const COUNTED_STATES = Object.keys(COUNTED) as CountedState[];
 export const DECIDING_ACTIONS = [
   'approve',
   'reject_first',
+  'reject_level',
   'reject_city',
   'expire_correction',
+] as const satisfies readonly FilingAction[];
+
+/** Decisions in the log of a filing: what marks (marks.ts) are read from, and a person's work. */
+export const DECISIONS = [
+  ...DECIDING_ACTIONS,
+  'pass_first',
+  'return_first',
+  'return_city',
+  'to_experts',
+  'publicise',
 ] as const satisfies readonly FilingAction[];
 
 export interface StatisticsNumbers extends Record<CountedState, number> {

@@ -1,5 +1,6 @@
 /** Names of the columns of the statistics, on the screen and in the file. */
-import type { Text } from '../text';
+import { fillText, type Text } from '../text';
+import type { Stage, TimedStep } from './marks';
 import { COUNTED_STATES, type CountedState, type StatisticsBy } from './table';
 
 export const dimensionNames: Record<StatisticsBy, Text> = {
@@ -34,3 +35,51 @@ export const SHARED_COUNTS: readonly (CountedState | 'returned_once')[] = [
   ...COUNTED_STATES.filter((state) => state !== 'revoked'),
   'returned_once',
 ];
+
+export const stageNames: Record<Stage, Text> = {
+  sent: { zh: '提交', en: 'Submitted' },
+  first: { zh: '初审通过', en: 'Passed the first review' },
+  experts: { zh: '送专家评审', en: 'Sent to experts' },
+  notice: { zh: '公示', en: 'Put on public notice' },
+  approved: { zh: '通过', en: 'Approved' },
+};
+
+export const timedStepNames: Record<TimedStep, Text> = {
+  first: { zh: '初审', en: 'First review' },
+  city: { zh: '市级审核', en: 'City review' },
+  experts: { zh: '专家评审', en: 'Expert review' },
+  notice: { zh: '公示', en: 'Public notice' },
+  whole: { zh: '全程', en: 'From submission to decision' },
+};
+
+const markWords = {
+  sent: { zh: '{of} 首次提交', en: 'First submitted in {of}' },
+  decided: { zh: '{of} 作出决定', en: 'Decided in {of}' },
+  lost: { zh: '“{of}”之后不通过', en: 'Not approved after: {of}' },
+  again: { zh: '修改后重新提交', en: 'Back after correction' },
+  timed: { zh: '已完成{of}', en: 'Completed: {of}' },
+  by: { zh: '{of} 办理过', en: 'Decided by {of}' },
+  back: { zh: '{of} 退回过', en: 'Returned by {of}' },
+  anybody: { zh: '其他人员', en: 'somebody else' },
+} satisfies Record<string, Text>;
+
+/** The name of a mark as a filter. `person`: the one whom it names, where the reader may know. */
+export function markName(mark: string, person?: string): Text {
+  const [kind = '', of = ''] = mark.split('.');
+  switch (kind) {
+    case 'sent':
+    case 'decided':
+      return fillText(markWords[kind], { of });
+    case 'lost':
+      return fillText(markWords.lost, { of: stageNames[of as Stage] });
+    case 'timed':
+      return fillText(markWords.timed, { of: timedStepNames[of as TimedStep] });
+    case 'by':
+    case 'back':
+      return fillText(markWords[kind], { of: person ?? markWords.anybody });
+    case 'again':
+      return markWords.again;
+    default:
+      return stageNames[kind as Stage];
+  }
+}

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { statistics as statisticsCall } from '../../domain/calls/statistics';
+import { reviewDesk, statistics as statisticsCall } from '../../domain/calls/statistics';
 import { route } from '../core/http/route';
+import type { OfficeDesk } from './desk-service';
 import type { Statistics } from './statistics-service';
 
-export function statisticsRoutes(app: FastifyInstance, statistics: Statistics): void {
+export function statisticsRoutes(app: FastifyInstance, statistics: Statistics, desk: OfficeDesk): void {
+  route(app, reviewDesk, ({ caller }) => desk.read(caller));
   route(app, statisticsCall, ({ caller, query, language }) => statistics.count(caller, query, language));
 }

@@ -2,10 +2,12 @@
 import type { StatisticsData, StatisticsQuery } from '../../domain/calls/statistics';
 import type { Program } from '../../domain/definition';
 import { FILING_STATUSES } from '../../domain/filing/status';
+import { monthsOf, stagesReached, stepsTaken } from '../../domain/statistics/course';
 import { rowOf } from '../../domain/statistics/labels';
 import { COUNTED_STATES, inOrder, type StatisticsNumbers } from '../../domain/statistics/table';
 import { statisticsWords } from '../../domain/statistics/words';
 import { type Language, say } from '../../domain/text';
+import { yearOf } from '../../domain/windows/calendar';
 import { type Caller, deskOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { batchesIn, batchOf } from '../filings/filing-view';
@@ -41,7 +43,11 @@ const NOTHING: StatisticsNumbers = {
   median_days: null,
 };
 
-export function createStatistics({ db, programs }: Pick<Deps, 'db'> & { programs: readonly Program[] }) {
+export function createStatistics({
+  db,
+  clock,
+  programs,
+}: Pick<Deps, 'db' | 'clock'> & { programs: readonly Program[] }) {
   const store = createStatisticsStore(db);
   const queue = createQueueStore(db);
 
@@ -58,14 +64,25 @@ export function createStatistics({ db, programs }: Pick<Deps, 'db'> & { programs
         year: year ? Number(year) : undefined,
         batch: batchOf(batch),
       };
-      const [counted, taken] = await Promise.all([store.count(by, filter), store.taken(by, filter)]);
+      const [counted, taken, marks] = await Promise.all([
+        store.count(by, filter),
+        store.taken(by, filter),
+        store.marks(filter),
+      ]);
       const rows = counted.flatMap(({ key, ...numbers }) => {
         if (key === null) return [];
         const median_days = medianDays(taken.filter((each) => each.key === key));
         return [rowOf(by, key, { ...numbers, median_days }, programs, language)];
       });
       const { key: _, ...sum } = counted.find(({ key }) => key === null) ?? { key: null, ...NOTHING };
+      const courseYear = filter.year ?? yearOf(clock());
       return {
+        course: {
+          year: courseYear,
+          months: monthsOf(marks, courseYear),
+          stages: stagesReached(marks, sum.filings),
+          steps: stepsTaken(marks),
+        },
         rows: inOrder(by, rows, FILING_STATUSES),
         total: {
           ...sum,

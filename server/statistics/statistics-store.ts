@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { MarkCount } from '../../domain/statistics/course';
 import {
   COUNTED,
   COUNTED_STATES,
@@ -8,7 +9,7 @@ import {
 } from '../../domain/statistics/table';
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
-import { industryCounters, workCounters, workItems } from '../core/db/tables';
+import { industryCounters, markCounters, workCounters, workItems } from '../core/db/tables';
 
 /** Filings that are counted. `department`: of the company; null: any. */
 export interface StatisticsFilter {
@@ -18,7 +19,7 @@ export interface StatisticsFilter {
   batch?: { year: number; no: number } | undefined;
 }
 
-type Table = typeof workItems | typeof workCounters | typeof industryCounters;
+type Table = typeof workItems | typeof workCounters | typeof industryCounters | typeof markCounters;
 
 function dimensionOf(by: StatisticsBy, table: Table): SQL {
   if (by === 'batch') return sql`${table.batchYear} || '-' || ${table.batchNo}`;
@@ -88,6 +89,26 @@ const byIndustry: Numbers = {
 };
 
 export const createStatisticsStore = (db: Database) => ({
+  /** Filings by what their log says, persons apart. */
+  marks({ department, program, year, batch }: StatisticsFilter): Promise<MarkCount[]> {
+    const isAsked = where(markCounters, { department: null, year, batch }) ?? sql`true`;
+    return db.q
+      .select({
+        mark: markCounters.mark,
+        filings: sumOf(markCounters.filings),
+        asked: sql<number>`coalesce(sum(${markCounters.filings}) filter (where ${isAsked}), 0)::int`,
+      })
+      .from(markCounters)
+      .where(
+        and(
+          where(markCounters, { department, program }),
+          sql`${markCounters.mark} !~ '^(by|back)\\.'`,
+          PLANNED_ANEW,
+        ),
+      )
+      .groupBy(markCounters.mark);
+  },
+
   /** One statement: every group by one side of the filings, and all together. */
   count(by: StatisticsBy, filter: StatisticsFilter): Promise<Counted[]> {
     const [table, numbers] = by === 'industry' ? [industryCounters, byIndustry] : [workCounters, byStatus];

@@ -124,6 +124,6 @@ describe('statistics', () => {
           and subject_kind = 'filing' group by subject_id`),
     );
     await clients.app.db.q.execute(sql`set enable_seqscan = on`);
-    expect(JSON.stringify(plan.rows)).toContain('audit_log_decided');
+    expect(JSON.stringify(plan.rows)).toContain('audit_log_decisions');
   });
 });

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { atAddress } from '../../../../tests/support/portal/in-portal';
 import Charts from './components/Charts';
+import CourseOf from './components/CourseOf';
 import Numbers from './components/Numbers';
 
 const row = (key: string, label: string, filings: number): StatisticsData['total'] => ({
@@ -50,4 +51,25 @@ it('draws what is counted and what became of it, each with words', () => {
   const names = screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'));
   expect(names[0]).toBe('申报项目，共 5 件：瞪羚企业 4，未填写 1');
   expect(names[1]).toContain('办理中 1，通过 4');
+});
+
+it('leads from each number of the course to its list, months to those of every batch', () => {
+  const course = {
+    year: 2026,
+    months: [{ month: 3, sent: 5, sentBefore: 0, decided: 2, decidedBefore: 1 }],
+    stages: [
+      { stage: 'sent' as const, filings: 8, lost: 0 },
+      { stage: 'first' as const, filings: 6, lost: 1 },
+    ],
+    steps: [{ step: 'first' as const, filings: 6, median: 3, ninetieth: 12 }],
+  };
+  show(<CourseOf course={course} asked={{ program: 'gazelle', year: '2026' }} />);
+  const hrefOf = (name: string) =>
+    screen.getByRole('link', { name, hidden: true }).getAttribute('href')?.replace('/review/filings?', '');
+  expect(hrefOf('初审通过（75%）')).toBe('status=all&mark=first&program=gazelle&year=2026');
+  expect(hrefOf('其中“初审通过”之后不通过')).toBe('status=all&mark=lost.first&program=gazelle&year=2026');
+  expect(hrefOf('5')).toBe('status=all&mark=sent.2026-03&program=gazelle');
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    '到达各环节的申报：提交 8，初审通过（75%） 6，其中“初审通过”之后不通过 1',
+  );
 });

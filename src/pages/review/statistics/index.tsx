@@ -19,6 +19,7 @@ import { useBatchName } from '@/utils/names';
 import { saveAs } from '@/utils/saveAs';
 import { matching, oneOf } from '@/utils/urlState';
 import Charts from './components/Charts';
+import CourseOf from './components/CourseOf';
 import Numbers from './components/Numbers';
 import styles from './index.module.css';
 
@@ -33,9 +34,12 @@ const listUrl = {
 /** Together with the side that it was counted by: an earlier answer must not stand under the heads of the next. */
 async function fetchCounted(query: Partial<StatisticsQuery> & { by: StatisticsBy }) {
   const answer = await fetchStatistics(query);
-  const { rows = [], total: sum, batches } = answer.data ?? {};
+  const { rows = [], total: sum, batches, course } = answer.data ?? {};
   const list = rows.map((row) => ({ ...row, id: row.key }));
-  return { ...answer, data: { list, total: list.length, rows, sum, batches, by: query.by } };
+  return {
+    ...answer,
+    data: { list, total: list.length, rows, sum, batches, course, asked: query, by: query.by },
+  };
 }
 
 /** Submitted filings and their outcomes: of the own department, or of all. */
@@ -48,13 +52,14 @@ export default function Statistics() {
       lead={t('review.statistics.lead')}
       actions={list.data && <Download by={list.data.by} rows={list.data.rows} total={list.data.sum} />}
       filters={useFilters(list.data?.batches ?? [])}
-      body={({ by, rows, sum }) => (
+      body={({ by, rows, sum, course, asked }) => (
         <div className={styles.page}>
           <Charts by={by} rows={rows} total={sum} />
           <Panel id="numbers" title={t('review.statistics.numbers')}>
             <Numbers by={by} rows={rows} total={sum} />
             <p className={styles.note}>{t('review.statistics.daysWhy')}</p>
           </Panel>
+          {course && <CourseOf course={course} asked={asked} />}
         </div>
       )}
       empty={{ none: t('review.statistics.none'), showAll: t('review.showAll') }}
@@ -116,7 +121,7 @@ function useFilters(batches: readonly string[]): Filter<keyof typeof listUrl>[] 
 }
 
 /** The same numbers as a spreadsheet. What writes it is loaded when it is asked for. */
-function Download({ by, rows, total }: Omit<StatisticsData, 'batches'> & { by: StatisticsBy }) {
+function Download({ by, rows, total }: Pick<StatisticsData, 'rows' | 'total'> & { by: StatisticsBy }) {
   const { language, t } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const write = async () => {

@@ -1,5 +1,16 @@
 import type { StatisticsBy } from '@domain/statistics/table';
 
+/** The filters of the page, as lists of filings know them too. */
+export type Asked = Partial<Record<'program' | 'year' | 'batch' | 'department', string>>;
+
+/** The list of the filings with a mark. */
+export function markedLink(mark: string, { program, year, batch, department }: Asked): string {
+  const query = Object.entries({ status: 'all', mark, program, year, batch, department }).filter(
+    ([, value]) => value,
+  );
+  return `/review/filings?${new URLSearchParams(query as [string, string][])}`;
+}
+
 /** The list of the filings of a row, or their count by program; undefined where neither can be asked for. */
 export function linkOf(by: StatisticsBy, key: string): string | undefined {
   if (key === '') return undefined;

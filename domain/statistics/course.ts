@@ -1,0 +1,97 @@
+/**
+ * The course of filings in numbers: by month, stage after stage, and how long each step took. All of it is read from counts
+ * of marks (marks.ts), so that each number can name the list that it is of.
+ */
+import { STAGES, type Stage, TIMED_STEPS, type TimedStep } from './marks';
+
+/** Filings with a mark. `asked`: those of the batches that are asked for. */
+export interface MarkCount {
+  mark: string;
+  filings: number;
+  asked: number;
+}
+
+export interface MonthRow {
+  /** 1 to 12. */
+  month: number;
+  sent: number;
+  sentBefore: number;
+  decided: number;
+  decidedBefore: number;
+}
+
+export interface StageRow {
+  stage: Stage;
+  /** Filings that ever came so far. */
+  filings: number;
+  /** Filings of these that were rejected before the next stage. */
+  lost: number;
+}
+
+export interface StepRow {
+  step: TimedStep;
+  /** Filings of which the step has ended. */
+  filings: number;
+  /** Calendar days; null where no step has ended. */
+  median: number | null;
+  ninetieth: number | null;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
+
+export const sentIn = (year: number, month: number): string =>
+  `sent.${year}-${String(month).padStart(2, '0')}`;
+export const decidedIn = (year: number, month: number): string =>
+  `decided.${year}-${String(month).padStart(2, '0')}`;
+
+/** Months of the year beside those of the year before. */
+export function monthsOf(counts: readonly MarkCount[], year: number): MonthRow[] {
+  const of = (mark: string) => counts.find((each) => each.mark === mark)?.filings ?? 0;
+  return MONTHS.map((month) => ({
+    month,
+    sent: of(sentIn(year, month)),
+    sentBefore: of(sentIn(year - 1, month)),
+    decided: of(decidedIn(year, month)),
+    decidedBefore: of(decidedIn(year - 1, month)),
+  }));
+}
+
+/** `sent`: all filings asked for that an office sees. */
+export function stagesReached(counts: readonly MarkCount[], sent: number): StageRow[] {
+  const of = (mark: string) => counts.find((each) => each.mark === mark)?.asked ?? 0;
+  return STAGES.map((stage) => ({
+    stage,
+    filings: stage === 'sent' ? sent : of(stage),
+    lost: of(`lost.${stage}`),
+  }));
+}
+
+interface Took {
+  days: number;
+  filings: number;
+}
+
+/** The least number of days within which this share of the filings was done (nearest rank). */
+export function daysWithin(took: readonly Took[], share: number): number | null {
+  const all = took.reduce((sum, { filings }) => sum + filings, 0);
+  let left = Math.ceil(all * share);
+  for (const { days, filings } of [...took].sort((a, b) => a.days - b.days)) {
+    left -= filings;
+    if (filings > 0 && left <= 0) return days;
+  }
+  return null;
+}
+
+export const stepsTaken = (counts: readonly MarkCount[]): StepRow[] =>
+  TIMED_STEPS.map((step) => {
+    const head = `days.${step}.`;
+    const took = counts
+      .filter(({ mark }) => mark.startsWith(head))
+      .map(({ mark, asked }) => ({ days: Number(mark.slice(head.length)), filings: asked }));
+    return {
+      step,
+      filings: took.reduce((sum, { filings }) => sum + filings, 0),
+      median: daysWithin(took, 0.5),
+      ninetieth: daysWithin(took, 0.9),
+    };
+  });

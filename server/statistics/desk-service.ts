@@ -1,0 +1,50 @@
+/** The desk of an office today: how much waits, from what the work list keeps. A reviewer's is that of the own department. */
+import type { DeskData } from '../../domain/calls/statistics';
+import { waitingFor } from '../../domain/filing/deciding';
+import { dayOf, startOfDay } from '../../domain/windows/calendar';
+import { type Caller, deskOf } from '../core/access';
+import type { Deps } from '../core/deps';
+import { createReportQueueStore } from '../reports/report-queue-store';
+import { APART } from '../reports/report-steps';
+import { createDeskStore } from './desk-store';
+
+const WEEK = 7;
+const DAY_MS = 86_400_000;
+
+/** The last seven days, today last. */
+const daysUntil = (now: Date): string[] =>
+  Array.from({ length: WEEK }, (_, i) => dayOf(new Date(now.getTime() - (WEEK - 1 - i) * DAY_MS)));
+
+export function createOfficeDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const store = createDeskStore(db);
+  const reportQueue = createReportQueueStore(db);
+
+  return {
+    async read(caller: Caller): Promise<DeskData> {
+      const now = clock();
+      const desk = deskOf(caller);
+      const days = daysUntil(now);
+      const [programs, beside, reports, decided] = await Promise.all([
+        store.waiting(desk, waitingFor(caller.role), now),
+        store.beside(desk, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
+        reportQueue.counts({ department: desk, apart: APART, status: 'submitted', today: dayOf(now) }),
+        store.decided(caller.userId, startOfDay(days[0] ?? dayOf(now))),
+      ]);
+      const sum = (side: 'waiting' | 'overdue' | 'soon') =>
+        programs.reduce((total, program) => total + program[side], 0);
+      return {
+        mine: sum('waiting'),
+        overdue: sum('overdue'),
+        soon: sum('soon'),
+        ...beside,
+        reports: reports.reduce((total, { matching }) => total + matching, 0),
+        week: days.map((day) => ({ day, filings: decided.find((each) => each.day === day)?.filings ?? 0 })),
+        programs: programs
+          .filter(({ waiting }) => waiting > 0)
+          .map(({ program, waiting }) => ({ program, waiting })),
+      };
+    },
+  };
+}
+
+export type OfficeDesk = ReturnType<typeof createOfficeDesk>;

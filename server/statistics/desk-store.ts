@@ -1,0 +1,91 @@
+import { and, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { type Due, dueStatuses, SOON_DAYS } from '../../domain/filing/due';
+import type { FilingStatus } from '../../domain/filing/status';
+import type { QuestionStatus } from '../../domain/questions/thread';
+import type { Desk } from '../core/access';
+import type { Database } from '../core/db/client';
+import { PLANNED_ANEW } from '../core/db/lists';
+import {
+  auditLog,
+  companies,
+  isDecision,
+  markCounters,
+  questions,
+  windows,
+  workCounters,
+  workItems,
+} from '../core/db/tables';
+import { matching, reviewIsDue } from '../review/queue-store';
+import { joinWindow } from '../windows/windows-store';
+
+const DAY_MS = 86_400_000;
+const OPEN: QuestionStatus = 'open';
+const DAY = sql<string>`to_char(${auditLog.at} at time zone interval '8 hours', 'YYYY-MM-DD')`;
+
+export const createDeskStore = (db: Database) => ({
+  /**
+   * By program, from the counters. `waiting`: in these statuses, without those that wait for others; `overdue`, `soon`: by their window.
+   */
+  waiting(desk: Desk, statuses: FilingStatus[], now: Date) {
+    const { program, status, filings } = workCounters;
+    const sumOf = (which: SQL | undefined) =>
+      sql<number>`coalesce(sum(${filings}) filter (where ${which}), 0)::int`;
+    const isFirst = inArray(status, dueStatuses.overdue);
+    const notDue = and(
+      desk === null ? undefined : eq(workItems.department, desk),
+      inArray(workItems.status, statuses),
+      gt(workItems.waitsUntil, now),
+      eq(workItems.program, program),
+    );
+    return db.q
+      .select({
+        program,
+        waiting: sql<number>`${sumOf(inArray(status, statuses))} - (select count(*)::int from ${workItems} where ${notDue})`,
+        overdue: sumOf(and(isFirst, reviewIsDue('overdue', now))),
+        soon: sumOf(and(isFirst, reviewIsDue('soon', now))),
+      })
+      .from(workCounters)
+      .leftJoin(
+        windows,
+        and(
+          joinWindow(workCounters),
+          lte(windows.firstReviewBy, new Date(now.getTime() + SOON_DAYS * DAY_MS)),
+        ),
+      )
+      .where(and(desk === null ? undefined : eq(workCounters.department, desk), PLANNED_ANEW))
+      .groupBy(program);
+  },
+
+  /** Numbers that are few rows of an index each, in one statement. */
+  async beside(desk: Desk, again: string, now: Date) {
+    const due = (what: Due) =>
+      sql<number>`(select count(*)::int from ${workItems} where ${matching({ desk, due: { what, now } })})`;
+    const isAgain = and(
+      eq(markCounters.mark, again),
+      desk === null ? undefined : eq(markCounters.department, desk),
+    );
+    const isAsked = and(
+      eq(questions.status, OPEN),
+      desk === null ? undefined : eq(companies.department, desk),
+    );
+    const numbers = {
+      again: sql<number>`(select coalesce(sum(${markCounters.filings}), 0)::int from ${markCounters} where ${isAgain})`,
+      experts_late: due('experts_late'),
+      notice_over: due('notice_over'),
+      notice_ending: due('notice_ending'),
+      questions: sql<number>`(select count(*)::int from ${questions}
+        join ${companies} on ${eq(companies.id, questions.companyId)} where ${isAsked})`,
+    };
+    const [row] = await db.q.select(numbers).from(sql`(select) as nothing`).where(PLANNED_ANEW);
+    if (!row) throw new Error('a row of numbers always comes');
+    return row;
+  },
+
+  /** Filings that the person decided about since then, by the day in Beijing. */
+  decided: (userId: string, since: Date) =>
+    db.q
+      .select({ day: DAY, filings: sql<number>`count(distinct ${auditLog.subjectId})::int` })
+      .from(auditLog)
+      .where(and(eq(auditLog.actorId, userId), gte(auditLog.at, since), isDecision))
+      .groupBy(sql`1`),
+});

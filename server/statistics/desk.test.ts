@@ -1,0 +1,81 @@
+/** The desk of today: each number is that of the list it leads to. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import type { QueueData } from '../../domain/calls/review';
+import type { DeskData } from '../../domain/calls/statistics';
+import { DUE } from '../../domain/filing/due';
+import { createExpertClients } from '../../tests/support/server/expert-review';
+
+const clients = createExpertClients();
+const DAY = 86_400_000;
+
+const desk = async (name: string) =>
+  (await clients.app.call<DeskData>(paths.reviewDesk, { token: clients.token(name) })).data;
+const found = async (name: string, query: Record<string, string>) =>
+  (
+    await clients.app.call<QueueData>(paths.reviewQueue, {
+      token: clients.token(name),
+      query: { pageSize: '100', ...query },
+    })
+  ).data;
+
+async function later(days: number): Promise<void> {
+  clients.app.clock.now = new Date(clients.app.clock.now.getTime() + days * DAY);
+  await clients.signIn();
+}
+
+/** Says the same as the lists, in whatever state things are. */
+async function fits(name: 'reviewer' | 'admin'): Promise<DeskData> {
+  const said = await desk(name);
+  const mine = await found(name, { status: 'mine' });
+  expect([said.mine, said.mine]).toEqual([mine.total, mine.list.length]);
+  for (const due of DUE) {
+    const { list, total } = await found(name, { due });
+    expect([due, said[due], total]).toEqual([due, list.length, list.length]);
+  }
+  const again = await found(name, { mark: name === 'admin' ? 'again.city' : 'again.first' });
+  expect([said.again, again.total]).toEqual([again.list.length, again.list.length]);
+  for (const { program, waiting } of said.programs)
+    expect([program, waiting]).toEqual([program, (await found(name, { status: 'mine', program })).total]);
+  expect(said.programs.reduce((sum, { waiting }) => sum + waiting, 0)).toBe(said.mine);
+  return said;
+}
+
+beforeAll(() => clients.start());
+afterAll(() => clients.close());
+
+it('counts what is late, what will be, and what the experts and notices hold up', async () => {
+  const now = clients.app.clock.now;
+  const passed = await clients.passed('beta');
+  await clients.toExperts(passed, ['expert']);
+  const { due_at } = await clients.panelOf(passed);
+  await clients.app.db.q.execute(
+    sql`update windows set first_review_by = ${new Date(now.getTime() + 2 * DAY)}`,
+  );
+  await fits('reviewer');
+  const before = await fits('admin');
+  expect([before.experts_late, before.overdue]).toEqual([0, 0]);
+  await later((Date.parse(due_at) - now.getTime()) / DAY);
+  const after = await fits('admin');
+  expect(after.experts_late).toBe(1);
+  expect([after.overdue, after.soon]).toEqual([before.soon, 0]);
+  await fits('reviewer');
+});
+
+it('shows a person the own decisions of seven days, each filing once a day', async () => {
+  await clients.passed('beta');
+  const { week } = await desk('reviewer');
+  expect(week).toHaveLength(7);
+  expect(week[6]?.filings).toBeGreaterThan(0);
+  const total = week.reduce((sum, { filings }) => sum + filings, 0);
+  await later(7);
+  const next = (await desk('reviewer')).week;
+  expect(next.reduce((sum, { filings }) => sum + filings, 0)).toBe(0);
+  expect(total).toBeGreaterThan(0);
+});
+
+it('is no company’s to read', async () => {
+  const { code } = await clients.app.call(paths.reviewDesk, { token: clients.token('demo') });
+  expect(code).toBe(208);
+});

@@ -1,0 +1,128 @@
+import type { Course } from '@domain/calls/statistics';
+import { decidedIn, sentIn } from '@domain/statistics/course';
+import { shareOf } from '@domain/statistics/table';
+import { stageNames, timedStepNames } from '@domain/statistics/words';
+import { Link } from 'umi';
+import CountChart from '@/components/CountChart';
+import Panel from '@/components/Panel';
+import RecordTable from '@/components/RecordTable';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.module.css';
+import { type Asked, markedLink } from '../linkOf';
+
+interface CourseProps {
+  course: Course;
+  asked: Asked;
+}
+
+/** How filings came where they stand: by month, stage after stage, and in how many days. Each number leads to its list. */
+export default function CourseOf({ course, asked }: CourseProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <Panel id="stages" title={t('review.statistics.course')}>
+        <div className={styles.course}>
+          <Stages course={course} asked={asked} />
+          <Steps course={course} asked={asked} />
+        </div>
+      </Panel>
+      <Panel
+        id="months"
+        title={t('review.statistics.months', { year: course.year, before: course.year - 1 })}
+      >
+        <Months course={course} asked={asked} />
+      </Panel>
+    </>
+  );
+}
+
+function Stages({ course: { stages }, asked }: CourseProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const all = stages[0]?.filings ?? 0;
+  const rows = stages.flatMap(({ stage, filings, lost }) => {
+    const share = shareOf(filings, all);
+    const label = say(stageNames[stage]);
+    const reached = {
+      key: stage,
+      label:
+        share === null || stage === 'sent' ? label : t('review.statistics.stage', { name: label, share }),
+      count: filings,
+      ...(stage !== 'sent' && { to: markedLink(stage, asked) }),
+    };
+    const mark = `lost.${stage}`;
+    const left = { key: mark, label: t('review.statistics.lost', { name: label }), count: lost };
+    return lost > 0 ? [reached, { ...left, to: markedLink(mark, asked) }] : [reached];
+  });
+  return <CountChart title={t('review.statistics.stages')} rows={rows} hasTotal={false} />;
+}
+
+function Steps({ course: { steps }, asked }: CourseProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const days = (count: number | null) => (count === null ? '—' : count);
+  const items = steps.map((step) => ({ ...step, id: step.step }));
+  return (
+    <RecordTable
+      items={items}
+      columns={[
+        {
+          key: 'step',
+          title: t('review.statistics.step'),
+          place: 'name',
+          render: ({ step }) => say(timedStepNames[step]),
+        },
+        {
+          key: 'filings',
+          title: t('review.statistics.ended'),
+          render: ({ step, filings }) => <Listed count={filings} to={markedLink(`timed.${step}`, asked)} />,
+        },
+        { key: 'median', title: t('review.statistics.median'), render: ({ median }) => days(median) },
+        {
+          key: 'ninetieth',
+          title: t('review.statistics.ninetieth'),
+          render: ({ ninetieth }) => days(ninetieth),
+        },
+      ]}
+    />
+  );
+}
+
+function Listed({ count, to }: { count: number; to: string }) {
+  return count > 0 ? <Link to={to}>{count}</Link> : 0;
+}
+
+/** A month is one of the calendar: filings of every batch, whatever year is asked for. */
+function Months({ course: { year, months }, asked: { program, department } }: CourseProps) {
+  const { t } = useLanguage();
+  const asked: Asked = { ...(program && { program }), ...(department && { department }) };
+  const columns = [
+    { key: 'sent', of: year, mark: sentIn },
+    { key: 'sentBefore', of: year - 1, mark: sentIn },
+    { key: 'decided', of: year, mark: decidedIn },
+    { key: 'decidedBefore', of: year - 1, mark: decidedIn },
+  ] as const;
+  const items = months.map((each) => ({ ...each, id: String(each.month) }));
+  return (
+    <RecordTable
+      items={items}
+      columns={[
+        {
+          key: 'month',
+          title: t('review.statistics.month'),
+          place: 'name',
+          render: ({ month }) => t('review.statistics.monthOf', { month }),
+        },
+        ...columns.map(({ key, of, mark }) => ({
+          key,
+          title: t(mark === sentIn ? 'review.statistics.sentIn' : 'review.statistics.decidedIn', {
+            year: of,
+          }),
+          render: (row: (typeof items)[number]) => (
+            <Listed count={row[key]} to={markedLink(mark(of, row.month), asked)} />
+          ),
+        })),
+      ]}
+    />
+  );
+}
