@@ -1,5 +1,6 @@
 /** The public list of results: what is proposed, what was approved, and what was revoked. Nobody signs in for it. */
 import { z } from 'zod';
+import { OPEN_DATA_FORMATS } from '../results/open-data';
 import { OPEN_SCOPES, PUBLISHED_STATUSES } from '../results/publication';
 import { defineCall } from './define';
 import { listQuery } from './shapes';
@@ -69,4 +70,19 @@ export const publicResults = defineCall('publicResults', {
   data: resultsData,
 });
 
-export const resultCalls = [publicResults];
+const openDataQuery = resultsQuery.pick({ program: true, batch: true, list: true }).extend({
+  format: z.enum(OPEN_DATA_FORMATS).default('json'),
+  /** Language of the texts; in the address, so that whoever keeps a copy keeps one of each. */
+  language: z.enum(['zh', 'en']).default('zh'),
+});
+export type OpenDataQuery = z.infer<typeof openDataQuery>;
+
+export const openData = defineCall('openData', {
+  tag: 'results',
+  summary:
+    'The same as a file for reuse, CSV or JSON; answers 304 while nothing has changed (docs/guides/open-data.md)',
+  access: 'public',
+  query: openDataQuery,
+});
+
+export const resultCalls = [publicResults, openData];

@@ -1,14 +1,36 @@
 import type { FastifyInstance } from 'fastify';
-import { publicResults } from '../../domain/calls/results';
+import { openData, publicResults } from '../../domain/calls/results';
+import type { OpenDataFormat } from '../../domain/results/open-data';
 import { route } from '../core/http/route';
-import type { Results } from './results-service';
+import { attachment } from '../files/files-routes';
+import { type OpenDataParts, openDataOf } from './open-data-service';
 
 /** The same for everybody, so that a proxy may answer; short enough for a revocation to show at once. */
 const CACHED = { 'cache-control': 'public, max-age=30', vary: 'accept-language' };
 
-export function resultsRoutes(app: FastifyInstance, results: Results): void {
+const TYPES: Record<OpenDataFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+export function resultsRoutes(app: FastifyInstance, parts: OpenDataParts): void {
   route(app, publicResults, ({ query, language, reply }) => {
     reply.headers(CACHED);
-    return results.list(query, language);
+    return parts.results.list(query, language);
+  });
+
+  route(app, openData, async ({ query, raw, reply }) => {
+    const { etag, changedAt, name, send } = await openDataOf(parts, query);
+    reply.headers({
+      etag,
+      ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
+      'cache-control': CACHED['cache-control'],
+      // Pages of others may read it.
+      'access-control-allow-origin': '*',
+    });
+    if (raw.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply
+      .headers({ 'content-type': TYPES[query.format], 'content-disposition': attachment(name) })
+      .send(send());
   });
 }

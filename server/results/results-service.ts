@@ -1,7 +1,7 @@
 /** The public list of results: only what was decided, and nothing of it that is personal or internal. */
 
 import { HELP_LINE } from '../../domain/api/codes';
-import type { PublicResult, ResultsData, ResultsQuery } from '../../domain/calls/results';
+import type { OpenDataQuery, PublicResult, ResultsData, ResultsQuery } from '../../domain/calls/results';
 import type { Program } from '../../domain/definition';
 import { submittedAnswers } from '../../domain/filing/linked';
 import { cityOffice } from '../../domain/filing/offices';
@@ -21,18 +21,22 @@ import type { Deps } from '../core/deps';
 import { contextOf } from '../filings/answers';
 import { batchName, batchOf } from '../filings/filing-view';
 import { shownSubject } from '../reports/reports-service';
-import { createResultsStore, type ResultRow, type ResultsFilter } from './results-store';
+import { createResultsStore, type FoundRow, type ResultRow, type ResultsFilter } from './results-store';
 
 const LISTS: Record<NonNullable<ResultsQuery['list']>, readonly PublishedStatus[]> = {
   notice: ['publicised'],
   decided: ['approved', 'revoked'],
 };
 
+/** Results that are looked up at once. Their papers are large. */
+const AT_ONCE = 200;
+
 export function createResults({
   db,
   clock,
+  house,
   programs,
-}: Pick<Deps, 'db' | 'clock'> & { programs: readonly Program[] }) {
+}: Pick<Deps, 'db' | 'clock' | 'house'> & { programs: readonly Program[] }) {
   const store = createResultsStore(db);
 
   function noticeOf({ status, noticeAt, noticeUntil }: ResultRow): PublicResult['notice'] {
@@ -85,21 +89,33 @@ export function createResults({
   };
 
   /** A search brings its total with each row; a page behind the last one brings none. */
-  async function foundIn(filter: ResultsFilter, query: ResultsQuery, rows: ResultRow[]): Promise<number> {
+  async function foundIn(filter: ResultsFilter, query: ResultsQuery, rows: FoundRow[]): Promise<number> {
     const isBehind = rows.length === 0 && query.current > 1;
     const [row] = isBehind ? await store.list(filter, { current: 1, pageSize: 1 }) : rows;
     return row?.found ?? 0;
   }
 
+  const filterOf = ({ list, program, batch }: Pick<ResultsQuery, 'list' | 'program' | 'batch'>) => ({
+    statuses: list ? LISTS[list] : PUBLISHED_STATUSES,
+    program,
+    batch: batchOf(batch),
+  });
+
   return {
+    revision: store.revision,
+
+    /** Everything that a filter finds, some at a time. */
+    async *walk(query: OpenDataQuery, language: Language): AsyncGenerator<PublicResult[]> {
+      for await (const rows of store.walk(filterOf(query), AT_ONCE)) {
+        const papers = await papersOf(rows);
+        yield rows.map((row) => resultOf(row, papers.get(row.filingId), language));
+      }
+    },
+
     async list(query: ResultsQuery, language: Language): Promise<ResultsData> {
-      const filter = {
-        statuses: query.list ? LISTS[query.list] : PUBLISHED_STATUSES,
-        program: query.program,
-        batch: batchOf(query.batch),
-        keyword: query.keyword,
-      };
+      const filter = { ...filterOf(query), keyword: query.keyword };
       const rows = await store.list(filter, query);
+      const said = await house.current();
       const total = query.keyword ? await foundIn(filter, query, rows) : await store.total(filter);
       const papers = await papersOf(rows);
       const series = await store.series();
@@ -112,7 +128,7 @@ export function createResults({
           .filter(({ key }) => published.has(key))
           .map(({ key, title }) => ({ key, title: say(title, language) })),
         batches: [...new Set(series.map(batchName))],
-        objections: { office: say(cityOffice, language), phone: HELP_LINE },
+        objections: { office: say(cityOffice(said), language), phone: said.helpLine || HELP_LINE },
       };
     },
   };

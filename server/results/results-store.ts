@@ -3,7 +3,7 @@ import { PUBLISHED_STATUSES, type PublishedStatus } from '../../domain/results/p
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
 import { pageOf } from '../core/db/pages';
-import { auditLog, workCounters, workItems } from '../core/db/tables';
+import { auditLog, resultChanges, workCounters, workItems } from '../core/db/tables';
 import { latestPapers } from '../filings/filing-reads-store';
 
 /** Results that a list is about. */
@@ -31,15 +31,32 @@ const ofLine = (action: string, said: SQL) => sql`(select ${said} from ${auditLo
 /** Results in public notice and the latest decided come first. */
 const LATEST_FIRST = sql`status <> 'publicised', published_at desc, filing_id desc`;
 
-const pageFor = (filter: ResultsFilter, paging: { current: number; pageSize: number }) =>
+/** The result that a walk has come to. The moment is a text: a Date would lose its last digits. */
+interface Place {
+  isNotice: boolean;
+  at: string;
+  filingId: string;
+}
+
+/** The results of a status that come after a place; null where none can. */
+function behind(after: Place | undefined, status: PublishedStatus): SQL | null {
+  const isNotice = status === 'publicised';
+  if (!after || (after.isNotice && !isNotice)) return eq(workItems.status, status);
+  if (isNotice && !after.isNotice) return null;
+  return sql`${eq(workItems.status, status)} and (${workItems.publishedAt}, ${workItems.filingId})
+    < (${after.at}::timestamptz, ${after.filingId}::uuid)`;
+}
+
+const pageFor = (filter: ResultsFilter, paging: { current: number; pageSize: number }, after?: Place) =>
   pageOf(
     {
       table: workItems,
       id: workItems.filingId,
       ordering: [workItems.status, workItems.publishedAt],
-      walks: filter.statuses.map(
-        (status) => sql`(${and(eq(workItems.status, status), where(workItems, filter))})`,
-      ),
+      walks: filter.statuses.flatMap((status) => {
+        const rest = behind(after, status);
+        return rest ? [sql`(${and(rest, where(workItems, filter))})`] : [];
+      }),
       walked: sql`published_at desc, filing_id desc`,
       order: LATEST_FIRST,
       words: filter.keyword ? { text: filter.keyword, said: workItems.publicSearch } : undefined,
@@ -47,31 +64,59 @@ const pageFor = (filter: ResultsFilter, paging: { current: number; pageSize: num
     paging,
   );
 
+/** Columns of a result beside its row of the work list. */
+const shown = {
+  ...getTableColumns(workItems),
+  status: sql<PublishedStatus>`${workItems.status}`,
+  publishedText: sql<string>`${workItems.publishedAt}::text`.as('published_text'),
+  noticeAt: ofLine('publicise', sql`${auditLog.at}`).mapWith(auditLog.at),
+  revokedAt: ofLine('revoke', sql`${auditLog.at}`).mapWith(auditLog.at),
+  revokedBy: ofLine('revoke', sql`${auditLog.details} ->> 'doc_no'`).mapWith(String),
+};
+
 const counted = sql<number>`coalesce(sum(${workCounters.filings}), 0)::int`;
 
 export function createResultsStore(db: Database) {
+  /** With each row how many a search found; null without one. */
+  function some(filter: ResultsFilter, paging: { current: number; pageSize: number }, after?: Place) {
+    const columns = {
+      id: sql<string>`found_id`.as('found_id'),
+      found: sql<number | null>`found`.as('found'),
+    };
+    const page = db.q.$with('page', columns).as(pageFor(filter, paging, after));
+    return db.q
+      .with(page)
+      .select({ ...shown, found: page.found })
+      .from(page)
+      .innerJoin(workItems, eq(workItems.filingId, page.id))
+      .where(PLANNED_ANEW)
+      .orderBy(LATEST_FIRST);
+  }
+
   return {
-    /** With each row how many a search found; null without one. */
-    list(filter: ResultsFilter, paging: { current: number; pageSize: number }) {
-      const columns = {
-        id: sql<string>`found_id`.as('found_id'),
-        found: sql<number | null>`found`.as('found'),
-      };
-      const page = db.q.$with('page', columns).as(pageFor(filter, paging));
-      return db.q
-        .with(page)
+    list: (filter: ResultsFilter, paging: { current: number; pageSize: number }) => some(filter, paging),
+
+    /** All results in the order of the list, some at a time. */
+    async *walk(filter: ResultsFilter, size: number) {
+      let after: Place | undefined;
+      for (;;) {
+        const rows = await some(filter, { current: 1, pageSize: size }, after);
+        if (rows.length > 0) yield rows;
+        const last = rows.at(-1);
+        if (!last || rows.length < size) return;
+        after = { isNotice: last.status === 'publicised', at: last.publishedText, filingId: last.filingId };
+      }
+    },
+
+    /** How often what is published has changed, and when it did last. */
+    async revision(): Promise<{ changes: number; at: Date | null }> {
+      const [row] = await db.q
         .select({
-          ...getTableColumns(workItems),
-          status: sql<PublishedStatus>`${workItems.status}`,
-          found: page.found,
-          noticeAt: ofLine('publicise', sql`${auditLog.at}`).mapWith(auditLog.at),
-          revokedAt: ofLine('revoke', sql`${auditLog.at}`).mapWith(auditLog.at),
-          revokedBy: ofLine('revoke', sql`${auditLog.details} ->> 'doc_no'`).mapWith(String),
+          changes: sql<number>`coalesce(sum(${resultChanges.changes}), 0)::int`,
+          at: sql`max(${resultChanges.at})`.mapWith(resultChanges.at),
         })
-        .from(page)
-        .innerJoin(workItems, eq(workItems.filingId, page.id))
-        .where(PLANNED_ANEW)
-        .orderBy(LATEST_FIRST);
+        .from(resultChanges);
+      return row ?? { changes: 0, at: null };
     },
 
     async total(filter: ResultsFilter): Promise<number> {
@@ -101,4 +146,5 @@ export function createResultsStore(db: Database) {
 }
 
 export type ResultsStore = ReturnType<typeof createResultsStore>;
-export type ResultRow = Awaited<ReturnType<ResultsStore['list']>>[number];
+export type FoundRow = Awaited<ReturnType<ResultsStore['list']>>[number];
+export type ResultRow = Omit<FoundRow, 'found'>;

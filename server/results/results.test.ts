@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { PublicResult, ResultsData } from '../../domain/calls/results';
+import { PUBLISHED_STATUSES } from '../../domain/results/publication';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';
+import { createWorkStore } from '../review/work-store';
+import { createResultsStore } from './results-store';
 
 const NAME = '减速器噪声控制';
 const TEAM = [{ row: 'a', person: '张三', share: 60 }];
@@ -147,4 +150,55 @@ it('may be kept by a proxy for a moment, for each language', async () => {
     headers: { 'accept-language': 'zh-CN' },
   });
   expect(chinese.data.list[0]?.title).toBe('beta申报');
+});
+
+const download = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  clients.app.app.inject({ url: paths.openData.replace('GET ', ''), query, headers });
+
+it('gives the same as open data, as JSON and as a table', async () => {
+  const json = await download({ program: 'beta' });
+  expect(json.headers).toMatchObject({ 'cache-control': 'public, max-age=30' });
+  const { results, terms } = json.json<{ terms: string; results: PublicResult[] }>();
+  expect(terms).toContain('注明来源');
+  expect(own(results)).toMatchObject([{ title: 'beta申报', status: 'revoked', grant: 35.5, subject: NAME }]);
+
+  const { body } = await download({ program: 'beta', format: 'csv', language: 'en' });
+  const [head = '', row = ''] = body.replace('\ufeff', '').split('\r\n');
+  expect(head.split(',').slice(0, 4)).toEqual(['Program', 'Kind', 'Batch', 'Company']);
+  expect(row).toContain('Approval revoked,BE2026-0001,35.5,2026-06-18,,,2026-06-18,沈科〔2026〕1号');
+  const all = (await download()).json<{ results: PublicResult[] }>().results;
+  const pages = await read({ pageSize: '100' });
+  const key = ({ company, batch, program, status }: PublicResult) => [company, batch, program, status].join();
+  expect(all.map(key)).toEqual(pages.list.map(key));
+  expect((await download({ list: 'notice', program: 'beta' })).json()).toMatchObject({ results: [] });
+});
+
+it('sends no open data to whoever has it, until what is published changes or a day ends', async () => {
+  const { etag } = (await download()).headers;
+  const again = () => download({}, { 'if-none-match': String(etag) });
+  expect(await again()).toMatchObject({ statusCode: 304, body: '' });
+  const waiting = await clients.submit('beta', clients.owner, named);
+  await clients.decide(waiting, clients.reviewer, PASS);
+  expect((await again()).statusCode).toBe(304);
+  await createWorkStore(clients.app.db).fold();
+  expect((await again()).statusCode).toBe(304);
+  await clients.decide(waiting, clients.admin, { action: 'publicise' });
+  const changed = await again();
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers['last-modified']).toMatch(/GMT$/);
+  const latest = String(changed.headers.etag);
+  await clients.setClock(new Date('2026-06-19T02:00:00Z'));
+  expect((await download({}, { 'if-none-match': latest })).statusCode).toBe(200);
+});
+
+it('walks through all results once, in the order of the pages, however few it takes at a time', async () => {
+  const store = createResultsStore(clients.app.db);
+  const filter = { statuses: PUBLISHED_STATUSES };
+  const paged = (await store.list(filter, { current: 1, pageSize: 100 })).map(({ filingId }) => filingId);
+  expect(paged.length).toBeGreaterThan(5);
+  for (const size of [1, 2, 3]) {
+    const walked: string[] = [];
+    for await (const rows of store.walk(filter, size)) walked.push(...rows.map(({ filingId }) => filingId));
+    expect(walked).toEqual(paged);
+  }
 });
