@@ -1,5 +1,5 @@
 /** Every action that the audit log knows besides those of a filing's life, by its name. A new kind of change gets its name here. */
-import { type FilingAction, actionNames as filingActions } from '../filing/status';
+import { type FilingAction, actionNames as filingActions } from '../filing/actions';
 import type { Text } from '../text';
 
 const otherActionNames = {
@@ -53,6 +53,11 @@ const otherActionNames = {
   'assignment.change': { zh: '指派审核人', en: 'Reviewer assigned' },
   'order.create': { zh: '提交办理', en: 'Decisions ordered' },
   'order.take_back': { zh: '撤回办理', en: 'Decisions taken back' },
+  'budget.set': { zh: '设定批次预算', en: 'Budget of a batch set' },
+  'grant.propose': { zh: '填写拟支持金额', en: 'Grant proposed' },
+  'order.sign': { zh: '签署办理', en: 'Decision signed' },
+  'order.send_back': { zh: '退回办理', en: 'Decision sent back' },
+  'workflow.update': { zh: '调整审核流程', en: 'Workflow changed' },
   'view.create': { zh: '保存视图', en: 'View saved' },
   'view.update': { zh: '修改视图', en: 'View changed' },
   'view.delete': { zh: '删除视图', en: 'View deleted' },
@@ -61,11 +66,15 @@ const otherActionNames = {
   'phrase.delete': { zh: '删除常用语', en: 'Phrase deleted' },
   'export.filings': { zh: '导出申报数据', en: 'Filings exported' },
   'export.list': { zh: '打印申报名单', en: 'List of filings printed' },
+  'export.archive': { zh: '下载归档包', en: 'Archive downloaded' },
   'window.open': { zh: '立即开放申报', en: 'Declare window opened' },
   'window.close': { zh: '立即截止申报', en: 'Declare window closed' },
   'window.extend': { zh: '延长申报时间', en: 'Declare window extended' },
   'window.withdraw_extension': { zh: '撤回企业延期', en: 'Extension for a company withdrawn' },
+  'expert.profile': { zh: '维护专家资料', en: 'Profile of the expert changed' },
+  'expert.avoid': { zh: '专家申报回避单位', en: 'Companies to avoid declared' },
   'panel.create': { zh: '安排专家评审', en: 'Expert review arranged' },
+  'panel.draw': { zh: '随机抽取专家', en: 'Experts drawn by lot' },
   'panel.update': { zh: '调整专家评审安排', en: 'Arrangements of the expert review changed' },
   'panel.decided_early': { zh: '专家评审未全部完成即办理', en: 'Decided before all experts had answered' },
   'assessment.assign': { zh: '指派评审专家', en: 'Expert asked' },
@@ -77,6 +86,7 @@ const otherActionNames = {
   'assessment.remove': { zh: '取消专家评审', en: 'Expert removed' },
   'assessment.remind': { zh: '催办评审', en: 'Expert reminded' },
   'calendar.update': { zh: '调整工作日历', en: 'Calendar of working days changed' },
+  'house.update': { zh: '修改单位设置', en: 'Settings of the house changed' },
 } satisfies Record<string, Text>;
 
 export type OtherAction = keyof typeof otherActionNames;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '../../../domain/accounts/roles';
 import type { OtherAction } from '../../../domain/audit/action-names';
-import type { FilingAction } from '../../../domain/filing/status';
+import type { FilingAction } from '../../../domain/filing/actions';
 import type { Database } from '../db/client';
 import { auditLog } from '../db/tables';
 import { requestContext } from '../request-context';

@@ -1,0 +1,52 @@
+/** Settings of the house: its name, the word of its documents, and where it is reached. */
+import { z } from 'zod';
+import { defineCall } from './define';
+import { line } from './text-kinds';
+
+export const HOUSE_AT_MOST = {
+  office: 40,
+  office_en: 100,
+  document_word: 10,
+  help_line: 40,
+  working_hours: 100,
+  address: 120,
+} as const;
+
+const house = z.object({
+  office: line(HOUSE_AT_MOST.office),
+  office_en: line(HOUSE_AT_MOST.office_en),
+  document_word: line(HOUSE_AT_MOST.document_word),
+  help_line: line(HOUSE_AT_MOST.help_line),
+  working_hours: line(HOUSE_AT_MOST.working_hours),
+  address: line(HOUSE_AT_MOST.address),
+});
+
+const houseData = house.extend({
+  version: z.number().int(),
+  updated_at: z.string().nullable(),
+  updated_by: z.string().nullable(),
+  /** The last number of this year that a document was given; null before the first, and without a word. */
+  last_number: z.string().nullable(),
+});
+export type HouseData = z.infer<typeof houseData>;
+
+export const readHouse = defineCall('house', {
+  tag: 'system',
+  summary: 'Settings of the house: name, word of documents, help line, working hours, address',
+  access: 'house.manage',
+  data: houseData,
+});
+
+/** `version`: the one that was looked at. */
+const houseBody = house.extend({ version: z.number().int().min(0) });
+export type HouseBody = z.infer<typeof houseBody>;
+
+export const saveHouse = defineCall('saveHouse', {
+  tag: 'system',
+  summary: 'Change the settings of the house; letters that were written stay as they are',
+  access: 'house.manage',
+  body: houseBody,
+  data: houseData,
+});
+
+export const houseCalls = [readHouse, saveHouse];

@@ -1,0 +1,34 @@
+import { isCompanySide } from '../../../domain/accounts/roles';
+import { READ_LOG_KEPT_DAYS, READ_SLOT_MINUTES, type ReadKind } from '../../../domain/audit/read-log';
+import type { Caller } from '../access';
+import { readLog } from '../db/tables';
+import type { Deps } from '../deps';
+
+export interface Read {
+  kind: ReadKind;
+  /** The filing, or the file. */
+  subjectId: string;
+  companyId: string;
+}
+
+export const READ_LOG_KEPT_MS = READ_LOG_KEPT_DAYS * 86_400_000;
+const SLOT_MS = READ_SLOT_MINUTES * 60_000;
+
+/** Notes what people of the offices read of companies: one insert, beside the read, which it never fails. */
+export const createReadLog = ({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>) => ({
+  async note({ userId, role }: Pick<Caller, 'userId' | 'role'>, read: Read): Promise<void> {
+    if (isCompanySide(role)) return;
+    const at = clock();
+    const slot = Math.floor(at.getTime() / SLOT_MS);
+    try {
+      await db.q
+        .insert(readLog)
+        .values({ ...read, userId, at, slot })
+        .onConflictDoNothing();
+    } catch (error) {
+      log.error({ err: error, ...read }, 'a read could not be noted');
+    }
+  },
+});
+
+export type ReadLog = ReturnType<typeof createReadLog>;

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { houseMessages } from '../../../domain/api/messages/house';
+import { readHouse, saveHouse } from '../../../domain/calls/house';
+import { answer } from '../http/envelope';
+import { route } from '../http/route';
+import type { HouseSettings } from './house-service';
+
+export function houseRoutes(app: FastifyInstance, house: HouseSettings): void {
+  route(app, readHouse, () => house.read());
+  route(app, saveHouse, async ({ caller, body }) =>
+    answer(await house.save(caller, body), houseMessages.saved),
+  );
+}

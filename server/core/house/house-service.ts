@@ -1,0 +1,98 @@
+/** Settings of the house, and the numbers of its documents. */
+import { houseMessages } from '../../../domain/api/messages/house';
+import type { HouseBody, HouseData } from '../../../domain/calls/house';
+import { documentNumber, type House } from '../../../domain/filing/offices';
+import { fillText } from '../../../domain/text';
+import { minuteOf, yearOf } from '../../../domain/windows/calendar';
+import type { Caller } from '../access';
+import type { Deps } from '../deps';
+import { conflict } from '../steps/conflict';
+import { createHouseStore, type HouseRow } from './house-store';
+
+/** The id of the one row, by which its changes are told. */
+const HOUSE = 'house';
+
+export function createHouse({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
+  const store = createHouseStore(db);
+  let known: HouseRow | null = null;
+  let changes = 0;
+  db.news.onChange((id) => {
+    if (id !== null && id !== HOUSE) return;
+    known = null;
+    changes++;
+  });
+
+  /** Kept in memory while the database tells of changes; those of this transaction are not yet told. */
+  async function current(): Promise<House> {
+    if (known && db.news.isCurrent()) return known;
+    const before = changes;
+    const row = await store.read();
+    if (changes === before) known = row;
+    return row;
+  }
+
+  async function dataOf(row: HouseRow): Promise<HouseData> {
+    const year = yearOf(clock());
+    const last = row.documentWord ? await store.lastNumber(row.documentWord, year) : null;
+    return {
+      office: row.office,
+      office_en: row.officeEn,
+      document_word: row.documentWord,
+      help_line: row.helpLine,
+      working_hours: row.workingHours,
+      address: row.address,
+      version: row.version,
+      updated_at: row.updatedAt?.toISOString() ?? null,
+      updated_by: row.updatedBy,
+      last_number: last === null ? null : documentNumber(row.documentWord, year, last),
+    };
+  }
+
+  return {
+    current,
+
+    read: async (): Promise<HouseData> => dataOf(await store.read()),
+
+    save: (caller: Caller, { version, ...said }: HouseBody): Promise<HouseData> =>
+      db.transaction(async () => {
+        const before = await store.lock();
+        if (before.version !== version) {
+          const { updatedBy: by, updatedAt } = before;
+          const at = updatedAt ? minuteOf(updatedAt) : '';
+          throw conflict(fillText(houseMessages.conflict, { by: by ?? '', at }), { version: before.version });
+        }
+        const next = {
+          office: said.office,
+          officeEn: said.office_en,
+          documentWord: said.document_word,
+          helpLine: said.help_line,
+          workingHours: said.working_hours,
+          address: said.address,
+          version: version + 1,
+          updatedAt: clock(),
+          updatedBy: caller.name,
+        };
+        await store.update(next);
+        const { id, version: _version, updatedAt: _at, updatedBy: _by, ...was } = before;
+        await audit.write({
+          subjectKind: 'house',
+          subjectId: id,
+          action: 'house.update',
+          caller,
+          version: next.version,
+          details: { ...said, before: was },
+        });
+        return dataOf({ id, ...next });
+      }),
+
+    /** The next number of a document, in the open transaction; null as long as the house has no word for its documents. */
+    async numberDocument(): Promise<string | null> {
+      const { documentWord: word } = await current();
+      if (!word) return null;
+      const year = yearOf(clock());
+      return documentNumber(word, year, await store.nextNumber(word, year));
+    },
+  };
+}
+
+export type HouseSettings = ReturnType<typeof createHouse>;

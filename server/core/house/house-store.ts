@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { UNSAID } from '../../../domain/filing/offices';
+import type { Database } from '../db/client';
+import { houseSettings, letterCounters } from '../db/tables';
+
+export type HouseRow = typeof houseSettings.$inferSelect;
+
+/** As long as nobody has said anything. */
+const FIRST: HouseRow = { ...UNSAID, id: 'house', version: 0, updatedAt: null, updatedBy: null };
+
+/** One row, and the numbers that documents were given. */
+export const createHouseStore = (db: Database) => {
+  const read = async (): Promise<HouseRow> => (await db.q.select().from(houseSettings))[0] ?? FIRST;
+
+  return {
+    read,
+
+    /** Nobody else changes them before the open transaction ends. */
+    async lock(): Promise<HouseRow> {
+      await db.q.insert(houseSettings).values(FIRST).onConflictDoNothing();
+      await db.q.select({ id: houseSettings.id }).from(houseSettings).for('update');
+      return read();
+    },
+
+    async update(row: Omit<HouseRow, 'id'>): Promise<void> {
+      await db.q.update(houseSettings).set(row);
+    },
+
+    /** The next number of the word and year; the row stays locked until the transaction ends, so none is lost. */
+    async nextNumber(word: string, year: number): Promise<number> {
+      const [row] = await db.q
+        .insert(letterCounters)
+        .values({ word, year, last: 1 })
+        .onConflictDoUpdate({
+          target: [letterCounters.word, letterCounters.year],
+          set: { last: sql`${letterCounters.last} + 1` },
+        })
+        .returning({ last: letterCounters.last });
+      if (!row) throw new Error('no document number was given out');
+      return row.last;
+    },
+
+    async lastNumber(word: string, year: number): Promise<number | null> {
+      const [row] = await db.q
+        .select({ last: letterCounters.last })
+        .from(letterCounters)
+        .where(and(eq(letterCounters.word, word), eq(letterCounters.year, year)));
+      return row?.last ?? null;
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { ReadLogData, ReadLogQuery } from '../../domain/calls/read-log';
+import { startOfDay } from '../../domain/windows/calendar';
+import { nextDay } from '../../domain/windows/working-days';
+import { READS_AT_MOST } from './read-log-store';
+import type { ReviewParts } from './review-parts';
+
+/** A keyword that is the number of a filing finds the reads of it and of its files; another one those of companies. */
+export async function searchReads(
+  { reads }: Pick<ReviewParts, 'reads'>,
+  query: ReadLogQuery,
+): Promise<ReadLogData> {
+  const { keyword, person, kind, from, to } = query;
+  const filing = keyword ? await reads.filingOf(keyword.toUpperCase()) : undefined;
+  const filter = {
+    person,
+    kind,
+    filing,
+    company: filing ? undefined : keyword,
+    from: from === undefined ? undefined : startOfDay(from),
+    before: to === undefined ? undefined : startOfDay(nextDay(to)),
+  };
+  const [rows, total] = await Promise.all([reads.list(filter, query), reads.total(filter)]);
+  return {
+    list: rows.map(({ userId, subjectId, kind, at, name, username, role, company, receiptNo, file }) => ({
+      id: `${userId}/${subjectId}/${kind}/${at.toISOString()}`,
+      at: at.toISOString(),
+      kind,
+      person: { name, username, role },
+      company,
+      filing: kind === 'file' ? null : { id: subjectId, name: receiptNo ?? '' },
+      file,
+    })),
+    total: Math.min(total, READS_AT_MOST),
+    more: total > READS_AT_MOST,
+  };
+}

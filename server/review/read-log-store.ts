@@ -1,0 +1,122 @@
+/** The log of reads as administrators search it. */
+import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Role } from '../../domain/accounts/roles';
+import type { ReadKind } from '../../domain/audit/read-log';
+import type { ReadLogQuery } from '../../domain/calls/read-log';
+import type { Database } from '../core/db/client';
+import { containsText, hasWords } from '../core/db/lists';
+import {
+  companies,
+  files,
+  filings,
+  readLog,
+  searchOfCompany,
+  submissions,
+  users,
+  workItems,
+} from '../core/db/tables';
+
+export interface ReadFilter extends Pick<ReadLogQuery, 'person' | 'kind'> {
+  /** A filing, with the files that were sent with it. */
+  filing?: { id: string; companyId: string } | undefined;
+  /** Words of a company. */
+  company?: string | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
+/** Lines beyond these are not counted, and no page shows them. */
+export const READS_AT_MOST = 10_000;
+
+export function createReadLogStore(db: Database) {
+  const ofPerson = (words: string): SQL =>
+    inArray(
+      readLog.userId,
+      db.q
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          and(
+            inArray(users.role, ['reviewer', 'expert', 'administrator']),
+            or(containsText(words, users.name), containsText(words, users.usernameKey)),
+          ),
+        ),
+    );
+
+  const ofCompany = (words: string): SQL =>
+    inArray(
+      readLog.companyId,
+      db.q
+        .select({ id: companies.id })
+        .from(companies)
+        .where(hasWords(words, searchOfCompany(companies))),
+    );
+
+  const ofFiling = ({ id, companyId }: { id: string; companyId: string }): SQL | undefined => {
+    const isSentWith = sql`exists (select from ${submissions} where ${submissions.filingId} = ${id}
+      and strpos(${submissions.snapshot}, ${readLog.subjectId}::text) > 0)`;
+    return and(
+      eq(readLog.companyId, companyId),
+      or(and(ne(readLog.kind, 'file'), eq(readLog.subjectId, id)), and(eq(readLog.kind, 'file'), isSentWith)),
+    );
+  };
+
+  const where = ({ person, kind, filing, company, from, before }: ReadFilter): SQL | undefined =>
+    and(
+      person ? ofPerson(person) : undefined,
+      kind && eq(readLog.kind, kind),
+      filing && ofFiling(filing),
+      company ? ofCompany(company) : undefined,
+      from && gte(readLog.at, from),
+      before && lt(readLog.at, before),
+    );
+
+  return {
+    /** The filing of a number, any of its submissions'. */
+    async filingOf(receiptNo: string) {
+      const [row] = await db.q
+        .select({ id: filings.id, companyId: filings.companyId })
+        .from(submissions)
+        .innerJoin(filings, eq(filings.id, submissions.filingId))
+        .where(eq(submissions.receiptNo, receiptNo));
+      return row;
+    },
+
+    list: (filter: ReadFilter, { current, pageSize }: Pick<ReadLogQuery, 'current' | 'pageSize'>) =>
+      db.q
+        .select({
+          userId: readLog.userId,
+          subjectId: readLog.subjectId,
+          kind: sql<ReadKind>`${readLog.kind}`,
+          at: readLog.at,
+          name: users.name,
+          username: users.username,
+          role: sql<Role>`${users.role}`,
+          company: companies.name,
+          receiptNo: workItems.receiptNo,
+          file: files.name,
+        })
+        .from(readLog)
+        .innerJoin(users, eq(users.id, readLog.userId))
+        .innerJoin(companies, eq(companies.id, readLog.companyId))
+        .leftJoin(workItems, eq(workItems.filingId, readLog.subjectId))
+        .leftJoin(files, eq(files.id, readLog.subjectId))
+        .where(where(filter))
+        .orderBy(desc(readLog.at), desc(readLog.subjectId))
+        .limit(pageSize)
+        .offset(Math.min((current - 1) * pageSize, READS_AT_MOST)),
+
+    /** Up to one more than are shown. */
+    total: async (filter: ReadFilter): Promise<number> => {
+      const found = db.q
+        .select({ one: sql`1` })
+        .from(readLog)
+        .where(where(filter))
+        .limit(READS_AT_MOST + 1)
+        .as('found');
+      return db.q.$count(found);
+    },
+  };
+}
+
+export type ReadLogStore = ReturnType<typeof createReadLogStore>;

@@ -1,0 +1,55 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as system from '@/services/system';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import House from './index';
+
+const fetchHouse = vi.spyOn(system, 'fetchHouse');
+const saveHouse = vi.spyOn(system, 'saveHouse');
+noteFeedback();
+
+const HOUSE = {
+  office: '',
+  office_en: '',
+  document_word: '',
+  help_line: '',
+  working_hours: '',
+  address: '',
+  version: 3,
+  updated_at: null,
+  updated_by: null,
+  last_number: null,
+};
+
+beforeEach(() => {
+  fetchHouse.mockResolvedValue({ code: 200, msg: '', data: HOUSE });
+});
+
+it('shows the head of a letter as it is typed, and saves it at the version that was looked at', async () => {
+  saveHouse.mockImplementation(async ({ version, ...said }) => ({
+    code: 200,
+    msg: '单位设置已保存',
+    data: {
+      ...HOUSE,
+      ...said,
+      version: version + 1,
+      updated_at: '2026-06-10T02:00:00Z',
+      updated_by: '王主任',
+    },
+  }));
+  render(inPortal({}, <House />));
+  const office = await screen.findByLabelText('单位名称');
+  expect(screen.getByText('市级主管部门')).toBeTruthy();
+  fireEvent.change(office, { target: { value: '示范市科学技术局' } });
+  fireEvent.change(screen.getByLabelText('发文字号代字'), { target: { value: '示科审' } });
+  expect(screen.getByText('示范市科学技术局')).toBeTruthy();
+  expect(screen.getByText(/^示科审〔\d{4}〕1号$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+  await waitFor(() =>
+    expect(saveHouse).toHaveBeenCalledWith(
+      expect.objectContaining({ office: '示范市科学技术局', document_word: '示科审', version: 3 }),
+    ),
+  );
+  expect(await screen.findByText(/王主任/)).toBeTruthy();
+});

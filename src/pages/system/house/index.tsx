@@ -1,0 +1,118 @@
+import { HOUSE_AT_MOST, type HouseBody, type HouseData } from '@domain/calls/house';
+import { cityOffice, documentNumber } from '@domain/filing/offices';
+import { yearOf } from '@domain/windows/calendar';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import AsyncView from '@/components/AsyncView';
+import PageHead from '@/components/PageHead';
+import Panel from '@/components/Panel';
+import ValidatedForm from '@/components/ValidatedForm';
+import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
+import { fetchHouse, saveHouse } from '@/services/system';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { tellHouse } from '@/utils/house';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { useHeldWork } from '@/utils/unsaved';
+import { useRead } from '@/utils/useRead';
+import styles from './index.module.css';
+
+type Values = Omit<HouseBody, 'version'>;
+
+const FIELDS = Object.keys(HOUSE_AT_MOST) as (keyof Values)[];
+
+/** The administering body's name, the word of its documents, and where it is reached. */
+export default function House() {
+  const { t } = useLanguage();
+  const house = useRead(fetchHouse);
+  return (
+    <>
+      <PageHead lead={t('house.lead')} />
+      <AsyncView resource={house}>
+        {(data) => <Editor key={data.version} house={data} onSaved={(saved) => house.change(saved)} />}
+      </AsyncView>
+    </>
+  );
+}
+
+/** The settings are kept nowhere before they are saved. */
+const cannotKeep = async () => false;
+
+function Editor({ house, onSaved }: { house: HouseData; onSaved(house: HouseData): void }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [form] = Form.useForm<Values>();
+  const [said, setSaid] = useState<Values>(house);
+  const [isSaving, setSaving] = useState(false);
+  const isDirty = FIELDS.some((name) => said[name] !== house[name]);
+  useHeldWork(isDirty ? cannotKeep : null);
+  useLeaveQuestion({ isUnsaved: isDirty });
+
+  async function save(values: Values) {
+    setSaving(true);
+    const saved = await mutate(saveHouse({ ...values, version: house.version }), {
+      afterwards: () => setSaving(false),
+    });
+    if (!saved) return;
+    tellHouse({ ...saved, office: say(cityOffice({ office: saved.office, officeEn: saved.office_en })) });
+    onSaved(saved);
+  }
+
+  return (
+    <div className={styles.columns}>
+      <Panel id="settings" title={t('house.settings')}>
+        <ValidatedForm<Values>
+          form={form}
+          initialValues={house}
+          onValuesChange={(_, all) => setSaid(all)}
+          onFinish={save}
+        >
+          {FIELDS.map((name) => (
+            <Form.Item key={name} name={name} label={t(`house.${name}`)} extra={t(`house.${name}.use`)}>
+              <Input maxLength={HOUSE_AT_MOST[name]} autoComplete="off" />
+            </Form.Item>
+          ))}
+          <div className={styles.foot}>
+            <Button type="primary" htmlType="submit" loading={isSaving}>
+              {t('records.save')}
+            </Button>
+            {isDirty && <span role="status">{t('calendar.unsaved')}</span>}
+            {!isDirty && house.updated_at && (
+              <span className={styles.quiet}>
+                {t('calendar.updated', {
+                  at: beijingMinutes(house.updated_at),
+                  by: house.updated_by ?? '',
+                })}
+              </span>
+            )}
+          </div>
+        </ValidatedForm>
+      </Panel>
+      <Panel id="preview" title={t('house.preview')}>
+        <LetterHead
+          said={said}
+          last={said.document_word === house.document_word ? house.last_number : null}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+/** The head of a letter as it is printed, in Chinese as letters are. */
+function LetterHead({ said, last }: { said: Values; last: string | null }) {
+  const { t } = useLanguage();
+  const { zh: office } = cityOffice({ office: said.office, officeEn: said.office_en });
+  const number = said.document_word && (last ?? documentNumber(said.document_word, yearOf(new Date()), 1));
+  return (
+    <>
+      <div className={styles.paper} lang="zh-CN" dir="ltr">
+        <p className={styles.office}>{office}</p>
+        {number && <p className={styles.number}>{number}</p>}
+        <hr className={styles.line} />
+      </div>
+      <p className={styles.quiet}>
+        {t(!number ? 'house.preview.noNumber' : last ? 'house.preview.last' : 'house.preview.first')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { roleNames } from '@domain/accounts/roles';
+import { READ_KINDS, READ_LOG_KEPT_DAYS, READ_SLOT_MINUTES, readKindNames } from '@domain/audit/read-log';
+import type { ReadLine } from '@domain/calls/read-log';
+import { Link } from 'umi';
+import ListPage, { type Filter, useList } from '@/components/ListPage';
+import type { RecordColumn } from '@/components/RecordTable';
+import { fetchReadLog } from '@/services/review';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
+
+const day = matching(/^\d{4}-\d{2}-\d{2}$/);
+
+const listUrl = {
+  person: anyText,
+  keyword: anyText,
+  kind: oneOf(READ_KINDS),
+  from: day,
+  to: day,
+  ...pagesOf(),
+};
+
+/** Reads of the offices and experts, the latest first. */
+export default function ReadLog() {
+  const { t } = useLanguage();
+  const list = useList(listUrl, fetchReadLog);
+  const lead = t('readLog.lead', { minutes: READ_SLOT_MINUTES, years: Math.round(READ_LOG_KEPT_DAYS / 365) });
+  return (
+    <ListPage
+      list={list}
+      lead={lead}
+      filters={useFilters()}
+      columns={useColumns()}
+      empty={{ none: t('readLog.none'), showAll: t('readLog.showAll') }}
+      {...(list.data?.more && { above: <p>{t('readLog.more', { count: list.data.total })}</p> })}
+    />
+  );
+}
+
+function useFilters(): Filter<keyof typeof listUrl>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  return [
+    { name: 'person', label: t('readLog.search.person'), kind: 'words' },
+    { name: 'keyword', label: t('readLog.search.about'), kind: 'words' },
+    {
+      name: 'kind',
+      label: t('readLog.what'),
+      any: t('readLog.anything'),
+      options: READ_KINDS.map((kind) => ({ value: kind, label: say(readKindNames[kind]) })),
+    },
+    { name: 'from', label: t('readLog.from'), kind: 'day' },
+    { name: 'to', label: t('readLog.to'), kind: 'day' },
+  ];
+}
+
+function useColumns(): RecordColumn<ReadLine>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  return [
+    {
+      key: 'person',
+      title: t('readLog.person'),
+      place: 'name',
+      render: ({ person }) => (
+        <bdi>
+          {person.name} ({person.username}, {say(roleNames[person.role])})
+        </bdi>
+      ),
+    },
+    { key: 'at', title: t('readLog.at'), isShort: true, render: ({ at }) => beijingMinutes(at) },
+    { key: 'what', title: t('readLog.what'), render: ({ kind }) => say(readKindNames[kind]) },
+    { key: 'company', title: t('review.company'), render: ({ company }) => <bdi>{company}</bdi> },
+    {
+      key: 'subject',
+      title: t('readLog.subject'),
+      render: ({ filing, file }) =>
+        filing ? (
+          <Link to={`/review/filing?id=${filing.id}`}>{filing.name || t('menu.reviewFiling')}</Link>
+        ) : (
+          <bdi>{file ?? t('readLog.fileGone')}</bdi>
+        ),
+    },
+  ];
+}
