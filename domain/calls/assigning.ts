@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
 import { assigningMessages } from '../api/messages/assigning';
-import { VIEW_NAME_AT_MOST } from '../review/assigning';
+import { SHARED_AMONG, VIEW_NAME_AT_MOST } from '../review/assigning';
 import { defineCall } from './define';
+import { sharing } from './phrases';
+import { queueQuery } from './review';
 import { BATCH_AT_MOST, idParams, namedId } from './shapes';
 import { batchResult } from './sub-users';
-import { id, key, keyword, line, visible } from './text-kinds';
+import { id, key, keyword, line, lines, visible } from './text-kinds';
 
 const TAG = 'review';
 
@@ -14,6 +16,8 @@ const assignee = namedId.extend({
   role: z.enum(ROLES),
   /** Of a reviewer: the name of the department. */
   department: z.string().nullable(),
+  /** Open filings that are assigned to the person. */
+  open: z.number().int(),
 });
 export type Assignee = z.infer<typeof assignee>;
 
@@ -25,28 +29,72 @@ export const assignees = defineCall('assignees', {
   data: z.array(assignee),
 });
 
+const seenAssignment = z.object({
+  id,
+  /** The assignment that was seen: `assignment_version` of the queue. */
+  version: z.number().int().min(0),
+});
+
+const NOTE_AT_MOST = 500;
+
 const assignBody = z.object({
   /** null: nobody any more. */
   assignee: id.nullable(),
   filings: z
     .array(
-      z.object({
-        id,
-        /** The assignment that was seen: `assignment_version` of the queue. */
-        version: z.number().int().min(0),
+      seenAssignment.extend({
+        /** The person who gets this one, where filings are shared out. */
+        assignee: id.optional(),
       }),
     )
     .min(1)
     .max(BATCH_AT_MOST),
+  /** For those who get them, such as how far the work is. */
+  note: lines(NOTE_AT_MOST).optional(),
 });
 export type AssignBody = z.infer<typeof assignBody>;
 
 export const assignFilings = defineCall('assignFilings', {
   tag: TAG,
-  summary: 'Assign filings to a reviewer, or to nobody; answers for each id',
+  summary: 'Assign filings to one reviewer, each to its own, or to nobody; answers for each id',
   access: 'review.first',
   body: assignBody,
   data: batchResult,
+});
+
+const sharingBody = z
+  .object({
+    assignees: z.array(id).min(1).max(SHARED_AMONG),
+    /** Filings with the assignments that were seen, or those that the queue finds by its filters. */
+    filings: z.array(seenAssignment).min(1).max(BATCH_AT_MOST).optional(),
+    filter: queueQuery.omit({ current: true, pageSize: true }).optional(),
+  })
+  .refine(({ filings, filter }) => (filings === undefined) !== (filter === undefined), {
+    params: { text: assigningMessages.noList },
+  });
+export type SharingBody = z.infer<typeof sharingBody>;
+
+const sharingData = z.object({
+  /** The chosen persons: what each has now, and what each gets of these filings. */
+  shares: z.array(assignee.extend({ gets: z.number().int(), afterwards: z.number().int() })),
+  /** The filings that `assignFilings` takes to carry it out. */
+  plan: z.array(seenAssignment.extend({ assignee: z.string(), company: z.string() })),
+  /** Filings that nobody gets, each with the reason. */
+  out: z.array(z.object({ id: z.string(), company: z.string(), receipt_no: z.string(), why: z.string() })),
+  /** The filters find more than are assigned at once. */
+  more: z.boolean(),
+});
+export type SharingPlan = z.infer<typeof sharingData>;
+
+export const previewSharing = defineCall('previewSharing', {
+  tag: TAG,
+  summary:
+    'How filings would be shared out among reviewers so that their open work evens out; changes nothing',
+  access: 'review.first',
+  kind: 'read',
+  body: sharingBody,
+  large: true,
+  data: sharingData,
 });
 
 /** By the names of the portal's address; what a later portal does not know it passes over. */
@@ -66,7 +114,7 @@ export type ViewState = z.infer<typeof viewState>;
 
 const viewName = visible(line(VIEW_NAME_AT_MOST), assigningMessages.viewName);
 
-const view = z.object({
+const view = sharing.extend({
   id: z.string(),
   name: z.string(),
   state: viewState,
@@ -77,12 +125,18 @@ export type SavedView = z.infer<typeof view>;
 
 export const savedViews = defineCall('savedViews', {
   tag: TAG,
-  summary: 'The views of the queue that the person keeps, by name',
+  summary:
+    'Views of the queue: those of the person by name, then those shared by the department and by the city; a city officer finds all that are shared',
   access: 'review.first',
   data: z.array(view),
 });
 
-const newView = z.object({ name: viewName, state: viewState, is_default: z.boolean().default(false) });
+const newView = z.object({
+  name: viewName,
+  state: viewState,
+  is_default: z.boolean().default(false),
+  is_shared: z.boolean().default(false),
+});
 export type NewView = z.input<typeof newView>;
 
 export const createView = defineCall('createView', {
@@ -97,12 +151,13 @@ const viewChange = z.object({
   name: viewName.optional(),
   state: viewState.optional(),
   is_default: z.boolean().optional(),
+  is_shared: z.boolean().optional(),
 });
 export type ViewChange = z.infer<typeof viewChange>;
 
 export const updateView = defineCall('updateView', {
   tag: TAG,
-  summary: 'Rename a view, give it other filters, or make it the one that is opened first',
+  summary: 'Rename a view, give it other filters, share it, or make it the one that is opened first',
   access: 'review.first',
   params: idParams,
   body: viewChange,
@@ -111,10 +166,18 @@ export const updateView = defineCall('updateView', {
 
 export const deleteView = defineCall('deleteView', {
   tag: TAG,
-  summary: 'Forget a view',
+  summary: 'Forget a view of one’s own; a city officer also removes those that others share',
   access: 'review.first',
   params: idParams,
   data: z.null(),
 });
 
-export const assigningCalls = [assignees, assignFilings, savedViews, createView, updateView, deleteView];
+export const assigningCalls = [
+  assignees,
+  assignFilings,
+  previewSharing,
+  savedViews,
+  createView,
+  updateView,
+  deleteView,
+];

@@ -6,7 +6,7 @@ import { defineCall } from './define';
 import { queueQuery } from './review';
 import { line } from './text-kinds';
 
-const queueFilter = queueQuery.omit({ current: true, pageSize: true, sorter: true }).prefault({});
+export const queueFilter = queueQuery.omit({ current: true, pageSize: true, sorter: true }).prefault({});
 
 const taken = z.object({ language: z.enum(['zh', 'en']).default('zh'), filter: queueFilter });
 

@@ -3,9 +3,11 @@
  * (contract: filings). Those of one program are made from its manifest: program-calls.ts.
  */
 import { z } from 'zod';
+import { COMPANY_ACTIONS } from '../filing/actions';
 import { CHANGES_AT_MOST } from '../filing/change-set';
 import { CORRECTION_STATES } from '../filing/corrections';
-import { COMPANY_ACTIONS, FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
+import { FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
+import { LEVEL_CODES, SIGNATURES } from '../workflow/workflow';
 import { correction } from './corrections';
 import { defineCall } from './define';
 import { asideAnswers, edition, editionNote, paper } from './editions';
@@ -22,6 +24,15 @@ export const pathMessage = z.object({ path: z.string(), message: z.string() });
 export const answers = z.record(z.string(), z.unknown());
 
 const receipt = z.object({ no: z.string(), submitted_at: time, sha256: z.string() });
+
+/** The way of a submitted filing through the offices, by the workflow that it keeps. */
+const filingWay = z.object({
+  levels: z.array(z.enum(LEVEL_CODES)),
+  /** The place of the level that decides now; null while it is with its company, or decided. */
+  at: z.number().int().nullable(),
+  experts: z.boolean(),
+  notice: z.boolean(),
+});
 
 export const filingData = z.object({
   id: z.string().nullable(),
@@ -43,6 +54,7 @@ export const filingData = z.object({
   returned: z.array(correction),
   correction_due_at: time.nullish(),
   receipt: receipt.nullable(),
+  way: filingWay.nullish(),
   updated_at: time.nullable(),
   updated_by: z.string().nullable(),
   /** Actions that the asking user may take now. */
@@ -63,6 +75,8 @@ const logEntry = z.object({
   version: z.number().int().nullable(),
   comment: z.string().nullable(),
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
+  /** Signatures of colleagues on a decision, for offices alone. */
+  signatures: z.array(z.object({ part: z.enum(SIGNATURES), by: z.string() })).optional(),
   reasons: z.array(z.string()).optional(),
   fix_items: z.array(z.object({ path: z.string().optional(), comment: z.string() })).optional(),
   correction_deadline: time.optional(),
@@ -181,6 +195,7 @@ const reportItem = z.object({
   /** The subject that tells it from other filings of the program, such as the title of the project. */
   subject: z.string().nullable(),
   batch: z.string(),
+  way: filingWay.nullish(),
   batch_year: z.number().int(),
   status: filingStatus,
   group: z.enum(STATUS_GROUPS),

@@ -36,7 +36,7 @@ export type MessageQuery = z.infer<typeof messageQuery>;
 
 export const messages = defineCall('messages', {
   tag: 'messages',
-  summary: 'Messages to the company, newest first',
+  summary: 'Messages to the company, or to the person of an office, newest first',
   access: 'message.read',
   query: messageQuery,
   data: pageOf(messageItem),

@@ -1,5 +1,6 @@
 /** Every call that does not belong to one program: what the guide to permissions lists, and its test walks. */
 import { accountCalls } from './accounts';
+import { archiveCalls } from './archives';
 import { assigningCalls } from './assigning';
 import { calendarCalls } from './calendar';
 import { companyCalls } from './companies';
@@ -11,6 +12,7 @@ import { expertCalls } from './experts';
 import { exportCalls } from './exports';
 import { fileCalls } from './files';
 import { commonFilingCalls } from './filings';
+import { houseCalls } from './house';
 import { inboxCalls } from './inbox';
 import { letterCalls } from './letters';
 import { logCalls } from './logs';
@@ -22,6 +24,8 @@ import { orderCalls } from './orders';
 import { phoneLinkCalls } from './phone-links';
 import { phraseCalls } from './phrases';
 import { questionCalls } from './questions';
+import { rankingCalls } from './ranking';
+import { readLogCalls } from './read-log';
 import { reportCalls } from './report-tasks';
 import { resultCalls } from './results';
 import { reviewCalls } from './review';
@@ -30,6 +34,7 @@ import { systemCalls } from './system';
 import { takingOverCalls } from './taking-over';
 import { undeliveredCalls } from './undelivered';
 import { windowCalls } from './windows';
+import { workflowCalls } from './workflows';
 
 export const commonCalls = [
   ...accountCalls,
@@ -40,6 +45,8 @@ export const commonCalls = [
   ...windowCalls,
   ...managedWindowCalls,
   ...calendarCalls,
+  ...houseCalls,
+  ...workflowCalls,
   ...commonFilingCalls,
   ...correctionCalls,
   ...logCalls,
@@ -50,11 +57,14 @@ export const commonCalls = [
   ...documentCalls,
   ...letterCalls,
   ...exportCalls,
+  ...archiveCalls,
   ...reviewCalls,
   ...assigningCalls,
   ...phraseCalls,
   ...orderCalls,
+  ...rankingCalls,
   ...officeNoticeCalls,
+  ...readLogCalls,
   ...undeliveredCalls,
   ...statisticsCalls,
   ...resultCalls,

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { orderMessages } from '../api/messages/orders';
 import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
 import { ORDER_AT_MOST, ORDER_STATES } from '../filing/ordering';
+import { SIGNATURES } from '../workflow/workflow';
 import { defineCall } from './define';
 import { decisionBody, queueQuery } from './review';
 import { idParams, listQuery, pageOf } from './shapes';
-import { id } from './text-kinds';
+import { id, lines } from './text-kinds';
 
 const TAG = 'review';
+const NOTE_AT_MOST = 1000;
 const time = z.string();
 const version = z.number().int().min(0);
 const seen = z.object({ id, version });
@@ -79,6 +81,8 @@ const orderHead = z.object({
 export type OrderHead = z.infer<typeof orderHead>;
 
 const orderData = orderHead.extend({
+  /** The next signature that its first filing waits for. */
+  part: z.enum(SIGNATURES).nullable(),
   /** The decision as it was ordered: it stands on the desk again when it is taken back. */
   decision: decisionBody.omit({ version: true }),
   items: z.array(
@@ -124,6 +128,40 @@ export const decisionOrder = defineCall('decisionOrder', {
   data: orderData,
 });
 
+const toSign = named.extend({
+  action: z.enum(OFFICE_ACTIONS),
+  part: z.enum(SIGNATURES),
+  /** The person who decided. */
+  by: z.string(),
+  ordered_at: time,
+});
+export type ToSign = z.infer<typeof toSign>;
+
+export const decisionsToSign = defineCall('decisionsToSign', {
+  tag: TAG,
+  summary:
+    'Decisions of colleagues that wait for a signature of the person, by their filings, the oldest first',
+  access: 'review.first',
+  query: ordersQuery.omit({ open: true }),
+  data: pageOf(toSign),
+});
+
+const signBody = z.object({
+  /** False sends it back to its handler, with a note. */
+  agree: z.boolean(),
+  note: lines(NOTE_AT_MOST).optional(),
+});
+export type SignBody = z.infer<typeof signBody>;
+
+export const signDecision = defineCall('signDecision', {
+  tag: TAG,
+  summary: 'Sign a decision on one filing, or send it back; nobody signs twice, and nobody the own decision',
+  access: 'review.first',
+  params: idParams,
+  body: signBody,
+  data: z.null(),
+});
+
 export const takeBackOrder = defineCall('takeBackOrder', {
   tag: TAG,
   summary: 'Take back whatever of an order was not carried out yet',
@@ -147,4 +185,6 @@ export const orderCalls = [
   decisionOrder,
   takeBackOrder,
   noteOrder,
+  decisionsToSign,
+  signDecision,
 ];

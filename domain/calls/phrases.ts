@@ -8,15 +8,20 @@ import { id, key, lines, visible } from './text-kinds';
 
 const TAG = 'review';
 
-const phrase = z.object({
-  id: z.string(),
-  text: z.string(),
-  /** null: for every program. */
-  program: z.string().nullable(),
+/** Sharing of something that a person keeps: with whom, whose it is, and who removes it. */
+export const sharing = z.object({
   is_shared: z.boolean(),
   /** The name of its author; null where it is one's own. */
   author: z.string().nullable(),
   may_remove: z.boolean(),
+});
+export type Sharing = z.infer<typeof sharing>;
+
+const phrase = sharing.extend({
+  id: z.string(),
+  text: z.string(),
+  /** null: for every program. */
+  program: z.string().nullable(),
 });
 export type Phrase = z.infer<typeof phrase>;
 

@@ -2,9 +2,12 @@
 import { z } from 'zod';
 import { logFile } from '../audit/log-file';
 import { CORRECTION_DAYS_AT_MOST, OFFICE_ACTIONS } from '../filing/deciding';
+import { DUE } from '../filing/due';
 import { MARKED_AT_ONCE } from '../filing/reading';
 import { FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
 import { RETURN_REASONS } from '../reference/return-reason';
+import { MARK } from '../statistics/marks';
+import { LEVEL_CODES, SIGNATURES } from '../workflow/workflow';
 import { correction } from './corrections';
 import { defineCall } from './define';
 import { newPanel } from './experts';
@@ -23,6 +26,8 @@ const held = z.object({
   by: z.string(),
   is_mine: z.boolean(),
   until: time,
+  /** The signature that it waits for; null where it waits for none any more. */
+  part: z.enum(SIGNATURES).nullable(),
 });
 export type Held = z.infer<typeof held>;
 
@@ -43,6 +48,10 @@ const queueItem = z.object({
   submitted_at: time,
   /** The day by which the first review should be done. */
   review_by: time.nullable(),
+  /** Until when the level that decides now should have done so, where the workflow says so. */
+  level_due_at: time.nullable(),
+  /** That level. */
+  level: z.enum(LEVEL_CODES).nullable(),
   correction_due_at: time.nullable(),
   /** The office's step is not due before then: experts have not answered, or a notice is running. */
   waits_until: time.nullable(),
@@ -54,6 +63,8 @@ const queueItem = z.object({
   /** Decisions that the asking person may take now. */
   steps: z.array(z.enum(OFFICE_ACTIONS)),
   held: held.nullable(),
+  /** Colleagues who have it open now, by name. */
+  readers: z.array(z.string()),
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
@@ -93,8 +104,14 @@ export const queueQuery = listQuery.extend({
   assigned: z.union([z.enum(['me', 'nobody']), z.uuid()]).optional(),
   /** A value of the dictionary. */
   department: key.optional(),
-  /** The first review should have been done by now. */
-  due: z.literal('overdue').optional(),
+  due: z.enum(DUE).optional(),
+  /** The year of the batch. */
+  year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  /** Something that the log says of the filing. */
+  mark: z.string().regex(MARK).optional(),
   sorter: z.union([z.literal(IN_TURN), sorterBy(QUEUE_COLUMNS)]).default('submitted_at'),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
@@ -123,6 +140,40 @@ const change = z.object({
 });
 export type ReviewChange = z.infer<typeof change>;
 
+const OPINION_AT_MOST = 1000;
+const CORRECTIONS_AT_MOST = 200;
+/** In 万元. */
+export const GRANT_AT_MOST = 99_999_999;
+
+export const decisionBody = z.object({
+  action: z.enum(OFFICE_ACTIONS),
+  /** The version that was looked at. */
+  version: z.number().int().min(0),
+  opinion: lines(OPINION_AT_MOST).optional(),
+  reasons: z.array(z.enum(RETURN_REASONS)).max(RETURN_REASONS.length).optional(),
+  /** Working days of a correction: from today, or of an extension from the return. */
+  days: z.number().int().min(1).max(CORRECTION_DAYS_AT_MOST).optional(),
+  corrections: z
+    .array(
+      z.object({
+        path: line(200).optional(),
+        comment: lines(OPINION_AT_MOST).min(1),
+      }),
+    )
+    .max(CORRECTIONS_AT_MOST)
+    .optional(),
+  /** In 万元. */
+  grant_approved: z.number().min(0).max(GRANT_AT_MOST).multipleOf(0.01).optional(),
+  doc_no: line(100).optional(),
+  /** The experts asked, of a filing that goes to them. */
+  panel: newPanel.optional(),
+  /** The reason why it is decided although experts have not answered. Not for the company. */
+  without_experts: lines(OPINION_AT_MOST).optional(),
+  /** The reason why more is granted than the budget of the batch holds. Not for the company. */
+  over_budget: lines(OPINION_AT_MOST).optional(),
+});
+export type DecisionBody = z.infer<typeof decisionBody>;
+
 const reviewData = z.object({
   filing: filingData,
   /** The person expected to review it, and the number of changes of that. */
@@ -135,6 +186,8 @@ const reviewData = z.object({
   submission: z.number().int(),
   /** The day by which the first review should be done. */
   review_by: time.nullable(),
+  /** Until when the level that decides now should have done so, where the workflow says so. */
+  level_due_at: time.nullable(),
   correction_due_at: time.nullable(),
   /** Of a filing in public notice: its last day; it can be approved from the day after. */
   notice_until: z.string().nullable(),
@@ -173,6 +226,15 @@ const reviewData = z.object({
   read: z.array(z.string()),
   steps: z.array(z.enum(OFFICE_ACTIONS)),
   held: held.nullable(),
+  /** The decision that waits for a signature of the asking person. */
+  to_sign: z
+    .object({
+      id: z.string(),
+      part: z.enum(SIGNATURES),
+      by: z.string(),
+      decision: decisionBody.omit({ version: true }),
+    })
+    .nullable(),
   /** Progress of the experts, for those who asked them; null where nobody was asked. */
   panel: z
     .object({ required: z.number().int(), submitted: z.number().int(), complete: z.boolean() })
@@ -185,6 +247,8 @@ export const reviewFiling = defineCall('reviewFiling', {
   summary: 'One submitted filing as it was signed, with its attachments, its log and what changed',
   access: 'review.first',
   params: idParams,
+  /** Before anybody opens it: the log of reads tells the two apart. */
+  query: z.object({ ahead: z.literal('true').optional() }),
   data: reviewData,
 });
 
@@ -196,37 +260,6 @@ export const reviewLogFile = defineCall('reviewLogFile', {
   data: logFile,
   exact: true,
 });
-
-const OPINION_AT_MOST = 1000;
-const CORRECTIONS_AT_MOST = 200;
-const GRANT_AT_MOST = 99_999_999;
-
-export const decisionBody = z.object({
-  action: z.enum(OFFICE_ACTIONS),
-  /** The version that was looked at. */
-  version: z.number().int().min(0),
-  opinion: lines(OPINION_AT_MOST).optional(),
-  reasons: z.array(z.enum(RETURN_REASONS)).max(RETURN_REASONS.length).optional(),
-  /** Working days of a correction: from today, or of an extension from the return. */
-  days: z.number().int().min(1).max(CORRECTION_DAYS_AT_MOST).optional(),
-  corrections: z
-    .array(
-      z.object({
-        path: line(200).optional(),
-        comment: lines(OPINION_AT_MOST).min(1),
-      }),
-    )
-    .max(CORRECTIONS_AT_MOST)
-    .optional(),
-  /** In 万元. */
-  grant_approved: z.number().min(0).max(GRANT_AT_MOST).multipleOf(0.01).optional(),
-  doc_no: line(100).optional(),
-  /** The experts asked, of a filing that goes to them. */
-  panel: newPanel.optional(),
-  /** The reason why it is decided although experts have not answered. Not for the company. */
-  without_experts: lines(OPINION_AT_MOST).optional(),
-});
-export type DecisionBody = z.infer<typeof decisionBody>;
 
 export const decideFiling = defineCall('decideFiling', {
   tag: 'review',
@@ -258,4 +291,16 @@ export const markRead = defineCall('markRead', {
   data: z.null(),
 });
 
-export const reviewCalls = [reviewQueue, reviewFiling, reviewLogFile, decideFiling, markRead];
+const presentReader = z.object({ name: z.string(), since: time });
+export type PresentReader = z.infer<typeof presentReader>;
+
+export const notePresence = defineCall('notePresence', {
+  tag: 'review',
+  summary: 'Say that one has a filing open, every half minute, and hear which colleagues have it too',
+  access: 'review.first',
+  params: idParams,
+  kind: 'read',
+  data: z.array(presentReader),
+});
+
+export const reviewCalls = [reviewQueue, reviewFiling, reviewLogFile, decideFiling, markRead, notePresence];

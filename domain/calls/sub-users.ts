@@ -1,6 +1,7 @@
 /** Accounts that others manage, and the departments they belong to: the calls' inputs and answers. */
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
+import { DUTIES } from '../workflow/duties';
 import { defineCall } from './define';
 import { batchBody, credential, idParams, listQuery, namedId, optionTree, pageOf, sorterBy } from './shapes';
 import { code, id, key, line } from './text-kinds';
@@ -21,6 +22,8 @@ export const userData = z.object({
   department: z.string().nullable(),
   tax_ids: z.array(z.string()),
   programs: z.array(z.string()),
+  /** Duties of a person of an office; none: every duty of the role. */
+  duties: z.array(z.enum(DUTIES)),
   enabled: z.boolean(),
   must_change_password: z.boolean(),
   /** Until when the one-time password is good. */
@@ -69,6 +72,7 @@ const userChanges = z.object({
   tax_ids: z.array(key).max(20).default([]),
   role: z.enum(ROLES),
   programs: z.array(key).max(50).default([]),
+  duties: z.array(z.enum(DUTIES)).max(DUTIES.length).default([]),
   enabled: z.boolean().default(true),
 });
 const createUserBody = userChanges.extend({ username: code });

@@ -20,8 +20,17 @@ const portalSettings = z.object({
     /** The site's number at Baidu or Google. */
     id: z.string().nullable(),
   }),
+  /** The administering body: its name, and where it is reached. An empty text says nothing. */
+  house: z.object({
+    office: z.string(),
+    help_line: z.string(),
+    working_hours: z.string(),
+    address: z.string(),
+  }),
 });
 export type PortalSettings = z.infer<typeof portalSettings>;
+/** Settings that come from the environment. */
+export type DeployedSettings = Omit<PortalSettings, 'house'>;
 
 /** The pattern of a route and nothing else: no query, no id, no title, no person. */
 const pageView = z.strictObject({ route: line(100) });

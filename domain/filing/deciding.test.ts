@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../accounts/roles';
+import { defaultWorkflow, LEVEL_CODES, type Workflow } from '../workflow/workflow';
 import { missingIn, noticeRefusal, OFFICE_ACTIONS, stepOf, stepsFrom, waitingFor } from './deciding';
-import { type FilingStatus, statusAfter, submitActionFrom, transitionFor } from './status';
+import { type FilingStatus, type Returner, statusAfter, submitActionFrom, transitionFor } from './status';
 
 const WHOLE = { expertReview: true, publicNotice: true };
+const at = (status: FilingStatus, review: typeof WHOLE) => ({
+  status,
+  reviewLevel: 1,
+  workflow: defaultWorkflow(review),
+});
+const as = (role: Role) => ({ role, duties: [] });
 const OFFICES: Role[] = ['reviewer', 'administrator'];
 
 /** The same walks every time. */
@@ -18,13 +25,17 @@ function dice(seed: number) {
 const pick = <T>(list: readonly T[], roll: (sides: number) => number): T => list[roll(list.length)] as T;
 
 /** One filing from draft on: whoever may do something does something, and others try what they may not. */
-function walk(seed: number): { trail: string[]; review: typeof WHOLE } {
+function walk(seed: number): { trail: string[]; review: typeof WHOLE; middle: number } {
   const roll = dice(seed);
   const review = { expertReview: roll(2) === 1, publicNotice: roll(2) === 1 };
   let status: FilingStatus = 'draft';
-  let returnedBy: 'first' | 'city' | null = null;
+  const codes = roll(2) === 1 ? LEVEL_CODES : (['district', 'city'] as const);
+  const levels = codes.map((code) => ({ code, dueDays: null, signatures: [] }));
+  const workflow: Workflow = { ...defaultWorkflow(review), levels };
+  let returnedBy: Returner | null = null;
+  let reviewLevel = 1;
   const trail: string[] = [];
-  for (let i = 0; i < 20; i++) {
+  for (let i = 0; i < 60; i++) {
     const role = pick(['owner', ...OFFICES] as const, roll);
     if (role === 'owner') {
       const action = roll(3) ? submitActionFrom(status, returnedBy) : ('withdraw' as const);
@@ -35,13 +46,15 @@ function walk(seed: number): { trail: string[]; review: typeof WHOLE } {
       continue;
     }
     const action = pick(OFFICE_ACTIONS, roll);
-    const { transition } = stepOf(action, status, role, review);
+    const { transition } = stepOf(action, { status, reviewLevel, workflow }, as(role));
     if (!transition) continue;
-    if (transition.to === 'returned') returnedBy = action === 'return_city' ? 'city' : 'first';
+    if (transition.to === 'returned') returnedBy = action.replace('return_', '') as Returner;
+    if (action === 'pass_first') reviewLevel = 1;
+    if (action === 'pass_level') reviewLevel += 1;
     status = statusAfter(transition, status);
     trail.push(action);
   }
-  return { trail, review };
+  return { trail, review, middle: levels.length - 2 };
 }
 
 describe('ten thousand filings that take chance steps', () => {
@@ -50,13 +63,14 @@ describe('ten thousand filings that take chance steps', () => {
 
   it('are approved in good number, and never without what the program asks for first', () => {
     expect(approved.length).toBeGreaterThan(200);
-    for (const { trail, review } of approved) {
+    for (const { trail, review, middle } of approved) {
       const until = trail.slice(0, trail.indexOf('approve'));
       // Only steps after the last sending to the first review count.
       const since = until.slice(
         until.findLastIndex((step) => ['submit', 'resubmit_withdrawn', 'resubmit_to_first'].includes(step)),
       );
       expect(since).toContain('pass_first');
+      expect(since.filter((step) => step === 'pass_level')).toHaveLength(middle);
       if (review.publicNotice) expect(since.at(-1)).toBe('publicise');
       if (review.publicNotice && review.expertReview) expect(since).toContain('to_experts');
       if (!review.publicNotice) expect(since).not.toContain('publicise');
@@ -65,7 +79,7 @@ describe('ten thousand filings that take chance steps', () => {
   });
 
   it('end where nothing is left but a revocation, and that only once', () => {
-    const END = new Set(['reject_first', 'reject_city', 'revoke']);
+    const END = new Set(['reject_first', 'reject_level', 'reject_city', 'revoke']);
     for (const { trail } of walks) {
       const end = trail.findIndex((step) => END.has(step));
       if (end >= 0) expect(trail.slice(end + 1)).toEqual([]);
@@ -82,15 +96,19 @@ describe('ten thousand filings that take chance steps', () => {
 
 describe('the steps of an office', () => {
   it('are its own, of the status, and those that the program has', () => {
-    expect(stepsFrom('submitted', 'reviewer', WHOLE)).toEqual(['pass_first', 'return_first', 'reject_first']);
-    expect(stepsFrom('submitted', 'administrator', WHOLE)).toEqual([]);
-    expect(stepsFrom('district_passed', 'administrator', WHOLE)).toEqual([
+    expect(stepsFrom(at('submitted', WHOLE), as('reviewer'))).toEqual([
+      'pass_first',
+      'return_first',
+      'reject_first',
+    ]);
+    expect(stepsFrom(at('submitted', WHOLE), as('administrator'))).toEqual([]);
+    expect(stepsFrom(at('district_passed', WHOLE), as('administrator'))).toEqual([
       'return_city',
       'to_experts',
       'reject_city',
     ]);
     const short = { expertReview: false, publicNotice: false };
-    expect(stepsFrom('district_passed', 'administrator', short)).toEqual([
+    expect(stepsFrom(at('district_passed', short), as('administrator'))).toEqual([
       'return_city',
       'approve',
       'reject_city',
@@ -103,7 +121,7 @@ describe('the steps of an office', () => {
         for (const status of waitingFor('administrator')) {
           const isReached =
             (status !== 'expert_review' || expertReview) && (status !== 'publicised' || publicNotice);
-          const steps = stepsFrom(status, 'administrator', { expertReview, publicNotice });
+          const steps = stepsFrom(at(status, { expertReview, publicNotice }), as('administrator'));
           const forward = steps.filter((step) => ['approve', 'publicise', 'to_experts'].includes(step));
           if (isReached) expect(forward, `${status} ${expertReview} ${publicNotice}`).not.toEqual([]);
         }

@@ -5,9 +5,11 @@
 import type { Role } from '../accounts/roles';
 import { expertMessages } from '../api/messages/experts';
 import { reviewMessages } from '../api/messages/review';
-import type { Manifest } from '../definition';
+import { workflowMessages } from '../api/messages/workflow';
 import type { ReturnReason } from '../reference/return-reason';
 import { fillText, type Text } from '../text';
+import { actsAt, type Officer } from '../workflow/duties';
+import { isLastLevel, type Level, levelAt, levelInfo, partNames, type Workflow } from '../workflow/workflow';
 import {
   FILING_STATUSES,
   type FilingStatus,
@@ -21,6 +23,9 @@ export const OFFICE_ACTIONS = [
   'pass_first',
   'return_first',
   'reject_first',
+  'pass_level',
+  'return_level',
+  'reject_level',
   'return_city',
   'to_experts',
   'publicise',
@@ -37,13 +42,14 @@ export const DUE_ACTIONS = OFFICE_ACTIONS.filter(
   (action): action is DueAction => action !== 'extend_correction' && action !== 'revoke',
 );
 
-/** Working days that a correction may take in all, and that a public notice stands. */
+/** Steps of a level between the first and the last. */
+const LEVEL_ACTIONS: readonly OfficeAction[] = ['pass_level', 'return_level', 'reject_level'];
+export const isLevelAction = (action: OfficeAction): boolean => LEVEL_ACTIONS.includes(action);
+
+/** Working days that a correction may take in all. */
 export const CORRECTION_DAYS_AT_MOST = 15;
-export const PUBLIC_NOTICE_DAYS = 5;
 /** Working days until the task book of an approved project is to be signed. No source; usual practice. */
 export const TASK_BOOK_DAYS = 20;
-
-type Review = Manifest['review'];
 
 /** Reasons that a refusal of the first review can have. */
 const FIRST_REJECTION_REASONS: readonly ReturnReason[] = ['eligibility', 'over_limit', 'wrong_category'];
@@ -65,9 +71,9 @@ export interface StepNeeds {
 
 /** The ways a decision can go, each with its steps: at most one of them is possible from a status. A revocation goes none. */
 export const DECISION_WAYS = {
-  approve: ['pass_first', 'to_experts', 'publicise', 'approve'],
-  return: ['return_first', 'return_city'],
-  reject: ['reject_first', 'reject_city'],
+  approve: ['pass_first', 'pass_level', 'to_experts', 'publicise', 'approve'],
+  return: ['return_first', 'return_level', 'return_city'],
+  reject: ['reject_first', 'reject_level', 'reject_city'],
 } as const satisfies Record<string, readonly OfficeAction[]>;
 export type DecisionWay = keyof typeof DECISION_WAYS;
 
@@ -79,6 +85,9 @@ export const stepNeeds: Record<OfficeAction, StepNeeds> = {
   pass_first: { opinion: 'needed', reasons: 'none' },
   return_first: { opinion: 'needed', reasons: 'needed', days: true, corrections: true },
   reject_first: { opinion: 'needed', reasons: 'needed' },
+  pass_level: { opinion: 'needed', reasons: 'none' },
+  return_level: { opinion: 'needed', reasons: 'needed', days: true, corrections: true },
+  reject_level: { opinion: 'needed', reasons: 'needed' },
   return_city: { opinion: 'needed', reasons: 'needed', days: true, corrections: true },
   to_experts: { opinion: 'possible', reasons: 'none', panel: true },
   publicise: { opinion: 'possible', reasons: 'none' },
@@ -88,31 +97,67 @@ export const stepNeeds: Record<OfficeAction, StepNeeds> = {
   revoke: { opinion: 'possible', reasons: 'needed', document: true },
 };
 
-/** The reason why the program does not take this step from here; null where it does. */
-function programRefusal(action: OfficeAction, from: FilingStatus, review: Review): Text | null {
-  if (action === 'to_experts' && !review.expertReview) return reviewMessages.noExperts;
+/** The place of a filing on its way: its status, and of a later level which one (its place in the workflow, from 1). */
+export interface Standing {
+  status: FilingStatus;
+  reviewLevel: number;
+  workflow: Workflow;
+}
+
+/** The place of the level that decides now; null while the filing is with its company, or decided. */
+export function placeOf({ status, reviewLevel }: Pick<Standing, 'status' | 'reviewLevel'>): number | null {
+  if (status === 'submitted') return 0;
+  return AT_LATER_LEVELS.includes(status) ? reviewLevel : null;
+}
+const AT_LATER_LEVELS: readonly FilingStatus[] = ['district_passed', 'expert_review', 'publicised'];
+
+/** The level that decides now. */
+export function levelNow(standing: Standing): Level | null {
+  const place = placeOf(standing);
+  return place === null ? null : levelAt(standing.workflow, place);
+}
+
+/** The reason why the workflow does not take this step from here; null where it does. */
+function workflowRefusal(action: OfficeAction, standing: Standing): Text | null {
+  const { status, workflow } = standing;
+  const level = levelNow(standing);
+  const isLast = level !== null && isLastLevel(workflow, placeOf(standing) ?? 0);
+  if (isLevelAction(action) && isLast) return workflowMessages.lastLevel;
+  if (status === 'district_passed' && !isLast && level && !isLevelAction(action))
+    return fillText(workflowMessages.levelFirst, { level: levelInfo[level.code] });
+  if (action === 'to_experts' && !workflow.experts) return reviewMessages.noExperts;
   if (action === 'publicise') {
-    if (!review.publicNotice) return reviewMessages.noNotice;
-    if (from === 'district_passed' && review.expertReview) return reviewMessages.expertsFirst;
+    if (!workflow.noticeDays) return reviewMessages.noNotice;
+    if (status === 'district_passed' && workflow.experts) return reviewMessages.expertsFirst;
   }
-  if (action === 'approve' && from !== 'publicised' && review.publicNotice) return reviewMessages.noticeFirst;
+  if (action === 'approve' && status !== 'publicised' && workflow.noticeDays)
+    return reviewMessages.noticeFirst;
   return null;
 }
 
-/** The transition of a step that the role may take now, or why it may not. */
+/** The reason why the level that decides now is not this person's; null where it is. */
+function dutyRefusal(officer: Officer, level: Level | null): Text | null {
+  if (!level || actsAt(officer, level.code, 'handle')) return null;
+  const { code } = level;
+  if (levelInfo[code].role !== officer.role) return reviewMessages.otherOffice;
+  return fillText(workflowMessages.notYourDuty, { level: levelInfo[code], part: partNames.handle });
+}
+
+/** The transition of a step that the person may take now, or why not. */
 export function stepOf(
   action: OfficeAction,
-  from: FilingStatus,
-  role: Role,
-  review: Review,
+  standing: Standing,
+  officer: Officer,
 ): { transition: Transition; refusal: null } | { transition: null; refusal: Text } {
-  const transition = transitionFor(action, from);
+  const { status } = standing;
+  const transition = transitionFor(action, status);
   if (!transition) {
-    const refusal = fillText(reviewMessages.notFromHere, { status: statuses[from] });
+    const refusal = fillText(reviewMessages.notFromHere, { status: statuses[status] });
     return { transition: null, refusal };
   }
-  if (!transition.by.includes(role)) return { transition: null, refusal: reviewMessages.otherOffice };
-  const refusal = programRefusal(action, from, review);
+  const refusal = transition.by.includes(officer.role)
+    ? (workflowRefusal(action, standing) ?? dutyRefusal(officer, levelNow(standing)))
+    : reviewMessages.otherOffice;
   return refusal ? { transition: null, refusal } : { transition, refusal: null };
 }
 
@@ -127,16 +172,22 @@ export const noticeRefusal = (
     ? fillText(reviewMessages.noticeRunning, { until })
     : null;
 
-/** The steps that the role may take now. */
-export const stepsFrom = (from: FilingStatus, role: Role, review: Review): OfficeAction[] =>
-  OFFICE_ACTIONS.filter((action) => stepOf(action, from, role, review).transition !== null);
+/** The steps that the person may take now. */
+export const stepsFrom = (standing: Standing, officer: Officer): OfficeAction[] =>
+  OFFICE_ACTIONS.filter((action) => stepOf(action, standing, officer).transition !== null);
+
+/** The signatures that a decision needs here before it is carried out. A longer deadline and a revocation need none. */
+export const signaturesFor = (action: OfficeAction, standing: Standing): Level['signatures'] =>
+  (DUE_ACTIONS as readonly OfficeAction[]).includes(action) ? (levelNow(standing)?.signatures ?? []) : [];
 
 /**
- * Filings of these statuses wait for a step of the role. With the experts and in public notice the step is due once these
+ * Filings of these statuses wait for a step of the role, in the default workflow. With the experts and in public notice the step is due once these
  * are over: the work list says when (`waitsUntil`).
  */
 export const waitingFor = (role: Role): FilingStatus[] =>
-  FILING_STATUSES.filter((status) => DUE_ACTIONS.some((action) => mayTake(action, status, role)));
+  FILING_STATUSES.filter((status) =>
+    DUE_ACTIONS.some((action) => !isLevelAction(action) && mayTake(action, status, role)),
+  );
 
 /** Steps that end the experts' work: they wait for all of them, or for a reason not to. */
 export const endsExpertReview = (action: OfficeAction, from: FilingStatus): boolean =>

@@ -1,5 +1,5 @@
 /** Entry of a company into a program's filing: one rule for the home page and the choosers. */
-import type { CompanyAction } from './status';
+import type { CompanyAction } from './actions';
 
 export type Entry = 'begin' | 'continue' | 'view';
 

@@ -1,11 +1,40 @@
-/** The office that takes each step, and its name. */
+/** The office that takes each step, its name, and what it says of itself. */
 import type { Text } from '../text';
-import type { FilingAction } from './status';
+import type { FilingAction } from './actions';
 
-/** The administering body above the departments. */
-export const cityOffice: Text = { zh: '市级主管部门', en: 'The city office' };
+/** Settings of the house: what the administering body says of itself. An empty text says nothing. */
+export interface House {
+  /** Its name, over its letters and under them. */
+  office: string;
+  officeEn: string;
+  /** The word of its documents, as in 示科审〔2026〕12号. Without one its letters have no document number. */
+  documentWord: string;
+  helpLine: string;
+  workingHours: string;
+  address: string;
+}
+
+export const UNSAID: House = {
+  office: '',
+  officeEn: '',
+  documentWord: '',
+  helpLine: '',
+  workingHours: '',
+  address: '',
+};
+
+/** The administering body above the departments, as long as it has not said its name. */
+const CITY: Text = { zh: '市级主管部门', en: 'The city office' };
+
+export const cityOffice = ({ office, officeEn }: Pick<House, 'office' | 'officeEn'>): Text => ({
+  zh: office || CITY.zh,
+  en: officeEn || CITY.en,
+});
+
+/** `示科审〔2026〕12号` (GB/T 9704-2012, 7.2.5: word, year in hexagonal brackets, number without leading zeros). */
+export const documentNumber = (word: string, year: number, n: number): string => `${word}〔${year}〕${n}号`;
 
 const FIRST_REVIEW: readonly FilingAction[] = ['pass_first', 'return_first', 'reject_first'];
 
-/** A step of the department in charge; the others are the city's. */
+/** A step of the first level, which is the department's in charge. */
 export const isFirstReview = (action: FilingAction): boolean => FIRST_REVIEW.includes(action);

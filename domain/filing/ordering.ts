@@ -5,18 +5,20 @@
 import type { Role } from '../accounts/roles';
 import { expertMessages } from '../api/messages/experts';
 import { reviewMessages } from '../api/messages/review';
-import type { Manifest } from '../definition';
 import { fillText, type Text } from '../text';
 import { minuteOf } from '../windows/calendar';
+import type { Officer } from '../workflow/duties';
 import {
   DUE_ACTIONS,
   type DueAction,
   endsExpertReview,
+  isLevelAction,
   noticeRefusal,
   type OfficeAction,
+  type Standing,
   stepOf,
 } from './deciding';
-import { type FilingStatus, statuses, transitions } from './status';
+import { statuses, transitions } from './status';
 
 /** Seconds in which an order can be taken back. An operator may set others. */
 export const HOLD_SECONDS = 30;
@@ -24,18 +26,20 @@ export const HOLD_SECONDS = 30;
 /** Filings of one order. */
 export const ORDER_AT_MOST = 2000;
 
-/** Decisions of a role that are alike for many. */
-export const listActionsOf = (role: Role): DueAction[] =>
-  DUE_ACTIONS.filter((action) =>
-    transitions.some((transition) => transition.action === action && transition.by.includes(role)),
+/** Decisions of a role that are alike for many; those of middle levels where a workflow has some. */
+export const listActionsOf = (role: Role, hasMiddleLevels: boolean): DueAction[] =>
+  DUE_ACTIONS.filter(
+    (action) =>
+      (hasMiddleLevels || !isLevelAction(action)) &&
+      transitions.some((transition) => transition.action === action && transition.by.includes(role)),
   );
 
-export const ORDER_STATES = ['waiting', 'done', 'refused', 'taken_back'] as const;
+/** `signing`: it waits for signatures, and then as every other one until it is carried out. */
+export const ORDER_STATES = ['signing', 'waiting', 'done', 'refused', 'taken_back'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** A filing as a list of decisions finds it. */
-export interface Orderable {
-  status: FilingStatus;
+export interface Orderable extends Standing {
   version: number;
   updatedAt: Date;
   noticeUntil: string | null;
@@ -45,8 +49,7 @@ export interface Orderable {
 
 interface Asked {
   action: OfficeAction;
-  role: Role;
-  review: Manifest['review'];
+  officer: Officer;
   today: string;
   /** The version that was seen; none where nobody looked at the single filing. */
   seen?: number | undefined;
@@ -58,12 +61,9 @@ export const staleText = ({ updatedAt, status }: Pick<Orderable, 'updatedAt' | '
   fillText(reviewMessages.stale, { at: minuteOf(updatedAt), status: statuses[status] });
 
 /** The reason why a filing is left out of a list of decisions, in the order in which the step itself asks; null where it is in. */
-export function leftOut(
-  filing: Orderable,
-  { action, role, review, today, seen, isEarly }: Asked,
-): Text | null {
+export function leftOut(filing: Orderable, { action, officer, today, seen, isEarly }: Asked): Text | null {
   if (seen !== undefined && seen !== filing.version) return staleText(filing);
-  const { refusal } = stepOf(action, filing.status, role, review);
+  const { refusal } = stepOf(action, filing, officer);
   if (refusal) return refusal;
   const { panel = { required: 0, submitted: 0, complete: false } } = filing;
   if (endsExpertReview(action, filing.status) && !panel.complete && !isEarly)

@@ -2,8 +2,9 @@
 import { type Deciding, decidesOf, outcomeOf } from '../definition';
 import type { MessageParameters } from '../inbox/messages';
 import type { Text } from '../text';
+import { actionNames, type FilingAction } from './actions';
 import type { OfficeAction } from './deciding';
-import { actionNames, type FilingAction, type FilingStatus, statuses } from './status';
+import { type FilingStatus, statuses } from './status';
 
 /** The status of a filing; where its program is not known, in words that hold for all. */
 export function statusWords(status: FilingStatus, program?: Deciding): Text {
@@ -24,6 +25,9 @@ const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, string> =
   return_first: 'Return for correction',
   pass_first: 'Pass',
   reject_first: 'Reject',
+  pass_level: 'Pass this level',
+  return_level: 'Return for correction',
+  reject_level: 'Reject',
   return_city: 'Return for correction',
   to_experts: 'Send to experts',
   publicise: 'Put on public notice',

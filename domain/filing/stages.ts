@@ -1,11 +1,19 @@
 /** The way of a filing through the offices, as its company sees it: what is behind, where it stands, what is still to come. */
 import { type Manifest, outcomeOf } from '../definition';
 import type { Text } from '../text';
+import {
+  defaultWorkflow,
+  type FilingWay,
+  type LevelCode,
+  levelInfo,
+  type Workflow,
+} from '../workflow/workflow';
+import { placeOf, type Standing } from './deciding';
 import { statusWords } from './outcome';
 import { type FilingStatus, statuses } from './status';
 
-export const STAGES = ['draft', 'submitted', 'first', 'experts', 'notice', 'decided'] as const;
-export type StageKey = (typeof STAGES)[number];
+/** A level between the first and the last has its code. The last one hears experts, publishes and decides. */
+export type StageKey = 'draft' | 'submitted' | 'first' | LevelCode | 'experts' | 'notice' | 'decided';
 
 /** `halted`: sent back to the company, or turned down. */
 export type StageState = 'done' | 'current' | 'halted' | 'ahead';
@@ -23,7 +31,21 @@ export interface FilingOnItsWay {
   created_at: string;
   updated_at: string;
   receipt: { submitted_at: string } | null;
+  /** Absent before it is submitted. */
+  way?: FilingWay | null | undefined;
 }
+
+const wayIn = ({ levels, experts, noticeDays }: Workflow, at: number | null): FilingWay => ({
+  levels: levels.map(({ code }) => code),
+  at,
+  experts,
+  notice: noticeDays !== null,
+});
+
+export const wayOf = (standing: Standing): FilingWay => wayIn(standing.workflow, placeOf(standing));
+
+/** The way of a filing that is submitted now. */
+export const wayAhead = (workflow: Workflow): FilingWay => wayIn(workflow, null);
 
 /** The stage that a filing of a status is at; a program without it has the filing at the next one that it has. */
 const standsAt: Record<FilingStatus, StageKey> = {
@@ -39,7 +61,7 @@ const standsAt: Record<FilingStatus, StageKey> = {
   revoked: 'decided',
 };
 
-const names: Record<Exclude<StageKey, 'decided'>, Text> = {
+const names: Record<Exclude<StageKey, LevelCode | 'decided'>, Text> = {
   draft: { zh: '草稿', en: 'Draft' },
   submitted: { zh: '提交', en: 'Submitted' },
   first: { zh: '初审', en: 'First review' },
@@ -47,18 +69,31 @@ const names: Record<Exclude<StageKey, 'decided'>, Text> = {
   notice: { zh: '公示', en: 'Public notice' },
 };
 
-type Way = Pick<Manifest, 'review' | 'group' | 'decides'>;
+type Program = Pick<Manifest, 'review' | 'group' | 'decides'>;
+
+const middleOf = ({ levels }: FilingWay): LevelCode[] => levels.slice(1, -1);
+
+/** Every stage of a way, whether the filing has it or not. */
+const orderOf = (way: FilingWay): StageKey[] => [
+  'draft',
+  'submitted',
+  'first',
+  ...middleOf(way),
+  'experts',
+  'notice',
+  'decided',
+];
 
 /** A filing that was turned down may have been so anywhere: what lies between is not told. */
-function keysOf({ review }: Way, status: FilingStatus): StageKey[] {
+function keysOf(way: FilingWay, status: FilingStatus): StageKey[] {
   const isOver = statuses[status].group === 'rejected';
-  const has: Partial<Record<StageKey, boolean>> = {
-    first: !isOver,
-    experts: review.expertReview && !isOver,
-    notice: review.publicNotice && !isOver,
-  };
-  return STAGES.filter((key) => has[key] ?? true);
+  if (isOver) return ['draft', 'submitted', 'decided'];
+  const has: Partial<Record<StageKey, boolean>> = { experts: way.experts, notice: way.notice };
+  return orderOf(way).filter((key) => has[key] ?? true);
 }
+
+const stageNow = (status: FilingStatus, way: FilingWay): StageKey =>
+  (status === 'district_passed' && middleOf(way)[(way.at ?? 0) - 1]) || standsAt[status];
 
 function stateAt(status: FilingStatus): StageState {
   const { group } = statuses[status];
@@ -67,9 +102,10 @@ function stateAt(status: FilingStatus): StageState {
 }
 
 /** A decision against the company stands in the strip in its own words: "Recognition" would read as if it had been given. */
-function nameOf(key: StageKey, way: Way, { status }: FilingOnItsWay): Text {
-  if (key !== 'decided') return names[key];
-  return statuses[status].group === 'rejected' ? statusWords(status, way) : outcomeOf(way).decision;
+function nameOf(key: StageKey, program: Program, { status }: FilingOnItsWay): Text {
+  if (key === 'decided')
+    return statuses[status].group === 'rejected' ? statusWords(status, program) : outcomeOf(program).decision;
+  return key in names ? names[key as keyof typeof names] : levelInfo[key as LevelCode];
 }
 
 function dateOf(key: StageKey, { status, created_at, updated_at, receipt }: FilingOnItsWay): string | null {
@@ -79,14 +115,32 @@ function dateOf(key: StageKey, { status, created_at, updated_at, receipt }: Fili
 }
 
 /** The stages of a filing in their order. */
-export function stagesOf(way: Way, filing: FilingOnItsWay): Stage[] {
+export function stagesOf(program: Program, filing: FilingOnItsWay): Stage[] {
   const { status } = filing;
-  const from = STAGES.indexOf(standsAt[status]);
+  const way = filing.way ?? wayAhead(defaultWorkflow(program.review));
+  const order = orderOf(way);
+  const from = order.indexOf(stageNow(status, way));
   const keys = keysOf(way, status);
-  const present = keys.findIndex((key) => STAGES.indexOf(key) >= from);
+  const present = keys.findIndex((key) => order.indexOf(key) >= from);
   return keys.map((key, place) => {
     const isAhead = place > present;
     const state = place === present ? stateAt(status) : isAhead ? 'ahead' : 'done';
-    return { key, name: nameOf(key, way, filing), state, at: isAhead ? null : dateOf(key, filing) };
+    return { key, name: nameOf(key, program, filing), state, at: isAhead ? null : dateOf(key, filing) };
   });
+}
+
+/** The level that decides now; null while the filing is with its company, or decided. */
+export const levelIn = (way: FilingWay | null | undefined): LevelCode | null =>
+  way?.levels[way.at ?? -1] ?? null;
+
+/** The status in words that name the level which decides now, where it is not the usual one of the status. */
+export function standingWords(status: FilingStatus, level: LevelCode | null, program?: Program) {
+  const { hint } = statuses[status];
+  const isUsual = level === null || level === (status === 'submitted' ? 'district' : 'city');
+  if (isUsual || (status !== 'submitted' && status !== 'district_passed'))
+    return { words: statusWords(status, program), hint };
+  const { zh, en } = levelInfo[level];
+  const words = { zh: `审核中（${zh}）`, en: `Under review: ${en}` };
+  const waits = { zh: `待${zh}`, en: `Waiting for: ${en}` };
+  return { words: status === 'submitted' ? statuses.submitted : words, hint: waits };
 }

@@ -12,6 +12,7 @@ const rights: Partial<Record<string, Right>> = {
   submit: 'filing.submit',
   resubmit_withdrawn: 'filing.submit',
   resubmit_to_first: 'filing.submit',
+  resubmit_to_level: 'filing.submit',
   resubmit_to_city: 'filing.submit',
   withdraw: 'filing.withdraw',
   delete: 'filing.delete',

@@ -6,6 +6,7 @@
 import type { Role } from '../accounts/roles';
 import type { MessageTemplateCode } from '../inbox/templates';
 import type { Text } from '../text';
+import type { FilingAction } from './actions';
 
 export const FILING_STATUSES = [
   'draft',
@@ -103,58 +104,9 @@ export interface Transition {
   by: readonly (Role | 'system')[];
   /** The template of the message that the company gets. */
   notice?: MessageTemplateCode;
+  /** The template of the message that the person of the office gets whose turn it is (telling.ts). */
+  tells?: MessageTemplateCode;
 }
-
-export const actionNames = {
-  create: { zh: '新建', en: 'Created' },
-  copy: { zh: '复制新建', en: 'Created as a copy' },
-  save: { zh: '保存', en: 'Saved' },
-  new_edition: { zh: '转入新版申报书', en: 'Brought into the new edition of the form' },
-  submit: { zh: '提交', en: 'Submitted' },
-  withdraw: { zh: '撤回', en: 'Withdrawn' },
-  resubmit_withdrawn: { zh: '撤回后重新提交', en: 'Submitted again after withdrawal' },
-  return_first: { zh: '初审退回', en: 'Returned by the first review' },
-  pass_first: { zh: '初审通过', en: 'Passed the first review' },
-  reject_first: { zh: '初审不通过', en: 'Rejected by the first review' },
-  return_city: { zh: '市级退回', en: 'Returned by the city review' },
-  answer_correction: { zh: '处理退回意见', en: 'Remark of the review dealt with' },
-  resubmit_to_first: { zh: '修改后提交初审', en: 'Corrected and sent to the first review' },
-  resubmit_to_city: { zh: '修改后提交市级', en: 'Corrected and sent to the city review' },
-  to_experts: { zh: '送专家评审', en: 'Sent to experts' },
-  publicise: { zh: '公示', en: 'Put on public notice' },
-  approve: { zh: '通过', en: 'Approved' },
-  reject_city: { zh: '不予通过', en: 'Rejected by the city review' },
-  expire_correction: { zh: '逾期未修改', en: 'Correction deadline passed' },
-  delete: { zh: '删除草稿', en: 'Draft deleted' },
-  revoke: { zh: '撤销', en: 'Revoked' },
-  extend_correction: { zh: '延长修改期限', en: 'Correction deadline extended' },
-  download_document: { zh: '下载申报文件', en: 'Document downloaded' },
-  download_bundle: { zh: '下载文件与附件', en: 'Document and attachments downloaded' },
-  export_table: { zh: '导出表格', en: 'Table exported' },
-  download_letter: { zh: '下载决定文书', en: 'Letter downloaded' },
-} as const satisfies Record<string, Text>;
-export type FilingAction = keyof typeof actionNames;
-
-/** Copies that somebody took away: the filing stays as it is. */
-export const COPYING_ACTIONS = [
-  'download_document',
-  'download_bundle',
-  'export_table',
-  'download_letter',
-] as const;
-export type CopyingAction = (typeof COPYING_ACTIONS)[number];
-
-/** The ways of submitting: for the first time, and again. */
-export const SUBMIT_ACTIONS = [
-  'submit',
-  'resubmit_withdrawn',
-  'resubmit_to_first',
-  'resubmit_to_city',
-] as const satisfies readonly FilingAction[];
-
-/** Actions offered to a company's user; submitting again counts as submitting. */
-export const COMPANY_ACTIONS = ['save', 'submit', 'withdraw', 'delete'] as const;
-export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 
 export const transitions: readonly Transition[] = [
   { action: 'create', from: [], to: 'draft', by: ['owner', 'filer'] },
@@ -169,6 +121,7 @@ export const transitions: readonly Transition[] = [
     to: 'submitted',
     by: ['owner', 'filer'],
     notice: 'submitted',
+    tells: 'submitted_again',
   },
   { action: 'return_first', from: ['submitted'], to: 'returned', by: ['reviewer'], notice: 'returned' },
   {
@@ -179,6 +132,28 @@ export const transitions: readonly Transition[] = [
     notice: 'first_passed',
   },
   { action: 'reject_first', from: ['submitted'], to: 'rejected', by: ['reviewer'], notice: 'rejected' },
+  // Levels between the first and the last, where the workflow has some (domain/workflow).
+  {
+    action: 'pass_level',
+    from: ['district_passed'],
+    to: 'same',
+    by: ['reviewer', 'administrator'],
+    notice: 'level_passed',
+  },
+  {
+    action: 'return_level',
+    from: ['district_passed'],
+    to: 'returned',
+    by: ['reviewer', 'administrator'],
+    notice: 'returned',
+  },
+  {
+    action: 'reject_level',
+    from: ['district_passed'],
+    to: 'rejected',
+    by: ['reviewer', 'administrator'],
+    notice: 'rejected',
+  },
   {
     action: 'return_city',
     from: ['district_passed'],
@@ -193,6 +168,14 @@ export const transitions: readonly Transition[] = [
     to: 'submitted',
     by: ['owner', 'filer'],
     notice: 'submitted',
+    tells: 'submitted_again',
+  },
+  {
+    action: 'resubmit_to_level',
+    from: ['returned'],
+    to: 'district_passed',
+    by: ['owner', 'filer'],
+    notice: 'submitted',
   },
   {
     action: 'resubmit_to_city',
@@ -200,6 +183,7 @@ export const transitions: readonly Transition[] = [
     to: 'district_passed',
     by: ['owner', 'filer'],
     notice: 'submitted',
+    tells: 'submitted_again',
   },
   {
     action: 'to_experts',
@@ -267,13 +251,22 @@ export const mayTake = (action: FilingAction, from: FilingStatus, role: Role): b
 export const statusAfter = ({ to }: Transition, from: FilingStatus): FilingStatus =>
   to === 'same' || to === 'deleted' ? from : to;
 
+/** The review that returned a filing: it goes back there. */
+export const RETURNERS = ['first', 'level', 'city'] as const;
+export type Returner = (typeof RETURNERS)[number];
+
 /** The step that submitting takes in a status: a first submission, or one of the ways of submitting again. */
 export function submitActionFrom(
   status: FilingStatus,
-  returnedBy: 'first' | 'city' | null,
+  returnedBy: Returner | null,
 ): FilingAction | undefined {
   if (status === 'draft') return 'submit';
   if (status === 'withdrawn') return 'resubmit_withdrawn';
-  if (status === 'returned') return returnedBy === 'city' ? 'resubmit_to_city' : 'resubmit_to_first';
+  if (status === 'returned') return `resubmit_to_${returnedBy ?? 'first'}`;
   return undefined;
 }
+
+/** Filings in these are somebody's work: an office decides about them, or waits for the company. */
+export const OPEN_STATUSES: FilingStatus[] = FILING_STATUSES.filter((status) =>
+  ['submitted', 'reviewing', 'returned'].includes(statuses[status].group),
+);

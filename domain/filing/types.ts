@@ -1,7 +1,9 @@
 import type { Answers } from '../definition';
+import type { FilingWay } from '../workflow/workflow';
+import type { CompanyAction } from './actions';
 import type { EditionNote } from './edition-note';
 import type { SubmittedForm } from './snapshot';
-import type { CompanyAction, FilingStatus } from './status';
+import type { FilingStatus } from './status';
 
 export interface PathMessage {
   path: string;
@@ -82,6 +84,8 @@ export interface Filing {
   receipt: Receipt | null;
   updated_at: string | null;
   updated_by: string | null;
+  /** Once it was submitted: its way through the offices. */
+  way?: FilingWay | null | undefined;
   /** Actions that the asking user may take now. */
   actions: CompanyAction[];
   /** The reason why the filing that it continues, or would have to, stands in the way of a submission. */

@@ -22,6 +22,48 @@ export function assignFault(caller: Officer, assignee: Officer, department: stri
   return isInCharge(assignee, department) ? null : assigningMessages.notInCharge;
 }
 
+/** Officers among whom filings are shared out at once. */
+export const SHARED_AMONG = 50;
+
+interface Shared {
+  id: string;
+  /** The person to whom it is assigned now. */
+  assignee: string | null;
+}
+
+interface Loaded {
+  id: string;
+  /** Open filings that are assigned to the person, these included. */
+  open: number;
+}
+
+/**
+ * Shares filings out so that the open work evens out: each goes to whoever fits and has least then, of several to the one who has
+ * it already, else to the first named. Those that few can take come first. Gives the officer of each filing; none where nobody fits.
+ */
+export function shareOut<Filing extends Shared, Person extends Loaded>(
+  filings: readonly Filing[],
+  officers: readonly Person[],
+  fits: (officer: Person, filing: Filing) => boolean,
+): Map<string, Person> {
+  const load = new Map(officers.map(({ id, open }) => [id, open]));
+  const add = (id: string | null, by: number) => {
+    if (id !== null && load.has(id)) load.set(id, (load.get(id) ?? 0) + by);
+  };
+  for (const { assignee } of filings) add(assignee, -1);
+  const asked = filings.map((filing) => ({ filing, able: officers.filter((each) => fits(each, filing)) }));
+  const plan = new Map<string, Person>();
+  for (const { filing, able } of asked.toSorted((a, b) => a.able.length - b.able.length)) {
+    const least = Math.min(...able.map(({ id }) => load.get(id) ?? 0));
+    const free = able.filter(({ id }) => load.get(id) === least);
+    const next = free.find(({ id }) => id === filing.assignee) ?? free[0];
+    if (!next) continue;
+    plan.set(filing.id, next);
+    add(next.id, 1);
+  }
+  return plan;
+}
+
 /** Views that a person keeps. */
 export const VIEWS_AT_MOST = 20;
 export const VIEW_NAME_AT_MOST = 40;

@@ -16,7 +16,7 @@ const asStatus = (status: string | null): FilingStatus | null =>
 /** Details of a line that leave the house. */
 type Told = Pick<
   LogEntry,
-  'changes' | 'reasons' | 'fix_items' | 'correction_deadline' | 'correction' | 'copied_from'
+  'signatures' | 'changes' | 'reasons' | 'fix_items' | 'correction_deadline' | 'correction' | 'copied_from'
 >;
 type Kept = Told & { left_out?: Parameters<typeof leftOutLines>[0] };
 
@@ -26,10 +26,15 @@ export const leftOutLines = (
   language: Language,
 ): PathMessage[] => leftOut.map((each) => ({ path: each.path, message: say(leftOutText(each), language) }));
 
-function toldOf({ details }: AuditLine, language: Language): Told & Pick<LogEntry, 'left_out'> {
+function toldOf(
+  { details }: AuditLine,
+  language: Language,
+  reader: 'office' | undefined,
+): Told & Pick<LogEntry, 'left_out'> {
   const { left_out, ...kept } = (details ?? {}) as Kept;
   const { changes, reasons, fix_items, correction_deadline, correction, copied_from } = kept;
-  const told = { changes, reasons, fix_items, correction_deadline, correction, copied_from };
+  const signatures = reader === 'office' ? kept.signatures : undefined;
+  const told = { signatures, changes, reasons, fix_items, correction_deadline, correction, copied_from };
   return left_out ? { ...told, left_out: leftOutLines(left_out, language) } : told;
 }
 
@@ -42,5 +47,5 @@ export const logEntryOf = (line: AuditLine, language: Language, reader?: 'office
   to_status: asStatus(line.toStatus),
   version: line.version,
   comment: line.comment,
-  ...toldOf(line, language),
+  ...toldOf(line, language, reader),
 });

@@ -1,7 +1,9 @@
+import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import type { Windows } from '../windows/windows-service';
+import type { Workflows } from '../workflows/workflows-service';
 import { createFilingsStore } from './filings-store';
 import { createKeptDrafts } from './kept-drafts';
 
@@ -9,6 +11,8 @@ interface Neighbours {
   windows: Windows;
   files: Files;
   continuing: ContinuingFilings;
+  calendar: Pick<Calendar, 'workCalendar'>;
+  workflows: Pick<Workflows, 'latest'>;
 }
 
 /** Everything that filing works with. */

@@ -1,11 +1,22 @@
 /** A filing as it is read: its columns, and what is joined to it. */
-import { and, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Role } from '../../domain/accounts/roles';
 import type { Answers } from '../../domain/definition';
+import { OFFICE_ACTIONS } from '../../domain/filing/deciding';
 import type { EditionNote } from '../../domain/filing/edition-note';
-import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
+import { AT_HOME, type FilingStatus, type Returner } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { Queries } from '../core/db/client';
-import { companies, filings, submissions, windowExtensions, windows } from '../core/db/tables';
+import {
+  auditLog,
+  companies,
+  filingAssignments,
+  filings,
+  submissions,
+  users,
+  windowExtensions,
+  windows,
+} from '../core/db/tables';
 import { type Batch, joinWindow, windowColumns } from '../windows/windows-store';
 
 /** A filing with what decides over it: its window, the company's extension, its latest submission. */
@@ -21,7 +32,10 @@ const headColumns = {
   edition: filings.edition,
   editionNote: sql<EditionNote | null>`${filings.editionNote}`,
   returned: sql<Correction[]>`${filings.returned}`,
-  returnedBy: sql<'first' | 'city' | null>`${filings.returnedBy}`,
+  returnedBy: sql<Returner | null>`${filings.returnedBy}`,
+  workflow: filings.workflow,
+  reviewLevel: filings.reviewLevel,
+  levelDueAt: filings.levelDueAt,
   correctionDueAt: filings.correctionDueAt,
   noticeUntil: filings.noticeUntil,
   correctionDueSetAt: filings.correctionDueSetAt,
@@ -110,6 +124,45 @@ export const selectOutlines = <Extra extends Record<string, SQL> = Record<never,
     .leftJoin(submissions, joinSubmission);
 
 export const selectWholes = (q: Queries) => selectOutlines(q, { data: sql<Answers>`${filings.data}` });
+
+/** The assignee of a filing, and whoever of an office decided about it last; null where the account is closed. */
+export async function concernedWith(q: Queries, filingId: string) {
+  const lastDecider = q
+    .select({ id: auditLog.actorId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectKind, 'filing'),
+        eq(auditLog.subjectId, filingId),
+        inArray(auditLog.action, [...OFFICE_ACTIONS]),
+      ),
+    )
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  const assignee = q
+    .select({ id: filingAssignments.assigneeId })
+    .from(filingAssignments)
+    .where(eq(filingAssignments.filingId, filingId));
+  const rows = await q
+    .select({
+      id: users.id,
+      role: sql<Role>`${users.role}`,
+      isAssignee: sql<boolean>`coalesce(${users.id} = (${assignee}), false)`,
+      isLastDecider: sql<boolean>`coalesce(${users.id} = (${lastDecider}), false)`,
+    })
+    .from(users)
+    .where(
+      and(
+        or(eq(users.id, sql`(${assignee})`), eq(users.id, sql`(${lastDecider})`)),
+        eq(users.enabled, true),
+        isNull(users.deletedAt),
+      ),
+    );
+  return {
+    assignee: rows.find(({ isAssignee }) => isAssignee) ?? null,
+    lastDecider: rows.find(({ isLastDecider }) => isLastDecider) ?? null,
+  };
+}
 
 /** The latest paper of each, by its filing. */
 export async function latestPapers(q: Queries, ids: string[]): Promise<Map<string, string>> {

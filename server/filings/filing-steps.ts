@@ -6,16 +6,18 @@ import type { Right } from '../../domain/accounts/roles';
 import { correctionMessages } from '../../domain/api/messages/corrections';
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { Program } from '../../domain/definition';
+import type { FilingAction } from '../../domain/filing/actions';
 import { type OfficeAction, stepOf } from '../../domain/filing/deciding';
 import { staleText } from '../../domain/filing/ordering';
 import { getAt } from '../../domain/filing/paths';
 import {
-  type FilingAction,
+  type FilingStatus,
   statusAfter,
   submitActionFrom,
   type Transition,
   transitionFor,
 } from '../../domain/filing/status';
+import { toldOf } from '../../domain/filing/telling';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
 import type { Text } from '../../domain/text';
@@ -26,6 +28,7 @@ import type { Inbox } from '../core/inbox/inbox-service';
 import { contactOf, noteContact } from '../core/outbox/contact-notice';
 import { conflict } from '../core/steps/conflict';
 import type { Move, StepDeps, Subject } from '../core/steps/step';
+import { standingOf } from '../workflows/workflows-service';
 import type { FilingsStore, NewFiling } from './filings-store';
 import type { PresentRow } from './present-edition';
 import { assertMayFile, notEditable, staleDraft, withStatus } from './refusals';
@@ -56,6 +59,16 @@ export function nameOf({ subject, title }: Program, { data }: Pick<PresentRow, '
   return typeof said === 'string' && said.trim() !== '' ? said.trim() : title;
 }
 
+interface Tellers {
+  filings: Pick<FilingsStore, 'concernedWith'>;
+}
+
+/** The filing as a message of the office names it. */
+interface Told {
+  status: string;
+  company: { name: string };
+}
+
 /** A message of the catalogue to the company; by SMS and mail too, where its template says so. */
 export async function notifyCompany(
   { programs, inbox, outbox }: Pick<FilingStepDeps, 'programs' | 'inbox' | 'outbox'>,
@@ -78,10 +91,32 @@ export async function notifyCompany(
     });
 }
 
+/** A message of the catalogue to the person of the office whose turn it is; none where it is nobody's in particular. */
+export async function tellConcerned(
+  { programs, inbox, filings }: Pick<FilingStepDeps, 'programs' | 'inbox'> & Tellers,
+  { id, program, status, company }: Pick<PresentRow, 'id' | 'program'> & Told,
+  template: MessageTemplateCode,
+  params: MessageParameters = {},
+): Promise<void> {
+  const { assignee, lastDecider } = await filings.concernedWith(id);
+  const userId = toldOf(status as FilingStatus, assignee, lastDecider);
+  if (!userId) return;
+  const about = { company: company.name, program: programOf(programs, program).title };
+  await inbox.send({
+    userId,
+    template,
+    program,
+    filingId: id,
+    link: `/review/filing?id=${id}`,
+    params: { ...params, ...about },
+  });
+}
+
 const moveOf = (transition: Transition, { status }: PresentRow): Move => ({
   action: transition.action,
   to: transition.to === 'deleted' ? null : statusAfter(transition, status),
   notice: transition.notice,
+  tells: transition.tells,
 });
 
 /** Everything but who finds the filing, and in which words it is refused. */
@@ -94,8 +129,9 @@ const filingSubject = (deps: FilingStepDeps) => ({
     await deps.filings.move(row.id, next);
     return next;
   },
-  notify: async (row: PresentRow, { notice }: Move, facts: FilingFacts): Promise<void> => {
+  notify: async (row: PresentRow, { notice, tells }: Move, facts: FilingFacts): Promise<void> => {
     if (notice) await notifyCompany(deps, row, notice, facts);
+    if (tells) await tellConcerned(deps, row, tells, facts.params);
   },
 });
 
@@ -153,10 +189,13 @@ export const reviewedFiling = (deps: FilingStepDeps): FilingSubject<OfficeAction
   },
   moveFor(action, row, caller) {
     if (!caller) throw problems.notFound();
-    const { review } = programOf(deps.programs, row.program);
-    const { transition, refusal } = stepOf(action, row.status, caller.role, review);
+    const standing = standingOf(row, programOf(deps.programs, row.program));
+    const { transition, refusal } = stepOf(action, standing, caller);
     if (!transition) throw business(refusal, { status: row.status, version: row.version });
-    return moveOf(transition, row);
+    const move = moveOf(transition, row);
+    // The usual message says that the city is next.
+    const isToCity = standing.workflow.levels[1]?.code === 'city';
+    return action === 'pass_first' && !isToCity ? { ...move, notice: 'level_passed' } : move;
   },
   stale: ({ id, version, status, updatedAt }) =>
     conflict(staleText({ updatedAt, status }), { id, version, status }),

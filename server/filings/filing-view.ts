@@ -3,6 +3,7 @@ import { mayFile } from '../../domain/accounts/roles';
 import type { Acknowledgement } from '../../domain/calls/filings';
 import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
+import type { CompanyAction, FilingAction } from '../../domain/filing/actions';
 import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
 import { isChanged, openCorrections, percentWith, placeOf } from '../../domain/filing/corrections';
@@ -11,13 +12,8 @@ import type { Fault } from '../../domain/filing/messages';
 import type { Profile } from '../../domain/filing/prefill';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
-import {
-  type CompanyAction,
-  type FilingAction,
-  isEditable,
-  mayTake,
-  submitActionFrom,
-} from '../../domain/filing/status';
+import { wayOf } from '../../domain/filing/stages';
+import { isEditable, mayTake, submitActionFrom } from '../../domain/filing/status';
 import type { Correction, Filing, PathMessage } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
@@ -25,6 +21,7 @@ import { graceEnd, isInGrace, windowState } from '../../domain/windows/state';
 import type { Caller } from '../core/access';
 import { filingWindowOf } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
+import { standingOf } from '../workflows/workflows-service';
 import { contextOf, type ReadChanges, type SettledAnswers } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
 import type { LoadedFiling } from './load-filing';
@@ -180,6 +177,7 @@ export function viewOf(program: Program, reading: LoadedFiling, asking: Asking):
     window: windowView(row, program.title, asking),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     receipt: receiptOf(row),
+    way: row.submission && wayOf(standingOf(row, program)),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
     actions: actionsOf(row, asking),

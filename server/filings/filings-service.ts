@@ -180,7 +180,7 @@ export async function deleteDraft(parts: FilingParts, caller: Caller, id: string
 }
 
 export async function filingReceipt(
-  { filings, programs }: FilingParts,
+  { filings, programs, house }: FilingParts,
   caller: Caller,
   id: string,
   language: Language,
@@ -208,6 +208,6 @@ export async function filingReceipt(
       reviewBy ? fillText(filingMessages.reviewBy, { at: minuteOf(reviewBy) }) : filingMessages.reviewDays,
       language,
     ),
-    contact: { name: office, phone: HELP_LINE },
+    contact: { name: office, phone: (await house.current()).helpLine || HELP_LINE },
   };
 }

@@ -7,7 +7,7 @@ import { prepared } from '../core/db/database';
 import { companies, filings, receiptCounters, submissions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import type { Batch } from '../windows/windows-store';
-import { saidInBatch, selectHeads, selectOutlines, selectWholes } from './filing-reads-store';
+import { concernedWith, saidInBatch, selectHeads, selectOutlines, selectWholes } from './filing-reads-store';
 
 const EDITABLE = FILING_STATUSES.filter(isEditable);
 export type NewFiling = typeof filings.$inferInsert;
@@ -118,6 +118,8 @@ export function createFilingsStore(db: Database) {
       const [row] = await selectWholes(db.q).where(eq(filings.id, id));
       return row;
     },
+
+    concernedWith: (id: string) => concernedWith(db.q, id),
 
     /** The filings that count against a quota, the one touched last first. */
     held: (held: Held) => selectWholes(db.q).where(isHeld(held)).orderBy(desc(filings.updatedAt)),

@@ -3,11 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
+import { placeOf } from '../../domain/filing/deciding';
 import type { RuleResult } from '../../domain/filing/rule-words';
+import type { FilingStatus } from '../../domain/filing/status';
 import { department } from '../../domain/reference/department';
 import type { Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
+import { levelAt } from '../../domain/workflow/workflow';
+import type { Calendar } from '../calendar/calendar-service';
 import type { Caller } from '../core/access';
+import type { Move } from '../core/steps/step';
+import { levelDue, standingOf, type Workflows } from '../workflows/workflows-service';
 import type { ReadAnswers } from './answers';
 import type { FilingRow, FilingsStore } from './filings-store';
 import type { PresentRow } from './present-edition';
@@ -33,6 +39,24 @@ export const departmentOf = (profile: Record<string, unknown>): Text =>
 
 export interface SignDeps {
   filings: Pick<FilingsStore, 'latestSnapshot' | 'nextReceipt' | 'insertSubmission'>;
+  workflows: Pick<Workflows, 'latest'>;
+  calendar: Pick<Calendar, 'workCalendar'>;
+}
+
+/** The way of the filing from here on: one that begins anew takes the program's present workflow, a returned one keeps its own. */
+async function wayOf(
+  { workflows, calendar }: SignDeps,
+  program: Program,
+  row: PresentRow,
+  { to }: Move,
+  now: Date,
+) {
+  const workflow = row.status === 'returned' ? row.workflow : await workflows.latest(program.key);
+  const standing = standingOf({ ...row, status: to as FilingStatus, workflow }, program);
+  const place = placeOf(standing) ?? 0;
+  const isTimed = levelAt(standing.workflow, place).dueDays !== null;
+  const levelDueAt = isTimed ? levelDue(standing.workflow, place, now, await calendar.workCalendar()) : null;
+  return { workflow, levelDueAt };
 }
 
 function paperFor(
@@ -84,7 +108,14 @@ async function keep(
 }
 
 /** Keeps the paper under a receipt number; gives what becomes of the filing, its log line and its message. */
-export async function sign(deps: SignDeps, program: Program, caller: Caller, ready: Ready, now: Date) {
+export async function sign(
+  deps: SignDeps,
+  program: Program,
+  caller: Caller,
+  ready: Ready,
+  move: Move,
+  now: Date,
+) {
   const { row, answers, overruled } = ready;
   const paper = paperFor(program, ready);
   const before = row.submission && (await deps.filings.latestSnapshot(row.id));
@@ -98,6 +129,7 @@ export async function sign(deps: SignDeps, program: Program, caller: Caller, rea
       returned: [],
       correctionDueAt: null,
       updatedBy: caller.name,
+      ...(await wayOf(deps, program, row, move, now)),
     },
     row: { submission, overruled },
     details: {

@@ -172,10 +172,10 @@ async function submitExisting(
     action: 'submit' as const,
     prepare: (row: PresentRow) => prepare(deps, program, caller, submission, row),
   };
-  return step(deps, ownFiling(deps, program), request, async (row, _move, now) => {
+  return step(deps, ownFiling(deps, program), request, async (row, move, now) => {
     assertInCorrectionTime(row, now);
     if (row.status !== 'returned' && !isGraced(row, now)) assertInWindow(row, program, now);
-    return sign(deps, program, caller, await readyToSign(deps, program, submission, row, now), now);
+    return sign(deps, program, caller, await readyToSign(deps, program, submission, row, now), move, now);
   });
 }
 

@@ -4,24 +4,29 @@ import { assigningMessages } from '../../domain/api/messages/assigning';
 import type { BatchResult } from '../../domain/calls/accounts';
 import type { AssignBody, Assignee } from '../../domain/calls/assigning';
 import { assignFault } from '../../domain/review/assigning';
-import type { Language } from '../../domain/text';
+import { fillText, type Language, type Text } from '../../domain/text';
 import { eachOf, noteDenial } from '../accounts/batch';
 import { type Caller, deskOf } from '../core/access';
 import { business } from '../core/errors';
 import { conflict } from '../core/steps/conflict';
 import { officeOf } from '../lookups/options';
-import type { AssignmentsStore } from './assigning-store';
+import type { Assignment, AssignmentsStore } from './assigning-store';
 import type { ReviewParts } from './review-parts';
 import { findReviewed } from './review-service';
 
-type Officer = NonNullable<Awaited<ReturnType<AssignmentsStore['officer']>>>;
+type Officer = Awaited<ReturnType<AssignmentsStore['officers']>>[number];
 
-async function officerOf({ assignments }: ReviewParts, id: string | null): Promise<Officer | null> {
-  if (id === null) return null;
-  const officer = await assignments.officer(id);
-  if (!officer) throw business(assigningMessages.nobody);
-  return officer;
+/** A filing as the message to its new assignee names it. */
+interface Assigned {
+  id: string;
+  company: string;
+  no: string;
+  assignee: Officer | null;
 }
+
+/** The person who has it by now is named. */
+const changedText = ({ assignee }: Assignment): Text =>
+  assignee ? fillText(assigningMessages.taken, { name: assignee.name }) : assigningMessages.changed;
 
 async function assign(
   parts: ReviewParts,
@@ -29,17 +34,18 @@ async function assign(
   id: string,
   seen: number,
   assignee: Officer | null,
-): Promise<void> {
+  note: string | undefined,
+): Promise<Assigned | null> {
   const { clock, audit, filings, assignments } = parts;
   await filings.lock(id);
-  const { row, company } = await findReviewed(parts, caller, id);
+  const { row, company, submission } = await findReviewed(parts, caller, id);
   const by = { role: caller.role, department: caller.reviewDepartment };
   const fault = assignee && assignFault(by, assignee, company.department);
   if (fault) throw business(fault);
   const present = (await assignments.of([id])).get(id) ?? { assignee: null, version: 0 };
   // Sent twice, or assigned so by somebody else already.
-  if ((present.assignee?.id ?? null) === (assignee?.id ?? null)) return;
-  if (present.version !== seen) throw conflict(assigningMessages.changed, { version: present.version });
+  if ((present.assignee?.id ?? null) === (assignee?.id ?? null)) return null;
+  if (present.version !== seen) throw conflict(changedText(present), { version: present.version });
   const version = present.version + 1;
   await assignments.put({ filingId: id, assigneeId: assignee?.id ?? null, assignedAt: clock(), version });
   await audit.write({
@@ -49,8 +55,39 @@ async function assign(
     action: 'assignment.change',
     caller,
     version,
+    comment: note || null,
     details: { from: present.assignee?.name ?? null, to: assignee?.name ?? null },
   });
+  return { id, company: company.name, no: submission.receiptNo, assignee };
+}
+
+/** One message, however many filings were assigned at once; none for what a person takes. */
+async function tell(
+  { inbox }: ReviewParts,
+  { userId, name: by }: Caller,
+  said: string | undefined,
+  assigned: Assigned[],
+): Promise<void> {
+  const [first] = assigned;
+  const to = { userId: first?.assignee?.id ?? userId };
+  if (!first || to.userId === userId) return;
+  const { id, company, no } = first;
+  const note = said ? { zh: `留言：${said}`, en: ` Note: ${said}` } : '';
+  if (assigned.length === 1)
+    await inbox.send({
+      ...to,
+      template: 'assigned_one',
+      filingId: id,
+      link: `/review/filing?id=${id}`,
+      params: { by, note, company, no },
+    });
+  else
+    await inbox.send({
+      ...to,
+      template: 'assigned_many',
+      link: '/review/filings?assigned=me',
+      params: { by, note, count: assigned.length },
+    });
 }
 
 /** Officers to whom the person may assign. */
@@ -59,13 +96,13 @@ export async function findAssignees(
   caller: Caller,
   language: Language,
 ): Promise<Assignee[]> {
-  return (await assignments.officers(deskOf(caller))).map(({ id, name, role, department }) => ({
-    id,
-    name,
-    role,
-    department: department === null ? null : officeOf(department, language).label,
-  }));
+  return (await assignments.officers(deskOf(caller))).map((officer) => assigneeOf(officer, language));
 }
+
+export const assigneeOf = ({ department, ...officer }: Officer, language: Language): Assignee => ({
+  ...officer,
+  department: department === null ? null : officeOf(department, language).label,
+});
 
 /** Assigns many at once, each on its own, at the version that the person saw. */
 export async function assignEach(
@@ -74,10 +111,26 @@ export async function assignEach(
   body: AssignBody,
   language: Language,
 ): Promise<BatchResult> {
-  const assignee = await officerOf(parts, body.assignee);
-  const seen = new Map(body.filings.map(({ id, version }) => [id, version]));
-  const one = (id: string) =>
-    parts.db.transaction(() => assign(parts, caller, id, seen.get(id) ?? 0, assignee));
-  const { done, refused } = await eachOf([...seen.keys()], language, one, noteDenial(parts.audit, caller));
+  const asked = new Map(body.filings.map(({ id, ...filing }) => [id, filing]));
+  const wanted = (id: string): string | null => asked.get(id)?.assignee ?? body.assignee;
+  const ids = [...new Set([...asked.keys()].map(wanted))].filter((id) => id !== null);
+  const officers = await parts.assignments.some(ids);
+  if (officers.size < ids.length) throw business(assigningMessages.nobody);
+  const one = (id: string) => {
+    const officer = officers.get(wanted(id) ?? '') ?? null;
+    return parts.db.transaction(() =>
+      assign(parts, caller, id, asked.get(id)?.version ?? 0, officer, body.note),
+    );
+  };
+  const note = noteDenial(parts.audit, caller);
+  const { done, refused, results } = await eachOf([...asked.keys()], language, one, note);
+  const assigned = results.filter((each) => each !== null);
+  for (const officer of officers.values())
+    await tell(
+      parts,
+      caller,
+      body.note,
+      assigned.filter(({ assignee }) => assignee === officer),
+    );
   return { done, refused };
 }

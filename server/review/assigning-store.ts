@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
+import { OPEN_STATUSES } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { filingAssignments, users } from '../core/db/tables';
+import { filingAssignments, users, workItems } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 export interface Assignment {
@@ -16,6 +17,8 @@ const officer = {
   name: users.name,
   role: users.role,
   department: users.reviewDepartment,
+  open: sql<number>`(select count(*)::int from ${workItems} where ${workItems.assigneeId} = ${users.id}
+    and ${inArray(workItems.status, OPEN_STATUSES)})`,
 };
 
 /** Accounts of the administering side that can sign in. */
@@ -33,13 +36,13 @@ export function createAssignmentsStore(db: Database) {
       return rows.map((row) => ({ ...row, role: row.role as Role }));
     },
 
-    async officer(id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await db.q
+    /** Reviewers among these persons, by id. */
+    async some(ids: string[]) {
+      const rows = await db.q
         .select(officer)
         .from(users)
-        .where(and(canReview, eq(users.id, id)));
-      return row && { ...row, role: row.role as Role };
+        .where(and(canReview, inArray(users.id, ids.filter(isUuid))));
+      return new Map(rows.map((row) => [row.id, { ...row, role: row.role as Role }]));
     },
 
     /** Of each filing that was ever assigned. */

@@ -5,6 +5,7 @@ import { paths } from '../../domain/api/paths';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { reviewPrograms as programs, ReviewClients } from '../../tests/support/server/review-clients';
 import { outbox } from '../core/db/tables';
+import { createHouse } from '../core/house/house-service';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createOutboxStore } from '../core/outbox/outbox-store';
 import { createFilingsStore } from '../filings/filings-store';
@@ -39,6 +40,7 @@ const jobs = (clock = () => clients.app.clock.now, failing?: string) => {
     filings: createFilingsStore(db),
     reviews: createReviewStore(db),
     reminders: createRemindersStore(db),
+    house: createHouse({ db, clock, audit }),
   };
   return { expire: () => expireCorrections(deps), remind: () => remindOfCorrections(deps) };
 };

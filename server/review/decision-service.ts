@@ -3,25 +3,31 @@
 import { reviewMessages } from '../../domain/api/messages/review';
 import type { DecisionBody } from '../../domain/calls/review';
 import type { Program } from '../../domain/definition';
+import { hasDocumentNumber } from '../../domain/document/letter-names';
 import { nextReminderAt } from '../../domain/filing/correction-reminders';
 import {
   type Decision,
+  levelNow,
   missingIn,
   noticeRefusal,
-  PUBLIC_NOTICE_DAYS,
+  placeOf,
+  type Standing,
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
-import { cityOffice, isFirstReview } from '../../domain/filing/offices';
+import { cityOffice } from '../../domain/filing/offices';
 import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
+import type { Returner } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { MessageParameters } from '../../domain/inbox/messages';
 import { returnReason } from '../../domain/reference/return-reason';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
 import { addWorkingDays, type WorkCalendar, workingDeadline } from '../../domain/windows/working-days';
+import { levelAt, levelInfo, type Signature } from '../../domain/workflow/workflow';
 import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Caller } from '../core/access';
+import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
 import type { ExpertParts } from '../experts/expert-parts';
@@ -30,13 +36,17 @@ import { type FilingStepDeps, nameOf, programOf, reviewedFiling } from '../filin
 import type { FilingRow } from '../filings/filings-store';
 import { departmentOf } from '../filings/signing-service';
 import { type OwedDeps, planOwed } from '../reports/owed-service';
+import { levelDue, standingOf } from '../workflows/workflows-service';
 import type { ApprovalsStore } from './approvals-store';
+import { assertWithinBudget } from './budget-service';
 import { pinCorrections } from './correction-places';
+import type { RankingStore } from './ranking-store';
 import type { ReviewStore } from './review-store';
 
-export interface DecisionDeps extends FilingStepDeps {
+export interface DecisionDeps extends FilingStepDeps, Pick<Deps, 'house'> {
   reviews: ReviewStore;
   approvals: ApprovalsStore;
+  rankings: RankingStore;
   continuing: Pick<ContinuingFilings, 'hold' | 'chosen'>;
   calendar: Pick<Calendar, 'workCalendar'>;
   experts: ExpertParts;
@@ -47,10 +57,21 @@ export interface DecisionDeps extends FilingStepDeps {
 interface Ruling {
   program: Program;
   row: FilingRow;
+  /** Its place before the step. */
+  standing: Standing;
   profile: Record<string, unknown>;
   decision: DecisionBody;
+  signatures: readonly SignedPart[] | undefined;
   workDays: WorkCalendar;
+  /** The office that decides. */
+  office: Text;
   now: Date;
+}
+
+/** A signature as the log of the filing names it. */
+export interface SignedPart {
+  part: Signature;
+  by: string;
 }
 
 interface Effects {
@@ -59,6 +80,8 @@ interface Effects {
   noticeUntil?: string;
   returned?: Correction[];
   project?: { projectNo: string; grantApproved: number };
+  /** The level that decides from now on, and until when it should. */
+  next?: { reviewLevel: number; levelDueAt: Date | null };
   /** The last day for signing the task book of a project that gets money. */
   taskBookDue?: string;
 }
@@ -85,7 +108,7 @@ async function extendedDeadline({ audit }: DecisionDeps, { row, decision, workDa
 
 /** Approved before the filing that it continues, or as the second that continues it, it would hang in the air. */
 async function approve(
-  { continuing, approvals, reports }: DecisionDeps,
+  { continuing, approvals, reports, rankings }: DecisionDeps,
   { program, row, decision, now }: Ruling,
 ): Promise<Effects['project']> {
   const early = noticeRefusal(decision.action, row.status, row.noticeUntil, dayOf(now));
@@ -94,8 +117,9 @@ async function approve(
   const { companyId, id, data: answers } = row;
   const chosen = await continuing.chosen(program, { companyId, id, answers });
   if (chosen?.refusal) throw business(chosen.refusal);
-  const projectNo = await approvals.nextNumber(program.receiptPrefix, yearOf(now));
   const grantApproved = decision.grant_approved ?? 0;
+  await assertWithinBudget({ rankings }, row, { grant: grantApproved, reason: decision.over_budget });
+  const projectNo = await approvals.nextNumber(program.receiptPrefix, yearOf(now));
   await approvals.add({ filingId: row.id, projectNo, grantApproved, approvedAt: now });
   await planOwed(reports, row.id, { isApproved: true });
   return { projectNo, grantApproved };
@@ -104,7 +128,14 @@ async function approve(
 async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
   const { decision, now, program, row, workDays } = ruling;
   switch (decision.action) {
+    case 'pass_first':
+    case 'pass_level': {
+      const reviewLevel = (placeOf(ruling.standing) ?? 0) + 1;
+      const levelDueAt = levelDue(ruling.standing.workflow, reviewLevel, now, workDays);
+      return { next: { reviewLevel, levelDueAt } };
+    }
     case 'return_first':
+    case 'return_level':
     case 'return_city':
       return {
         correctionDueAt: workingDeadline(now, decision.days ?? 0, workDays),
@@ -113,7 +144,7 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
     case 'extend_correction':
       return { correctionDueAt: await extendedDeadline(deps, ruling) };
     case 'publicise':
-      return { noticeUntil: addWorkingDays(dayOf(now), PUBLIC_NOTICE_DAYS, workDays) };
+      return { noticeUntil: addWorkingDays(dayOf(now), ruling.standing.workflow.noticeDays ?? 0, workDays) };
     case 'approve': {
       const project = await approve(deps, ruling);
       if (!project) return {};
@@ -132,9 +163,10 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
 /** Without the name of the reviewer: the company reads who of its own people wrote the filing last. */
 const changeOf = ({ row, decision, now }: Ruling, effects: Effects) => ({
   reviewStartedAt: row.reviewStartedAt ?? now,
+  ...(placeOf(row) !== null && { levelDueAt: null, ...effects.next }),
   ...(effects.returned && {
     returned: effects.returned,
-    returnedBy: decision.action === 'return_city' ? ('city' as const) : ('first' as const),
+    returnedBy: decision.action.replace('return_', '') as Returner,
   }),
   ...(effects.correctionDueAt && {
     correctionDueAt: effects.correctionDueAt,
@@ -144,11 +176,24 @@ const changeOf = ({ row, decision, now }: Ruling, effects: Effects) => ({
   ...(effects.noticeUntil && { noticeUntil: effects.noticeUntil }),
 });
 
-const detailsOf = ({ decision, profile }: Ruling, effects: Effects) => ({
-  // As it stands now: the letter of this decision names it, whatever the profile says later.
-  ...(isFirstReview(decision.action) && { office: profile.department }),
-  ...(decision.reasons?.length && { reasons: decision.reasons }),
-  ...(decision.corrections?.length && { fix_items: decision.corrections }),
+const saidIn = ({ reasons, corrections, doc_no, over_budget }: DecisionBody) => ({
+  ...(reasons?.length && { reasons }),
+  ...(corrections?.length && { fix_items: corrections }),
+  ...(doc_no && { doc_no }),
+  ...(over_budget && { over_budget }),
+});
+
+/** A step of the department in charge; the others are the city's, or of a level above it. */
+const isOfDepartment = ({ standing }: Pick<Ruling, 'standing'>): boolean => {
+  const level = levelNow(standing);
+  return level !== null && levelInfo[level.code].role === 'reviewer';
+};
+
+const detailsOf = (ruling: Ruling, effects: Effects) => ({
+  // As it stands now: the letter of this decision names it, whatever profile and settings say later.
+  office: isOfDepartment(ruling) ? ruling.profile.department : ruling.office,
+  ...(ruling.signatures?.length && { signatures: ruling.signatures }),
+  ...saidIn(ruling.decision),
   ...(effects.correctionDueAt && { correction_deadline: effects.correctionDueAt.toISOString() }),
   ...(effects.noticeUntil && { notice_until: effects.noticeUntil }),
   ...(effects.project && {
@@ -156,14 +201,17 @@ const detailsOf = ({ decision, profile }: Ruling, effects: Effects) => ({
     grant_approved: effects.project.grantApproved,
   }),
   ...(effects.taskBookDue && { task_book_due: effects.taskBookDue }),
-  ...(decision.doc_no && { doc_no: decision.doc_no }),
 });
 
 const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
-  const { program, row, decision, profile, now } = ruling;
+  const { program, row, decision, office, now, standing } = ruling;
+  const level = levelNow(standing);
+  const next = effects.next && levelAt(standing.workflow, effects.next.reviewLevel);
   return {
     project: nameOf(program, row),
-    unit: isFirstReview(decision.action) ? departmentOf(profile) : cityOffice,
+    unit: office,
+    level: level ? levelInfo[level.code] : '',
+    next: next ? levelInfo[next.code] : '',
     count: decision.corrections?.length ?? 0,
     deadline: effects.correctionDueAt ? minuteOf(effects.correctionDueAt) : '',
     opinion: decision.opinion || { zh: '无', en: 'none' },
@@ -183,6 +231,7 @@ export async function decide(
   id: string,
   decision: DecisionBody,
   language: Language,
+  signatures?: readonly SignedPart[],
 ): Promise<void> {
   assertComplete(decision, language);
   const { action, version, panel } = decision;
@@ -190,14 +239,19 @@ export async function decide(
     const program = programOf(deps.programs, row.program);
     const { profile } = row.company;
     const workDays = await deps.calendar.workCalendar();
-    const ruling = { program, row, profile, decision, workDays, now };
+    const standing = standingOf(row, program);
+    const office = isOfDepartment({ standing })
+      ? departmentOf(profile)
+      : cityOffice(await deps.house.current());
+    const ruling = { program, row, standing, profile, decision, signatures, workDays, office, now };
     await assertHeard(deps.experts, caller, row, decision);
     const effects = await effectsOf(deps, ruling);
+    const letterNo = hasDocumentNumber(action) ? await deps.house.numberDocument() : null;
     if (action === 'to_experts' && panel) await callPanel(deps.experts, caller, row, panel);
     return {
       change: changeOf(ruling, effects),
       comment: decision.opinion,
-      details: detailsOf(ruling, effects),
+      details: { ...detailsOf(ruling, effects), ...(letterNo && { letter_no: letterNo }) },
       facts: { params: parametersOf(ruling, effects), profile },
     };
   });

@@ -1,4 +1,6 @@
+import { hasDocumentNumber } from '../../domain/document/letter-names';
 import { minuteOf } from '../../domain/windows/calendar';
+import type { Deps } from '../core/deps';
 import { Problem } from '../core/errors';
 import { attempt, type JobLog } from '../core/jobs/every';
 import { step } from '../core/steps/step';
@@ -7,7 +9,7 @@ import type { ReviewStore } from './review-store';
 
 const AT_A_TIME = 100;
 
-export interface ExpiryDeps extends FilingStepDeps {
+export interface ExpiryDeps extends FilingStepDeps, Pick<Deps, 'house'> {
   reviews: Pick<ReviewStore, 'overdue'>;
   log: JobLog;
 }
@@ -18,9 +20,11 @@ async function expire(deps: ExpiryDeps, id: string): Promise<void> {
     const due = row.correctionDueAt;
     if (!due || due > now) return null;
     const program = programOf(deps.programs, row.program);
+    const asked = row.returnedBy === 'city' ? 'return_city' : 'return_first';
+    const letterNo = hasDocumentNumber(asked) ? await deps.house.numberDocument() : null;
     return {
       change: {},
-      details: { correction_deadline: due.toISOString() },
+      details: { correction_deadline: due.toISOString(), ...(letterNo && { letter_no: letterNo }) },
       facts: {
         params: { project: nameOf(program, row), deadline: minuteOf(due) },
         profile: row.company.profile,

@@ -60,6 +60,15 @@ const INDUSTRY_COUNTERS: KeptCounters = {
   },
 };
 
+const MARK_COUNTERS: KeptCounters = {
+  table: 'mark_counters',
+  from: '(select work_items.*, mark from work_items, unnest(marks) as mark) as marked',
+  id: 'filing_id',
+  group: ['program', 'batch_year', 'batch_no', 'mark'],
+  key: own('program', 'batch_year', 'batch_no', 'department', 'mark'),
+  sums: { filings: 'count(*)' },
+};
+
 const REPORT_COUNTERS: KeptCounters = {
   table: 'report_counters',
   from: 'report_items',
@@ -95,6 +104,7 @@ const EXPERT_COUNTERS: KeptCounters = {
 export const COUNTERS = [
   WORK_COUNTERS,
   INDUSTRY_COUNTERS,
+  MARK_COUNTERS,
   REPORT_COUNTERS,
   COMPANY_COUNTERS,
   EXPERT_COUNTERS,
@@ -144,4 +154,5 @@ export const folded = (counters: KeptCounters): string => {
 export const FILL_KEPT = [
   ...LISTS.map(({ table, source }) => `insert into ${table} select * from ${source}`),
   ...COUNTERS.map((each) => `insert into ${each.table} ${counted(each)}`),
+  'insert into result_changes values (1, now())',
 ];

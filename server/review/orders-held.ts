@@ -1,27 +1,46 @@
-/** Filings on which a decision waits to be carried out: nobody takes another step until then. */
+/** Filings on which a decision waits to be signed or carried out: nobody takes another step until then. */
 import { orderMessages } from '../../domain/api/messages/orders';
-import type { Held } from '../../domain/calls/review';
+import { workflowMessages } from '../../domain/api/messages/workflow';
+import type { Held, ReviewData } from '../../domain/calls/review';
 import { fillText, type Text } from '../../domain/text';
 import { secondOf } from '../../domain/windows/calendar';
+import { actsAt } from '../../domain/workflow/duties';
+import { partNames } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
 import { conflict } from '../core/steps/conflict';
+import type { OrdersStore } from './orders-store';
 import type { ReviewParts } from './review-parts';
 
 type Parts = Pick<ReviewParts, 'orders'>;
 
+export type Waiting = Awaited<ReturnType<OrdersStore['waitingOn']>>[number];
+
+export const holdOf = (caller: Caller, { order, by, userId, until, toSign }: Waiting): Held => ({
+  order,
+  by,
+  is_mine: userId === caller.userId,
+  until: until.toISOString(),
+  part: toSign[0] ?? null,
+});
+
 /** The hold on each of these filings that has one. */
 export async function heldOf({ orders }: Parts, caller: Caller, ids: string[]): Promise<Map<string, Held>> {
   const waiting = await orders.waitingOn(ids);
-  return new Map(
-    waiting.map(({ filingId, order, userId, by, until }) => [
-      filingId,
-      { order, by, is_mine: userId === caller.userId, until: until.toISOString() },
-    ]),
-  );
+  return new Map(waiting.map((each) => [each.filingId, holdOf(caller, each)]));
 }
 
-export const heldText = ({ by, until }: Pick<Held, 'by' | 'until'>): Text =>
-  fillText(orderMessages.held, { by, until: secondOf(new Date(until)) });
+/** The decision as this person is to sign it; null where somebody else is, or nobody. */
+export function toSignOf(caller: Caller, waiting: Waiting): ReviewData['to_sign'] {
+  const { item, level, userId, by, decision, signers } = waiting;
+  const [part] = waiting.toSign;
+  if (!level || !part || !actsAt(caller, level, part)) return null;
+  return [userId, ...signers].includes(caller.userId) ? null : { id: item, part, by, decision };
+}
+
+export const heldText = ({ by, until, part }: Pick<Held, 'by' | 'until' | 'part'>): Text =>
+  part
+    ? fillText(workflowMessages.heldToSign, { by, part: partNames[part] })
+    : fillText(orderMessages.held, { by, until: secondOf(new Date(until)) });
 
 export async function assertNotHeld(parts: Parts, caller: Caller, id: string): Promise<void> {
   const held = (await heldOf(parts, caller, [id])).get(id);

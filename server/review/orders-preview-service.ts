@@ -10,8 +10,9 @@ import { isUuid } from '../core/ids';
 import { progressOfEach } from '../experts/panel-service';
 import { programOf } from '../filings/filing-steps';
 import { shownSubject } from '../reports/reports-service';
+import { standingOf } from '../workflows/workflows-service';
 import { heldOf, heldText } from './orders-held';
-import { filterOf } from './queue-service';
+import { foundBy } from './queue-service';
 import type { QueueStore } from './queue-store';
 import type { ReviewParts } from './review-parts';
 
@@ -48,11 +49,11 @@ async function judge(parts: ReviewParts, caller: Caller, asked: Asked, list: Lis
     if (!row) return orderMessages.notHere;
     const waiting = held.get(id);
     if (waiting) return heldText(waiting);
-    const { review } = programOf(parts.programs, row.program);
+    const standing = standingOf(row, programOf(parts.programs, row.program));
     const isEarly = Boolean(without_experts);
     return leftOut(
-      { ...row, panel: panels.get(id) },
-      { action, role: caller.role, review, today, seen, isEarly },
+      { ...row, ...standing, panel: panels.get(id) },
+      { action, officer: caller, today, seen, isEarly },
     );
   };
   return list.map((each) => ({
@@ -78,11 +79,9 @@ export async function judgeSeen(
 }
 
 async function judgeFound(parts: ReviewParts, caller: Caller, { filter, ...asked }: PreviewBody) {
-  const query = { ...filter, sorter: filter?.sorter ?? 'submitted_at', current: 1 } as const;
-  const wanted = filterOf(caller, { ...query, pageSize: ORDER_AT_MOST }, parts.clock());
-  const rows = await parts.queue.list(wanted, { ...query, pageSize: ORDER_AT_MOST + 1 }, caller.userId);
-  const list = rows.slice(0, ORDER_AT_MOST).map((row) => ({ id: row.filingId, row }));
-  return { judged: await judge(parts, caller, asked, list), more: rows.length > ORDER_AT_MOST };
+  const { rows, more } = await foundBy(parts, caller, { sorter: 'submitted_at', ...filter }, ORDER_AT_MOST);
+  const list = rows.map((row) => ({ id: row.filingId, row }));
+  return { judged: await judge(parts, caller, asked, list), more };
 }
 
 export async function previewOrder(

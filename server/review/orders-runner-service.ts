@@ -5,6 +5,7 @@
 import { may, type Role } from '../../domain/accounts/roles';
 import { commonMessages } from '../../domain/api/messages/common';
 import { orderMessages } from '../../domain/api/messages/orders';
+import { actionNames } from '../../domain/filing/actions';
 import type { Text } from '../../domain/text';
 import { noteDenial } from '../accounts/batch';
 import { callerOf } from '../core/access';
@@ -27,7 +28,7 @@ function assertStillMay({ enabled, deletedAt, role }: Claimed['by']): void {
   if (!enabled || deletedAt || !may(role as Role, 'review.first')) throw business(orderMessages.noRights);
 }
 
-function decideClaimed(parts: ReviewParts, { item, order, by }: Claimed): Promise<void> {
+async function decideClaimed(parts: ReviewParts, { item, order, by }: Claimed): Promise<void> {
   assertStillMay(by);
   const grant = item.grantApproved ?? order.decision.grant_approved;
   const decision = {
@@ -35,8 +36,16 @@ function decideClaimed(parts: ReviewParts, { item, order, by }: Claimed): Promis
     version: item.version,
     ...(grant !== undefined && { grant_approved: grant }),
   };
+  const signed = item.level ? await parts.orders.signatures(item.id) : [];
   // Nobody is signed in: the order has no session, and no language.
-  return decideOn(parts, callerOf(by, ''), item.filingId, decision, 'zh');
+  return decideOn(
+    parts,
+    callerOf(by, ''),
+    item.filingId,
+    decision,
+    'zh',
+    signed.map((each) => ({ part: each.part, by: each.by })),
+  );
 }
 
 /** The refusal that the person is told; null where the fault may pass. */
@@ -46,6 +55,18 @@ function refusalOf(error: unknown, waited: number): Text | null {
   const { text, extras } = error;
   if (text === commonMessages.notFound) return extras.denial ? orderMessages.noRights : orderMessages.gone;
   return Array.isArray(text) ? (text[0] ?? orderMessages.broken) : text;
+}
+
+/** One message for an order, whatever it was refused for. */
+export async function tellRefused({ orders, inbox }: ReviewParts, order: Claimed['order']): Promise<void> {
+  const counts = await orders.counts([order.id]);
+  const count = counts.find(({ state }) => state === 'refused')?.count ?? 0;
+  await inbox.send({
+    userId: order.userId,
+    template: 'order_refused',
+    link: `/review/orders?id=${order.id}`,
+    params: { action: actionNames[order.action], count },
+  });
 }
 
 /** Carries out one item; whatever refuses it is kept for the person who ordered it. */
@@ -61,10 +82,12 @@ export async function carryOut(parts: ReviewParts, id: string): Promise<void> {
     });
   } catch (error) {
     if (!claimed) throw error;
-    const { item, by } = claimed;
+    const { item, order, by } = claimed;
     const refusal = refusalOf(error, clock().getTime() - item.dueAt.getTime());
     if (!refusal) throw error;
-    await orders.end(id, 'refused', clock(), refusal);
+    await db.transaction(async () => {
+      if (await orders.end(id, 'refused', clock(), refusal)) await tellRefused(parts, order);
+    });
     if (error instanceof Problem) await noteDenial(audit, callerOf(by, ''))(error);
   }
 }

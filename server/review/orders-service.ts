@@ -8,14 +8,17 @@ import {
   type OrdersQuery,
   orderDecision,
 } from '../../domain/calls/orders';
-import { missingIn } from '../../domain/filing/deciding';
+import { levelNow, missingIn, type OfficeAction, signaturesFor } from '../../domain/filing/deciding';
 import type { OrderState } from '../../domain/filing/ordering';
-import { fillText, type Language, say, type Text } from '../../domain/text';
-import { assertMine, type Caller } from '../core/access';
+import { fillText, type Language, say } from '../../domain/text';
+import { assertMine, type Caller, deskOf } from '../core/access';
 import { isUniqueViolation } from '../core/db/sql-state';
 import { business } from '../core/errors';
+import { programOf } from '../filings/filing-steps';
+import { standingOf } from '../workflows/workflows-service';
+import { assertAllWithinBudget } from './budget-service';
 import { assertComplete } from './decision-service';
-import { judgeSeen } from './orders-preview-service';
+import { type Judged, judgeSeen } from './orders-preview-service';
 import { carryOut } from './orders-runner-service';
 import type { NewItem, OrdersStore } from './orders-store';
 import type { ReviewParts } from './review-parts';
@@ -38,7 +41,7 @@ const headOf = (
   ordered_at: orderedAt.toISOString(),
   due_at: dueAt.toISOString(),
   left: Math.max(0, Math.ceil((dueAt.getTime() - clock().getTime()) / 1000)),
-  counts: { waiting: 0, done: 0, refused: 0, taken_back: 0, ...counts },
+  counts: { signing: 0, waiting: 0, done: 0, refused: 0, taken_back: 0, ...counts },
   first: namedOf(first),
   unseen,
 });
@@ -59,6 +62,7 @@ async function viewOf(parts: ReviewParts, order: OrderRow, language: Language): 
   return {
     ...headOf(parts, order, items[0] as ItemRow, counts, unseen),
     decision: order.decision,
+    part: items.find(({ state }) => state === 'signing')?.toSign[0] ?? null,
     items: items.map((item) => ({
       ...namedOf(item),
       version: item.version,
@@ -105,12 +109,13 @@ async function judgeSingle(
   caller: Caller,
   { filings: [filing], ...decision }: OrderBody,
   language: Language,
-): Promise<{ id: string; why: Text | null }[]> {
+): Promise<Pick<Judged, 'id' | 'why' | 'row'>[]> {
   if (!filing) return [];
   const { id, version, grant_approved: grant = decision.grant_approved } = filing;
   const body = { ...decision, version, ...(grant !== undefined && { grant_approved: grant }) };
   await parts.orders.rehearse(() => decideOn(parts, caller, id, body, language));
-  return [{ id, why: null }];
+  const [row] = await parts.queue.some(deskOf(caller), [id]);
+  return [{ id, why: null, row }];
 }
 
 async function judgeList(parts: ReviewParts, caller: Caller, { filings, ...decision }: OrderBody) {
@@ -118,7 +123,25 @@ async function judgeList(parts: ReviewParts, caller: Caller, { filings, ...decis
   // A filing that the person does not review has no place in the order.
   const own = judged.filter(({ row }) => row);
   if (own.every(({ why }) => why)) throw business(orderMessages.nothing);
+  await assertAffordable(parts, { filings, ...decision }, own);
   return own;
+}
+
+/** The grants of a list fit in the budgets together, or a reason says why not. */
+async function assertAffordable(parts: ReviewParts, { filings, ...decision }: OrderBody, judged: Judged[]) {
+  if (decision.action !== 'approve') return;
+  const own = new Map(filings.map((each) => [each.id, each.grant_approved]));
+  const grants = judged.flatMap(({ id, row, why }) =>
+    row && !why ? [{ ...row, grant: own.get(id) ?? decision.grant_approved ?? 0 }] : [],
+  );
+  await assertAllWithinBudget(parts, grants, decision.over_budget);
+}
+
+/** The level that decides, and the signatures that the decision needs there. */
+function signingOf({ programs }: ReviewParts, action: OfficeAction, row: Judged['row']) {
+  const standing = row && standingOf(row, programOf(programs, row.program));
+  const toSign = standing ? [...signaturesFor(action, standing)] : [];
+  return { level: standing && toSign.length > 0 ? (levelNow(standing)?.code ?? null) : null, toSign };
 }
 
 async function store(parts: ReviewParts, caller: Caller, body: OrderBody, language: Language) {
@@ -130,8 +153,10 @@ async function store(parts: ReviewParts, caller: Caller, body: OrderBody, langua
     ? judgeSingle(parts, caller, body, language)
     : judgeList(parts, caller, body));
   const said = new Map(filings.map((each) => [each.id, each]));
-  const items = judged.map(
-    ({ id: filingId, why }, position): NewItem => ({
+  const items = judged.map(({ id: filingId, why, row }, position): NewItem => {
+    const signing = signingOf(parts, decision.action, row);
+    const state = signing.toSign.length > 0 ? 'signing' : 'waiting';
+    return {
       id: randomUUID(),
       orderId: id,
       filingId,
@@ -139,9 +164,10 @@ async function store(parts: ReviewParts, caller: Caller, body: OrderBody, langua
       version: said.get(filingId)?.version ?? 0,
       grantApproved: said.get(filingId)?.grant_approved ?? null,
       dueAt,
-      ...(why ? { state: 'refused', refusal: why, endedAt: now } : { state: 'waiting' }),
-    }),
-  );
+      ...signing,
+      ...(why ? { state: 'refused', refusal: why, endedAt: now } : { state }),
+    };
+  });
   const { action } = decision;
   await parts.orders.insert({ id, userId: caller.userId, action, decision, orderedAt: now, dueAt }, items);
   await note(parts, caller, 'order.create', id, { action, filings: items.length });

@@ -3,11 +3,14 @@ import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm
 import type { OrdersQuery } from '../../domain/calls/orders';
 import type { OrderState } from '../../domain/filing/ordering';
 import type { Text } from '../../domain/text';
+import type { LevelCode, Signature } from '../../domain/workflow/workflow';
+import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
 import {
   companies,
   decisionOrderItems,
   decisionOrders,
+  decisionSignatures,
   filings,
   submissions,
   users,
@@ -19,6 +22,11 @@ export type NewOrder = typeof decisionOrders.$inferInsert;
 export type NewItem = typeof decisionOrderItems.$inferInsert;
 
 const isWaiting = sql`${decisionOrderItems.state} = 'waiting'`;
+const isSigning = sql`${decisionOrderItems.state} = 'signing'`;
+/** In the words of the index, which is used where the question says the same. */
+const isOpen = sql`${decisionOrderItems.state} in ('signing', 'waiting')`;
+const signers = sql<string[]>`array(select user_id::text from ${decisionSignatures}
+  where ${decisionSignatures.itemId} = ${decisionOrderItems.id})`;
 const ofOrder = eq(decisionOrderItems.orderId, decisionOrders.id);
 
 const itemColumns = {
@@ -27,6 +35,7 @@ const itemColumns = {
   state: decisionOrderItems.state,
   refusal: decisionOrderItems.refusal,
   endedAt: decisionOrderItems.endedAt,
+  toSign: decisionOrderItems.toSign,
   company: companies.name,
   receiptNo: submissions.receiptNo,
 };
@@ -116,12 +125,17 @@ export function createOrdersStore(db: Database) {
           order: decisionOrders.id,
           userId: decisionOrders.userId,
           by: users.name,
-          until: decisionOrders.dueAt,
+          until: decisionOrderItems.dueAt,
+          item: decisionOrderItems.id,
+          level: decisionOrderItems.level,
+          toSign: decisionOrderItems.toSign,
+          decision: decisionOrders.decision,
+          signers,
         })
         .from(decisionOrderItems)
         .innerJoin(decisionOrders, ofOrder)
         .innerJoin(users, eq(users.id, decisionOrders.userId))
-        .where(and(isWaiting, inArray(decisionOrderItems.filingId, ids)));
+        .where(and(isOpen, inArray(decisionOrderItems.filingId, ids)));
     },
 
     /** Items whose time has come, after one of them; in the order in which they were ordered. */
@@ -161,12 +175,83 @@ export function createOrdersStore(db: Database) {
       return row;
     },
 
+    /** An item that waits for a signature, held until the transaction ends. */
+    async lockSigning(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await withOrder()
+        .where(and(eq(decisionOrderItems.id, id), isSigning))
+        .for('update', { of: decisionOrderItems });
+      return row;
+    },
+
+    /** Signatures of an item in their order, with the people who gave them. */
+    signatures: (itemId: string) =>
+      db.q
+        .select({ part: decisionSignatures.part, userId: decisionSignatures.userId, by: users.name })
+        .from(decisionSignatures)
+        .innerJoin(users, eq(users.id, decisionSignatures.userId))
+        .where(eq(decisionSignatures.itemId, itemId))
+        .orderBy(asc(decisionSignatures.signedAt)),
+
+    /** Keeps a signature; after the last one the decision waits to be carried out when it is due. */
+    async sign(
+      signature: typeof decisionSignatures.$inferInsert,
+      left: Signature[],
+      dueAt: Date,
+    ): Promise<void> {
+      await db.q.insert(decisionSignatures).values(signature);
+      const isLast = left.length === 0;
+      await db.q
+        .update(decisionOrderItems)
+        .set({ toSign: left, ...(isLast && { state: 'waiting', dueAt }) })
+        .where(eq(decisionOrderItems.id, signature.itemId));
+    },
+
+    /** Decisions that wait for one of these signatures of the desk, and that the person has not signed or made. */
+    async toSign(
+      desk: Desk,
+      userId: string,
+      parts: readonly { level: LevelCode; part: Signature }[],
+      { current, pageSize }: Pick<OrdersQuery, 'current' | 'pageSize'>,
+    ) {
+      const isFor = parts.map(
+        ({ level, part }) =>
+          sql`(${decisionOrderItems.level} = ${level} and ${decisionOrderItems.toSign}[1] = ${part})`,
+      );
+      const which = and(
+        isSigning,
+        isFor.length > 0 ? or(...isFor) : sql`false`,
+        desk === null ? undefined : eq(companies.department, desk),
+        sql`${decisionOrders.userId} <> ${userId}`,
+        sql`${userId} <> all (${signers})`,
+      );
+      const rows = await db.q
+        .select({
+          ...itemColumns,
+          action: decisionOrders.action,
+          orderedAt: decisionOrders.orderedAt,
+          by: users.name,
+          total: sql<number>`(count(*) over ())::int`,
+        })
+        .from(decisionOrderItems)
+        .innerJoin(decisionOrders, ofOrder)
+        .innerJoin(users, eq(users.id, decisionOrders.userId))
+        .innerJoin(filings, eq(filings.id, decisionOrderItems.filingId))
+        .innerJoin(companies, eq(companies.id, filings.companyId))
+        .leftJoin(submissions, joinSubmission)
+        .where(which)
+        .orderBy(asc(decisionOrders.orderedAt), asc(decisionOrderItems.id))
+        .limit(pageSize)
+        .offset((current - 1) * pageSize);
+      return { rows, total: rows[0]?.total ?? 0 };
+    },
+
     /** Ends the waiting; gives false where it had ended. */
     async end(id: string, state: OrderState, endedAt: Date, refusal: Text | null = null): Promise<boolean> {
       const { rowCount } = await db.q
         .update(decisionOrderItems)
         .set({ state, endedAt, refusal })
-        .where(and(eq(decisionOrderItems.id, id), isWaiting));
+        .where(and(eq(decisionOrderItems.id, id), isOpen));
       return rowCount === 1;
     },
 
@@ -175,7 +260,7 @@ export function createOrdersStore(db: Database) {
       const { rowCount } = await db.q
         .update(decisionOrderItems)
         .set({ state: 'taken_back', endedAt })
-        .where(and(eq(decisionOrderItems.orderId, orderId), isWaiting));
+        .where(and(eq(decisionOrderItems.orderId, orderId), isOpen));
       return rowCount ?? 0;
     },
 

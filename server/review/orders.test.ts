@@ -104,7 +104,7 @@ describe('a list of decisions', () => {
   it('is carried out when it is due, and the company hears of nothing before', async () => {
     const { data, msg } = await passAll();
     expect(msg).toBe('Decisions ordered: 3. They can be taken back within 30 seconds');
-    expect(data.counts).toEqual({ waiting: 3, done: 0, refused: 0, taken_back: 0 });
+    expect(data.counts).toEqual({ signing: 0, waiting: 3, done: 0, refused: 0, taken_back: 0 });
     const [first = ''] = own;
     expect((await clients.own(first, 'beta')).status).toBe('submitted');
     const sent = (await clients.app.db.q.select().from(outbox)).length;

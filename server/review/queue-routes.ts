@@ -11,6 +11,7 @@ import { assignEach, findAssignees } from './assigning-service';
 import { deletePhrase, listPhrases, savePhrase } from './phrases-service';
 import { reviewQueue } from './queue-service';
 import type { ReviewParts } from './review-parts';
+import { previewSharing } from './sharing-service';
 import { createView, deleteView, listViews, updateView } from './views-service';
 
 export function queueRoutes(app: FastifyInstance, parts: ReviewParts): void {
@@ -23,6 +24,10 @@ export function queueRoutes(app: FastifyInstance, parts: ReviewParts): void {
     const text = body.assignee === null ? unassigned : assigned;
     return answer(result, fillText(text, { count: result.done.length }));
   });
+
+  route(app, calls.previewSharing, ({ caller, body, language }) =>
+    previewSharing(parts, caller, body, language),
+  );
 
   route(app, calls.savedViews, ({ caller }) => listViews(parts, caller));
   route(app, calls.createView, async ({ caller, body }) =>

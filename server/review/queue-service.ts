@@ -1,17 +1,19 @@
 /** The queue of an office: the filings of its department, or all of them. */
-import type { Role } from '../../domain/accounts/roles';
-import type { Held, QueueData, QueueItem, QueueQuery } from '../../domain/calls/review';
-import { waitingFor } from '../../domain/filing/deciding';
-import { statuses } from '../../domain/filing/status';
+import type { QueueData, QueueItem, QueueQuery } from '../../domain/calls/review';
+import { levelNow, waitingFor } from '../../domain/filing/deciding';
+import { type FilingStatus, statuses } from '../../domain/filing/status';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
+import { actsAt, levelsOf, type Officer } from '../../domain/workflow/duties';
 import { type Caller, deskOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/pages';
 import { batchesIn, batchName, batchOf } from '../filings/filing-view';
 import { officeOf } from '../lookups/options';
 import { shownSubject, statusesOf } from '../reports/reports-service';
+import { standingOf } from '../workflows/workflows-service';
 import { heldOf } from './orders-held';
-import type { QueueFilter, QueueStore } from './queue-store';
+import { readersOf } from './presence-service';
+import { isByRow, type QueueFilter, type QueueStore } from './queue-store';
 import type { ReviewParts } from './review-parts';
 import { stepsNow } from './review-view';
 
@@ -23,16 +25,25 @@ const assigneeOf = (caller: Caller, assigned: QueueQuery['assigned']): QueueFilt
 type Row = Awaited<ReturnType<QueueStore['list']>>[number];
 type Counts = Awaited<ReturnType<QueueStore['counts']>>;
 
+/** Statuses that wait for the person where a workflow has the usual levels: the district's first, then the city's. */
+const usualFor = (officer: Officer): FilingStatus[] =>
+  waitingFor(officer.role).filter((status) =>
+    actsAt(officer, status === 'submitted' ? 'district' : 'city', 'handle'),
+  );
+
 export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFilter {
-  const { status, program, batch, assigned, department, due, keyword } = query;
+  const { status, program, batch, year, assigned, department, due, mark, keyword } = query;
   return {
     desk: deskOf(caller),
-    statuses: status === 'mine' ? waitingFor(caller.role) : status && statusesOf(status),
+    statuses: status === 'mine' ? usualFor(caller) : status && statusesOf(status),
+    levels: status === 'mine' ? levelsOf(caller) : undefined,
     program,
     batch: batchOf(batch),
+    year: year ? Number(year) : undefined,
     assignee: assigneeOf(caller, assigned),
     department,
-    overdueAt: due && now,
+    due: due && { what: due, now },
+    mark,
     dueAt: status === 'mine' ? now : undefined,
     keyword,
   };
@@ -41,11 +52,12 @@ export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFil
 function itemOf(
   { programs, clock }: ReviewParts,
   row: Row,
-  held: Held | null,
+  { held, readers }: Pick<QueueItem, 'held' | 'readers'>,
   caller: Caller,
   language: Language,
 ): QueueItem {
   const program = programs.find(({ key }) => key === row.program);
+  const standing = program && { ...row, ...standingOf(row, program) };
   return {
     id: row.filingId,
     program: row.program,
@@ -62,20 +74,23 @@ function itemOf(
     receipt_no: row.receiptNo,
     submitted_at: row.submittedAt.toISOString(),
     review_by: row.firstReviewBy?.toISOString() ?? null,
+    level_due_at: row.levelDueAt?.toISOString() ?? null,
+    level: standing ? (levelNow(standing)?.code ?? null) : null,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     waits_until: row.waitsUntil?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
     assignee: row.assignee,
     assignment_version: row.assignmentVersion ?? 0,
-    steps: program && !held ? stepsNow(row, caller.role, program, dayOf(clock())) : [],
+    steps: standing && !held ? stepsNow(standing, caller, dayOf(clock())) : [],
     held,
+    readers,
   };
 }
 
 const sumOf = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The values that the person can filter by, and how many filings have each. */
-function facetsOf(counts: Counts, role: Role, language: Language) {
+function facetsOf(counts: Counts, caller: Caller, language: Language) {
   const byStatus: Record<string, number> = {};
   for (const { status, filings } of counts) if (status) byStatus[status] = (byStatus[status] ?? 0) + filings;
   const late = counts.filter(
@@ -83,7 +98,7 @@ function facetsOf(counts: Counts, role: Role, language: Language) {
   );
   return {
     by_status: byStatus,
-    mine: sumOf(waitingFor(role).map((status) => byStatus[status] ?? 0)) - (counts[0]?.notDueOfMine ?? 0),
+    mine: sumOf(usualFor(caller).map((status) => byStatus[status] ?? 0)) - (counts[0]?.notDueOfMine ?? 0),
     assigned_to_me: counts[0]?.assignedToMe ?? 0,
     overdue: sumOf(late.map(({ filings }) => filings)),
     batches: batchesIn(
@@ -114,6 +129,21 @@ async function found(
   return row?.total ?? 0;
 }
 
+/** All that the filters find, up to a number, and whether there is more. `usual`: the statuses where they name none. */
+export async function foundBy(
+  parts: ReviewParts,
+  caller: Caller,
+  filter: Omit<QueueQuery, 'current' | 'pageSize'>,
+  atMost: number,
+  usual?: FilingStatus[],
+) {
+  const query = { ...filter, current: 1, pageSize: atMost + 1 };
+  const wanted = filterOf(caller, query, parts.clock());
+  const { statuses: asked = usual } = wanted;
+  const rows = await parts.queue.list({ ...wanted, statuses: asked }, query, caller.userId);
+  return { rows: rows.slice(0, atMost), more: rows.length > atMost };
+}
+
 export async function reviewQueue(
   parts: ReviewParts,
   caller: Caller,
@@ -122,23 +152,21 @@ export async function reviewQueue(
 ): Promise<QueueData> {
   const now = parts.clock();
   const filter = filterOf(caller, query, now);
-  const { userId, role } = caller;
+  const { userId } = caller;
   const [rows, counts] = await Promise.all([
     parts.queue.list(filter, query, userId),
-    parts.queue.counts(filter, { userId, statuses: waitingFor(role), now }),
+    parts.queue.counts(filter, { userId, statuses: usualFor(caller), levels: levelsOf(caller), now }),
   ]);
-  const isCounted = !filter.keyword && !filter.assignee;
+  const isCounted = !filter.keyword && !isByRow(filter);
   const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows, userId);
-  const held = await heldOf(
-    parts,
-    caller,
-    rows.map((row) => row.filingId),
-  );
+  const ids = rows.map((row) => row.filingId);
+  const [held, readers] = await Promise.all([heldOf(parts, caller, ids), readersOf(parts, caller, ids)]);
+  const standing = (id: string) => ({ held: held.get(id) ?? null, readers: readers.get(id) ?? [] });
   return {
-    list: rows.map((row) => itemOf(parts, row, held.get(row.filingId) ?? null, caller, language)),
+    list: rows.map((row) => itemOf(parts, row, standing(row.filingId), caller, language)),
     total: Math.min(total, filter.keyword ? FOUND_AT_MOST : total),
     more: Boolean(filter.keyword) && total > FOUND_AT_MOST,
-    ...facetsOf(counts, role, language),
+    ...facetsOf(counts, caller, language),
     ...(filter.desk !== null && { departments: [] }),
   };
 }

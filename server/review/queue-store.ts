@@ -1,10 +1,12 @@
 /** The queue, read from the work list: a page of it, and what there is to filter by. */
 import {
   and,
+  arrayContains,
   eq,
   getTableColumns,
   gt,
   inArray,
+  isNotNull,
   isNull,
   lte,
   ne,
@@ -13,14 +15,16 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { IN_TURN, type QueueQuery } from '../../domain/calls/review';
-import { waitingFor } from '../../domain/filing/deciding';
+import { type Due, dueStatuses, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
+import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
 import { type LongList, pageOf } from '../core/db/pages';
-import { filingAssignments, users, windows, workCounters, workItems } from '../core/db/tables';
+import { filingAssignments, filings, users, windows, workCounters, workItems } from '../core/db/tables';
 import { joinWindow } from '../windows/windows-store';
 
 /** Filings that a list is about. */
@@ -32,10 +36,14 @@ export interface QueueFilter {
   /** A person's id, or nobody (null). */
   assignee?: string | null | undefined;
   department?: string | undefined;
-  /** Waiting for the first review that should have been done by then. */
-  overdueAt?: Date | undefined;
+  year?: number | undefined;
+  due?: { what: Due; now: Date } | undefined;
+  /** domain/statistics/marks.ts */
+  mark?: string | undefined;
   /** Waiting for nobody else by then. */
   dueAt?: Date | undefined;
+  /** Waiting for one of these levels: where a workflow has others than the usual ones, and by their status elsewhere. */
+  levels?: readonly LevelCode[] | undefined;
   /** Found in a receipt number, the company's name or credit code, or in what the filing is about. */
   keyword?: string | undefined;
 }
@@ -51,10 +59,33 @@ const ORDERS = {
   status: [workItems.status, submittedAt, filingId],
 } as const;
 
+/** The place of the filing in its own workflow. */
+const standingColumns = {
+  workflow: filings.workflow,
+  reviewLevel: filings.reviewLevel,
+  levelDueAt: filings.levelDueAt,
+};
+
 const ofBatch = joinWindow(workItems);
 
-const isOverdue = (now: Date): SQL => sql`exists (select from ${windows} where ${ofBatch}
-  and ${windows.firstReviewBy} <= ${now.toISOString()}::timestamptz)`;
+const DAY_MS = 86_400_000;
+
+/** The window's first review should be done by then, or within some days from then on. */
+export const reviewIsDue = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
+  isAt(windows.firstReviewBy, what === 'overdue', now);
+
+const isAt = (column: PgColumn, isOver: boolean, now: Date): SQL | undefined =>
+  isOver ? lte(column, now) : and(gt(column, now), lte(column, new Date(now.getTime() + SOON_DAYS * DAY_MS)));
+
+function isDue({ what, now }: NonNullable<QueueFilter['due']>): SQL | undefined {
+  if (what === 'overdue' || what === 'soon')
+    return sql`exists (select from ${windows} where ${and(ofBatch, reviewIsDue(what, now))})`;
+  return isAt(workItems.waitsUntil, what !== 'notice_ending', now);
+}
+
+/** Asks for what the counters do not know: its filings are counted row by row. */
+export const isByRow = ({ assignee, due, mark }: QueueFilter): boolean =>
+  Boolean(assignee || mark || (due && due.what !== 'overdue'));
 
 function isAssigned(assignee: string | null | undefined): SQL | undefined {
   if (assignee === undefined) return undefined;
@@ -62,14 +93,16 @@ function isAssigned(assignee: string | null | undefined): SQL | undefined {
 }
 
 /** Everything but the status, the words, and whether it is due. */
-const besides = ({ desk, batch, department, overdueAt, ...filter }: QueueFilter): SQL | undefined =>
+const besides = ({ desk, batch, year, department, due, mark, ...filter }: QueueFilter): SQL | undefined =>
   and(
     desk === null ? undefined : eq(workItems.department, desk),
     department ? eq(workItems.department, department) : undefined,
     filter.program ? eq(program, filter.program) : undefined,
     batch && and(eq(batchYear, batch.year), eq(batchNo, batch.no)),
+    year ? eq(batchYear, year) : undefined,
     isAssigned(filter.assignee),
-    overdueAt && isOverdue(overdueAt),
+    due && isDue(due),
+    mark ? arrayContains(workItems.marks, [mark]) : undefined,
   );
 
 const where = (filter: QueueFilter): SQL | undefined =>
@@ -78,10 +111,13 @@ const where = (filter: QueueFilter): SQL | undefined =>
     filter.dueAt && or(isNull(workItems.waitsUntil), lte(workItems.waitsUntil, filter.dueAt)),
   );
 
-/** Overdue filings wait for a first review. */
-function statusesOf({ statuses, overdueAt }: QueueFilter): FilingStatus[] | undefined {
-  const waiting = waitingFor('reviewer');
-  if (!overdueAt) return statuses;
+/** Waiting for a level of the person's, which the status does not say. */
+const atLevels = ({ levels }: QueueFilter): SQL | undefined =>
+  levels && (levels.length > 0 ? inArray(workItems.waitsAt, [...levels]) : sql`false`);
+
+function statusesOf({ statuses, due }: QueueFilter): FilingStatus[] | undefined {
+  if (!due) return statuses;
+  const waiting = dueStatuses[due.what];
   return statuses?.filter((status) => waiting.includes(status)) ?? waiting;
 }
 
@@ -111,12 +147,20 @@ const inOrder = (parts: readonly SQLWrapper[], { direction }: Order): SQL =>
 /** Everything but the words. */
 export const matching = (filter: QueueFilter): SQL | undefined => {
   const statuses = statusesOf(filter);
-  return and(where(filter), statuses && inArray(workItems.status, statuses));
+  const ofStatus = statuses && inArray(workItems.status, statuses);
+  return and(
+    where(filter),
+    filter.levels ? or(and(ofStatus, isNull(workItems.waitsAt)), atLevels(filter)) : ofStatus,
+  );
 };
 
 /** The filter's rows as a long list: a walk for each status, and for each turn. */
 function listOf(filter: QueueFilter, order: Order): LongList {
-  const ofStatus = statusesOf(filter)?.map((status) => eq(workItems.status, status)) ?? [undefined];
+  const isUsual = filter.levels && isNull(workItems.waitsAt);
+  const ofStatus: (SQL | undefined)[] = statusesOf(filter)?.map((status) =>
+    and(eq(workItems.status, status), isUsual),
+  ) ?? [undefined];
+  if (filter.levels?.length) ofStatus.push(atLevels(filter));
   const ofTurn = order.turns?.walks ?? [undefined];
   const walks = ofStatus.flatMap((status) => ofTurn.map((turn) => and(where(filter), status, turn)));
   return {
@@ -134,29 +178,35 @@ function listOf(filter: QueueFilter, order: Order): LongList {
   };
 }
 
-/** Rows of the filter that are not due, read from their index; none where it is not about that. */
+/**
+ * Rows of the filter's statuses that do not wait for the person, less those that wait for a level of the person's: all
+ * read from their indexes. None where the filter is not about that.
+ */
 function notDueOf(filter: QueueFilter): SQL<number> {
-  const { dueAt } = filter;
-  if (!dueAt) return sql`0`;
-  const isNotDue = and(
+  const { dueAt, levels } = filter;
+  if (!dueAt || !levels) return sql`0`;
+  const isElsewhere = and(
     besides(filter),
     inArray(workItems.status, statusesOf(filter) ?? []),
-    gt(workItems.waitsUntil, dueAt),
+    or(gt(workItems.waitsUntil, dueAt), isNotNull(workItems.waitsAt)),
   );
-  return sql`(select count(*)::int from ${workItems} where ${isNotDue})`;
+  const isHere = and(where(filter), atLevels(filter));
+  return sql`(select count(*)::int from ${workItems} where ${isElsewhere})
+    - (select count(*)::int from ${workItems} where ${isHere})`;
 }
 
-/** The person whose own work is counted, and what waits for a role like this one's. */
+/** The person whose own work is counted, and what waits for it. */
 interface Waiting {
   userId: string;
   statuses: FilingStatus[];
+  levels: readonly LevelCode[];
   now: Date;
 }
 
 export function createQueueStore(db: Database) {
   const ofDesk = (desk: Desk) => (desk === null ? undefined : eq(workCounters.department, desk));
   const { status, department } = workCounters;
-  const filings = sql<number>`coalesce(sum(${workCounters.filings}), 0)::int`;
+  const howMany = sql<number>`coalesce(sum(${workCounters.filings}), 0)::int`;
   const isLate = sql<boolean>`${windows.id} is not null`;
 
   /** Counters that a filter is about, where they know all its sides. */
@@ -166,9 +216,10 @@ export function createQueueStore(db: Database) {
       filter.program ? eq(workCounters.program, filter.program) : undefined,
       filter.batch &&
         and(eq(workCounters.batchYear, filter.batch.year), eq(workCounters.batchNo, filter.batch.no)),
+      filter.year ? eq(workCounters.batchYear, filter.year) : undefined,
       filter.department ? eq(department, filter.department) : undefined,
       filter.assignee === null ? eq(workCounters.isAssigned, false) : undefined,
-      filter.overdueAt && isLate,
+      filter.due && isLate,
     );
 
   return {
@@ -179,7 +230,7 @@ export function createQueueStore(db: Database) {
         .from(workCounters)
         .where(ofDesk(desk))
         .groupBy(workCounters.batchYear, workCounters.batchNo)
-        .having(sql`${filings} > 0`),
+        .having(sql`${howMany} > 0`),
 
     /** A page: found by its ids alone, and looked up afterwards. */
     list(filter: QueueFilter, query: QueueQuery, userId: string) {
@@ -188,20 +239,22 @@ export function createQueueStore(db: Database) {
         id: sql<string>`found_id`.as('found_id'),
         total: sql<number | null>`found`.as('found'),
       };
-      const ofPerson = sql<number | null>`(select count(*)::int from ${workItems} where ${matching(filter)})`;
+      const ofRows = sql<number | null>`(select count(*)::int from ${workItems} where ${matching(filter)})`;
       const page = db.q.$with('page', columns).as(pageOf(listOf(filter, order), query));
       return db.q
         .with(page)
         .select({
           ...getTableColumns(workItems),
           status: sql<FilingStatus>`${workItems.status}`,
-          total: filter.assignee && !filter.keyword ? ofPerson : sql<number | null>`${page.total}`,
+          total: isByRow(filter) && !filter.keyword ? ofRows : sql<number | null>`${page.total}`,
           assignee: { id: users.id, name: users.name },
           assignmentVersion: filingAssignments.version,
           firstReviewBy: windows.firstReviewBy,
+          ...standingColumns,
         })
         .from(page)
         .innerJoin(workItems, eq(filingId, page.id))
+        .innerJoin(filings, eq(filings.id, filingId))
         .leftJoin(filingAssignments, eq(filingAssignments.filingId, filingId))
         .leftJoin(users, eq(users.id, assigneeId))
         .leftJoin(windows, ofBatch)
@@ -212,8 +265,13 @@ export function createQueueStore(db: Database) {
     /** Rows of those of these filings that the desk sees. */
     some: (desk: Desk, ids: string[]) =>
       db.q
-        .select({ ...getTableColumns(workItems), status: sql<FilingStatus>`${workItems.status}` })
+        .select({
+          ...getTableColumns(workItems),
+          status: sql<FilingStatus>`${workItems.status}`,
+          ...standingColumns,
+        })
         .from(workItems)
+        .innerJoin(filings, eq(filings.id, filingId))
         .where(and(inArray(filingId, ids), desk === null ? undefined : eq(workItems.department, desk))),
 
     /**
@@ -221,7 +279,7 @@ export function createQueueStore(db: Database) {
      * has one of these. `matching`: those that the filter is about, due or not; `notDue`, of these, and of those that
      * wait for the role.
      */
-    counts: (filter: QueueFilter, { userId, statuses, now }: Waiting) =>
+    counts: (filter: QueueFilter, { userId, statuses, levels, now }: Waiting) =>
       db.q
         .select({
           status: sql<FilingStatus | null>`${status}`,
@@ -229,12 +287,12 @@ export function createQueueStore(db: Database) {
           batchYear: sql<number | null>`${workCounters.batchYear}`,
           batchNo: sql<number | null>`${workCounters.batchNo}`,
           department,
-          filings,
+          filings: howMany,
           matching: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(filter) ?? sql`true`}), 0)::int`,
           notDue: notDueOf(filter),
-          notDueOfMine: notDueOf({ desk: filter.desk, statuses, dueAt: now }),
+          notDueOfMine: notDueOf({ desk: filter.desk, statuses, levels, dueAt: now }),
           assignedToMe: sql<number>`(select count(*)::int from ${workItems}
-            where ${matching({ desk: filter.desk, statuses, assignee: userId, dueAt: now })})`,
+            where ${matching({ desk: filter.desk, statuses, levels, assignee: userId, dueAt: now })})`,
         })
         .from(workCounters)
         .leftJoin(windows, and(joinWindow(workCounters), lte(windows.firstReviewBy, now)))
@@ -242,7 +300,7 @@ export function createQueueStore(db: Database) {
         .groupBy(
           sql`grouping sets ((${status}, ${isLate}), (${workCounters.batchYear}, ${workCounters.batchNo}), (${department}))`,
         )
-        .having(sql`${filings} > 0`),
+        .having(sql`${howMany} > 0`),
   };
 }
 

@@ -7,13 +7,16 @@ import { createFilingsStore } from '../filings/filings-store';
 import type { OwedDeps } from '../reports/owed-service';
 import { createApprovalsStore } from './approvals-store';
 import { createAssignmentsStore } from './assigning-store';
+import { createDueStore } from './due-store';
+import { createPhrasesStore, createViewsStore } from './kept-store';
 import { createMarksStore } from './marks-store';
 import { createOrdersStore } from './orders-store';
-import { createPhrasesStore } from './phrases-store';
+import { createPresenceStore } from './presence-store';
 import { createQueueStore } from './queue-store';
+import { createRankingStore } from './ranking-store';
+import { createReadLogStore } from './read-log-store';
 import { createRemindersStore } from './reminders-store';
 import { createReviewStore } from './review-store';
-import { createViewsStore } from './views-store';
 import { createWorkStore } from './work-store';
 
 interface Neighbours {
@@ -34,8 +37,12 @@ export const createReviewParts = (deps: Deps, neighbours: Neighbours) => ({
   approvals: createApprovalsStore(deps.db),
   reminders: createRemindersStore(deps.db),
   assignments: createAssignmentsStore(deps.db),
+  due: createDueStore(deps.db),
   orders: createOrdersStore(deps.db),
+  rankings: createRankingStore(deps.db),
   marks: createMarksStore(deps.db),
+  presence: createPresenceStore(deps.db),
+  reads: createReadLogStore(deps.db),
   savedViews: createViewsStore(deps.db),
   phrases: createPhrasesStore(deps.db),
   work: createWorkStore(deps.db),

@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { reviewMessages } from '../../domain/api/messages/review';
+import { readLog } from '../../domain/calls/read-log';
 import {
   decideFiling,
   reviewLogFile as logFileCall,
   markRead as markReadCall,
+  notePresence as notePresenceCall,
   reviewFiling,
 } from '../../domain/calls/review';
-import { actionNames } from '../../domain/filing/status';
+import { actionNames } from '../../domain/filing/actions';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Job } from '../core/jobs/every';
+import { tellOfDue } from './due-service';
 import { expireCorrections } from './expiry-service';
 import { markRead } from './marks-service';
 import { carryOutDue } from './orders-runner-service';
+import { notePresence } from './presence-service';
+import { searchReads } from './read-log-service';
 import { remindOfCorrections } from './reminder-service';
 import type { ReviewParts } from './review-parts';
-import { decideReviewed, reviewLogFile, reviewView } from './review-service';
+import { decideReviewed, openReviewed, reviewLogFile } from './review-service';
 import { foldWorkList } from './work-service';
 
 const LOOK_EVERY_MS = 60_000;
@@ -24,15 +29,20 @@ const LOOK_EVERY_MS = 60_000;
 export const reviewJobs = (parts: ReviewParts): Job[] => [
   { name: 'corrections', everyMs: LOOK_EVERY_MS, run: () => expireCorrections(parts) },
   { name: 'reminders', everyMs: LOOK_EVERY_MS, run: () => remindOfCorrections(parts) },
+  { name: 'due', everyMs: LOOK_EVERY_MS, run: () => tellOfDue(parts) },
   carryOutDue(parts),
   foldWorkList(parts),
 ];
 
 export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
   const { idempotency } = parts;
-  route(app, reviewFiling, ({ caller, params, language }) => reviewView(parts, caller, params.id, language));
+  route(app, reviewFiling, ({ caller, params, query, language }) =>
+    openReviewed(parts, caller, params.id, query.ahead === 'true', language),
+  );
   route(app, logFileCall, ({ caller, params }) => reviewLogFile(parts, caller, params.id));
   route(app, markReadCall, ({ caller, params, body }) => markRead(parts, caller, params.id, body));
+  route(app, notePresenceCall, ({ caller, params }) => notePresence(parts, caller, params.id));
+  route(app, readLog, ({ query }) => searchReads(parts, query));
   route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [decideFiling.name, params, body];
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>

@@ -1,8 +1,10 @@
 /** A filing under review: all that belongs to it, its log, and the decision. */
 import { may } from '../../domain/accounts/roles';
+import { workflowMessages } from '../../domain/api/messages/workflow';
 import type { LogFile } from '../../domain/audit/log-file';
 import type { DecisionBody, ReviewData } from '../../domain/calls/review';
 import type { Program } from '../../domain/definition';
+import { signaturesFor, stepOf } from '../../domain/filing/deciding';
 import { getAt } from '../../domain/filing/paths';
 import { standing } from '../../domain/filing/reading';
 import { signedAnswers } from '../../domain/filing/signed-answers';
@@ -12,27 +14,32 @@ import type { Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller } from '../core/access';
 import { logFileOf } from '../core/audit/log-file';
-import { problems } from '../core/errors';
+import { business, problems } from '../core/errors';
 import { panelProgress } from '../experts/panel-service';
 import { attachmentsOf } from '../filings/file-faults';
 import { logEntryOf } from '../filings/filing-log';
 import { programOf } from '../filings/filing-steps';
 import { viewOf } from '../filings/filing-view';
-import type { FilingRow } from '../filings/filings-store';
+import type { FilingOutline, FilingRow } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/load-filing';
 import { officeOf } from '../lookups/options';
-import { decide } from './decision-service';
-import { assertNotHeld, heldOf } from './orders-held';
+import { standingOf } from '../workflows/workflows-service';
+import { decide, type SignedPart } from './decision-service';
+import { assertNotHeld, holdOf, toSignOf } from './orders-held';
 import type { ReviewParts } from './review-parts';
 import { answersTo, asAsked, changesOf, differencesIn, matchesOf, stepsNow } from './review-view';
 
 /** A submitted filing that the person reviews. One that the company is still working on is not found. */
-export async function findReviewed({ filings }: Pick<ReviewParts, 'filings'>, caller: Caller, id: string) {
-  const row = await filings.find(id);
+export function reachReviewed<Row extends FilingOutline>(caller: Caller, row: Row | undefined): Row {
   if (!row?.submission || AT_HOME.includes(row.status)) throw problems.notFound();
   const { department } = row.company;
   assertInCharge(caller, { id: row.id, companyId: row.companyId, department }, 'filing');
-  return { row, company: row.company, submission: row.submission };
+  return row;
+}
+
+export async function findReviewed({ filings }: Pick<ReviewParts, 'filings'>, caller: Caller, id: string) {
+  const row = reachReviewed(caller, await filings.find(id));
+  return { row, company: row.company, submission: row.submission as NonNullable<typeof row.submission> };
 }
 
 /** The filing as it was signed: the company's corrections show when it is submitted again. */
@@ -54,14 +61,13 @@ const assigneeOf = (
   assignment?.assigneeId ? { id: assignment.assigneeId, name: assignment.assigneeName ?? '' } : null;
 
 /** One filing with all that belongs to it, as the office reads it before a decision. */
-export async function reviewView(
+async function viewOfReviewed(
   parts: ReviewParts,
   caller: Caller,
-  id: string,
+  { row, company, submission }: Awaited<ReturnType<typeof findReviewed>>,
   language: Language,
 ): Promise<ReviewData> {
   const { clock, audit, programs, reviews, files, experts, marks } = parts;
-  const { row, company, submission } = await findReviewed(parts, caller, id);
   const program = programOf(programs, row.program);
   const [latest, before] = await reviews.papers(row.id, 2);
   if (!latest) throw problems.notFound();
@@ -69,7 +75,8 @@ export async function reviewView(
   const filing = viewOf(program, loaded, { caller, language, now: clock() });
   const subject = program.subject && getAt(loaded.row.data, program.subject);
   const { approval, assignment } = latest;
-  const held = (await heldOf(parts, caller, [row.id])).get(row.id) ?? null;
+  const [waiting] = await parts.orders.waitingOn([row.id]);
+  const held = waiting ? holdOf(caller, waiting) : null;
   const changes = before
     ? await changesOf(files, row.companyId, before.snapshot, latest.snapshot, language)
     : null;
@@ -86,6 +93,7 @@ export async function reviewView(
     submitted_by: submission.submittedBy,
     submission: submission.seq,
     review_by: row.window?.firstReviewBy?.toISOString() ?? null,
+    level_due_at: row.levelDueAt?.toISOString() ?? null,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     log: (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language, 'office')),
     differences: differencesIn(latest.snapshot, language),
@@ -101,10 +109,33 @@ export async function reviewView(
       submission.seq,
       changes ?? [],
     ),
-    steps: held ? [] : stepsNow(row, caller.role, program, dayOf(clock())),
+    steps: held ? [] : stepsNow({ ...row, ...standingOf(row, program) }, caller, dayOf(clock())),
     held,
+    to_sign: waiting ? toSignOf(caller, waiting) : null,
     panel: may(caller.role, 'review.final') ? await panelProgress(experts, row.id) : null,
   };
+}
+
+const reviewView = async (
+  parts: ReviewParts,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<ReviewData> => viewOfReviewed(parts, caller, await findReviewed(parts, caller, id), language);
+
+/** The same for who opens it, or loads it ahead: the read is noted. */
+export async function openReviewed(
+  parts: ReviewParts,
+  caller: Caller,
+  id: string,
+  isAhead: boolean,
+  language: Language,
+): Promise<ReviewData> {
+  const found = await findReviewed(parts, caller, id);
+  const view = await viewOfReviewed(parts, caller, found, language);
+  const { id: subjectId, companyId } = found.row;
+  await parts.readLog.note(caller, { kind: isAhead ? 'ahead' : 'filing', subjectId, companyId });
+  return view;
 }
 
 export async function reviewLogFile(parts: ReviewParts, caller: Caller, id: string): Promise<LogFile> {
@@ -119,10 +150,11 @@ export async function decideOn(
   id: string,
   decision: DecisionBody,
   language: Language,
+  signatures?: readonly SignedPart[],
 ): Promise<void> {
   const { row } = await findReviewed(parts, caller, id);
   await assertNotHeld(parts, caller, row.id);
-  await decide(parts, caller, row.id, decision, language);
+  await decide(parts, caller, row.id, decision, language, signatures);
 }
 
 export async function decideReviewed(
@@ -132,6 +164,11 @@ export async function decideReviewed(
   decision: DecisionBody,
   language: Language,
 ): Promise<ReviewData> {
+  const { row } = await findReviewed(parts, caller, id);
+  const standing = standingOf(row, programOf(parts.programs, row.program));
+  const { transition } = stepOf(decision.action, standing, caller);
+  if (transition && signaturesFor(decision.action, standing).length > 0)
+    throw business(workflowMessages.needsSignatures);
   await decideOn(parts, caller, id, decision, language);
   return reviewView(parts, caller, id, language);
 }

@@ -1,16 +1,16 @@
 /** Pieces of a filing as an office reads it. */
-import type { Role } from '../../domain/accounts/roles';
 import type { ReviewChange, ReviewData } from '../../domain/calls/review';
 import type { RecordDifference } from '../../domain/company/record';
-import type { Answers, Field, Program, Rule } from '../../domain/definition';
+import type { Answers, Field, Rule } from '../../domain/definition';
 import { type PaperChange, paperChanges } from '../../domain/filing/changes';
 import { concerns, placeOf } from '../../domain/filing/corrections';
-import { noticeRefusal, type OfficeAction, stepsFrom } from '../../domain/filing/deciding';
+import { noticeRefusal, type OfficeAction, type Standing, stepsFrom } from '../../domain/filing/deciding';
 import { formatValue } from '../../domain/filing/input';
 import { getAt } from '../../domain/filing/paths';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
+import type { Officer } from '../../domain/workflow/duties';
 import { type Caller, deskOf } from '../core/access';
 import type { Files } from '../files/files-service';
 import type { FilingHead } from '../filings/filings-store';
@@ -18,14 +18,15 @@ import type { LoadedFiling } from '../filings/load-filing';
 import { officeOf } from '../lookups/options';
 import type { ReviewStore } from './review-store';
 
-/** Steps that the role may take on a day: a filing in public notice is approved when that is over. */
+/** Steps that the person may take on a day: a filing in public notice is approved when that is over. */
 export const stepsNow = (
-  { status, noticeUntil }: Pick<FilingHead, 'status' | 'noticeUntil'>,
-  role: Role,
-  { review }: Program,
+  standing: Standing & Pick<FilingHead, 'noticeUntil'>,
+  officer: Officer,
   today: string,
 ): OfficeAction[] =>
-  stepsFrom(status, role, review).filter((action) => !noticeRefusal(action, status, noticeUntil, today));
+  stepsFrom(standing, officer).filter(
+    (action) => !noticeRefusal(action, standing.status, standing.noticeUntil, today),
+  );
 
 type FilesOfCompany = Pick<Files, 'ofCompany'>;
 const filesIn = ({ field, before, after }: PaperChange): string[] =>

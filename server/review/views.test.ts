@@ -72,3 +72,23 @@ it('finds nobody another person’s views, administrators neither', async () => 
   }
   expect(await list()).toContainEqual(view);
 });
+
+it('shares a view with the department and the city, names its author, and lets the city remove it', async () => {
+  const mine = (await create('待复核', {}, admin)).data;
+  expect((await list()).map(({ name }) => name)).not.toContain('待复核');
+  expect((await update(mine.id, { is_shared: true, is_default: true }, admin)).data).toMatchObject({
+    is_shared: true,
+    is_default: true,
+    author: null,
+    may_remove: true,
+  });
+  const seen = (await list()).find(({ id }) => id === mine.id);
+  expect(seen).toMatchObject({ is_default: false, author: expect.stringMatching(/./), may_remove: false });
+  expect(await update(mine.id, { name: 'y' })).toMatchObject({ code: 208, msg: 'record not found' });
+  expect(await remove(mine.id)).toMatchObject({ code: 208, msg: 'record not found' });
+  const [own] = await list();
+  await update(own?.id ?? '', { is_shared: true });
+  expect((await list(admin)).map(({ id }) => id)).toContain(own?.id);
+  expect((await remove(own?.id ?? '', admin)).code).toBe(200);
+  expect((await list()).map(({ id }) => id)).not.toContain(own?.id);
+});

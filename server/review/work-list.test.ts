@@ -52,13 +52,13 @@ begin
     n := floor(random() * 1000000);
     what := floor(random() * 12.4);
     select id into company from companies order by id offset n % 20 limit 1;
-    select id into of from filings where id >= gen_random_uuid() order by id limit 1;
+    select id into of from filings order by id offset floor(random() * (select count(*) from filings)) limit 1;
     if turn <= 300 or of is null then
       insert into filings (id, company_id, program, kind, batch_year, batch_no, status, version, edition, data, updated_at, updated_by)
         values (gen_random_uuid(), company, programs[1 + n % 3], '', 2025 + n % 2, 1, 'draft', 1, '1', '{}', now(), '');
     elsif what < 4 then
       update filings set status = states[1 + n % 10], version = version + 1, updated_at = now(),
-        returned_by = case when n % 10 = 5 then 'first' else returned_by end where id = of;
+        returned_by = case when n % 10 = 5 then (array['first', 'city'])[1 + n % 2] else returned_by end where id = of;
     elsif what = 4 then
       update filings set data = jsonb_build_object('basics', jsonb_build_object('name', '项目' || n)) where id = of;
     elsif what = 5 then
@@ -67,8 +67,11 @@ begin
     elsif what = 6 then
       insert into approvals values (of, 'P' || turn, n % 100, now()) on conflict (filing_id) do update set grant_approved = n % 100;
     elsif what = 7 then
-      insert into audit_log (id, subject_kind, subject_id, seq, action, actor_name, actor_role, at, prev_hash, hash)
-        values (gen_random_uuid(), 'filing', of, 100000 + turn, (array['approve', 'reject_city', 'save'])[1 + n % 3], '', '', now(), '', '');
+      insert into audit_log (id, subject_kind, subject_id, seq, action, actor_id, actor_name, actor_role, at, prev_hash, hash)
+        values (gen_random_uuid(), 'filing', of, 100000 + turn,
+          (array['approve', 'reject_city', 'save', 'pass_first', 'return_first', 'return_city', 'to_experts', 'publicise'])[1 + n % 8],
+          case when n % 9 > 0 then (select id from users order by id offset n % 3 limit 1) end, '', '',
+          now() + (n % 400) * interval '1 day', '', '');
     elsif what = 8 then
       insert into filing_assignments select of, id, now(), 1 from users order by id offset n % 3 limit 1
         on conflict (filing_id) do update set assignee_id = case when n % 2 = 0 then excluded.assignee_id end;
@@ -78,7 +81,7 @@ begin
         from filings where id = of
         on conflict (company_id, code, subject, period) do update set settled = ends[1 + n % 5], due_on = excluded.due_on;
     elsif what = 10 then
-      select id into task from report_tasks where id >= gen_random_uuid() order by id limit 1;
+      select id into task from report_tasks order by id offset floor(random() * (select count(*) from report_tasks)) limit 1;
       if n % 3 = 0 then
         update report_tasks set settled = ends[1 + n % 5] where id = task;
       else

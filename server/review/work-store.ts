@@ -62,6 +62,11 @@ function groupApart(counters: KeptCounters): string {
 
 const SAMPLED = `select ${all(LISTS.map(fewApart))} as items, ${all(COUNTERS.map(groupApart))} as counters`;
 
+/** The revision of the results, in one row. */
+const FOLD_CHANGES = sql.raw(`with gone as (delete from result_changes
+    where (select count(*) from result_changes) > 1 returning changes, at)
+  insert into result_changes select sum(changes), max(at) from gone having count(*) > 0`);
+
 export function createWorkStore(db: Database) {
   /** Nobody's change comes between reading the source and writing the rows: whoever changes it holds the company. */
   const refreshSome = (after: string): Promise<string | undefined> =>
@@ -119,6 +124,7 @@ export function createWorkStore(db: Database) {
 
     async fold(): Promise<void> {
       for (const counters of COUNTERS) await db.q.execute(sql.raw(folded(counters)));
+      await db.q.execute(FOLD_CHANGES);
     },
 
     /** Tells the triggers where each program says what a filing is about. Gives whether one says it elsewhere than before. */

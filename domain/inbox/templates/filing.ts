@@ -78,6 +78,14 @@ export const filingTemplates = {
       en: '{project} passed the first review by {unit} and is now under city review.',
     },
   },
+  level_passed: {
+    category: 'review',
+    title: { zh: '逐级审核通过', en: 'Passed a level of review' },
+    body: {
+      zh: '“{project}”已通过{unit}{level}，进入{next}。',
+      en: '{project} passed {level} by {unit} and goes on to {next}.',
+    },
+  },
   expert_review: {
     category: 'review',
     title: { zh: '进入专家评审', en: 'Sent to experts' },

@@ -1,6 +1,7 @@
 /** Every message template by its code. */
 import { companyTemplates } from './company';
 import { filingTemplates } from './filing';
+import { officeTemplates } from './office';
 import { reportTemplates } from './report';
 import { windowTemplates } from './window';
 
@@ -9,5 +10,6 @@ export const messageTemplates = {
   ...windowTemplates,
   ...companyTemplates,
   ...reportTemplates,
+  ...officeTemplates,
 };
 export type MessageTemplateCode = keyof typeof messageTemplates;

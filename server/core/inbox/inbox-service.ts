@@ -24,7 +24,13 @@ import type { Caller } from '../access';
 import type { Deps } from '../deps';
 import { business } from '../errors';
 import { isUuid } from '../ids';
-import { createInboxStore, type MessageRow, NOTICES_AT_MOST, type Reader } from './inbox-store';
+import {
+  createInboxStore,
+  type MessageRow,
+  NOTICES_AT_MOST,
+  type Reader,
+  type Recipient,
+} from './inbox-store';
 
 const DAY = 86_400_000;
 const ROWS_AT_A_TIME = 500;
@@ -32,24 +38,24 @@ const GLINT_CATEGORIES = MESSAGE_CATEGORIES.filter((category) => messageCategori
 
 /** The subject of a message. */
 interface Subject {
-  companyId: string;
   program?: string;
   filingId?: string;
   /** A path of the portal. */
   link?: string;
 }
 
-export interface TemplateMessage extends Subject {
+type Particulars = Recipient & { params: MessageParameters };
+
+export type TemplateMessage = Subject & Particulars & { template: MessageTemplateCode };
+
+/** One event that many are told, each with particulars of their own. */
+export interface WideMessage extends Subject {
   template: MessageTemplateCode;
-  params: MessageParameters;
+  each: Particulars[];
 }
 
-/** One event that many companies are told, each with its own particulars. */
-export interface WideMessage extends Omit<TemplateMessage, 'companyId' | 'params'> {
-  each: Pick<TemplateMessage, 'companyId' | 'params'>[];
-}
-
-export interface FreeMessage extends Subject {
+/** A message with a wording of its own. */
+interface Wording extends Subject {
   category: MessageCategory;
   /** Says where the wording comes from. */
   template: string;
@@ -57,8 +63,10 @@ export interface FreeMessage extends Subject {
   body: Text;
 }
 
+export type FreeMessage = Wording & Recipient;
+
 /** A message that several companies get alike: a copy of an office's announcement. */
-export interface CommonMessage extends Omit<FreeMessage, 'companyId'> {
+export interface CommonMessage extends Wording {
   noticeId: string;
 }
 
@@ -91,15 +99,14 @@ function noticeItem(row: MessageRow, language: Language): Notice {
   };
 }
 
-/** Messages to a company. Each of its users has read flags of their own; the administering side has no inbox. */
+/** Messages to companies, each of whose users has read flags of their own, and to single people of the offices. */
 export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const store = createInboxStore(db);
 
-  const readerOf = ({ companyId, userId }: Caller): Reader | null =>
-    companyId === null ? null : { companyId, userId, now: clock() };
+  const readerOf = ({ companyId, userId }: Caller): Reader => ({ companyId, userId, now: clock() });
 
-  async function unreadByCategory(reader: Reader | null) {
-    const rows = reader ? await store.unread(reader) : [];
+  async function unreadByCategory(reader: Reader) {
+    const rows = await store.unread(reader);
     return {
       unread: rows.reduce((sum, row) => sum + row.unread, 0),
       unread_by_category: Object.fromEntries(rows.map(({ category, unread }) => [category, unread])),
@@ -118,20 +125,21 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const post = ({ category, ...message }: FreeMessage): Promise<void> =>
     store.insert([{ ...message, id: randomUUID(), ...standing(category) }]);
 
-  /** Writes a message of the catalogue to many companies; it takes the place of what it overtakes. */
+  /** Writes a message of the catalogue to many; it takes the place of what it overtakes. */
   async function sendToEach({ template: code, each, ...subject }: WideMessage): Promise<void> {
     const template: MessageTemplate = messageTemplates[code];
     const common = { ...subject, template: code, ...standing(template.category) };
     for (let i = 0; i < each.length; i += ROWS_AT_A_TIME) {
       const some = each.slice(i, i + ROWS_AT_A_TIME);
-      const ids = some.map(({ companyId }) => companyId);
       if (subject.link && template.overtakes)
-        await store.expire(ids, subject.link, common.createdAt, template.overtakes);
+        await store.expire(some, subject.link, common.createdAt, template.overtakes);
       await store.insert(
-        some.map(({ companyId, params }) => {
-          const words = fillTemplate(template, params);
-          return { ...common, ...words, companyId, id: randomUUID() };
-        }),
+        some.map(({ params, ...to }) => ({
+          ...common,
+          ...fillTemplate(template, params),
+          ...to,
+          id: randomUUID(),
+        })),
       );
     }
   }
@@ -141,8 +149,11 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     sendToEach,
 
     /** Writes a message of the catalogue, in the open transaction where there is one. */
-    send: ({ companyId, params, ...message }: TemplateMessage): Promise<void> =>
-      sendToEach({ ...message, each: [{ companyId, params }] }),
+    send: (message: TemplateMessage): Promise<void> => {
+      const { companyId, userId, params, ...subject } = message;
+      const to = companyId === undefined ? { userId } : { companyId };
+      return sendToEach({ ...subject, each: [{ ...to, params }] });
+    },
 
     /** Gives each company its copy of a notice; one that has it already gets no second. Says how many were written. */
     postToEach(companyIds: string[], { category, ...message }: CommonMessage): Promise<number> {
@@ -151,11 +162,10 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     },
 
     /** Ends the messages about a link. */
-    retire: (companyId: string, link: string): Promise<void> => store.expire([companyId], link, clock()),
+    retire: (to: readonly Recipient[], link: string): Promise<void> => store.expire(to, link, clock()),
 
     async list(caller: Caller, query: MessageQuery, language: Language): Promise<Page<MessageItem>> {
       const reader = readerOf(caller);
-      if (!reader) return { list: [], total: 0 };
       const total = await store.total(reader, query);
       const rows = await store.list(reader, query);
       return { list: rows.map((row) => messageItem(row, language)), total };
@@ -163,14 +173,13 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
     async glint(caller: Caller, language: Language): Promise<Glint> {
       const reader = readerOf(caller);
-      const items = reader ? await store.highlights(reader, GLINT_CATEGORIES, GLINT_AT_MOST) : [];
+      const items = await store.highlights(reader, GLINT_CATEGORIES, GLINT_AT_MOST);
       const counts = await unreadByCategory(reader);
       return { ...counts, items: items.map((row) => messageItem(row, language)) };
     },
 
     async notices(caller: Caller, language: Language): Promise<Notice[]> {
-      const reader = readerOf(caller);
-      const rows = reader ? await store.notices(reader, NOTICES_AT_MOST) : [];
+      const rows = await store.notices(readerOf(caller), NOTICES_AT_MOST);
       return rows.map((row) => noticeItem(row, language));
     },
 
@@ -180,7 +189,7 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         throw business(fillText(inboxMessages.tooManyIds, { limit: BATCH_READ_AT_MOST }));
       const reader = readerOf(caller);
       const ids = [...new Set(message_ids.filter(isUuid))];
-      if (reader && ids.length > 0) await store.markRead(reader, ids, clear);
+      if (ids.length > 0) await store.markRead(reader, ids, clear);
       return unreadByCategory(reader);
     },
   };

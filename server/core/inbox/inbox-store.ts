@@ -20,9 +20,12 @@ import { messageReads, messages } from '../db/tables';
 
 export type NewMessage = typeof messages.$inferInsert;
 
-/** The messages of one company as one of its users sees them. */
+/** A company, or one person of an office. */
+export type Recipient = { companyId: string; userId?: undefined } | { userId: string; companyId?: undefined };
+
+/** The messages of a recipient as one user sees them: those of the company, or without one the user's own. */
 export interface Reader {
-  companyId: string;
+  companyId: string | null;
   userId: string;
   now: Date;
 }
@@ -53,6 +56,11 @@ const contains = (keyword: string): SQL =>
 /** The most messages that a bell holds. */
 export const NOTICES_AT_MOST = 50;
 
+const isTo = ({ companyId, userId }: Recipient) =>
+  companyId === undefined ? eq(messages.userId, userId) : eq(messages.companyId, companyId);
+
+const isFor = ({ companyId, userId }: Reader) => isTo(companyId === null ? { userId } : { companyId });
+
 const isCurrent = (now: Date) => or(isNull(messages.expiresAt), gt(messages.expiresAt, now));
 
 /** Numbers of messages for the user of each row of another query: in the bell, and not read. */
@@ -67,7 +75,7 @@ export const bellOf = (db: Database, user: { id: SQLWrapper; companyId: SQLWrapp
     })
     .from(messages)
     .leftJoin(messageReads, and(eq(messageReads.messageId, messages.id), eq(messageReads.userId, user.id)))
-    .where(and(eq(messages.companyId, user.companyId), isCurrent(now)))
+    .where(and(or(eq(messages.companyId, user.companyId), eq(messages.userId, user.id)), isCurrent(now)))
     .as('bell');
 
 function filters({ category, read, program, keyword }: Partial<MessageQuery>): (SQL | undefined)[] {
@@ -83,7 +91,7 @@ function filters({ category, read, program, keyword }: Partial<MessageQuery>): (
 export function createInboxStore(db: Database) {
   const mine = ({ userId }: Reader) =>
     and(eq(messageReads.messageId, messages.id), eq(messageReads.userId, userId));
-  const current = ({ companyId, now }: Reader) => and(eq(messages.companyId, companyId), isCurrent(now));
+  const current = (reader: Reader) => and(isFor(reader), isCurrent(reader.now));
   const select = (reader: Reader, ...conditions: (SQL | undefined)[]) =>
     db.q
       .select(columns)
@@ -103,19 +111,21 @@ export function createInboxStore(db: Database) {
       return rowCount ?? 0;
     },
 
-    /** Ends the companies' messages about a link now, for all readers; all of them, or those of some templates. */
+    /** Ends the recipients' messages about a link now, for all readers; all of them, or those of some templates. */
     async expire(
-      companyIds: string[],
+      to: readonly Recipient[],
       link: string,
       now: Date,
       templates?: readonly string[],
     ): Promise<void> {
+      const companies = to.flatMap(({ companyId }) => companyId ?? []);
+      const people = to.flatMap(({ userId }) => userId ?? []);
       await db.q
         .update(messages)
         .set({ expiresAt: now })
         .where(
           and(
-            inArray(messages.companyId, companyIds),
+            or(inArray(messages.companyId, companies), inArray(messages.userId, people)),
             eq(messages.link, link),
             templates && inArray(messages.template, [...templates]),
             or(isNull(messages.expiresAt), gt(messages.expiresAt, now)),
@@ -163,12 +173,12 @@ export function createInboxStore(db: Database) {
         .groupBy(messages.category);
     },
 
-    /** Ids that are not the company's are left alone. */
+    /** Ids that are not the reader's are left alone. */
     async markRead(reader: Reader, ids: string[], clear: boolean): Promise<void> {
       const own = await db.q
         .select({ id: messages.id })
         .from(messages)
-        .where(and(eq(messages.companyId, reader.companyId), inArray(messages.id, ids)))
+        .where(and(isFor(reader), inArray(messages.id, ids)))
         .orderBy(messages.id);
       if (own.length === 0) return;
       const { userId, now } = reader;

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths';
 import type { Glint, MessageItem, Notice } from '../../../domain/calls/inbox';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';
-import { companies, messages } from '../db/tables';
+import { companies, messages, users } from '../db/tables';
 import { createInbox, type Inbox } from './inbox-service';
 
 const BASE = '/api/v1.0/portal/company/message';
@@ -126,9 +127,39 @@ describe('messages', () => {
     expect(await bell()).toEqual([]);
   });
 
-  it('are none for the administering side', async () => {
-    const admin = await app.signIn('admin');
-    expect((await app.call(paths.messages, { token: admin })).code).toBe(208);
-    expect(await bell(admin)).toEqual([]);
+  it('reach one person of an office, and nobody else there', async () => {
+    const [officer] = await app.db.q.select().from(users).where(eq(users.username, 'reviewer'));
+    const userId = officer?.id ?? '';
+    const wait = (count: number) =>
+      inbox.send({ userId, template: 'questions_waiting', params: { count }, link: '/interaction' });
+    await wait(1);
+    app.clock.advance(1);
+    await wait(2);
+    const token = await app.signIn('reviewer');
+    const { list: own, total } = await list({}, token);
+    expect({ total, body: own[0]?.body }).toEqual({
+      total: 1,
+      body: 'Questions of companies that wait for an answer: 2.',
+    });
+    expect(await bell(token)).toHaveLength(1);
+    const user = await app.call<{ unreadCount: number }>('GET /api/v1.0/accounts/portal/current_user/', {
+      token,
+    });
+    expect(user.data.unreadCount).toBe(1);
+    for (const other of ['admin', 'demo', 'expert'])
+      expect((await list({ keyword: 'wait for an answer' }, await app.signIn(other))).total).toBe(0);
+    await app.call(paths.batchRead, {
+      token: await app.signIn('admin'),
+      body: { message_ids: [own[0]?.id] },
+    });
+    expect((await glint(token)).unread).toBe(1);
+    await app.call(paths.batchRead, { token, body: { message_ids: [own[0]?.id] } });
+    expect((await glint(token)).unread).toBe(0);
+  });
+
+  it('have one recipient', async () => {
+    const [row] = await app.db.q.select().from(messages).limit(1);
+    const both = { ...row, id: randomUUID(), companyId: null, userId: null } as typeof messages.$inferInsert;
+    await expect(app.db.q.insert(messages).values(both)).rejects.toThrow();
   });
 });

@@ -121,7 +121,7 @@ function Accounts({ accounts }: { accounts: User[] }) {
       title: t('users.account'),
       place: 'name',
       render: ({ name, username }) => (
-        <Link to={`/enterpriseCenter/users?keyword=${encodeURIComponent(username)}`}>
+        <Link to={`/system/users?keyword=${encodeURIComponent(username)}`}>
           <bdi>{`${name} (${username})`}</bdi>
         </Link>
       ),

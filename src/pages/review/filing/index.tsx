@@ -7,9 +7,10 @@ import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import { visibleSections } from '@domain/filing/visibility';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
+import { partNames } from '@domain/workflow/workflow';
 import { Alert } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'umi';
+import { Link, useLocation, useSearchParams, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import DocumentButtons from '@/components/DocumentButtons';
 import LetterButton from '@/components/DocumentButtons/LetterButton';
@@ -22,6 +23,7 @@ import SkipLink, { goInto } from '@/components/SkipLink';
 import StatusTag from '@/components/StatusTag';
 import Timeline from '@/components/Timeline';
 import VerifyLog from '@/components/VerifyLog';
+import type { RootState } from '@/models/connect';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
 import HeldBar from '@/pages/review/components/HeldBar';
@@ -47,7 +49,9 @@ import DecisionBar from './components/DecisionBar';
 import DecisionPanel from './components/DecisionPanel';
 import ExpertPanel from './components/ExpertPanel';
 import PlaceLink from './components/PlaceLink';
+import PresentReaders from './components/PresentReaders';
 import SectionRail from './components/SectionRail';
+import SignPanel from './components/SignPanel';
 import styles from './index.module.css';
 import { fetchWaiting, fetchWithForm, findNext, LIST, openFiling, useLookAhead } from './nextFiling';
 import { placesOf } from './places';
@@ -154,6 +158,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
             </>
           }
         />
+        <PresentReaders id={String(filing.id)} />
         <HeldBar key={review.held?.order ?? ''} onChanged={onDone} />
         <div className={styles.room}>
           <div className={styles.desk}>
@@ -195,15 +200,10 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
               )}
             </div>
             <div className={styles.aside}>
-              {review.held && !review.held.is_mine && (
-                <Alert
-                  type="info"
-                  showIcon
-                  message={t('orders.heldBy', {
-                    by: review.held.by,
-                    until: beijingSeconds(review.held.until),
-                  })}
-                />
+              {review.to_sign ? (
+                <SignPanel waiting={review.to_sign} program={filing.program} onDone={onDone} />
+              ) : (
+                review.held && <HeldNote held={review.held} />
               )}
               {(isDone || review.held?.is_mine) && (
                 <NextInQueue to={LIST} load={fetchWaiting} doneId={String(filing.id)}>
@@ -237,6 +237,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
                     />
                   )}
                 />
+                <ReadLogLink no={filing.receipt?.no} />
                 <div className={styles.check}>
                   <LogDownload isOffice program={filing.program} id={String(filing.id)} />
                 </div>
@@ -253,15 +254,41 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
   );
 }
 
+/** For those who may search the log of reads: the reads of this filing and its files. */
+function ReadLogLink({ no }: { no: string | undefined }) {
+  const { t } = useLanguage();
+  const isOffered = useSelector(({ user }: RootState) =>
+    user.currentUser?.permissions.includes('readlog.read'),
+  );
+  if (!isOffered || !no) return null;
+  return (
+    <div className={styles.check}>
+      <Link to={`/system/readLog?keyword=${no}`}>{t('review.readLog')}</Link>
+    </div>
+  );
+}
+
+/** A colleague's decision that waits to be carried out, or anybody's that waits for a signature. */
+function HeldNote({ held: { by, is_mine, until, part } }: { held: NonNullable<Reviewed['held']> }) {
+  const { t } = useLanguage();
+  const say = useText();
+  if (part) {
+    const message = t('workflows.heldToSign', { by, part: say(partNames[part]) });
+    return <Alert type="info" showIcon message={message} />;
+  }
+  if (is_mine) return null;
+  return <Alert type="info" showIcon message={t('orders.heldBy', { by, until: beijingSeconds(until) })} />;
+}
+
 function Facts({ review, onDone }: Pick<DeskProps, 'review' | 'onDone'>) {
   const { t } = useLanguage();
   const batchName = useBatchName();
   const { filing, company, approval } = review;
   const facts: Fact[] = [
-    [t('review.status'), <StatusTag key="status" status={filing.status} program={filing.program} />],
+    [t('review.status'), <StatusTag key="status" {...filing} />],
     [t('review.no'), filing.receipt?.no],
     [t('review.submittedAt'), beijingMinutes(filing.receipt?.submitted_at)],
-    [t('review.reviewBy'), <ReviewBy key="by" by={review.review_by} status={filing.status} />],
+    [t('review.reviewBy'), <ReviewBy key="by" {...review} status={filing.status} />],
     [t('review.batch'), batchName(filing.batch)],
     [t('review.creditCode'), company.credit_code],
     [t('review.department'), company.department.label],

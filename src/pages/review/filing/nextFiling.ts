@@ -10,8 +10,9 @@ import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
 import { listUrl, MINE } from '../filings/listUrl';
 
 export const LIST = '/review/filings';
-/** Filings that were decided a moment ago still wait in the list. */
+/** Filings that were decided a moment ago still wait in the list: it is looked through, so many pages at most. */
 const LOOKED_THROUGH = 20;
+const PAGES_AT_MOST = 50;
 /** The open filing comes first: what follows is fetched once it stands. */
 const AHEAD_AFTER_MS = 400;
 /** Somebody else may change it meanwhile; a decision is refused then. */
@@ -22,8 +23,8 @@ type Queued = QueueData['list'];
 const asked = () => readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
 
 /** Filings of the list that was last looked at that wait, the person's own first and those of colleagues last. */
-const waitingIn = (fetch: typeof fetchQueue) => {
-  const turn = { status: MINE, sorter: IN_TURN, current: 1, pageSize: LOOKED_THROUGH } as const;
+const waitingIn = (fetch: typeof fetchQueue, current = 1) => {
+  const turn = { status: MINE, sorter: IN_TURN, current, pageSize: LOOKED_THROUGH } as const;
   return fetch({ ...queryOf<object>(listUrl, asked()), ...turn });
 };
 export const fetchWaiting = () => waitingIn(fetchQueue);
@@ -47,7 +48,13 @@ export async function findNext(id: string): Promise<string | undefined> {
     const list = await fetchPage(id, fetchQueueAhead);
     const at = list.findIndex((filing) => filing.id === id);
     const behind = at < 0 ? undefined : list.slice(at).find(waits);
-    return (behind ?? (await waitingIn(fetchQueueAhead)).data.list.find(waits))?.id;
+    if (behind) return behind.id;
+    for (let current = 1; current <= PAGES_AT_MOST; current += 1) {
+      const waiting = (await waitingIn(fetchQueueAhead, current)).data.list;
+      const next = waiting.find(waits);
+      if (next || waiting.length < LOOKED_THROUGH) return next?.id;
+    }
+    return undefined;
   } catch {
     return undefined;
   }

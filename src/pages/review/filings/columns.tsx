@@ -1,7 +1,9 @@
+import { EyeOutlined } from '@ant-design/icons';
 import type { QueueData, QueueItem } from '@domain/calls/review';
-import { statusWords } from '@domain/filing/outcome';
+import { standingWords } from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
 import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/StatusTag';
@@ -11,10 +13,21 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import type { ColumnKey } from './listUrl';
 
-type Column = RecordColumn<QueueItem> & { key: ColumnKey | 'company' };
+/** A decision waits on the filing: to be signed, or to be carried out. */
+const heldState = ({ part }: NonNullable<QueueItem['held']>): string =>
+  part ? 'orders.state.signing' : 'orders.state.waiting';
 
-/** All that a filing is listed with; the company stands first and always. `me`: the person who looks. */
-export function useColumns(me: string | undefined, queue: QueueData | undefined): Column[] {
+type Column = RecordColumn<QueueItem> & { key: ColumnKey | 'company' | 'steps' };
+
+/**
+ * All that a filing is listed with; the company stands first and always. `me`: the person who looks; `stepsOf`: what can be
+ * done with a filing at once.
+ */
+export function useColumns(
+  me: string | undefined,
+  queue: QueueData | undefined,
+  stepsOf: (item: QueueItem) => ReactNode,
+): Column[] {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
@@ -40,38 +53,53 @@ export function useColumns(me: string | undefined, queue: QueueData | undefined)
       place: 'name',
       sort: 'company',
       text: ({ company }) => company,
-      render: ({ id, company }) => (
-        <Link to={`/review/filing?id=${id}`}>
-          <bdi>{company}</bdi>
-        </Link>
+      render: ({ id, company, readers }) => (
+        <>
+          {readers.length > 0 && (
+            <EyeOutlined
+              role="img"
+              aria-label={t('queue.readers', { names: readers.join(t('review.reading.and')) })}
+              title={t('queue.readers', { names: readers.join(t('review.reading.and')) })}
+            />
+          )}{' '}
+          <Link to={`/review/filing?id=${id}`}>
+            <bdi>{company}</bdi>
+          </Link>
+        </>
       ),
     },
     plain('program', t('review.program'), ({ title }) => title, { sort: 'program' }),
     plain('subject', t('review.subject'), ({ subject }) => subject ?? '—'),
     plain('batch', t('review.batch'), ({ batch }) => batchName(batch), { width: 8.5 }),
     ...((queue?.departments.length ?? 0) > 1
-      ? [plain('department', t('review.department'), ({ department }) => department.label, { width: 6 })]
+      ? [
+          plain('department', t('review.department'), ({ department }) => department.label, {
+            width: 6,
+            yields: 3,
+          }),
+        ]
       : []),
     plain('credit_code', t('review.creditCode'), ({ credit_code }) => credit_code, { width: 12 }),
-    plain('no', t('review.no'), ({ receipt_no }) => receipt_no, { width: 10 }),
+    plain('no', t('review.no'), ({ receipt_no }) => receipt_no, { width: 10, yields: 1 }),
     {
       key: 'status',
       title: t('review.status'),
       width: 9.5,
       sort: 'status',
-      text: ({ status, program, held }) =>
-        held ? t('orders.state.waiting') : say(statusWords(status, findProgram(program))),
-      render: ({ status, program, held }) =>
+      text: ({ status, program, level, held }) =>
+        held ? t(heldState(held)) : say(standingWords(status, level, findProgram(program)).words),
+      render: ({ status, program, level, held }) =>
         held ? (
-          <Tag color="processing">{t('orders.state.waiting')}</Tag>
+          <Tag color="processing">{t(heldState(held))}</Tag>
         ) : (
-          <StatusTag status={status} program={program} />
+          <StatusTag status={status} program={program} level={level} />
         ),
     },
     {
       key: 'at',
       title: t('review.submittedAt'),
       width: 7.5,
+      yields: 2,
       sort: 'submitted_at',
       text: ({ submitted_at }) => beijingMinutes(submitted_at),
       render: ({ submitted_at }) => beijingDate(submitted_at),
@@ -85,14 +113,15 @@ export function useColumns(me: string | undefined, queue: QueueData | undefined)
       title: t('review.reviewBy'),
       width: 11,
       isShort: true,
-      text: ({ review_by }) => beijingDate(review_by),
-      render: ({ review_by, status }) => <ReviewBy by={review_by} status={status} />,
+      text: ({ review_by, level_due_at }) => beijingDate(level_due_at ?? review_by),
+      render: (filing) => <ReviewBy {...filing} />,
     },
     plain('waits', t('review.waitsUntil'), ({ waits_until }) => beijingMinutes(waits_until), { width: 9.5 }),
     {
       key: 'assignee',
       title: t('queue.assignee'),
       width: 6,
+      yields: 4,
       text: ({ assignee }) => assignee?.name ?? '—',
       render: ({ assignee }) => {
         if (!assignee) return '—';
@@ -104,5 +133,6 @@ export function useColumns(me: string | undefined, queue: QueueData | undefined)
         );
       },
     },
+    { key: 'steps', title: '', place: 'actions', isForCards: true, render: stepsOf },
   ];
 }

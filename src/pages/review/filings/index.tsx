@@ -1,7 +1,9 @@
 import type { Assignee } from '@domain/calls/assigning';
 import type { QueueData, QueueItem } from '@domain/calls/review';
+import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES, type FilingStatus, statuses } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
+import { markName } from '@domain/statistics/words';
 import { Result } from 'antd';
 import { useSelector } from 'umi';
 import ListPage, { type Filter, type TabChoice, useList } from '@/components/ListPage';
@@ -12,14 +14,14 @@ import { fetchAssignees } from '@/services/queue';
 import { fetchQueue } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { ALL, queryOf } from '@/utils/urlState';
+import { ALL } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
-import AssignBar from './components/AssignBar';
-import Export from './components/Export';
-import Views from './components/Views';
-import { listUrl, ME, MINE, NOBODY, OVERDUE } from './listUrl';
+import { useExport } from './components/Export';
+import { useViewTools } from './components/Views';
+import { filterIn, type ListState, listUrl, ME, MINE, NOBODY } from './listUrl';
 import { officerName } from './officer';
+import { useAssigning } from './useAssigning';
 import { useDecidingOnMany } from './useDecidingOnMany';
 import { useViews } from './useViews';
 
@@ -40,14 +42,19 @@ function Queue() {
   const { t } = useLanguage();
   const views = useViews();
   const list = useList(listUrl, views.isOpening ? null : fetchQueue);
-  const assignees = useRead(fetchAssignees).data ?? [];
+  const officers = useRead(fetchAssignees);
+  const assignees = officers.data ?? [];
   const done = () => {
     list.marks.clear();
     list.reload();
+    officers.reload();
   };
   const deciding = useDecidingOnMany(list, done);
+  const assigning = useAssigning(list, assignees, done);
   const me = useSelector((state: RootState) => state.user.currentUser?.id);
-  const columns = useColumns(me, list.data);
+  const columns = useColumns(me, list.data, deciding.ofOne);
+  const viewing = useViewTools(views, list.state, list.askFor);
+  const exporting = useExport(filterIn(list.state));
   const nameOf = ({ company, receipt_no }: QueueItem) =>
     t('queue.mark', { name: `${company} ${receipt_no}` });
   return (
@@ -55,25 +62,21 @@ function Queue() {
       list={list}
       isDense
       above={deciding.bar}
-      actions={
-        <>
-          <Views views={views} state={list.state} onOpen={list.askFor} />
-          {deciding.found}
-          <Export filter={queryOf<object>(listUrl, list.state)} />
-        </>
-      }
+      actions={viewing.chooser}
+      menu={[...deciding.actions, exporting.action, ...assigning.actions, ...viewing.actions]}
       tabs={useTabs(list.state.status, list.data)}
-      filters={useFilters(list.data, assignees)}
+      filters={useFilters(list.data, assignees, list.state)}
       moreFilters={<ColumnChoice columns={columns} chosen={list.state.columns} onChange={list.setState} />}
-      columns={shownOf(columns, list.state.columns)}
+      columns={shownOf(columns, list.state.columns, listUrl.columns.initial)}
       marking={{ nameOf, barredBy: () => null }}
       empty={{ none: t('review.none'), showAll: t('review.showAll') }}
       {...(list.data?.more && { pagination: { showTotal: (count) => t('queue.more', { count }) } })}
     >
-      <AssignBar marks={list.marks} assignees={assignees} onDone={done}>
-        {deciding.marked}
-      </AssignBar>
+      {assigning.bar(deciding.marked)}
+      {assigning.drawer}
       {deciding.drawer}
+      {viewing.dialog}
+      {exporting.dialog}
     </ListPage>
   );
 }
@@ -96,11 +99,19 @@ function useTabs(chosen: string, queue: QueueData | undefined): TabChoice<'statu
   };
 }
 
-function useFilters(queue: QueueData | undefined, assignees: Assignee[]): Filter<keyof typeof listUrl>[] {
+function useFilters(
+  queue: QueueData | undefined,
+  assignees: Assignee[],
+  { year, mark }: ListState,
+): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
   const departments = queue?.departments ?? [];
+  const nameOfMark = () => {
+    const person = assignees.find(({ id }) => mark.endsWith(id));
+    return say(markName(mark, person && officerName(person)));
+  };
   return [
     { name: 'keyword', label: t('review.search'), kind: 'words' },
     {
@@ -139,7 +150,17 @@ function useFilters(queue: QueueData | undefined, assignees: Assignee[]): Filter
       name: 'due',
       label: t('queue.due'),
       any: t('queue.anyDue'),
-      options: [{ value: OVERDUE, label: t('queue.overdue', { count: queue?.overdue ?? 0 }) }],
+      options: DUE.map((value) => ({
+        value,
+        label:
+          value === 'overdue' ? t('queue.overdue', { count: queue?.overdue ?? 0 }) : t(`queue.due.${value}`),
+      })),
     },
+    ...(year
+      ? [{ name: 'year' as const, label: t('queue.year'), options: [{ value: year, label: year }] }]
+      : []),
+    ...(mark
+      ? [{ name: 'mark' as const, label: t('queue.course'), options: [{ value: mark, label: nameOfMark() }] }]
+      : []),
   ];
 }

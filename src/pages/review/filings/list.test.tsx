@@ -1,6 +1,7 @@
 import type { QueueData, QueueItem } from '@domain/calls/review';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import * as orders from '@/services/orders';
 import * as queue from '@/services/queue';
 import * as review from '@/services/review';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -16,16 +17,19 @@ const item = {
   submitted_at: '2026-06-10T02:00:00Z',
   review_by: null,
   department: { id: 'D1', label: '浑南区' },
+  version: 4,
+  steps: ['pass_first', 'return_first'],
+  readers: ['王敏'],
 } as unknown as QueueItem;
 
-function shown(of: Partial<QueueData>) {
+function shown(of: Partial<QueueData>, role = 'administrator') {
   const data = { list: [item], by_status: {}, departments: [], ...of } as unknown as QueueData;
   const spies = [
     vi.spyOn(review, 'fetchQueue').mockResolvedValue({ code: 200, msg: '', data }),
     vi.spyOn(queue, 'fetchViews').mockResolvedValue({ code: 200, msg: '', data: [] }),
     vi.spyOn(queue, 'fetchAssignees').mockResolvedValue({ code: 200, msg: '', data: [] }),
   ];
-  const user = { id: 'u1', role: 'administrator', permissions: ['review.first'] };
+  const user = { id: 'u1', role, department: { id: 'D1' }, permissions: ['review.first'] };
   render(inPortal(user, <Review />, { at: '/review/filings?status=all' }));
   return spies;
 }
@@ -43,5 +47,19 @@ it('says how many there are, and offers what can be done with marked ones below 
 it('says of a search that found too many to count how to go on', async () => {
   const spies = shown({ total: 10_000, more: true });
   expect(await screen.findByText('超过10000项，请多输几个字缩小范围')).toBeVisible();
+  for (const spy of spies) spy.mockRestore();
+});
+
+it('lets a phone decide on a card, by the order that lists of decisions use', async () => {
+  const preview = vi
+    .spyOn(orders, 'previewOrder')
+    .mockResolvedValue({ code: 200, msg: '', data: { in: [], out: [], more: false } });
+  const spies = [...shown({ total: 1 }, 'reviewer'), preview];
+  expect(await screen.findByRole('button', { name: '初审退回：示例企业 GZ1' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '初审通过：示例企业 GZ1' }));
+  expect(await screen.findByRole('radio', { name: '初审通过' })).toBeChecked();
+  await vi.waitFor(() =>
+    expect(preview).toHaveBeenCalledWith({ action: 'pass_first', filings: [{ id: 'f1', version: 4 }] }),
+  );
   for (const spy of spies) spy.mockRestore();
 });

@@ -1,8 +1,10 @@
 /** The address of the queue, and the views that people keep of it. */
 import type { SavedView, ViewState } from '@domain/calls/assigning';
 import { IN_TURN, QUEUE_COLUMNS } from '@domain/calls/review';
+import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
+import { MARK } from '@domain/statistics/marks';
 import {
   anyText,
   besideList,
@@ -10,6 +12,7 @@ import {
   oneOf,
   oneOrAll,
   pagesOf,
+  queryOf,
   readUrl,
   someOf,
   type UrlState,
@@ -19,7 +22,6 @@ import {
 export const MINE = 'mine';
 export const ME = 'me';
 export const NOBODY = 'nobody';
-export const OVERDUE = 'overdue';
 /** Stands in the place of a view that somebody closed: the one to be opened first is not opened again. */
 export const NO_VIEW = 'none';
 
@@ -50,7 +52,10 @@ export const listUrl = {
   batch: matching(/^\d{4}-\d{1,3}$/),
   assigned: matching(new RegExp(`^(${ME}|${NOBODY}|${ID})$`)),
   department: matching(/^\w{1,20}$/),
-  due: oneOf([OVERDUE]),
+  due: oneOf(DUE),
+  /** From numbers of the statistics alone: nothing in the list offers them. */
+  year: matching(/^\d{4}$/),
+  mark: matching(MARK),
   sorter: oneOf([IN_TURN, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])], IN_TURN),
   columns: besideList(someOf(COLUMNS, SHOWN)),
   ...pagesOf(),
@@ -59,6 +64,12 @@ export const listUrl = {
 };
 
 export type ListState = UrlState<keyof typeof listUrl>;
+
+/** The question to the server for all that the list finds, whichever page is shown. */
+export function filterIn(state: ListState): object {
+  const { current: _, pageSize: __, ...filter } = queryOf<Record<string, unknown>>(listUrl, state);
+  return filter;
+}
 
 /** The part of the address that a view keeps: everything but the page, where it differs from what is shown without a view. */
 export function keptOf(state: ListState): ViewState {

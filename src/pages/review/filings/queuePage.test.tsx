@@ -1,14 +1,14 @@
 import type { SavedView } from '@domain/calls/assigning';
 import type { QueueItem } from '@domain/calls/review';
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Marks, useMarks } from '@/components/ListPage/useMarks';
+import { useMarks } from '@/components/ListPage/useMarks';
 import * as queue from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { readUrl } from '@/utils/urlState';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
-import AssignBar from './components/AssignBar';
 import { differsFrom, keptOf, listUrl, openedOf } from './listUrl';
+import { useAssigning } from './useAssigning';
 
 const assignFilings = vi.spyOn(queue, 'assignFilings');
 noteFeedback();
@@ -17,6 +17,23 @@ beforeEach(() => void vi.clearAllMocks());
 
 const item = (id: string, assignment_version = 0) =>
   ({ id, assignment_version, company: `企业${id}` }) as QueueItem;
+const reviewers = [
+  { id: 'a', name: '李娜', open: 5 },
+  { id: 'b', name: '周岩', open: 2 },
+].map((each) => ({ ...each, role: 'reviewer' as const, department: null }));
+
+/** The bar and the drawer of the queue, with these filings marked. */
+function Assigning({ items, onDone }: { items: QueueItem[]; onDone: () => void }) {
+  const list = { state: stateAt(''), marks: { items, ids: [], mark: () => {}, clear: () => {} } };
+  const { bar, drawer } = useAssigning(list as never, reviewers, onDone);
+  return (
+    <>
+      {bar(null)}
+      {drawer}
+    </>
+  );
+}
+
 const stateAt = (address: string) => readUrl(listUrl, new URLSearchParams(address));
 const view = (state: object) => ({ id: 'v'.repeat(36), name: '视图', state, is_default: false }) as SavedView;
 
@@ -56,19 +73,60 @@ it('takes an assignment back at the version that was seen, and tells what was re
     data: { done: ['1'], refused: [{ id: '2', msg: '刚被他人修改' }] },
   });
   const onDone = vi.fn();
-  const items = [item('1', 4), item('2')];
-  const marks: Marks<QueueItem> = { items, ids: ['1', '2'], mark: () => {}, clear: () => {} };
-  render(<AssignBar marks={marks} assignees={[]} onDone={onDone} />);
-  expect(screen.getByRole('button', { name: /^指\s*派$/ })).toBeDisabled();
+  render(<Assigning items={[item('1', 4), item('2')]} onDone={onDone} />);
   fireEvent.click(screen.getByText('取消指派'));
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(assignFilings).toHaveBeenCalledWith({
-    assignee: null,
+  const filings = [
+    { id: '1', version: 4 },
+    { id: '2', version: 0 },
+  ];
+  expect(assignFilings).toHaveBeenCalledWith({ assignee: null, filings });
+  expect(feedback.success).toHaveBeenCalledWith('已取消1件申报的指派');
+  expect(await screen.findByText(/刚被他人修改/)).toHaveTextContent('企业2');
+});
+
+it('shows how many each of several reviewers gets, and assigns what was shown, with a note', async () => {
+  const plan = [
+    { id: '1', version: 4, assignee: 'a', company: '企业1' },
+    { id: '2', version: 0, assignee: 'b', company: '企业2' },
+  ];
+  const preview = vi.spyOn(queue, 'previewSharing').mockResolvedValue({
+    code: 200,
+    msg: '',
+    data: {
+      shares: reviewers.map((each) => ({ ...each, gets: 1, afterwards: each.open + 1 })),
+      plan,
+      out: [],
+      more: false,
+    },
+  });
+  assignFilings.mockResolvedValue({
+    code: 200,
+    msg: '已指派2件申报',
+    data: { done: ['1', '2'], refused: [] },
+  });
+  const onDone = vi.fn();
+  render(<Assigning items={[item('1', 4), item('2')]} onDone={onDone} />);
+  fireEvent.click(screen.getByRole('button', { name: /^指\s*派$/ }));
+  const drawer = await screen.findByRole('dialog', { name: '指派审核人' });
+  fireEvent.mouseDown(within(drawer).getByLabelText('选择审核人'));
+  fireEvent.click(await screen.findByText('李娜，未办结5件'));
+  fireEvent.click(screen.getByText('周岩，未办结2件'));
+  fireEvent.change(within(drawer).getByLabelText('给接收人的留言'), { target: { value: '请于周五前看完' } });
+  const row = await within(drawer).findByRole('row', { name: /李娜/ });
+  expect(row).toHaveTextContent('李娜516');
+  fireEvent.click(within(drawer).getByRole('button', { name: '指派2件' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(preview).toHaveBeenLastCalledWith({
+    assignees: ['a', 'b'],
     filings: [
       { id: '1', version: 4 },
       { id: '2', version: 0 },
     ],
   });
-  expect(feedback.success).toHaveBeenCalledWith('已取消1件申报的指派');
-  expect(await screen.findByText(/刚被他人修改/)).toHaveTextContent('企业2');
+  expect(assignFilings).toHaveBeenCalledWith({
+    assignee: null,
+    filings: plan.map(({ company: _, ...filing }) => filing),
+    note: '请于周五前看完',
+  });
 });

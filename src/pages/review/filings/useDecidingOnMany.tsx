@@ -1,41 +1,53 @@
-import type { QueueData } from '@domain/calls/review';
-import { ORDER_AT_MOST } from '@domain/filing/ordering';
+import type { QueueData, QueueItem } from '@domain/calls/review';
+import type { DueAction } from '@domain/filing/deciding';
+import { listActionsOf, ORDER_AT_MOST } from '@domain/filing/ordering';
+import { stepWords } from '@domain/filing/outcome';
+import { findProgram } from '@domain/programs/find';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import ButtonLink from '@/components/ButtonLink';
-import type { List } from '@/components/ListPage';
+import { useSelector } from 'umi';
+import type { List, ListAction } from '@/components/ListPage';
+import type { RootState } from '@/models/connect';
 import HeldBar from '@/pages/review/components/HeldBar';
 import ListDecision from '@/pages/review/components/ListDecision';
 import type { OrderTarget } from '@/services/orders';
-import { useLanguage } from '@/utils/language';
-import { queryOf } from '@/utils/urlState';
-import type { listUrl } from './listUrl';
+import { useLanguage, useText } from '@/utils/language';
+import { filterIn, type listUrl } from './listUrl';
 
-/** Deciding on the marked filings of the queue, or on all that its filters find: the pieces for its places on the page. */
+const seen = ({ id, version }: QueueItem) => ({ id, version });
+
+/** Deciding on one filing of the queue, on the marked ones, or on all that its filters find: the pieces for their places on the page. */
 export function useDecidingOnMany(list: List<keyof typeof listUrl, QueueData>, done: () => void) {
   const { t } = useLanguage();
   const [target, setTarget] = useState<OrderTarget | null>(null);
+  const [action, setAction] = useState<DueAction | null>(null);
   const [ordered, setOrdered] = useState(0);
   const { items } = list.marks;
-  const decideOnFound = () => {
-    const { current: _, pageSize: __, ...filter } = queryOf<Record<string, unknown>>(list.spec, list.state);
-    setTarget({ filter });
+  const decide = (on: OrderTarget, by: DueAction | null = null) => {
+    setAction(by);
+    setTarget(on);
   };
+  const actions: ListAction[] = [
+    { key: 'orders', label: t('orders.own'), isFront: true, to: '/review/orders' },
+    {
+      key: 'found',
+      label: t('orders.found'),
+      isFront: true,
+      isDisabled: !list.data?.total,
+      onClick: () => decide({ filter: filterIn(list.state) }),
+    },
+  ];
   return {
+    actions,
     bar: <HeldBar key={ordered} onChanged={list.reload} />,
-    found: (
-      <Space wrap>
-        <ButtonLink to="/review/orders">{t('orders.own')}</ButtonLink>
-        <Button disabled={!list.data?.total} onClick={decideOnFound}>
-          {t('orders.found')}
-        </Button>
-      </Space>
+    ofOne: (item: QueueItem) => (
+      <Steps item={item} onChoose={(by) => decide({ filings: [seen(item)] }, by)} />
     ),
     marked: (
       <Button
         type="primary"
         disabled={items.length > ORDER_AT_MOST}
-        onClick={() => setTarget({ filings: items.map(({ id, version }) => ({ id, version })) })}
+        onClick={() => decide({ filings: items.map(seen) })}
       >
         {t('orders.marked')}
       </Button>
@@ -43,6 +55,7 @@ export function useDecidingOnMany(list: List<keyof typeof listUrl, QueueData>, d
     drawer: (
       <ListDecision
         target={target}
+        action={action}
         onClose={() => setTarget(null)}
         onOrdered={() => {
           setOrdered((times) => times + 1);
@@ -51,4 +64,34 @@ export function useDecidingOnMany(list: List<keyof typeof listUrl, QueueData>, d
       />
     ),
   };
+}
+
+interface StepsProps {
+  item: QueueItem;
+  onChoose(action: DueAction): void;
+}
+
+/** Decisions that the person may take on one filing now and that need no more than words. */
+function Steps({ item, onChoose }: StepsProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const role = useSelector((state: RootState) => state.user.currentUser?.role);
+  const actions = role ? listActionsOf(role, true).filter((action) => item.steps.includes(action)) : [];
+  const program = findProgram(item.program);
+  return (
+    <Space wrap>
+      {actions.map((action) => {
+        const name = say(stepWords(action, program ?? {}));
+        return (
+          <Button
+            key={action}
+            aria-label={t('queue.decide', { action: name, name: `${item.company} ${item.receipt_no}` })}
+            onClick={() => onChoose(action)}
+          >
+            {name}
+          </Button>
+        );
+      })}
+    </Space>
+  );
 }

@@ -1,5 +1,5 @@
 import type { OrderHead } from '@domain/calls/orders';
-import { actionNames } from '@domain/filing/status';
+import { actionNames } from '@domain/filing/actions';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import ButtonLink from '@/components/ButtonLink';
@@ -12,6 +12,7 @@ import { fetchOrders, type OrderTarget } from '@/services/orders';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { besideList, matching, pages } from '@/utils/urlState';
+import ToSignList from './components/ToSignList';
 
 const listUrl = { ...pages, id: besideList(matching(/^[0-9a-f-]{36}$/)) };
 
@@ -22,37 +23,40 @@ export default function Orders() {
   const [target, setTarget] = useState<OrderTarget | null>(null);
   const show = (id: string) => list.setState({ id });
   return (
-    <ListPage
-      list={list}
-      lead={t('orders.lead')}
-      columns={useColumns(show)}
-      empty={{
-        none: t('orders.none'),
-        action: <ButtonLink to="/review/filings">{t('orders.toQueue')}</ButtonLink>,
-      }}
-    >
-      <Drawer
-        open={list.state.id !== ''}
-        onClose={() => {
-          show('');
-          list.reload();
+    <>
+      <ToSignList />
+      <ListPage
+        list={list}
+        lead={t('orders.lead')}
+        columns={useColumns(show)}
+        empty={{
+          none: t('orders.none'),
+          action: <ButtonLink to="/review/filings">{t('orders.toQueue')}</ButtonLink>,
         }}
-        title={t('orders.own')}
-        width="min(100vw, 720px)"
-        destroyOnHidden
       >
-        {list.state.id && (
-          <OrderProgress
-            id={list.state.id}
-            onAgain={(ids) => {
-              show('');
-              setTarget({ filings: ids.map((id) => ({ id })) });
-            }}
-          />
-        )}
-      </Drawer>
-      <ListDecision target={target} onClose={() => setTarget(null)} onOrdered={list.reload} />
-    </ListPage>
+        <Drawer
+          open={list.state.id !== ''}
+          onClose={() => {
+            show('');
+            list.reload();
+          }}
+          title={t('orders.own')}
+          width="min(100vw, 720px)"
+          destroyOnHidden
+        >
+          {list.state.id && (
+            <OrderProgress
+              id={list.state.id}
+              onAgain={(ids) => {
+                show('');
+                setTarget({ filings: ids.map((id) => ({ id })) });
+              }}
+            />
+          )}
+        </Drawer>
+        <ListDecision target={target} onClose={() => setTarget(null)} onOrdered={list.reload} />
+      </ListPage>
+    </>
   );
 }
 

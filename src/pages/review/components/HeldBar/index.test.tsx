@@ -12,7 +12,7 @@ const fetchOpen = vi.spyOn(service, 'fetchOpenOrders');
 const takeBack = vi.spyOn(service, 'takeBackOrder');
 noteFeedback();
 
-const counts = { waiting: 1, done: 0, refused: 0, taken_back: 0 };
+const counts = { signing: 0, waiting: 1, done: 0, refused: 0, taken_back: 0 };
 const order: OrderHead = {
   id: 'o1',
   action: 'pass_first',

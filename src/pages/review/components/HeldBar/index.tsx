@@ -1,5 +1,5 @@
 import type { OrderHead } from '@domain/calls/orders';
-import { actionNames } from '@domain/filing/status';
+import { actionNames } from '@domain/filing/actions';
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { history, Link } from 'umi';

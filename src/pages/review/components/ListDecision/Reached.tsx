@@ -7,9 +7,6 @@ import styles from './index.module.css';
 /** Whom a decision reaches, and whom not: each left out with its reason, those of one reason together. */
 export default function Reached({ reached }: { reached: OrderPreview }) {
   const { t } = useLanguage();
-  const reasons = [...new Set(reached.out.map(({ why }) => why))];
-  const nameOf = ({ company, receipt_no }: OrderPreview['out'][number]) =>
-    company === '' ? t('orders.gone') : `${company} ${receipt_no}`;
   return (
     <section className={styles.reached}>
       {reached.in.length > 0 && (
@@ -25,27 +22,42 @@ export default function Reached({ reached }: { reached: OrderPreview }) {
           )}
         </Fold>
       )}
-      {reached.out.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          message={t('orders.out', { count: reached.out.length })}
-          description={reasons.map((why) => (
-            <div key={why}>
-              <p className={styles.why}>{why}</p>
-              <ul className={styles.list}>
-                {reached.out
-                  .filter((each) => each.why === why)
-                  .map((each) => (
-                    <li key={each.id}>
-                      <bdi>{nameOf(each)}</bdi>
-                    </li>
-                  ))}
-              </ul>
-            </div>
-          ))}
-        />
-      )}
+      <LeftOut out={reached.out} title={t('orders.out', { count: reached.out.length })} />
     </section>
+  );
+}
+
+interface LeftOutProps {
+  out: Omit<OrderPreview['out'][number], 'version'>[];
+  title: string;
+}
+
+/** Filings that are left out, each with its reason, those of one reason together. */
+export function LeftOut({ out, title }: LeftOutProps) {
+  const { t } = useLanguage();
+  const reasons = [...new Set(out.map(({ why }) => why))];
+  const nameOf = ({ company, receipt_no }: LeftOutProps['out'][number]) =>
+    company === '' ? t('orders.gone') : `${company} ${receipt_no}`;
+  if (out.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={title}
+      description={reasons.map((why) => (
+        <div key={why}>
+          <p className={styles.why}>{why}</p>
+          <ul className={styles.list}>
+            {out
+              .filter((each) => each.why === why)
+              .map((each) => (
+                <li key={each.id}>
+                  <bdi>{nameOf(each)}</bdi>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    />
   );
 }

@@ -17,7 +17,7 @@ const named = (id: string) => ({ id, version: 3, company: `企业${id}`, receipt
 const included = (id: string) => ({ ...named(id), program: 'gazelle', subject: null });
 const answer = <T,>(data: T) => ({ code: CODE.success, msg: '已提交办理', data });
 
-const counts = { waiting: 0, done: 1, refused: 1, taken_back: 0 };
+const counts = { signing: 0, waiting: 0, done: 1, refused: 1, taken_back: 0 };
 const done: OrderData = {
   id: 'o1',
   action: 'pass_first',
@@ -27,6 +27,7 @@ const done: OrderData = {
   counts,
   first: named('1'),
   unseen: 1,
+  part: null,
   decision: { action: 'pass_first', opinion: '同意' },
   items: [
     { ...named('1'), state: 'done', why: null, at: null },

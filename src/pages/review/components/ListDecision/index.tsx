@@ -3,6 +3,7 @@ import type { DueAction } from '@domain/filing/deciding';
 import { missingIn, stepNeeds } from '@domain/filing/deciding';
 import { listActionsOf, ORDER_AT_MOST } from '@domain/filing/ordering';
 import { stepWords } from '@domain/filing/outcome';
+import { sumOf } from '@domain/review/ranking';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ import DecisionFields, {
 } from '@/pages/review/filing/components/DecisionFields';
 import type { Said } from '@/pages/review/filing/useDeciding';
 import { type OrderTarget, orderDecision, previewOrder } from '@/services/orders';
+import { fetchWorkflows } from '@/services/workflows';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
@@ -29,16 +31,33 @@ import Reached from './Reached';
 
 const STEPS = 'list-steps';
 
+/** Amounts that the ranking meeting has worked out, in 万元. */
+export interface Money {
+  /** Grants by filing. */
+  grants: Record<string, number>;
+  /** Money that the budget still has; null where there is no budget. */
+  room: number | null;
+}
+
 interface ListDecisionProps {
   /** null: the drawer is closed. */
   target: OrderTarget | null;
+  /** The decision that was chosen already. */
+  action?: DueAction | null;
+  money?: Money;
   onClose(): void;
   /** The decisions were ordered, or some of them carried out. */
   onOrdered(): void;
 }
 
 /** One decision for many filings: what it is, whom it reaches, and what comes of it. */
-export default function ListDecision({ target, onClose, onOrdered }: ListDecisionProps) {
+export default function ListDecision({
+  target,
+  action = null,
+  money,
+  onClose,
+  onOrdered,
+}: ListDecisionProps) {
   const { t } = useLanguage();
   return (
     <Drawer
@@ -49,18 +68,27 @@ export default function ListDecision({ target, onClose, onOrdered }: ListDecisio
       maskClosable={false}
       destroyOnHidden
     >
-      {target && <Deciding target={target} onOrdered={onOrdered} />}
+      {target && <Deciding target={target} chosen={action} money={money} onOrdered={onOrdered} />}
     </Drawer>
   );
 }
 
-function Deciding({ target: first, onOrdered }: { target: OrderTarget; onOrdered(): void }) {
+interface DecidingProps {
+  target: OrderTarget;
+  chosen: DueAction | null;
+  money: Money | undefined;
+  onOrdered(): void;
+}
+
+function Deciding({ target: first, chosen, money, onOrdered }: DecidingProps) {
   const { t } = useLanguage();
   const say = useText();
   const role = useSelector((state: RootState) => state.user.currentUser?.role);
-  const actions = role ? listActionsOf(role) : [];
+  const { data: workflows } = useRead(fetchWorkflows);
+  const hasMiddleLevels = workflows?.some(({ levels }) => levels.length > 2) ?? false;
+  const actions = role ? listActionsOf(role, hasMiddleLevels) : [];
   const [target, setTarget] = useState(first);
-  const [action, setAction] = useState<DueAction | null>(null);
+  const [action, setAction] = useState(chosen);
   const [said, setSaid] = useState<Said>({ days: CORRECTION_DAYS });
   const [order, setOrder] = useState<string | null>(null);
 
@@ -88,6 +116,7 @@ function Deciding({ target: first, onOrdered }: { target: OrderTarget; onOrdered
           key={action}
           action={action}
           target={target}
+          money={money}
           said={said}
           onSay={(change) => setSaid((now) => ({ ...now, ...change }))}
           onOrdered={(id) => {
@@ -103,6 +132,7 @@ function Deciding({ target: first, onOrdered }: { target: OrderTarget; onOrdered
 interface ChosenProps {
   action: DueAction;
   target: OrderTarget;
+  money: Money | undefined;
   said: Said;
   onSay(change: Partial<Said>): void;
   onOrdered(id: string): void;
@@ -131,25 +161,30 @@ interface SayingProps extends Omit<ChosenProps, 'target'> {
 }
 
 /** The words and numbers of the decision, and the button that orders it. */
-function Saying({ action, reached, said, onSay, onOrdered }: SayingProps) {
+function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps) {
   const { t } = useLanguage();
   const say = useText();
-  const [grants, setGrants] = useState<Record<string, number | null>>({});
+  const [grants, setGrants] = useState<Record<string, number | null>>(money?.grants ?? {});
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [key] = useState(newId);
   const { corrections: _, ...needs } = stepNeeds[action];
-  const asked: Asked = needs;
+  const ownGrant = (id: string) => (needs.grant ? (grants[id] ?? null) : null);
+  const granted = sumOf(reached.map(({ id }) => ownGrant(id) ?? said.grant_approved ?? null));
+  const over = needs.grant && money && money.room !== null ? sumOf([granted, -money.room]) : 0;
+  const asked: Asked = { ...needs, ...(over > 0 && { over }), ...(money && { numbered: true }) };
   const given = givenIn(said, asked);
   const filings = reached.map(({ id, version }) => {
-    const grant = asked.grant ? grants[id] : null;
-    return { id, version, ...(typeof grant === 'number' && { grant_approved: grant }) };
+    const grant = ownGrant(id);
+    return { id, version, ...(grant !== null && { grant_approved: grant }) };
   });
   const lacks = filings.flatMap((filing) => missingIn({ action, ...given, ...filing }));
   const missing = [...new Map(lacks.map((each) => [each.path, each])).values()].map(({ path, message }) => ({
     at: fieldOf(path),
     message: say(message),
   }));
+  if (asked.over && !given.over_budget)
+    missing.push({ at: 'over', message: t('ranking.overReason.missing') });
 
   async function send() {
     setTold(true);

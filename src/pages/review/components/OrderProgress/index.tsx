@@ -1,5 +1,5 @@
 import type { OrderData } from '@domain/calls/orders';
-import { actionNames } from '@domain/filing/status';
+import { actionNames } from '@domain/filing/actions';
 import { Button, Space, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'umi';
@@ -13,14 +13,21 @@ import Countdown from '../HeldBar/Countdown';
 import styles from './index.module.css';
 
 const LOOK_EVERY_MS = 2_000;
-const COLOURS = { waiting: 'processing', done: 'success', refused: 'error', taken_back: 'default' } as const;
+const COLOURS = {
+  signing: 'warning',
+  waiting: 'processing',
+  done: 'success',
+  refused: 'error',
+  taken_back: 'default',
+} as const;
 
 /** How many came to what, in words. */
 export function useCounts(): (order: Pick<OrderData, 'counts'>) => string {
   const { t } = useLanguage();
-  return ({ counts: { waiting, done, refused, taken_back: takenBack } }) =>
+  return ({ counts: { signing, waiting, done, refused, taken_back: takenBack } }) =>
     [
       (done > 0 || refused > 0) && t('orders.counts', { done, refused }),
+      signing > 0 && t('orders.counts.signing', { signing }),
       waiting > 0 && t('orders.counts.waiting', { waiting }),
       takenBack > 0 && t('orders.counts.takenBack', { takenBack }),
     ]
@@ -83,12 +90,12 @@ function Shown({ order, onChange, onAgain }: ShownProps) {
       </h3>
       <p role="status">{countsOf(order)}</p>
       <Space wrap>
-        {counts.waiting > 0 && (
+        {(counts.waiting > 0 || counts.signing > 0) && (
           <Button onClick={takeBack}>
-            {t('orders.takeBack')} <Countdown key={order.id} seconds={left} />
+            {t('orders.takeBack')} {counts.waiting > 0 && <Countdown key={order.id} seconds={left} />}
           </Button>
         )}
-        {counts.waiting === 0 && failed.length > 0 && (
+        {counts.waiting === 0 && counts.signing === 0 && failed.length > 0 && (
           <Button type="primary" onClick={() => onAgain(failed.map(({ id }) => id))}>
             {t('orders.again', { count: failed.length })}
           </Button>

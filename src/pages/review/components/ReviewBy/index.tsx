@@ -1,12 +1,16 @@
-import type { FilingStatus } from '@domain/filing/status';
+import type { QueueItem } from '@domain/calls/review';
 import { Tag } from 'antd';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 
-/** The day by which the first review should be done; a filing that waits longer stands out. */
-export default function ReviewBy({ by, status }: { by: string | null; status: FilingStatus }) {
+type ReviewByProps = Pick<QueueItem, 'review_by' | 'level_due_at' | 'status'>;
+
+/** The day by which the level that has it should decide, or the first review be done; a filing that waits longer stands out. */
+export default function ReviewBy({ review_by, level_due_at, status }: ReviewByProps) {
   const { t } = useLanguage();
-  const isOverdue = status === 'submitted' && by !== null && Date.parse(by) <= Date.now();
+  const by = level_due_at ?? review_by;
+  const isMeant = level_due_at !== null || status === 'submitted';
+  const isOverdue = isMeant && by !== null && Date.parse(by) <= Date.now();
   return (
     <>
       {beijingDate(by)} {isOverdue && <Tag color="error">{t('queue.late')}</Tag>}

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as queue from '@/services/queue';
 import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import AssigneeChoice from './AssigneeChoice';
 
@@ -10,6 +11,7 @@ const assignFilings = vi.spyOn(queue, 'assignFilings');
 const fetchAssignees = vi.spyOn(queue, 'fetchAssignees');
 noteFeedback();
 
+const officer = { id: 'o1', role: 'reviewer' };
 const answer = <T,>(data: T) => ({ code: 200, msg: 'said', data }) as never;
 /** Assigned to an officer of the city, whom a department does not choose from. */
 const review = {
@@ -33,7 +35,7 @@ async function choose(label: string): Promise<void> {
 it('shows who is expected to review, and hands the filing to somebody else as it was seen', async () => {
   assignFilings.mockResolvedValue(answer({ done: ['f1'], refused: [] }));
   const onDone = vi.fn();
-  render(<AssigneeChoice review={review} onDone={onDone} />);
+  render(inPortal(officer, <AssigneeChoice review={review} onDone={onDone} />));
   expect(screen.getByText('周岩')).toBeVisible();
   await choose('孙浩 (浑南区)');
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
@@ -42,8 +44,22 @@ it('shows who is expected to review, and hands the filing to somebody else as it
 
 it('takes the assignment back, and says why where that is refused', async () => {
   assignFilings.mockResolvedValue(answer({ done: [], refused: [{ id: 'f1', msg: '刚由他人指派' }] }));
-  render(<AssigneeChoice review={review} onDone={vi.fn()} />);
+  render(inPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
   await choose('未指派');
   await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('刚由他人指派'));
   expect(assignFilings).toHaveBeenCalledWith({ assignee: null, filings: [{ id: 'f1', version: 3 }] });
+});
+
+it('offers what is nobody’s to whoever reads it, and names who was quicker', async () => {
+  assignFilings.mockResolvedValue(
+    answer({ done: [], refused: [{ id: 'f1', msg: '该申报的审核人现为周岩' }] }),
+  );
+  const nobodys = { ...review, assignee: null, assignment_version: 0 };
+  const { unmount } = render(inPortal(officer, <AssigneeChoice review={nobodys} onDone={vi.fn()} />));
+  fireEvent.click(screen.getByRole('button', { name: '由我审核' }));
+  await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('该申报的审核人现为周岩'));
+  expect(assignFilings).toHaveBeenCalledWith({ assignee: 'o1', filings: [{ id: 'f1', version: 0 }] });
+  unmount();
+  render(inPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
+  expect(screen.queryByRole('button', { name: '由我审核' })).toBeNull();
 });

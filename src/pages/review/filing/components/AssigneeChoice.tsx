@@ -1,5 +1,7 @@
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
 import { assignFilings, fetchAssignees } from '@/services/queue';
 import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
@@ -17,10 +19,11 @@ interface AssigneeChoiceProps {
   onDone(): void;
 }
 
-/** The reviewer of the filing. Anybody who reads it here may choose another of those that the server names. */
+/** The reviewer of the filing. Anybody who reads it here may choose another of those that the server names, or take what is nobody's. */
 export default function AssigneeChoice({ review, onDone }: AssigneeChoiceProps) {
   const { t } = useLanguage();
   const officers = useRead(fetchAssignees);
+  const me = useSelector(({ user }: RootState) => user.currentUser?.id);
   const [isBusy, setBusy] = useState(false);
   const { filing, assignee, assignment_version: version } = review;
   const offered = officers.data ?? [];
@@ -34,7 +37,7 @@ export default function AssigneeChoice({ review, onDone }: AssigneeChoiceProps) 
     setBusy(false);
   };
 
-  return (
+  const select = (
     <Select
       showSearch
       optionFilterProp="label"
@@ -50,5 +53,15 @@ export default function AssigneeChoice({ review, onDone }: AssigneeChoiceProps) 
         ...offered.map((officer) => ({ value: officer.id, label: officerName(officer) })),
       ]}
     />
+  );
+  return (
+    <span className={styles.assigning}>
+      {select}
+      {!assignee && me && (
+        <Button size="small" disabled={isBusy} onClick={() => assign(me)}>
+          {t('review.take')}
+        </Button>
+      )}
+    </span>
   );
 }

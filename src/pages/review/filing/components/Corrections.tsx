@@ -28,16 +28,19 @@ export default function Corrections({ places, pinned, onPin }: CorrectionsProps)
   };
   return (
     <Form.Item label={t('review.corrections')}>
-      {pinned.length > 0 && (
-        <ul className={styles.corrections}>
-          {pinned.map((pin) => (
-            <Entry key={pin.key} pin={pin} places={places} onChange={change} onRemove={remove} />
-          ))}
-        </ul>
-      )}
-      <Button ref={more} onClick={() => onPin([...pinned, newPin('')])}>
-        {t('review.addPin')}
-      </Button>
+      {/* One child whatever is listed: Form.Item draws one and several differently, and the pressed button would be replaced. */}
+      <div>
+        {pinned.length > 0 && (
+          <ul className={styles.corrections}>
+            {pinned.map((pin) => (
+              <Entry key={pin.key} pin={pin} places={places} onChange={change} onRemove={remove} />
+            ))}
+          </ul>
+        )}
+        <Button ref={more} onClick={() => onPin([...pinned, newPin('')])}>
+          {t('review.addPin')}
+        </Button>
+      </div>
     </Form.Item>
   );
 }

@@ -14,8 +14,11 @@ import Corrections from './Corrections';
 import ExpertFields from './ExpertFields';
 import { usualDue } from './ExpertPanel';
 
-/** The needs of a step; `early`: it would end the expert review before every expert has answered. */
-export type Asked = Partial<StepNeeds> & { early?: boolean };
+/**
+ * The needs of a step; `early`: it would end the expert review before every expert has answered. `over`: its grants exceed
+ * the budget by so much. `numbered`: a document may say it.
+ */
+export type Asked = Partial<StepNeeds> & { early?: boolean; over?: number; numbered?: boolean };
 
 const isAsked = (asked: Asked, need: keyof Asked): boolean => Boolean(asked[need]) && asked[need] !== 'none';
 
@@ -28,6 +31,8 @@ const PROPERTIES = {
   days: 'days',
   grant: 'grant_approved',
   document: 'doc_no',
+  numbered: 'doc_no',
+  over: 'over_budget',
 } as const satisfies Partial<Record<keyof Asked, keyof Said>>;
 type Need = keyof typeof PROPERTIES;
 const NEEDS = Object.keys(PROPERTIES) as Need[];
@@ -53,6 +58,8 @@ export const fieldOf = (property: string): string => {
 };
 
 interface DecisionFieldsProps {
+  /** Present where it is about a single one. */
+  filing?: string;
   asked: Asked;
   said: Said;
   missing: readonly Missing[];
@@ -70,7 +77,8 @@ const noPanel = (): NewPanel => ({
 });
 
 /** The fields of a decision: those that its step asks for. */
-export default function DecisionFields({ asked, said, missing, onSay, ...corrections }: DecisionFieldsProps) {
+export default function DecisionFields(props: DecisionFieldsProps) {
+  const { filing, asked, said, missing, onSay, ...corrections } = props;
   const { t } = useLanguage();
   const say = useText();
   const item = (need: Need, label: string, control: ReactNode, more: object = {}) => (
@@ -78,7 +86,7 @@ export default function DecisionFields({ asked, said, missing, onSay, ...correct
       {control}
     </Form.Item>
   );
-  const text = (need: 'opinion' | 'early' | 'document') => ({
+  const text = (need: 'opinion' | 'early' | 'document' | 'numbered' | 'over') => ({
     id: need,
     value: said[PROPERTIES[need]],
     onChange: ({ target }: { target: { value: string } }) => onSay({ [PROPERTIES[need]]: target.value }),
@@ -124,7 +132,16 @@ export default function DecisionFields({ asked, said, missing, onSay, ...correct
           { className: styles.counted, required: asked.opinion === 'needed' },
         ),
     ],
-    ['panel', () => <ExpertFields panel={said.panel ?? noPanel()} onChange={(panel) => onSay({ panel })} />],
+    [
+      'panel',
+      () => (
+        <ExpertFields
+          {...(filing && { filing })}
+          panel={said.panel ?? noPanel()}
+          onChange={(panel) => onSay({ panel })}
+        />
+      ),
+    ],
     [
       'early',
       () =>
@@ -148,6 +165,23 @@ export default function DecisionFields({ asked, said, missing, onSay, ...correct
     [
       'document',
       () => item('document', t('review.document'), <Input maxLength={100} {...text('document')} />),
+    ],
+    [
+      'numbered',
+      () =>
+        item('numbered', t('ranking.docNo'), <Input maxLength={100} {...text('numbered')} />, {
+          required: false,
+        }),
+    ],
+    [
+      'over',
+      () =>
+        item(
+          'over',
+          t('ranking.overReason'),
+          <Input.TextArea rows={2} maxLength={1000} {...text('over')} />,
+          { extra: t('ranking.overReason.why', { over: asked.over }) },
+        ),
     ],
   ];
   return (

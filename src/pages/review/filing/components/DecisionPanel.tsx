@@ -138,6 +138,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
         {action && (
           <div id={FIELDS_ID}>
             <DecisionFields
+              filing={String(review.filing.id)}
               asked={askedIn(action)}
               said={said}
               missing={missing}

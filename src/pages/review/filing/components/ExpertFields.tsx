@@ -5,9 +5,11 @@ import { fetchExperts } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import Arrangements, { type Arranged } from './Arrangements';
+import DrawLot from './DrawLot';
 
 interface ChoiceProps {
   id: string;
+  filing?: string | undefined;
   label: string;
   value: string[];
   /** Experts who are asked already. */
@@ -15,50 +17,57 @@ interface ChoiceProps {
   onChange(ids: string[]): void;
 }
 
-/** Experts by name, each with what is still on the desk. */
-export function ExpertChoice({ id, label, value, without = [], onChange }: ChoiceProps) {
+/** Experts by name, each with the unit and what is still on the desk. Whoever must avoid the filing is not offered. */
+export function ExpertChoice({ id, filing, label, value, without = [], onChange }: ChoiceProps) {
   const { t } = useLanguage();
-  const experts = useRead(fetchExperts);
+  const experts = useRead(fetchExperts, filing);
   const offered = (experts.data ?? []).filter((expert) => !without.includes(expert.id));
   return (
-    <Form.Item
-      label={label}
-      htmlFor={id}
-      required
-      extra={experts.data?.length === 0 && t('experts.noAccounts')}
-    >
-      <Select
-        id={id}
-        mode="multiple"
-        showSearch
-        optionFilterProp="label"
-        maxCount={EXPERTS_AT_MOST}
-        placeholder={t('experts.choose')}
-        loading={experts.isSlow}
-        value={value}
-        onChange={onChange}
-        options={offered.map(({ id: expert, name, username, open }) => ({
-          value: expert,
-          label: t('experts.option', { name, username, open }),
-        }))}
-      />
-    </Form.Item>
+    <>
+      <Form.Item
+        label={label}
+        htmlFor={id}
+        required
+        extra={experts.data?.length === 0 && t('experts.noAccounts')}
+      >
+        <Select
+          id={id}
+          mode="multiple"
+          showSearch
+          optionFilterProp="label"
+          maxCount={EXPERTS_AT_MOST}
+          placeholder={t('experts.choose')}
+          loading={experts.isSlow}
+          value={value}
+          onChange={onChange}
+          options={offered.map(({ id: expert, name, username, unit, open }) => ({
+            value: expert,
+            label: t('experts.option', { name, who: unit || username, open }),
+          }))}
+        />
+      </Form.Item>
+      {filing && (
+        <DrawLot id={id} filing={filing} onDrawn={(drawn) => onChange([...new Set([...value, ...drawn])])} />
+      )}
+    </>
   );
 }
 
 interface ExpertFieldsProps {
+  filing?: string;
   panel: NewPanel;
   onChange(panel: NewPanel): void;
 }
 
 /** The fields that send a filing to the experts. */
-export default function ExpertFields({ panel, onChange }: ExpertFieldsProps) {
+export default function ExpertFields({ filing, panel, onChange }: ExpertFieldsProps) {
   const { t } = useLanguage();
   const put = (change: Partial<NewPanel> | Arranged) => onChange({ ...panel, ...change });
   return (
     <>
       <ExpertChoice
         id="experts"
+        filing={filing}
         label={t('experts.ask')}
         value={panel.experts}
         onChange={(experts) => put({ experts })}

@@ -104,6 +104,7 @@ function AskMore({ panel, filing, onDone }: AskedProps) {
     <Form layout="vertical" onFinish={send}>
       <ExpertChoice
         id="more-experts"
+        filing={filing}
         label={t('experts.askMore')}
         value={experts}
         without={present}

@@ -1,9 +1,9 @@
-import { MoreOutlined } from '@ant-design/icons';
 import { assigningMessages } from '@domain/api/messages/assigning';
-import type { SavedView, ViewState } from '@domain/calls/assigning';
+import type { SavedView, ViewChange, ViewState } from '@domain/calls/assigning';
 import { VIEW_NAME_AT_MOST, VIEWS_AT_MOST } from '@domain/review/assigning';
-import { Button, Checkbox, Dropdown, Form, Input, Modal, Select } from 'antd';
+import { Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
+import type { ListAction } from '@/components/ListPage';
 import ValidatedForm from '@/components/ValidatedForm';
 import { createView, deleteView, updateView } from '@/services/queue';
 import { feedback } from '@/utils/feedback';
@@ -17,6 +17,8 @@ import type { OwnViews } from '../useViews';
 /** A view that is there, or what a new one is to keep. */
 type Naming = SavedView | { state: ViewState };
 
+const START = openedOf({ id: NO_VIEW, state: {} });
+
 interface ViewNameProps {
   naming: Naming | null;
   onClose: () => void;
@@ -26,6 +28,7 @@ interface ViewNameProps {
 interface Values {
   name: string;
   is_default: boolean;
+  is_shared: boolean;
 }
 
 /** The name of a view, new or changed. */
@@ -58,7 +61,11 @@ function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
       <ValidatedForm
         form={form}
         requiredMark={false}
-        initialValues={{ name: known?.name ?? '', is_default: known?.is_default ?? false }}
+        initialValues={{
+          name: known?.name ?? '',
+          is_default: known?.is_default ?? false,
+          is_shared: known?.is_shared ?? false,
+        }}
         onFinish={save}
         clearOnDestroy
       >
@@ -68,99 +75,114 @@ function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
         <Form.Item name="is_default" valuePropName="checked">
           <Checkbox>{t('queue.view.first')}</Checkbox>
         </Form.Item>
+        <Form.Item name="is_shared" valuePropName="checked">
+          <Checkbox>{t('queue.view.share')}</Checkbox>
+        </Form.Item>
       </ValidatedForm>
     </Modal>
   );
 }
 
-interface ViewsProps {
-  views: OwnViews;
-  state: ListState;
-  onOpen: (state: Partial<ListState>) => void;
-}
-
-const START = openedOf({ id: NO_VIEW, state: {} });
-
-/** Views that the person keeps, and what can be done with the one that is open. */
-export default function Views({ views, state, onOpen }: ViewsProps) {
+/** Views that the person keeps or that colleagues share: a chooser, what can be done with the one that is open, and their dialog. */
+export function useViewTools(views: OwnViews, state: ListState, onOpen: (state: Partial<ListState>) => void) {
   const { t } = useLanguage();
   const [naming, setNaming] = useState<Naming | null>(null);
   const list = views.data ?? [];
   const open = list.find(({ id }) => id === state.view);
-  const optionOf = ({ id, name, is_default }: SavedView) => ({
-    value: id,
-    label: is_default ? t('queue.view.isFirst', { name }) : name,
-  });
-  return (
-    <section aria-label={t('queue.views')} className={styles.views}>
-      <Select
-        aria-label={t('queue.views')}
-        className={styles.filter}
-        value={open?.id ?? NO_VIEW}
-        onChange={(id) => {
-          const view = list.find((each) => each.id === id);
-          onOpen(view ? openedOf(view) : START);
-        }}
-        options={[{ value: NO_VIEW, label: t('queue.view.none') }, ...list.map(optionOf)]}
-      />
-      {open && differsFrom(open, state) && (
-        <Button
-          onClick={() => mutate(updateView(open.id, { state: keptOf(state) }), { afterwards: views.reload })}
-        >
-          {t('queue.view.keep')}
-        </Button>
-      )}
-      <Button disabled={list.length >= VIEWS_AT_MOST} onClick={() => setNaming({ state: keptOf(state) })}>
-        {t('queue.view.saveAs')}
-      </Button>
-      {open && (
-        <More view={open} views={views} onRename={() => setNaming(open)} onGone={() => onOpen(START)} />
-      )}
-      <ViewName
-        naming={naming}
-        onClose={() => setNaming(null)}
-        onSaved={async (saved) => {
-          setNaming(null);
-          await views.reload();
-          onOpen({ ...state, view: saved.id, current: listUrl.current.initial });
-        }}
-      />
-    </section>
-  );
-}
-
-interface MoreProps {
-  view: SavedView;
-  views: OwnViews;
-  onRename: () => void;
-  onGone: () => void;
-}
-
-function More({ view, views, onRename, onGone }: MoreProps) {
-  const { t } = useLanguage();
-  const { id, name, is_default } = view;
-  const remove = async () => {
+  const own = list.filter(({ author }) => author === null);
+  const change = (changes: ViewChange) =>
+    open && mutate(updateView(open.id, changes), { afterwards: views.reload });
+  const remove = async (view: SavedView) => {
     const agreed = await feedback.confirm({
-      title: t('queue.view.deleteAsk', { name }),
+      title: t('queue.view.deleteAsk', { name: view.name }),
       okText: t('queue.view.delete'),
       okType: 'danger',
     });
     if (!agreed) return;
-    onGone();
-    await mutate(deleteView(id), { afterwards: views.reload });
+    onOpen(START);
+    await mutate(deleteView(view.id), { afterwards: views.reload });
   };
-  const items = [
-    { key: 'rename', label: t('queue.view.rename'), onClick: onRename },
-    {
-      key: 'first',
-      label: t(is_default ? 'queue.view.notFirst' : 'queue.view.first'),
-      onClick: () => mutate(updateView(id, { is_default: !is_default }), { afterwards: views.reload }),
-    },
-    { key: 'delete', danger: true, label: t('queue.view.delete'), onClick: remove },
+  const ofOpen = (view: SavedView): ListAction[] => [
+    ...(view.author === null && differsFrom(view, state)
+      ? [
+          {
+            key: 'keep',
+            label: t('queue.view.keep'),
+            isFront: true,
+            onClick: () => change({ state: keptOf(state) }),
+          },
+        ]
+      : []),
+    ...(view.author === null
+      ? [
+          { key: 'rename', label: t('queue.view.rename'), onClick: () => setNaming(view) },
+          {
+            key: 'first',
+            label: t(view.is_default ? 'queue.view.notFirst' : 'queue.view.first'),
+            onClick: () => change({ is_default: !view.is_default }),
+          },
+          {
+            key: 'share',
+            label: t(view.is_shared ? 'queue.view.unshare' : 'queue.view.share'),
+            onClick: () => change({ is_shared: !view.is_shared }),
+          },
+        ]
+      : []),
+    ...(view.may_remove
+      ? [{ key: 'delete', isDangerous: true, label: t('queue.view.delete'), onClick: () => remove(view) }]
+      : []),
   ];
+  const actions: ListAction[] = [
+    {
+      key: 'saveAs',
+      label: t('queue.view.saveAs'),
+      isDisabled: own.length >= VIEWS_AT_MOST,
+      onClick: () => setNaming({ state: keptOf(state) }),
+    },
+    ...(open ? ofOpen(open) : []),
+  ];
+  const dialog = (
+    <ViewName
+      naming={naming}
+      onClose={() => setNaming(null)}
+      onSaved={async (saved) => {
+        setNaming(null);
+        await views.reload();
+        onOpen({ ...state, view: saved.id, current: listUrl.current.initial });
+      }}
+    />
+  );
+  const choose = (id: string) => {
+    const view = list.find((each) => each.id === id);
+    onOpen(view ? openedOf(view) : START);
+  };
+  return { actions, dialog, chooser: <Chooser list={list} open={open} onChoose={choose} /> };
+}
+
+interface ChooserProps {
+  list: SavedView[];
+  open: SavedView | undefined;
+  onChoose(id: string): void;
+}
+
+function Chooser({ list, open, onChoose }: ChooserProps) {
+  const { t } = useLanguage();
+  const labelOf = ({ name, is_default, is_shared, author }: SavedView) => {
+    if (author !== null) return t('queue.view.by', { name, author });
+    if (is_default) return t('queue.view.isFirst', { name });
+    return is_shared ? t('queue.view.isShared', { name }) : name;
+  };
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
-      <Button icon={<MoreOutlined aria-hidden />} aria-label={t('queue.view.more', { name })} />
-    </Dropdown>
+    <Select
+      aria-label={t('queue.views')}
+      className={styles.views}
+      popupMatchSelectWidth={false}
+      value={open?.id ?? NO_VIEW}
+      onChange={onChoose}
+      options={[
+        { value: NO_VIEW, label: t('queue.view.none') },
+        ...list.map((view) => ({ value: view.id, label: labelOf(view) })),
+      ]}
+    />
   );
 }

@@ -1,0 +1,58 @@
+/** The steps in the life of a filing, by name; status.ts says from where each leads where. */
+import type { Text } from '../text';
+
+export const actionNames = {
+  create: { zh: '新建', en: 'Created' },
+  copy: { zh: '复制新建', en: 'Created as a copy' },
+  save: { zh: '保存', en: 'Saved' },
+  new_edition: { zh: '转入新版申报书', en: 'Brought into the new edition of the form' },
+  submit: { zh: '提交', en: 'Submitted' },
+  withdraw: { zh: '撤回', en: 'Withdrawn' },
+  resubmit_withdrawn: { zh: '撤回后重新提交', en: 'Submitted again after withdrawal' },
+  return_first: { zh: '初审退回', en: 'Returned by the first review' },
+  pass_first: { zh: '初审通过', en: 'Passed the first review' },
+  reject_first: { zh: '初审不通过', en: 'Rejected by the first review' },
+  pass_level: { zh: '本级审核通过', en: 'Passed this level of review' },
+  return_level: { zh: '本级审核退回', en: 'Returned by this level of review' },
+  reject_level: { zh: '本级审核不通过', en: 'Rejected by this level of review' },
+  return_city: { zh: '市级退回', en: 'Returned by the city review' },
+  answer_correction: { zh: '处理退回意见', en: 'Remark of the review dealt with' },
+  resubmit_to_first: { zh: '修改后提交初审', en: 'Corrected and sent to the first review' },
+  resubmit_to_level: { zh: '修改后提交原审核级', en: 'Corrected and sent to the level that returned it' },
+  resubmit_to_city: { zh: '修改后提交市级', en: 'Corrected and sent to the city review' },
+  to_experts: { zh: '送专家评审', en: 'Sent to experts' },
+  publicise: { zh: '公示', en: 'Put on public notice' },
+  approve: { zh: '通过', en: 'Approved' },
+  reject_city: { zh: '不予通过', en: 'Rejected by the city review' },
+  expire_correction: { zh: '逾期未修改', en: 'Correction deadline passed' },
+  delete: { zh: '删除草稿', en: 'Draft deleted' },
+  revoke: { zh: '撤销', en: 'Revoked' },
+  extend_correction: { zh: '延长修改期限', en: 'Correction deadline extended' },
+  download_document: { zh: '下载申报文件', en: 'Document downloaded' },
+  download_bundle: { zh: '下载文件与附件', en: 'Document and attachments downloaded' },
+  export_table: { zh: '导出表格', en: 'Table exported' },
+  download_letter: { zh: '下载决定文书', en: 'Letter downloaded' },
+} as const satisfies Record<string, Text>;
+export type FilingAction = keyof typeof actionNames;
+
+/** Copies that somebody took away: the filing stays as it is. */
+export const COPYING_ACTIONS = [
+  'download_document',
+  'download_bundle',
+  'export_table',
+  'download_letter',
+] as const;
+export type CopyingAction = (typeof COPYING_ACTIONS)[number];
+
+/** The ways of submitting: for the first time, and again. */
+export const SUBMIT_ACTIONS = [
+  'submit',
+  'resubmit_withdrawn',
+  'resubmit_to_first',
+  'resubmit_to_level',
+  'resubmit_to_city',
+] as const satisfies readonly FilingAction[];
+
+/** Actions offered to a company's user; submitting again counts as submitting. */
+export const COMPANY_ACTIONS = ['save', 'submit', 'withdraw', 'delete'] as const;
+export type CompanyAction = (typeof COMPANY_ACTIONS)[number];

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { deskOf, type Officer, sharesOf, toldOf } from './telling';
+
+const reviewer: Officer = { id: 'r', role: 'reviewer', department: 'tiexi' };
+const colleague: Officer = { id: 'c', role: 'reviewer', department: 'tiexi' };
+const elsewhere: Officer = { id: 'e', role: 'reviewer', department: 'shenhe' };
+const city: Officer = { id: 'a', role: 'administrator', department: null };
+const everybody = [reviewer, colleague, elsewhere, city];
+
+it('tells the assignee, else who decided last, and only of a step that is theirs', () => {
+  expect(toldOf('submitted', reviewer, colleague)).toBe('r');
+  expect(toldOf('submitted', null, colleague)).toBe('c');
+  expect(toldOf('district_passed', reviewer, city)).toBe('a');
+  expect(toldOf('district_passed', reviewer, null)).toBeNull();
+  expect(toldOf('withdrawn', reviewer, city)).toBeNull();
+  expect(toldOf('submitted', null, null)).toBeNull();
+});
+
+it('gives each person the own filings and those of nobody, of the own department', () => {
+  const due = { status: 'submitted', department: 'tiexi', assigneeId: null, count: 3 } as const;
+  expect(Object.fromEntries(sharesOf([due, { ...due, assigneeId: 'r', count: 2 }], everybody))).toEqual({
+    r: 5,
+    c: 3,
+  });
+  const notice = { ...due, status: 'publicised' } as const;
+  expect(Object.fromEntries(sharesOf([notice], everybody))).toEqual({ a: 3 });
+});
+
+it('shares what belongs to somebody who cannot act any more among those who can', () => {
+  const due = { status: 'submitted', department: 'tiexi', assigneeId: 'gone', count: 1 } as const;
+  expect([...sharesOf([due], everybody).keys()]).toEqual(['r', 'c']);
+});
+
+it('turns to the city where a department has nobody', () => {
+  expect(deskOf(everybody, 'tiexi')).toEqual([reviewer, colleague]);
+  expect(deskOf(everybody, 'heping')).toEqual([city]);
+});

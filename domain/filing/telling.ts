@@ -1,0 +1,56 @@
+/**
+ * Messages to people of the offices: to whom. The queue shows everything to everybody in charge; a message is for the one who
+ * has to act. What is nobody's goes to all who may act, and then in one message for many filings, not one for each.
+ */
+import type { Role } from '../accounts/roles';
+import { waitingFor } from './deciding';
+import type { FilingStatus } from './status';
+
+export interface Officer {
+  id: string;
+  role: Role;
+  /** The administering department of a reviewer. */
+  department: string | null;
+}
+
+const isTurnOf = ({ role }: Pick<Officer, 'role'>, status: FilingStatus): boolean =>
+  waitingFor(role).includes(status);
+
+/**
+ * The one person who is told of a filing that changed: its assignee, else whoever decided about it last, if it now waits for
+ * a step of theirs. null: nobody, it stands in the queue.
+ */
+export const toldOf = (
+  status: FilingStatus,
+  assignee: Pick<Officer, 'id' | 'role'> | null,
+  lastDecider: Pick<Officer, 'id' | 'role'> | null,
+): string | null =>
+  [assignee, lastDecider].find((officer) => officer && isTurnOf(officer, status))?.id ?? null;
+
+/** Officers who look after a department; those of the city where it has nobody. */
+export function deskOf<Each extends Officer>(officers: readonly Each[], department: string | null): Each[] {
+  const own = officers.filter((each) => each.role === 'reviewer' && each.department === department);
+  return own.length > 0 ? own : officers.filter(({ role }) => role === 'administrator');
+}
+
+/** Filings of one department and status that fell due together. */
+export interface DueFilings {
+  status: FilingStatus;
+  department: string | null;
+  assigneeId: string | null;
+  count: number;
+}
+
+/** The number of filings that fell due for each person: those assigned to the person, and those that are nobody's. */
+export function sharesOf(due: readonly DueFilings[], officers: readonly Officer[]): Map<string, number> {
+  const shares = new Map<string, number>();
+  for (const { status, department, assigneeId, count } of due) {
+    const able = officers.filter(
+      (officer) =>
+        isTurnOf(officer, status) && (officer.role !== 'reviewer' || officer.department === department),
+    );
+    const assignee = able.find(({ id }) => id === assigneeId);
+    for (const { id } of assignee ? [assignee] : able) shares.set(id, (shares.get(id) ?? 0) + count);
+  }
+  return shares;
+}

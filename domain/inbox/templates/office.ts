@@ -1,0 +1,84 @@
+/** Messages to people of the offices. To whom each goes is said in domain/filing/telling.ts. */
+import type { MessageTemplate } from '../messages';
+
+export const officeTemplates = {
+  assigned_one: {
+    category: 'review',
+    title: { zh: '申报已指派给您', en: 'A filing was assigned to you' },
+    body: {
+      zh: '{by}将“{company}”的申报（{no}）指派给您审核。{note}',
+      en: '{by} assigned the filing of {company} ({no}) to you.{note}',
+    },
+  },
+  assigned_many: {
+    category: 'review',
+    title: { zh: '多件申报已指派给您', en: 'Filings were assigned to you' },
+    body: {
+      zh: '{by}将{count}件申报指派给您审核。{note}',
+      en: '{by} assigned {count} filings to you.{note}',
+    },
+  },
+  submitted_again: {
+    category: 'review',
+    overtakes: ['submitted_again', 'assigned_one'],
+    title: { zh: '申报已重新提交', en: 'Submitted again' },
+    body: {
+      zh: '“{company}”的申报（{program}，{no}）已重新提交，待您审核。',
+      en: '{company} submitted its filing again ({program}, {no}). It waits for your review.',
+    },
+  },
+  panel_complete: {
+    category: 'review',
+    overtakes: ['panel_complete'],
+    title: { zh: '专家评审已完成', en: 'Experts have finished' },
+    body: {
+      zh: '“{company}”的申报（{program}）专家评审意见已全部提交，待您办理。',
+      en: 'All experts have assessed the filing of {company} ({program}). It waits for your decision.',
+    },
+  },
+  review_overdue: {
+    category: 'deadline',
+    overtakes: ['review_overdue'],
+    title: { zh: '初审已超过期限', en: 'First review overdue' },
+    body: {
+      zh: '{program}（{year}年第{batch}批）有{count}件申报已过初审期限，请尽快审核。',
+      en: '{program}, {year} batch {batch}: the first review of {count} filings should have been done by now.',
+    },
+  },
+  experts_due: {
+    category: 'deadline',
+    overtakes: ['experts_due'],
+    title: { zh: '专家评审期限已到', en: 'Experts’ deadline over' },
+    body: {
+      zh: '{program}（{year}年第{batch}批）有{count}件申报的专家评审期限已到，待您办理。',
+      en: '{program}, {year} batch {batch}: the experts’ deadline of {count} filings is over. They wait for your decision.',
+    },
+  },
+  notice_over: {
+    category: 'review',
+    overtakes: ['notice_over'],
+    title: { zh: '公示期已满', en: 'Public notice over' },
+    body: {
+      zh: '{program}（{year}年第{batch}批）有{count}件申报公示期已满，待您办理。',
+      en: '{program}, {year} batch {batch}: the public notice of {count} filings is over. They wait for your decision.',
+    },
+  },
+  order_refused: {
+    category: 'review',
+    overtakes: ['order_refused'],
+    title: { zh: '部分申报未能办理', en: 'Some filings were not decided' },
+    body: {
+      zh: '您的办理单（{action}）有{count}件申报未能办理，请查看原因。',
+      en: 'Your decision order ({action}) was refused for {count} filings. See why.',
+    },
+  },
+  questions_waiting: {
+    category: 'question',
+    overtakes: ['questions_waiting'],
+    title: { zh: '有咨询待答复', en: 'Questions wait for an answer' },
+    body: {
+      zh: '共有{count}件企业咨询待答复。',
+      en: 'Questions of companies that wait for an answer: {count}.',
+    },
+  },
+} as const satisfies Record<string, MessageTemplate>;

@@ -1,0 +1,66 @@
+/** Tells people of the offices of steps that have fallen due: one message a person, program and batch. */
+import { sharesOf } from '../../domain/filing/telling';
+import type { MessageTemplateCode } from '../../domain/inbox/templates';
+import { programOf } from '../filings/filing-steps';
+import { batchName } from '../filings/filing-view';
+import type { DueKind, DueRow } from './due-store';
+import type { ReviewParts } from './review-parts';
+
+interface Occasion {
+  kind: DueKind;
+  template: MessageTemplateCode;
+  /** Filters of the queue that show what it is about. */
+  query: string;
+  isAbout(row: DueRow): boolean;
+}
+
+const OCCASIONS: Occasion[] = [
+  { kind: 'first_review', template: 'review_overdue', query: 'due=overdue', isAbout: () => true },
+  {
+    kind: 'decision',
+    template: 'experts_due',
+    query: 'status=expert_review',
+    isAbout: ({ status }) => status === 'expert_review',
+  },
+  {
+    kind: 'decision',
+    template: 'notice_over',
+    query: 'status=publicised',
+    isAbout: ({ status }) => status === 'publicised',
+  },
+];
+
+export type DueDeps = Pick<ReviewParts, 'db' | 'clock' | 'programs' | 'inbox' | 'assignments' | 'due'>;
+
+async function tell(parts: DueDeps, { template, query }: Occasion, rows: DueRow[]): Promise<void> {
+  const officers = await parts.assignments.officers(null);
+  const batches = new Map<string, DueRow[]>();
+  for (const row of rows) {
+    const batch = `program=${row.program}&batch=${batchName(row)}`;
+    batches.set(batch, [...(batches.get(batch) ?? []), row]);
+  }
+  for (const [batch, due] of batches) {
+    const [first] = due as [DueRow];
+    const { title } = programOf(parts.programs, first.program);
+    const about = { program: title, year: first.batchYear, batch: first.batchNo };
+    const each = [...sharesOf(due, officers)].map(([userId, count]) => ({
+      userId,
+      params: { ...about, count },
+    }));
+    const link = `/review/filings?${query}&${batch}`;
+    await parts.inbox.sendToEach({ template, program: first.program, link, each });
+  }
+}
+
+/** Each kind in a transaction of its own; nothing is written where nothing fell due. */
+export async function tellOfDue(parts: DueDeps): Promise<void> {
+  const now = parts.clock();
+  for (const kind of ['first_review', 'decision'] as const)
+    await parts.db.transaction(async () => {
+      const rows = await parts.due.due(kind, await parts.due.lookedUntil(kind, now), now);
+      if (rows.length === 0) return;
+      for (const occasion of OCCASIONS.filter((each) => each.kind === kind))
+        await tell(parts, occasion, rows.filter(occasion.isAbout));
+      await parts.due.noteLooked(kind, now);
+    });
+}

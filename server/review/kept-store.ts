@@ -1,0 +1,90 @@
+/** Rows that persons keep for their work under their names, such as views and phrases, and may share with the office. */
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Desk } from '../core/access';
+import type { Database } from '../core/db/client';
+import { phrases, savedViews, users } from '../core/db/tables';
+import { isUuid } from '../core/ids';
+
+export interface KeptRow {
+  id: string;
+  userId: string;
+  isShared: boolean;
+  createdAt: Date;
+}
+
+/** `order` of what one person keeps. */
+function createKeptStore<Row extends KeptRow>(
+  db: Database,
+  table: typeof savedViews | typeof phrases,
+  order: SQL,
+) {
+  const isOwn = (userId: string) => eq(table.userId, userId);
+
+  /** Shared by this desk; what the city shares stands open to every department. */
+  const isSharedWith = (desk: Desk) =>
+    and(
+      eq(table.isShared, true),
+      desk === null ? undefined : or(eq(users.reviewDepartment, desk), isNull(users.reviewDepartment)),
+    );
+
+  return {
+    /** The person's own first. */
+    async seenBy(userId: string, desk: Desk) {
+      const rows = await db.q
+        .select({ row: table, author: users.name })
+        .from(table as typeof savedViews)
+        .innerJoin(users, eq(users.id, table.userId))
+        .where(or(isOwn(userId), isSharedWith(desk)))
+        .orderBy(sql`${isOwn(userId)} desc`, order, table.id);
+      return rows as unknown as { row: Row; author: string }[];
+    },
+
+    async find(id: string): Promise<Row | undefined> {
+      if (!isUuid(id)) return undefined;
+      const [row] = await db.q
+        .select()
+        .from(table as typeof savedViews)
+        .where(eq(table.id, id));
+      return row as unknown as Row | undefined;
+    },
+
+    /** One change of what a person keeps after the other. */
+    async hold(userId: string): Promise<void> {
+      await db.q.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    },
+
+    async count(userId: string): Promise<number> {
+      const [row] = await db.q.select({ own: count() }).from(table).where(isOwn(userId));
+      return row?.own ?? 0;
+    },
+
+    async keep(row: Row): Promise<void> {
+      await db.q
+        .insert(table as typeof savedViews)
+        .values(row as unknown as ViewRow)
+        .onConflictDoUpdate({ target: table.id, set: row });
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.q.delete(table).where(eq(table.id, id));
+    },
+  };
+}
+
+export type KeptStore<Row extends KeptRow> = ReturnType<typeof createKeptStore<Row>>;
+
+export type PhraseRow = typeof phrases.$inferSelect;
+export const createPhrasesStore = (db: Database): KeptStore<PhraseRow> =>
+  createKeptStore(db, phrases, sql`${phrases.createdAt}`);
+
+export type ViewRow = typeof savedViews.$inferSelect;
+export const createViewsStore = (db: Database) => ({
+  ...createKeptStore<ViewRow>(db, savedViews, sql`lower(${savedViews.name})`),
+
+  async clearDefault(userId: string): Promise<void> {
+    await db.q
+      .update(savedViews)
+      .set({ isDefault: false })
+      .where(and(eq(savedViews.userId, userId), eq(savedViews.isDefault, true)));
+  },
+});

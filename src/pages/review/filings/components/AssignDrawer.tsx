@@ -1,0 +1,138 @@
+import type { Assignee, SharingPlan } from '@domain/calls/assigning';
+import { BATCH_AT_MOST } from '@domain/calls/shapes';
+import { SHARED_AMONG } from '@domain/review/assigning';
+import { Alert, Button, Drawer, Form, Input, Select, Table } from 'antd';
+import { useState } from 'react';
+import AsyncView from '@/components/AsyncView';
+import { LeftOut } from '@/pages/review/components/ListDecision/Reached';
+import { type AssignTarget, previewSharing } from '@/services/queue';
+import { useLanguage } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
+import { officerName } from '../officer';
+
+const NOTE_AT_MOST = 500;
+
+/** Filings, and whether the person gives the own work away. */
+export type Assigning = AssignTarget & { isHandOver?: boolean };
+
+interface AssignDrawerProps {
+  /** null: the drawer is closed. */
+  target: Assigning | null;
+  assignees: Assignee[];
+  onClose(): void;
+  onAssign(plan: SharingPlan['plan'], note: string): Promise<void>;
+}
+
+/** Filings go to one reviewer, or evenly to several; first it is shown how many each gets. */
+export default function AssignDrawer({ target, assignees, onClose, onAssign }: AssignDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <Drawer
+      open={target !== null}
+      onClose={onClose}
+      title={t(target?.isHandOver ? 'queue.handOver' : 'queue.assign.bar')}
+      width="min(100vw, 640px)"
+      destroyOnHidden
+    >
+      {target && <Choosing target={target} assignees={assignees} onAssign={onAssign} />}
+    </Drawer>
+  );
+}
+
+interface ChoosingProps extends Pick<AssignDrawerProps, 'assignees' | 'onAssign'> {
+  target: Assigning;
+}
+
+function Choosing({ target, assignees, onAssign }: ChoosingProps) {
+  const { t } = useLanguage();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [note, setNote] = useState('');
+  const optionOf = (officer: Assignee) => ({
+    value: officer.id,
+    label: t('queue.assign.open', { name: officerName(officer), count: officer.open }),
+  });
+  return (
+    <Form layout="vertical" component="div">
+      <Form.Item required label={t('queue.assign.to')} htmlFor="assignees" extra={t('queue.assign.hint')}>
+        <Select
+          id="assignees"
+          mode="multiple"
+          showSearch
+          optionFilterProp="label"
+          maxCount={SHARED_AMONG}
+          value={chosen}
+          onChange={setChosen}
+          options={assignees.map(optionOf)}
+        />
+      </Form.Item>
+      <Form.Item label={t('queue.assign.note')} htmlFor="assign-note">
+        <Input.TextArea
+          id="assign-note"
+          maxLength={NOTE_AT_MOST}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          value={note}
+          onChange={({ target: { value } }) => setNote(value)}
+        />
+      </Form.Item>
+      {chosen.length > 0 && <Shares target={target} chosen={chosen} note={note} onAssign={onAssign} />}
+    </Form>
+  );
+}
+
+interface SharesProps extends Pick<ChoosingProps, 'target' | 'onAssign'> {
+  chosen: string[];
+  note: string;
+}
+
+/** How many each gets, and the button that carries it out. */
+function Shares({ target, chosen, note, onAssign }: SharesProps) {
+  const { t } = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const { isHandOver: _, ...named } = target;
+  const preview = useRead(previewSharing, { ...named, assignees: chosen });
+
+  const carryOut = async ({ plan }: SharingPlan) => {
+    setBusy(true);
+    await onAssign(plan, note);
+    setBusy(false);
+  };
+
+  return (
+    <AsyncView resource={preview}>
+      {(shared) => (
+        <>
+          {shared.more && (
+            <Alert type="warning" showIcon message={t('queue.assign.more', { limit: BATCH_AT_MOST })} />
+          )}
+          <LeftOut out={shared.out} title={t('queue.assign.out', { count: shared.out.length })} />
+          <Table
+            rowKey="id"
+            size="small"
+            pagination={false}
+            dataSource={shared.shares}
+            columns={[
+              {
+                key: 'name',
+                title: t('queue.assignee'),
+                render: (_, officer) => <bdi>{officerName(officer)}</bdi>,
+              },
+              { key: 'open', title: t('queue.assign.now'), dataIndex: 'open', align: 'end' },
+              { key: 'gets', title: t('queue.assign.gets'), dataIndex: 'gets', align: 'end' },
+              { key: 'afterwards', title: t('queue.assign.then'), dataIndex: 'afterwards', align: 'end' },
+            ]}
+          />
+          <p>
+            <Button
+              type="primary"
+              loading={isBusy}
+              disabled={shared.plan.length === 0}
+              onClick={() => carryOut(shared)}
+            >
+              {t('queue.assign.do', { count: shared.plan.length })}
+            </Button>
+          </p>
+        </>
+      )}
+    </AsyncView>
+  );
+}

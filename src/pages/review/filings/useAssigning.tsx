@@ -1,0 +1,76 @@
+import type { AssignBody, Assignee } from '@domain/calls/assigning';
+import type { QueueData, QueueItem } from '@domain/calls/review';
+import { type ReactNode, useState } from 'react';
+import type { List, ListAction } from '@/components/ListPage';
+import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';
+import { assignFilings } from '@/services/queue';
+import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import AssignBar from './components/AssignBar';
+import AssignDrawer, { type Assigning } from './components/AssignDrawer';
+import { filterIn, type listUrl, ME } from './listUrl';
+
+const seen = ({ id, assignment_version }: QueueItem) => ({ id, version: assignment_version });
+
+/** Assigning marked filings, all that are found, or all of one's own: the pieces for their places on the page. */
+export function useAssigning(
+  list: List<keyof typeof listUrl, QueueData>,
+  assignees: Assignee[],
+  done: () => void,
+) {
+  const { t } = useLanguage();
+  const [target, setTarget] = useState<Assigning | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const { items } = list.marks;
+
+  /** Refusals are listed, each with the company and its reason. */
+  const assign = async (body: AssignBody, of: { id: string; company: string }[]) => {
+    const result = await mutate(assignFilings(body));
+    if (!result) return;
+    const nameOf = (id: string) => of.find((each) => each.id === id)?.company ?? id;
+    const refused = result.refused.map(({ id, msg }) => ({ id, name: nameOf(id), why: msg }));
+    if (refused.length > 0) setOutcome({ title: t('queue.assign.outcome'), passwords: [], refused });
+    setTarget(null);
+    done();
+  };
+
+  const actions: ListAction[] = [
+    {
+      key: 'assign',
+      label: t('queue.assign.found'),
+      isDisabled: !list.data?.total,
+      onClick: () => setTarget({ filter: filterIn(list.state) }),
+    },
+    {
+      key: 'handOver',
+      label: t('queue.handOver'),
+      onClick: () => setTarget({ filter: { assigned: ME }, isHandOver: true }),
+    },
+  ];
+  return {
+    actions,
+    bar: (others: ReactNode) => (
+      <AssignBar
+        marks={list.marks}
+        onAssign={() => setTarget({ filings: items.map(seen) })}
+        onUnassign={() => assign({ assignee: null, filings: items.map(seen) }, items)}
+      >
+        {others}
+      </AssignBar>
+    ),
+    drawer: (
+      <>
+        <AssignDrawer
+          target={target}
+          assignees={assignees}
+          onClose={() => setTarget(null)}
+          onAssign={(plan, note) => {
+            const filings = plan.map(({ company: _, ...filing }) => filing);
+            return assign({ assignee: null, filings, ...(note.trim() && { note }) }, plan);
+          }}
+        />
+        <OneTimePasswords outcome={outcome} onClose={() => setOutcome(null)} />
+      </>
+    ),
+  };
+}
