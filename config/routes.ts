@@ -9,6 +9,8 @@ export interface Access {
   right?: Right;
   /** The account belongs to a company. */
   company?: true;
+  /** The account is one of the administering side. */
+  office?: true;
 }
 
 /** The properties of a route that the portal reads on the open page. */
@@ -33,6 +35,8 @@ export interface Page extends Omit<PageRoute, 'section'> {
   hidden?: true;
   /** Path of the page that leads here; its entry is marked in the menu. */
   parent?: string;
+  /** Has an entry for these alone, though others with the right may open it. */
+  entryFor?: Access;
   /** The section is unfolded at first. */
   unfolded?: true;
   pages?: Page[];
@@ -44,6 +48,7 @@ interface UmiRoute extends PageRoute, Pick<Page, 'component' | 'redirect'> {
 }
 
 const company: Access = { company: true };
+const office: Access = { office: true };
 const right = (needed: Right): Access => ({ right: needed });
 
 /** A page whose component stands under its path. */
@@ -108,7 +113,7 @@ const forms: Page[] = [
   notFound('/forms'),
 ];
 
-const office: Page[] = [
+const desk: Page[] = [
   page('/review/filings', 'review', { icon: 'Solution', access: right('review.first') }),
   from('/review/filings', '/review/orders', 'orders', right('review.first')),
   from('/review/filings', '/review/filing', 'reviewFiling', right('review.first')),
@@ -117,6 +122,13 @@ const office: Page[] = [
   page('/review/notices', 'officeNotices', { icon: 'Notification', access: right('notices.send') }),
   page('/review/assessments', 'assessments', { icon: 'FileSearch', access: right('expert.review') }),
   from('/review/assessments', '/review/assessment', 'assessment', right('expert.review')),
+  page('/review/messages', 'messageNotice', {
+    component: '@/pages/enterpriseCenter/messageNotice',
+    icon: 'Bell',
+    access: office,
+  }),
+  page('/review/experts', 'experts', { icon: 'Team', access: right('review.final') }),
+  page('/review/ranking', 'ranking', { icon: 'OrderedList', access: right('review.final') }),
   page('/review/statistics', 'statistics', { icon: 'BarChart', access: right('statistics.read') }),
   page('/review/windows', 'windows', { icon: 'FieldTime', access: right('windows.manage') }),
   page('/review/calendar', 'calendar', { icon: 'Calendar', access: right('windows.manage') }),
@@ -132,13 +144,29 @@ const center: Page[] = [
   page('/enterpriseCenter/reportInfo', 'reportInfo', { icon: 'Audit', access: company }),
   page('/enterpriseCenter/report', 'report', { access: company, hidden: true }),
   page('/enterpriseCenter/messageNotice', 'messageNotice', { icon: 'Bell', access: company }),
-  page('/enterpriseCenter/users', 'users', { icon: 'Team', access: right('users.manage') }),
+  page('/enterpriseCenter/users', 'users', {
+    icon: 'Team',
+    access: right('users.manage'),
+    entryFor: company,
+  }),
   page('/enterpriseCenter/departments', 'departments', {
     icon: 'Apartment',
     access: { right: 'users.manage', company: true },
   }),
-  page('/enterpriseCenter/account', 'account', { icon: 'User' }),
+  page('/enterpriseCenter/account', 'account', { icon: 'User', entryFor: company }),
   notFound('/enterpriseCenter', { access: company }),
+];
+
+const system: Page[] = [
+  page('/system/users', 'users', {
+    icon: 'Team',
+    access: right('companies.manage'),
+    component: '@/pages/enterpriseCenter/users',
+  }),
+  page('/system/workflows', 'workflows', { icon: 'Cluster', access: right('workflows.manage') }),
+  page('/system/house', 'house', { icon: 'Setting', access: right('house.manage') }),
+  page('/system/readLog', 'readLog', { icon: 'Eye', access: right('readlog.read') }),
+  notFound('/system'),
 ];
 
 /** The pages of signed-in people, in the order of the menu. */
@@ -154,7 +182,8 @@ export const portal: readonly Page[] = [
     unfolded: true,
     pages: forms,
   },
-  { path: '/review', redirect: '/review/filings', name: 'desk', icon: 'Bank', pages: office },
+  { path: '/review', redirect: '/review/filings', name: 'desk', icon: 'Bank', pages: desk },
+  { path: '/system', redirect: '/system/users', name: 'system', icon: 'Tool', pages: system },
   {
     path: '/enterpriseCenter',
     redirect: '/enterpriseCenter/information',
@@ -185,7 +214,7 @@ const outside: Page[][] = [
  * them; else they stand side by side. What only the menu needs stays out.
  */
 function routesOf({ pages = [], ...page }: Page, inherited?: Access, outer?: string): UmiRoute[] {
-  const { icon, hidden, parent, unfolded, ...own } = page;
+  const { icon, hidden, parent, unfolded, entryFor, ...own } = page;
   const access = own.access ?? inherited;
   const inner = pages.flatMap((each) => routesOf(each, access, outer ?? own.name));
   if (own.redirect && inner.length > 0) {

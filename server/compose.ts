@@ -11,10 +11,13 @@ import { createCompanies } from './companies/companies-service';
 import { continuingRoutes } from './continuing/continuing-routes';
 import { createContinuing } from './continuing/continuing-service';
 import { createAuditStore } from './core/audit/audit-store';
+import { createReadLog } from './core/audit/read-log-store';
 import { createCounters } from './core/counters/counters-store';
 import type { Database } from './core/db/client';
 import type { Deps, Feature } from './core/deps';
 import type { Env } from './core/env';
+import { houseRoutes } from './core/house/house-routes';
+import { createHouse } from './core/house/house-service';
 import { createApp } from './core/http/app';
 import { MAX_LOOP_DELAY_MS } from './core/http/limits';
 import type { Listener } from './core/http/listener';
@@ -31,6 +34,7 @@ import { createWarnings } from './core/warnings';
 import { createWorkers, type Workers } from './core/workers/workers';
 import { seedDemo } from './demo/demo';
 import { demoQueue } from './demo/demo-queue';
+import { archivesFeature } from './documents/archives-routes';
 import { createPrintingParts } from './documents/document-parts';
 import { documentsRoutes } from './documents/documents-routes';
 import { exportRoutes } from './documents/export-routes';
@@ -53,9 +57,11 @@ import { resultsRoutes } from './results/results-routes';
 import { createResults } from './results/results-service';
 import { ordersRoutes } from './review/orders-routes';
 import { queueRoutes } from './review/queue-routes';
+import { rankingRoutes } from './review/ranking-routes';
 import { createReviewParts } from './review/review-parts';
 import { reviewJobs, reviewRoutes } from './review/review-routes';
 import { openWorkList, watchWorkList } from './review/work-service';
+import { createOfficeDesk } from './statistics/desk-service';
 import { statisticsRoutes } from './statistics/statistics-routes';
 import { createStatistics } from './statistics/statistics-service';
 import { createSystemParts } from './system/system-parts';
@@ -64,6 +70,8 @@ import { manageWindowsRoutes, windowJobs } from './windows/manage-windows-routes
 import { createWindowParts } from './windows/window-parts';
 import { windowsRoutes } from './windows/windows-routes';
 import { createWindows } from './windows/windows-service';
+import { workflowsRoutes } from './workflows/workflows-routes';
+import { createWorkflows } from './workflows/workflows-service';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
@@ -89,6 +97,7 @@ export interface Composition {
 function createDeps(composition: Composition, outbox: OutboxStore): Deps {
   const { env, db, clock, log, programs = everyProgram } = composition;
   const { maxLoopDelayMs = MAX_LOOP_DELAY_MS, workedMs = () => workOfThread() + db.workedMs() } = composition;
+  const audit = createAuditStore(db, clock);
   return {
     env,
     db,
@@ -99,7 +108,9 @@ function createDeps(composition: Composition, outbox: OutboxStore): Deps {
     programs,
     outbox,
     inbox: createInbox({ db, clock }),
-    audit: createAuditStore(db, clock),
+    audit,
+    readLog: createReadLog({ db, clock, log }),
+    house: createHouse({ db, clock, audit }),
     counters: createCounters(db, clock),
     idempotency: createIdempotency(db, clock),
     tokens: createTokens(env.jwtSecret, clock),
@@ -138,7 +149,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const continuing = createContinuing(deps);
   const windows = createWindows({ ...deps, continuing });
   const windowParts = createWindowParts(deps);
-  const filings = createFilingParts(deps, { windows, files, continuing });
+  const workflows = createWorkflows(deps);
+  const filings = createFilingParts(deps, { windows, files, continuing, calendar, workflows });
   const questions = createQuestionParts(deps, { files });
   const experts = createExpertParts(deps, { files });
   const reports = createReportParts(deps, { files, calendar });
@@ -151,6 +163,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     papers: { get: storage.get, has: storage.has, store: fileParts.store },
   });
   const statistics = createStatistics(deps);
+  const officeDesk = createOfficeDesk(deps);
   const results = createResults(deps);
 
   await calendar.seed();
@@ -169,9 +182,11 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     outboxFeature(deps, outbox),
     { routes: (app) => lookupsRoutes(app) },
     { routes: (app) => inboxRoutes(app, inbox) },
+    { routes: (app) => houseRoutes(app, deps.house) },
     { routes: (app) => filesRoutes(app, fileParts), starts: fileParts.starts },
     { routes: (app) => phoneLinksRoutes(app, fileParts.phoneLinks) },
     { routes: (app) => calendarRoutes(app, calendar) },
+    { routes: (app) => workflowsRoutes(app, workflows) },
     { routes: (app) => windowsRoutes(app, windows) },
     { routes: (app) => manageWindowsRoutes(app, windowParts), jobs: windowJobs(windowParts) },
     { routes: (app) => filingsRoutes(app, filings) },
@@ -180,6 +195,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => reportsRoutes(app, reports), jobs: reportJobs(reports) },
     { routes: (app) => queueRoutes(app, review) },
     { routes: (app) => ordersRoutes(app, review) },
+    { routes: (app) => rankingRoutes(app, review) },
     {
       routes: (app) => reviewRoutes(app, review),
       jobs: reviewJobs(review),
@@ -187,9 +203,10 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     },
     { routes: (app) => noticesRoutes(app, notices.notices), jobs: notices.jobs },
     { routes: (app) => documentsRoutes(app, documents) },
-    { routes: (app) => exportRoutes(app, documents.exports) },
-    { routes: (app) => statisticsRoutes(app, statistics) },
-    { routes: (app) => resultsRoutes(app, results) },
+    { routes: (app) => exportRoutes(app, { ...documents.exports, review }) },
+    archivesFeature({ ...documents.archives, storage, keep: fileParts.keep }),
+    { routes: (app) => statisticsRoutes(app, statistics, officeDesk) },
+    { routes: (app) => resultsRoutes(app, { ...deps, results }) },
     { routes: (app) => expertsRoutes(app, experts), jobs: expertJobs(experts) },
     { routes: () => {}, jobs: env.demoQueue ? [demoQueue(deps)] : [] },
   ];

@@ -3,6 +3,7 @@ import type { PortalSettings } from '@domain/calls/system';
 import { fetchPortalSettings } from '@/services/system';
 import { pageViews } from '@/utils/analytics';
 import { watchChunks } from '@/utils/chunks';
+import { tellHouse } from '@/utils/house';
 import defaults from '../config/defaultSettings';
 
 /** Of the server; null where it does not say: without a network, or with a backend that knows of no settings. */
@@ -25,6 +26,7 @@ watchChunks();
 /** Runs once beside the portal, and holds up no page. */
 window.addEventListener('load', async () => {
   const settings = await askSettings();
+  if (settings) tellHouse(settings.house);
   pageViews.start(settings?.analytics ?? { service: 'off', id: null });
   settleWorker(settings?.pwa).catch(() => undefined);
 });

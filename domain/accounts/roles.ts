@@ -41,7 +41,7 @@ export const permissions = {
   'filing.delete': { owner: 'company' },
   'report.read': READERS,
   'report.file': { owner: 'company', filer: 'granted' },
-  'message.read': READERS,
+  'message.read': { ...READERS, reviewer: 'own', expert: 'own', administrator: 'own' },
   'question.read': READERS,
   'question.ask': { owner: 'company', filer: 'company' },
   'question.answer': { reviewer: 'department', administrator: 'all' },
@@ -51,9 +51,12 @@ export const permissions = {
   'report.review': { reviewer: 'department', administrator: 'all' },
   'review.final': { administrator: 'all' },
   'windows.manage': { administrator: 'all' },
+  'house.manage': { administrator: 'all' },
+  'workflows.manage': { administrator: 'all' },
   'notices.send': { reviewer: 'department', administrator: 'all' },
   'statistics.read': { reviewer: 'department', administrator: 'all' },
   'expert.review': { expert: 'assigned' },
+  'readlog.read': { administrator: 'all' },
 } satisfies Record<string, Row>;
 
 export type Right = keyof typeof permissions;
@@ -92,7 +95,10 @@ export const rightNames: Record<Right, Text> = {
   'report.review': { zh: '报表详情', en: 'review reports' },
   'review.final': { zh: '市级审核', en: 'city review' },
   'windows.manage': { zh: '管理申报时间', en: 'manage declare windows' },
+  'house.manage': { zh: '管理单位设置', en: 'manage the settings of the house' },
+  'workflows.manage': { zh: '管理审核流程', en: 'manage workflows' },
   'notices.send': { zh: '发送通知', en: 'send notices' },
   'statistics.read': { zh: '查看统计', en: 'read statistics' },
   'expert.review': { zh: '专家评审', en: 'expert review' },
+  'readlog.read': { zh: '查询查阅记录', en: 'search the read log' },
 };

@@ -79,6 +79,8 @@ export interface Manifest {
   perCompanyAndBatch: number;
   /** The answer that tells a filing from others of the batch, as `section.field`: the project's title, a person's name. */
   subject?: `${string}.${string}`;
+  /** The answer with the grant applied for, in 万元; absent where the form asks for none. */
+  asks?: `${string}.${string}`;
   /** Absent: the subject alone. */
   published?: Published;
   /** The answer with the credit code of the one other company that sees an approved filing; absent: the form's `sightOf` alone says. */

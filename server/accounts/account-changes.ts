@@ -1,4 +1,5 @@
 /** Needs of every change of a managed account: the account, its line in the log, and that nothing is left without it. */
+import { isCompanySide, type Role } from '../../domain/accounts/roles';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { fillText, type Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
@@ -45,11 +46,12 @@ export function createManagedAccounts({ db, audit }: Pick<Deps, 'db' | 'audit'>)
     if (others.length === 0) throw business(accountMessages.lastAdministrator);
   }
 
-  /** Panels would wait for ever for an expert who is gone. */
+  /** Panels would wait for ever for an expert who is gone, and filings for their reviewer. */
   async function assertNothingOpen({ user }: UserRecord): Promise<void> {
-    if (user.role !== 'expert') return;
-    const open = await store.lockOpenAssessments(user.id);
-    if (open > 0) throw business(fillText(accountMessages.expertIsAsked, { count: open }));
+    if (isCompanySide(user.role as Role)) return;
+    const { assessments, filings } = await store.lockOpenWork(user.id);
+    if (assessments > 0) throw business(fillText(accountMessages.expertIsAsked, { count: assessments }));
+    if (filings > 0) throw business(fillText(accountMessages.reviewerHasWork, { count: filings }));
   }
 
   /** Asked before a person loses the role, or the access. */

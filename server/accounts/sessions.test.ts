@@ -26,7 +26,14 @@ describe('a session', () => {
       username: 'reviewer',
       company: null,
       department: { id: 'D210112', name: 'Hunnan District science and technology department' },
-      permissions: ['question.answer', 'review.first', 'report.review', 'notices.send', 'statistics.read'],
+      permissions: [
+        'message.read',
+        'question.answer',
+        'review.first',
+        'report.review',
+        'notices.send',
+        'statistics.read',
+      ],
     });
     const chinese = await app.call<CurrentUser>(paths.currentUser, {
       token: access,

@@ -8,6 +8,7 @@ import { findProgram } from '../../domain/programs/find';
 import { department as reviewDepartments } from '../../domain/reference/department';
 import { taxAuthority } from '../../domain/reference/tax-authority';
 import type { Text } from '../../domain/text';
+import { dutiesOf } from '../../domain/workflow/duties';
 import type { Database } from '../core/db/client';
 import { Problem } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -32,6 +33,7 @@ export function columnsOf(given: UserChanges & { reviewDepartment?: string | nul
     reviewDepartment: given.reviewDepartment,
     taxes: given.tax_ids,
     programs: given.programs,
+    duties: given.duties,
     enabled: given.enabled,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
@@ -51,14 +53,16 @@ export function createUserValues(db: Database) {
     return row && row.companyId === companyId ? null : accountMessages.departmentUnknown;
   }
 
-  function faultsOf(given: UserChanges): Text[] {
-    const { name, phone, email, programs = [], tax_ids = [] } = given;
+  function faultsOf(given: UserChanges, { role }: Side): Text[] {
+    const { name, phone, email, programs = [], tax_ids = [], duties = [] } = given;
+    const own = dutiesOf(role);
     const faults = [
       name !== undefined && !isVisibleText(name) ? accountMessages.nameEmpty : null,
       phone === undefined ? null : mobileFault(normalisePhone(phone)),
       email ? emailFault(normaliseEmail(email)) : null,
       programs.every((key) => findProgram(key)) ? null : accountMessages.programUnknown,
       tax_ids.every((value) => findOption(taxAuthority, value)) ? null : accountMessages.taxUnknown,
+      duties.every((duty) => own.includes(duty)) ? null : accountMessages.dutyOfOtherRole,
     ];
     return faults.filter((fault) => fault !== null);
   }
@@ -66,7 +70,7 @@ export function createUserValues(db: Database) {
   return {
     /** Gives the values with the department in its place. Throws 208 with the first thing that is wrong. */
     async check(given: UserChanges, side: Side): Promise<UserChanges & { reviewDepartment?: string | null }> {
-      const [fault] = faultsOf(given);
+      const [fault] = faultsOf(given, side);
       if (fault) throw new Problem('business', fault);
       const staysWhereItIs = given.role === undefined || side.companyId !== null;
       if (given.department_id === undefined && staysWhereItIs) return given;

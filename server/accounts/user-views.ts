@@ -47,6 +47,7 @@ export function userView(
     department: department?.name ?? null,
     tax_ids: user.taxes,
     programs: user.programs,
+    duties: user.duties,
     enabled: user.enabled,
     must_change_password: user.mustChangePassword,
     password_expires_at: user.passwordExpiresAt?.toISOString() ?? null,

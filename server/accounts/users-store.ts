@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UsersQuery } from '../../domain/calls/accounts';
+import { OPEN_STATUSES } from '../../domain/filing/status';
 import { chainLock } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
 import { orderOf } from '../core/db/lists';
-import { companies, departments, devices, expertCounters, users } from '../core/db/tables';
+import { companies, departments, devices, expertCounters, users, workItems } from '../core/db/tables';
 import { bellOf } from '../core/inbox/inbox-store';
 import { lookOfLogin } from '../core/look-alike';
 
@@ -249,14 +250,18 @@ export const createUsersStore = (db: Database) => {
       return rows.map((row) => row.id);
     },
 
-    /** The assessments that an expert has still to do; an assignment under way is waited for. */
-    async lockOpenAssessments(id: string): Promise<number> {
+    /** The assessments that an expert has still to do, and the open filings of a reviewer; an assignment under way is waited for. */
+    async lockOpenWork(id: string): Promise<{ assessments: number; filings: number }> {
       await db.q.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+      const isOpen = and(eq(workItems.assigneeId, id), inArray(workItems.status, OPEN_STATUSES));
       const [row] = await db.q
-        .select({ open: sql<number>`coalesce(sum(${expertCounters.open}), 0)::int` })
+        .select({
+          assessments: sql<number>`coalesce(sum(${expertCounters.open}), 0)::int`,
+          filings: sql<number>`(select count(*)::int from ${workItems} where ${isOpen})`,
+        })
         .from(expertCounters)
         .where(eq(expertCounters.expertId, id));
-      return row?.open ?? 0;
+      return row ?? { assessments: 0, filings: 0 };
     },
   };
 };

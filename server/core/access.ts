@@ -1,4 +1,5 @@
 import { may, type Right, type Role } from '../../domain/accounts/roles';
+import type { Duty } from '../../domain/workflow/duties';
 import { problems } from './errors';
 
 /** The signed-in person behind a request, never older than the database (http/session-store). */
@@ -14,6 +15,8 @@ export interface Caller {
   /** The administering department of a reviewer. */
   reviewDepartment: string | null;
   programs: string[];
+  /** Duties of a person of an office; none: every duty of the role. */
+  duties: Duty[];
   mustChangePassword: boolean;
 }
 
@@ -30,6 +33,7 @@ export const callerOf = (account: Account, sessionId: string): Caller => ({
   departmentId: account.departmentId,
   reviewDepartment: account.reviewDepartment,
   programs: account.programs,
+  duties: account.duties,
   mustChangePassword: account.mustChangePassword,
 });
 

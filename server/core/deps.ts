@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Program } from '../../domain/definition';
 import type { AuditStore } from './audit/audit-store';
+import type { ReadLog } from './audit/read-log-store';
 import type { Counters } from './counters/counters-store';
 import type { Database } from './db/client';
 import type { Env } from './env';
+import type { HouseSettings } from './house/house-service';
 import type { Idempotency } from './idempotency-store';
 import type { Inbox } from './inbox/inbox-service';
 import type { Job, Stop } from './jobs/every';
@@ -25,8 +27,10 @@ export interface Deps {
   /** Every program, unless a test brings its own. */
   programs: Program[];
   audit: AuditStore;
+  readLog: ReadLog;
   outbox: Outbox;
   inbox: Inbox;
+  house: HouseSettings;
   counters: Counters;
   idempotency: Idempotency;
   tokens: Tokens;

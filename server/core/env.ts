@@ -1,7 +1,7 @@
 /** The environment, read and checked in one place; what each variable means to an operator stands in docs/guides/deploy.md. */
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { ANALYTICS_SERVICES, type PortalSettings } from '../../domain/calls/system';
+import { ANALYTICS_SERVICES, type DeployedSettings } from '../../domain/calls/system';
 import { HOLD_SECONDS } from '../../domain/filing/ordering';
 import { TIME_ZONE } from '../../domain/windows/calendar';
 import { keptSecret, SECRET_MIN_BYTES } from './directory/secret';
@@ -132,7 +132,7 @@ export interface Env {
   apiDocs: 'public' | 'signedIn';
   /** The directory of the built portal; null: beside this server. */
   portalDir: string | null;
-  portal: PortalSettings;
+  portal: DeployedSettings;
 }
 
 export class EnvironmentError extends Error {

@@ -1,5 +1,6 @@
 /** Outcomes of last year's filings of the demo, step by step. */
-import type { FilingAction, FilingStatus } from '../../domain/filing/status';
+import type { FilingAction } from '../../domain/filing/actions';
+import type { FilingStatus } from '../../domain/filing/status';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 
 export interface Step {

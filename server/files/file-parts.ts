@@ -32,7 +32,7 @@ interface FilesLog extends JobLog {
   warn(details: object, message: string): void;
 }
 
-type FilesDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'audit' | 'programs'> & {
+type FilesDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'audit' | 'readLog' | 'programs'> & {
   log: FilesLog;
   workers: Workers;
 };
@@ -44,7 +44,7 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
   const store = createFilesStore(deps.db);
   const inspection = createInspection(deps);
   const intake = createIntake({ ...deps, store, storage, incoming, inspection, companyQuota });
-  const files = createFiles({ store, toExperts: createShownFilesStore(deps.db), storage, intake });
+  const files = createFiles({ ...deps, store, toExperts: createShownFilesStore(deps.db), storage, intake });
   const phoneLinksStore = createPhoneLinksStore(deps.db);
   const phoneLinks = createPhoneLinks({ ...deps, store: phoneLinksStore, filesStore: store, files });
   const uploadsStore = createUploadsStore(deps.db);
@@ -62,6 +62,12 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
     /** Stores bytes that the server made: whole or not at all, as it stores what people upload. */
     store: async (key: string, bytes: Uint8Array): Promise<void> =>
       storage.put(await incoming.receive(Readable.from([bytes])), key),
+    /** The same of what is made while it is stored; gives its bytes. */
+    keep: async (key: string, content: Readable): Promise<number> => {
+      const received = await incoming.receive(content);
+      await storage.put(received, key);
+      return received.size;
+    },
     sweep,
     starts: [
       () => {

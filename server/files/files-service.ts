@@ -10,6 +10,7 @@ import {
   isInCharge,
   isOwn,
 } from '../core/access';
+import type { ReadLog } from '../core/audit/read-log-store';
 import type { FileRow, FilesStore } from './files-store';
 import type { Intake } from './intake';
 import type { ShownFilesStore } from './shown-files-store';
@@ -32,6 +33,7 @@ interface FilesDeps {
   toExperts: ShownFilesStore;
   storage: Storage;
   intake: Intake;
+  readLog: ReadLog;
 }
 
 export const fileInfo = (row: FileRow): FileInfo => ({
@@ -46,7 +48,7 @@ export const fileInfo = (row: FileRow): FileInfo => ({
 });
 
 /** The files of companies. A file never changes and is never handed to another company. */
-export function createFiles({ store, toExperts, storage, intake }: FilesDeps) {
+export function createFiles({ store, toExperts, storage, intake, readLog }: FilesDeps) {
   const shownTo = async (caller: Caller, rows: FileRow[]): Promise<Set<string>> =>
     caller.role === 'expert'
       ? toExperts.shown(
@@ -100,6 +102,8 @@ export function createFiles({ store, toExperts, storage, intake }: FilesDeps) {
     /** The file and its bytes, for those who may see it. */
     async open(caller: Caller, id: string): Promise<{ file: FileInfo; stream: Readable }> {
       const row = await findVisible(caller, id);
+      const { companyId } = row;
+      if (companyId) await readLog.note(caller, { kind: 'file', subjectId: row.id, companyId });
       return { file: fileInfo(row), stream: await storage.get(contentKey(row.sha256)) };
     },
 

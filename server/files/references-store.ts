@@ -9,11 +9,13 @@ import * as tables from '../core/db/tables';
 
 /** Tables that may name a file without needing its bytes. Of a submission the paper names files: see below. */
 const WITHOUT_FILES: readonly PgTable[] = [
+  tables.archives,
   tables.assessments,
   tables.auditLog,
   tables.decisionOrderItems,
   tables.decisionOrders,
   tables.expertPanels,
+  tables.expertProfiles,
   tables.idempotencyKeys,
   tables.messages,
   tables.officeNotices,
@@ -21,6 +23,7 @@ const WITHOUT_FILES: readonly PgTable[] = [
   tables.savedViews,
   tables.submissions,
   tables.users,
+  tables.workflows,
 ];
 
 const { companies, filings, reportSubmissions, submissions } = tables;

@@ -37,6 +37,7 @@ const ownerOf = (company: number): Caller => ({
   departmentId: null,
   reviewDepartment: null,
   programs: [],
+  duties: [],
   mustChangePassword: false,
 });
 const [first, second] = [ownerOf(1), ownerOf(2)];
@@ -68,7 +69,16 @@ beforeAll(async () => {
   const clock = () => now;
   audit = createAuditStore(db, clock);
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'on' });
-  parts = createFileParts({ env, db, clock, audit, log, workers, programs: [] });
+  parts = createFileParts({
+    env,
+    db,
+    clock,
+    audit,
+    readLog: { note: async () => {} },
+    log,
+    workers,
+    programs: [],
+  });
   for (const { companyId, userId, username, name, role } of [first, second]) {
     const id = companyId as string;
     await db.q.insert(companies).values({ id, creditCode: id, name: id, status: 'active', profile: {} });

@@ -39,6 +39,7 @@ const fileDeps = () => ({
   env: readEnv({ DATA_DIR: app.dataDir }),
   db: app.db,
   clock: () => app.clock.now,
+  readLog: { note: async () => {} },
   audit: app.audit,
   programs: [],
   log: app.app.log,

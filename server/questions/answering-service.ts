@@ -21,6 +21,7 @@ import type { PublishedStore } from './published-store';
 import { publicAnswerOf, receivedHeadOf, threadOf } from './question-views';
 import type { QuestionRow, QuestionsStore } from './questions-store';
 import type { Thread } from './thread';
+import type { Waiting } from './waiting';
 
 export interface AnsweringParts extends Pick<Deps, 'db' | 'clock'> {
   programs: Program[];
@@ -28,6 +29,7 @@ export interface AnsweringParts extends Pick<Deps, 'db' | 'clock'> {
   store: QuestionsStore;
   published: PublishedStore;
   thread: Thread;
+  waiting: Pick<Waiting, 'settle'>;
 }
 
 const publicFields: Record<keyof PublishBody, Text> = {
@@ -42,7 +44,7 @@ function assertNamesNobody(words: PublishBody, companyName: string): void {
 }
 
 export function createAnswering(parts: AnsweringParts) {
-  const { db, clock, programs, inbox, store, published, thread } = parts;
+  const { db, clock, programs, inbox, store, published, thread, waiting } = parts;
 
   const received = async (caller: Caller, row: Promise<QuestionRow | undefined>): Promise<QuestionRow> =>
     assertInCharge(caller, await row, 'question');
@@ -91,6 +93,7 @@ export function createAnswering(parts: AnsweringParts) {
         if (version !== row.version) throw conflict(questionMessages.newerEntry, { version: row.version });
         await thread.goOn(caller, row, 'answer', { side: 'office', text, files: [] });
         await tell(row);
+        await waiting.settle(row);
       }),
 
     publish: (caller: Caller, id: string, words: PublishBody): Promise<ReceivedThread> =>

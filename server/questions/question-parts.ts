@@ -1,11 +1,13 @@
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
+import { createAssignmentsStore } from '../review/assigning-store';
 import { type Answering, createAnswering } from './answering-service';
 import { createPublishedStore } from './published-store';
 import { createQuestions, type Questions } from './questions-service';
 import { createQuestionsStore } from './questions-store';
 import { createThread } from './thread';
+import { createWaiting } from './waiting';
 
 export interface QuestionServices {
   questions: Questions;
@@ -16,7 +18,9 @@ export interface QuestionServices {
 export function createQuestionParts(deps: Deps, { files }: { files: Files }): QuestionServices {
   const store = createQuestionsStore(deps.db);
   const thread = createThread(deps, store);
-  const shared = { ...deps, files, store, thread, published: createPublishedStore(deps.db) };
+  const { officers } = createAssignmentsStore(deps.db);
+  const waiting = createWaiting({ ...deps, store, officers });
+  const shared = { ...deps, waiting, files, store, thread, published: createPublishedStore(deps.db) };
   return {
     questions: createQuestions({ ...shared, filingsStore: createFilingsStore(deps.db) }),
     answering: createAnswering(shared),

@@ -26,6 +26,7 @@ import type { PublishedStore } from './published-store';
 import { headOf, publicAnswerOf, threadOf } from './question-views';
 import type { QuestionRow, QuestionsStore } from './questions-store';
 import { statusAfter, type Thread } from './thread';
+import type { Waiting } from './waiting';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -37,10 +38,23 @@ export interface QuestionParts extends Pick<Deps, 'db' | 'clock' | 'counters'> {
   store: QuestionsStore;
   published: PublishedStore;
   thread: Thread;
+  waiting: Waiting;
 }
 
 export function createQuestions(parts: QuestionParts) {
-  const { db, clock, counters, programs, files, filingsStore, idempotency, store, published, thread } = parts;
+  const {
+    db,
+    clock,
+    counters,
+    programs,
+    files,
+    filingsStore,
+    idempotency,
+    store,
+    published,
+    thread,
+    waiting,
+  } = parts;
 
   const own = async (caller: Caller, row: Promise<QuestionRow | undefined>): Promise<QuestionRow> =>
     assertOwn(caller, await row, 'question');
@@ -92,6 +106,7 @@ export function createQuestions(parts: QuestionParts) {
     await thread.write(caller, row, { side: 'company', text, files: names });
     const details = { program, filing_id: filingId, files: names.map(({ id }) => id) };
     await thread.note(caller, 'question.ask', row, { toStatus: 'open', details });
+    await waiting.tell(row.id);
     return row.id;
   }
 
@@ -123,6 +138,7 @@ export function createQuestions(parts: QuestionParts) {
         await countOne(row.companyId);
         const names = await attached(row.companyId, given.files);
         await thread.goOn(caller, row, 'followUp', { side: 'company', text: given.text, files: names });
+        await waiting.tell(id);
         return id;
       }),
 
@@ -134,6 +150,7 @@ export function createQuestions(parts: QuestionParts) {
           const status = statusAfter(row, 'close');
           await store.update(id, { status, updatedAt: clock() });
           await thread.note(caller, 'question.close', row, { fromStatus: row.status, toStatus: status });
+          await waiting.settle(row);
         }
         return read(caller, id);
       }),

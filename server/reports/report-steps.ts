@@ -92,7 +92,7 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
   /** The message of the table; where it names none, earlier ones about the report are over. */
   async notify(row: TaskRow, { notice }: Move, params: MessageParameters): Promise<void> {
     const task = findReportTask(row.code);
-    if (!notice) return inbox.retire(row.companyId, linkTo(row));
+    if (!notice) return inbox.retire([row], linkTo(row));
     if (!task) return;
     await inbox.send({
       companyId: row.companyId,

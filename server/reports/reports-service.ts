@@ -1,11 +1,13 @@
 import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/calls/filings';
 import type { Program } from '../../domain/definition';
+import { wayOf } from '../../domain/filing/stages';
 import { FILING_STATUSES, type FilingStatus, statuses } from '../../domain/filing/status';
 import { say } from '../../domain/text';
 import { type Caller, companyOf } from '../core/access';
 import { type Asking, actionsOf, batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import { receiptOf } from '../filings/refusals';
+import { standingOf } from '../workflows/workflows-service';
 import type { ReportParts } from './report-parts';
 import type { ReportFilter, SubjectPath } from './reports-store';
 import { reportsDue } from './tasks-service';
@@ -54,6 +56,7 @@ function itemOf(
     group: statuses[row.status].group,
     version: row.version,
     receipt: receiptOf(row),
+    way: program && row.submission ? wayOf(standingOf(row, program)) : null,
     corrections: row.returned.filter(({ resolved }) => !resolved).length,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),

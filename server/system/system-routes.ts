@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { systemCalls } from '../../domain/calls/system';
+import { cityOffice } from '../../domain/filing/offices';
+import { say } from '../../domain/text';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import { route } from '../core/http/route';
@@ -13,7 +15,7 @@ interface System extends Pick<SystemParts, 'missing' | 'addMetrics'> {
 
 export function systemRoutes(
   app: FastifyInstance,
-  { clock, env, warnings }: Pick<Deps, 'clock' | 'env' | 'warnings'>,
+  { clock, env, house, warnings }: Pick<Deps, 'clock' | 'env' | 'house' | 'warnings'>,
   { missing, addMetrics, pages }: System,
 ): void {
   const ok = () => ({ status: 'ok' as const, time: clock().toISOString() });
@@ -25,7 +27,12 @@ export function systemRoutes(
     return ok();
   });
   addMetrics(app.metrics);
-  route(app, systemCalls.portalSettings, () => env.portal);
+  route(app, systemCalls.portalSettings, async ({ language }) => {
+    const said = await house.current();
+    const { helpLine: help_line, workingHours: working_hours, address } = said;
+    const office = say(cityOffice(said), language);
+    return { ...env.portal, house: { office, help_line, working_hours, address } };
+  });
 
   const views = new Counter({
     name: 'portal_page_views_total',

@@ -51,13 +51,16 @@ describe('page views', () => {
 });
 
 it('the portal learns what is switched on', async () => {
+  const house = { office: 'The city office', help_line: '', working_hours: '', address: '' };
   expect((await own.call(paths.portalSettings)).data).toEqual({
     pwa: false,
     analytics: { service: 'own', id: null },
+    house,
   });
   expect((await baidu.call(paths.portalSettings)).data).toEqual({
     pwa: true,
     analytics: { service: 'baidu', id: 'a'.repeat(32) },
+    house,
   });
 });
 

@@ -5,6 +5,7 @@ import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { CopyData } from '@domain/calls/documents';
 import type { ExportAsked, ListAsked } from '@domain/calls/exports';
+import type { RankingFileBody } from '@domain/calls/ranking';
 import settings from '@/../config/defaultSettings';
 import { currentLocale } from '@/utils/language';
 import { ensureFreshToken } from '@/utils/refresh';
@@ -79,6 +80,14 @@ export const fetchExport = (body: ExportAsked): Promise<Download> =>
 /** The same as a printed list. */
 export const fetchList = (body: ListAsked): Promise<Download> =>
   fetchPosted(paths.printList, `${body.list}.pdf`, body);
+
+/** The ranking of a batch. */
+export const fetchRankingFile = (body: RankingFileBody): Promise<Download> =>
+  fetchPosted(paths.rankingFile, `ranking.${body.format}`, body);
+
+/** An archive that is done. */
+export const fetchArchive = (id: string): Promise<Download> =>
+  fetchFile(paths.downloadArchive.replace('GET ', '').replace('{id}', id), 'archive.zip');
 
 /** Tells the log that a table leaves as a file. Rejects when it could not be told. */
 export async function tellExport(id: string, section: string): Promise<void> {

@@ -2,6 +2,8 @@
 
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
+import type { DrawBody, DrawData } from '@domain/calls/expert-lot';
+import type { AvoidedBody, AvoidedData, PoolExpert, PoolQuery, ProfileBody } from '@domain/calls/expert-pool';
 import type {
   AddExpertsBody,
   AssessmentBody,
@@ -16,7 +18,31 @@ import type {
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 
-export const fetchExperts = () => request<ExpertAccount[]>(paths.expertAccounts);
+/** Experts that can be asked: about a filing, where there is one. */
+export const fetchExperts = (filing?: string) =>
+  request<ExpertAccount[]>(paths.expertAccounts, { params: { filing } });
+
+export const fetchPool = (params: Partial<PoolQuery>) =>
+  request<Page<PoolExpert>>(paths.expertPool, { params });
+
+export const saveProfile = (id: string, data: ProfileBody) =>
+  request<PoolExpert>(paths.saveExpertProfile, { path: { id }, data });
+
+export const fetchDraws = (filing: string) =>
+  request<DrawData[]>(paths.expertDraws, { path: { id: filing } });
+
+/** Gives all draws for the filing, the new one first. */
+export const drawExperts = (filing: string, data: DrawBody) =>
+  request<DrawData[]>(paths.drawExperts, { path: { id: filing }, data });
+
+/** Takes all open work off an expert. */
+export const handBack = (id: string) =>
+  request<{ count: number }>(paths.handBackAssessments, { path: { id }, data: {} });
+
+/** The companies that the signed-in expert must avoid. */
+export const fetchAvoided = () => request<AvoidedData>(paths.avoidedCompanies);
+
+export const declareAvoided = (data: AvoidedBody) => request<AvoidedData>(paths.declareAvoided, { data });
 
 export const fetchPanel = (filing: string) =>
   request<PanelData | null>(paths.expertPanel, { path: { id: filing } });

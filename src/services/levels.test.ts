@@ -17,6 +17,7 @@ const SILENT = [
   'review.fetchAhead',
   'review.fetchQueueAhead',
   'review.markRead',
+  'review.notePresence',
   'system.fetchPortalSettings',
   // Their field, table or form says what became of them, while somebody types or chooses.
   'accounts.fetchCompanyName',
@@ -35,6 +36,7 @@ const SILENT = [
   'phoneLinks.takePhoneFiles',
   'phoneLinks.endPhoneLink',
   'phoneLinks.openPhoneLink',
+  'ranking.proposeGrant',
 ];
 
 /** The services' calls that are defined as silent. */

@@ -9,6 +9,8 @@ import type {
   OrderPreview,
   OrdersQuery,
   PreviewBody,
+  SignBody,
+  ToSign,
 } from '@domain/calls/orders';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
@@ -34,6 +36,12 @@ export const fetchOpenOrders = () =>
   request<Page<OrderHead>>(paths.decisionOrders, { params: { open: 'true' }, ...inBackground });
 
 export const fetchOrder = (id: string) => request<OrderData>(paths.decisionOrder, { path: { id } });
+
+/** Decisions of colleagues that wait for this person's signature. */
+export const fetchToSign = () => request<Page<ToSign>>(paths.decisionsToSign);
+
+export const signDecision = (id: string, data: SignBody) =>
+  request<null>(paths.signDecision, { path: { id }, data });
 
 export const takeBackOrder = (id: string) => request<OrderData>(paths.takeBackOrder, { path: { id } });
 

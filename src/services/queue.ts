@@ -2,14 +2,31 @@
 
 import { paths } from '@domain/api/paths';
 import type { BatchResult } from '@domain/calls/accounts';
-import type { AssignBody, Assignee, NewView, SavedView, ViewChange } from '@domain/calls/assigning';
+import type {
+  AssignBody,
+  Assignee,
+  NewView,
+  SavedView,
+  SharingBody,
+  SharingPlan,
+  ViewChange,
+} from '@domain/calls/assigning';
 import type { Phrase, PhraseBody } from '@domain/calls/phrases';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 
+/** Filings that are to be assigned: these, or those that the queue finds. */
+export interface AssignTarget {
+  filings?: { id: string; version: number }[];
+  filter?: object;
+}
+
 export const fetchAssignees = () => request<Assignee[]>(paths.assignees, inBackground);
 
 export const assignFilings = (data: AssignBody) => request<BatchResult>(paths.assignFilings, { data });
+
+export const previewSharing = (data: AssignTarget & Pick<SharingBody, 'assignees'>) =>
+  request<SharingPlan>(paths.previewSharing, { data });
 
 export const fetchViews = () => request<SavedView[]>(paths.savedViews, inBackground);
 

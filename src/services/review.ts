@@ -1,7 +1,8 @@
 /** The desk of the administering side: its queue, one filing, and the decision. */
 
 import { paths } from '@domain/api/paths';
-import type { QueueData, QueueQuery, ReadingMarks, ReviewData } from '@domain/calls/review';
+import type { ReadLogData, ReadLogQuery } from '@domain/calls/read-log';
+import type { PresentReader, QueueData, QueueQuery, ReadingMarks, ReviewData } from '@domain/calls/review';
 import type { Filing } from '@domain/filing/types';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
@@ -18,7 +19,14 @@ export const fetchQueueAhead = (params: Partial<QueueQuery>) =>
   request<QueueData>(paths.reviewQueue, { params, ...inBackground });
 
 export const fetchAhead = (id: string) =>
-  request<Reviewed>(paths.reviewFiling, { path: { id }, ...inBackground });
+  request<Reviewed>(paths.reviewFiling, { path: { id }, params: { ahead: 'true' }, ...inBackground });
 
 export const markRead = (id: string, data: ReadingMarks) =>
   request<null>(paths.markRead, { path: { id }, data, ...inBackground });
+
+/** Says that the filing is open here, and gives the colleagues who have it open too. */
+export const notePresence = (id: string) =>
+  request<PresentReader[]>(paths.notePresence, { path: { id }, ...inBackground });
+
+export const fetchReadLog = (params: Partial<ReadLogQuery>) =>
+  request<ReadLogData>(paths.readLog, { params });

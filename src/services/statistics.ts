@@ -1,8 +1,10 @@
-/** Statistics of an office's filings. */
+/** Numbers of an office. */
 
 import { paths } from '@domain/api/paths';
-import type { StatisticsData, StatisticsQuery } from '@domain/calls/statistics';
+import type { DeskData, StatisticsData, StatisticsQuery } from '@domain/calls/statistics';
 import { request } from '@/utils/request';
 
 export const fetchStatistics = (params: Partial<StatisticsQuery>) =>
   request<StatisticsData>(paths.statistics, { params });
+
+export const fetchDesk = () => request<DeskData>(paths.reviewDesk);

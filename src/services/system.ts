@@ -1,9 +1,14 @@
-/** Options that the deployment has switched on. */
+/** Options that the deployment has switched on, and the settings of the house. */
 
 import { paths } from '@domain/api/paths';
+import type { HouseBody, HouseData } from '@domain/calls/house';
 import type { PortalSettings } from '@domain/calls/system';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 
 /** Nobody waits for it: a failure is not worth a word. */
 export const fetchPortalSettings = () => request<PortalSettings>(paths.portalSettings, inBackground);
+
+export const fetchHouse = () => request<HouseData>(paths.house);
+
+export const saveHouse = (data: HouseBody) => request<HouseData>(paths.saveHouse, { data });

@@ -121,9 +121,13 @@ export const accountMessages = {
     zh: '不能删除或停用最后一个管理员',
     en: 'The last administrator cannot be deleted or disabled',
   },
+  reviewerHasWork: {
+    zh: '该审核人名下还有{count}件未办结的申报，请先在待审申报中按“指派给”筛选，移交给其他审核人',
+    en: 'This reviewer still has {count} open filings. Find them in the queue by “Assigned to” and hand them over first',
+  },
   expertIsAsked: {
-    zh: '该专家还有{count}件评审未完成，请先在这些申报的专家评审中取消该专家',
-    en: 'The expert still has {count} assessments to do. Remove the expert from the panels of these filings first',
+    zh: '该专家还有{count}件评审未完成，请先在专家库中交回这些评审',
+    en: 'The expert still has {count} assessments to do. Hand them back in the expert pool first',
   },
   roleNotGrantable: {
     zh: '企业账号不能授予审核或管理角色',
@@ -140,6 +144,10 @@ export const accountMessages = {
   reviewerNeedsDepartment: {
     zh: '审核员须指定归口管理部门',
     en: 'A reviewer needs a department in charge',
+  },
+  dutyOfOtherRole: {
+    zh: '所选职责不属于该角色，请重新选择',
+    en: 'People of this role have no such duty, choose others',
   },
   programUnknown: { zh: '项目不存在', en: 'There is no such program' },
   taxUnknown: { zh: '税务机关不存在', en: 'There is no such tax authority' },

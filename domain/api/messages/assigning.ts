@@ -13,6 +13,18 @@ export const assigningMessages = {
     zh: '只有市级管理员可以指派给市级管理员，请选择本部门的审核人',
     en: 'Only city officers assign to city officers, choose a reviewer of your department',
   },
+  concluded: {
+    zh: '该申报已办结，无需再指派',
+    en: 'This filing is concluded and needs no reviewer any more',
+  },
+  noList: {
+    zh: '请选择申报，或按筛选条件指派',
+    en: 'name filings, or the filters that find them',
+  },
+  taken: {
+    zh: '该申报的审核人现为{name}，请查看后再指派',
+    en: '{name} reviews this filing by now, look at it again first',
+  },
   changed: {
     zh: '该申报的指派刚被他人修改，请查看后再指派',
     en: 'Somebody else has just assigned this filing, look at it again first',

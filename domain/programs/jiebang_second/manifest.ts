@@ -31,6 +31,7 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 3,
   subject: 'proposal.project_name',
+  asks: 'budget_summary.sum_grant',
   seenBy: 'demand_link.demander_code',
   review: { expertReview: true, publicNotice: true },
   // Either side files: a company, or a bidder among universities, institutes and companies. Institutes go by several names.

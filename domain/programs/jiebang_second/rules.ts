@@ -3,10 +3,11 @@ import { days } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
 import { increasing, rowOf } from '../../expressions/tables';
-import { idCardAgrees } from '../common/leader';
 import { budgetRules, equipmentRules } from '../common/rules/budget';
 import { commonRules } from '../common/rules/common';
+import { leaderIdentity, leaderMonths } from '../common/rules/leader';
 import { periodRules } from '../common/rules/period';
+import { membersOnce } from '../common/rules/team';
 import type { JiebangSecondAnswers } from './answers.generated';
 import { besideDemand } from './demand';
 
@@ -151,16 +152,7 @@ export const rules: Rule<JiebangSecondAnswers>[] = [
     paths: ['bidder.has_partner', 'partners', 'filesData.cooperation_agreement'],
     check: ({ partners, hasFile }) => partners.length >= 1 && hasFile('cooperation_agreement'),
   },
-  {
-    id: 'JS-R13',
-    level: 'error',
-    zh: '项目组成员证件号码重复，或与负责人重复，请删除重复的成员',
-    en: 'A person is listed twice, or is the leader; remove that row',
-    met: { zh: '项目组成员无重复，且不含负责人', en: 'Every member is listed once, without the leader' },
-    paths: ['worker_data.id_no', 'leader.leader_id_no'],
-    check: ({ unique, worker_data, all, leader }) =>
-      unique(worker_data, 'id_no') && all(worker_data, (row) => row.id_no !== leader.leader_id_no),
-  },
+  { ...membersOnce, id: 'JS-R13' },
   {
     id: 'JS-R14',
     level: 'error',
@@ -170,32 +162,8 @@ export const rules: Rule<JiebangSecondAnswers>[] = [
     paths: ['declaration.bidder_agree'],
     check: ({ declaration }) => declaration.bidder_agree === true,
   },
-  {
-    id: 'JS-R15',
-    level: 'warning',
-    zh: '负责人每年投入时间少于6个月，请核对投入时间',
-    en: 'The leader spends less than six months a year on the project; check the time',
-    met: {
-      zh: '负责人每年投入时间不少于6个月',
-      en: 'The leader spends at least six months a year on the project',
-    },
-    paths: ['leader.leader_months'],
-    ...measured<JiebangSecondAnswers>(({ leader }) => least(leader.leader_months, 6, 'month')),
-  },
-  {
-    id: 'JS-R16',
-    level: 'error',
-    zh: '居民身份证号与出生日期、性别不一致，请对照证件核对',
-    en: 'The resident ID number does not agree with birth date or gender; compare it with the card',
-    met: {
-      zh: '负责人的居民身份证号与出生日期、性别一致',
-      en: "The leader's resident ID number agrees with birth date and gender",
-    },
-    applies: ({ leader }) => leader.leader_id_type === 'id_card',
-    elsewhere: { zh: '证件不是居民身份证，不作此项校验', en: 'Checked for resident ID cards only' },
-    paths: ['leader.leader_id_type', 'leader.leader_id_no', 'leader.leader_birth', 'leader.leader_gender'],
-    check: ({ leader }) => idCardAgrees(leader),
-  },
+  { ...leaderMonths, id: 'JS-R15', level: 'warning' },
+  { ...leaderIdentity, id: 'JS-R16' },
   /** Either side may file; whoever does files as itself. */
   {
     id: 'JS-R17',

@@ -21,6 +21,7 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 3,
   subject: 'demand.demand_name',
+  asks: 'demand.expect_grant',
   published: {
     subject: 'title',
     answers: [

@@ -1,11 +1,10 @@
 import type { Rule } from '../../definition';
-import { rdIntensity } from '../../expressions/bands';
 import { filled, has } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
 import { increasing, rowOf } from '../../expressions/tables';
-import { applicantRules, commonRules } from '../common/rules/common';
+import { applicantRules, commonRules, rdIntensityRule } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import type { JiebangguashuaiAnswers } from './answers.generated';
 
@@ -110,20 +109,7 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     paths: ['invest_plan.grant', 'invest_plan.own', 'demand.reward_amount'],
     check: ({ invest_plan, demand }) => near(rowOf(invest_plan, 'to_bidder').total, demand.reward_amount),
   },
-  {
-    id: 'JB-R11',
-    level: 'warning',
-    zh: '上年度研发投入强度低于申报要求（营业收入5000万元以下5%、2亿元以下4%、2亿元以上3%），请核对研发费用和营业收入',
-    en: 'R&D intensity last year is too low (5% up to 50 million yuan of revenue, 4% up to 200 million, 3% above); check both figures',
-    met: {
-      zh: '上年度研发投入强度达到申报要求（营业收入5000万元以下5%、2亿元以下4%、2亿元以上3%）',
-      en: 'R&D intensity last year is high enough (5% up to 50 million yuan of revenue, 4% up to 200 million, 3% above)',
-    },
-    paths: ['applicant_finance.revenue', 'applicant_finance.rd_expense'],
-    ...measured<JiebangguashuaiAnswers>(({ yr, applicant_finance }) =>
-      rdIntensity(yr(applicant_finance, 'revenue', -1), yr(applicant_finance, 'rd_expense', -1)),
-    ),
-  },
+  { ...rdIntensityRule, id: 'JB-R11' },
   {
     id: 'JB-R12',
     level: 'error',

@@ -1,11 +1,10 @@
 import type { Rule } from '../../definition';
-import { rdIntensity } from '../../expressions/bands';
 import { has, optAttr } from '../../expressions/choices';
 import { months } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { rowOf } from '../../expressions/tables';
 import { budgetRules, equipmentRules, ownFundsRules } from '../common/rules/budget';
-import { applicantRules, commonRules } from '../common/rules/common';
+import { applicantRules, commonRules, rdIntensityRule } from '../common/rules/common';
 import { leaderOnceRules, leaderRules } from '../common/rules/leader';
 import { partnerRules } from '../common/rules/partners';
 import { periodRules } from '../common/rules/period';
@@ -73,20 +72,7 @@ export const rules: Rule<KeyprojectAnswers>[] = [
     paths: ['project_basic.trl_end', 'project_basic.trl_start'],
     check: ({ project_basic }) => Number(project_basic.trl_end) > Number(project_basic.trl_start),
   },
-  {
-    id: 'KP-R05',
-    level: 'warning',
-    zh: '上年度研发投入强度低于申报要求（营业收入5000万元以下5%、2亿元以下4%、2亿元以上3%），请核对研发费用和营业收入',
-    en: 'R&D intensity last year is too low (5% up to 50 million yuan of revenue, 4% up to 200 million, 3% above); check both figures',
-    met: {
-      zh: '上年度研发投入强度达到申报要求（营业收入5000万元以下5%、2亿元以下4%、2亿元以上3%）',
-      en: 'R&D intensity last year is high enough (5% up to 50 million yuan of revenue, 4% up to 200 million, 3% above)',
-    },
-    paths: ['applicant_finance.revenue', 'applicant_finance.rd_expense'],
-    ...measured<KeyprojectAnswers>(({ yr, applicant_finance }) =>
-      rdIntensity(yr(applicant_finance, 'revenue', -1), yr(applicant_finance, 'rd_expense', -1)),
-    ),
-  },
+  { ...rdIntensityRule, id: 'KP-R05' },
   {
     id: 'KP-R06',
     level: 'error',

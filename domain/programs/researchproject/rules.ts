@@ -3,10 +3,9 @@ import { filled, has, optAttr } from '../../expressions/choices';
 import { age, jan1 } from '../../expressions/dates';
 import { below, everyOf, least, measured, most } from '../../expressions/figures';
 import { rowOf } from '../../expressions/tables';
-import { idCardAgrees } from '../common/leader';
-import { budgetRules, equipmentRules } from '../common/rules/budget';
+import { budgetRules, companyFundsRule, equipmentRules } from '../common/rules/budget';
 import { applicantRules, commonRules } from '../common/rules/common';
-import { leaderOnceRules } from '../common/rules/leader';
+import { leaderIdentity, leaderMonths, leaderOnceRules, leaderTwoProjects } from '../common/rules/leader';
 import { partnerRules } from '../common/rules/partners';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
@@ -75,44 +74,9 @@ export const rules: Rule<ResearchprojectAnswers>[] = [
         leader.leader_title,
       ),
   },
-  {
-    id: 'RP-R04',
-    level: 'error',
-    zh: '负责人每年投入少于6个月，请调整投入时间',
-    en: 'The leader spends less than six months a year on the project; plan more time',
-    met: {
-      zh: '负责人每年投入不少于6个月',
-      en: 'The leader spends at least six months a year on the project',
-    },
-    paths: ['leader.leader_months'],
-    ...measured<ResearchprojectAnswers>(({ leader }) => least(leader.leader_months, 6, 'month')),
-  },
-  {
-    id: 'RP-R05',
-    level: 'error',
-    zh: '含本项目在内，负责人在研项目超过2项，请更换负责人或核对项数',
-    en: 'Counting this one, the leader has more than two projects; choose another leader or check the number',
-    met: {
-      zh: '含本项目在内，负责人在研项目不超过2项',
-      en: 'Counting this one, the leader has at most two projects',
-    },
-    paths: ['leader.leader_ongoing'],
-    ...measured<ResearchprojectAnswers>(({ leader }) => most(leader.leader_ongoing + 1, 2, 'item')),
-  },
-  {
-    id: 'RP-R06',
-    level: 'error',
-    zh: '居民身份证号与出生日期、性别不一致，请对照证件核对',
-    en: 'The resident ID number does not agree with birth date or gender; compare it with the card',
-    met: {
-      zh: '负责人的居民身份证号与出生日期、性别一致',
-      en: "The leader's resident ID number agrees with birth date and gender",
-    },
-    applies: ({ leader }) => leader.leader_id_type === 'id_card',
-    elsewhere: { zh: '证件不是居民身份证，不作此项校验', en: 'Checked for resident ID cards only' },
-    paths: ['leader.leader_id_type', 'leader.leader_id_no', 'leader.leader_birth', 'leader.leader_gender'],
-    check: ({ leader }) => idCardAgrees(leader),
-  },
+  { ...leaderMonths, id: 'RP-R04' },
+  { ...leaderTwoProjects, id: 'RP-R05' },
+  { ...leaderIdentity, id: 'RP-R06' },
   {
     id: 'RP-R07',
     level: 'error',
@@ -128,19 +92,7 @@ export const rules: Rule<ResearchprojectAnswers>[] = [
       ),
     ),
   },
-  {
-    id: 'RP-R08',
-    level: 'error',
-    zh: '自筹资金低于申请财政资助，请增加自筹资金或调减申请金额',
-    en: 'Own funds are below the grant; raise them or reduce the grant',
-    met: { zh: '自筹资金不低于申请财政资助', en: 'Own funds at least equal the grant' },
-    applies: ({ applicant_basic }) => applicant_basic.unit_type === 'enterprise',
-    elsewhere: { zh: '仅企业申报须满足', en: 'Asked of companies only' },
-    paths: ['applicant_basic.unit_type', 'funding_sources.amount'],
-    ...measured<ResearchprojectAnswers>(({ budget_summary }) =>
-      least(budget_summary.sum_own, budget_summary.sum_grant ?? undefined, '10k_yuan'),
-    ),
-  },
+  { ...companyFundsRule, id: 'RP-R08' },
   {
     id: 'RP-R09',
     level: 'error',

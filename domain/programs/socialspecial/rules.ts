@@ -4,7 +4,7 @@ import { days } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
 import { rowOf } from '../../expressions/tables';
-import { budgetRules, equipmentRules } from '../common/rules/budget';
+import { budgetRules, companyFundsRule, equipmentRules } from '../common/rules/budget';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { leaderOnceRules, leaderRules } from '../common/rules/leader';
 import { partnerRules } from '../common/rules/partners';
@@ -54,19 +54,7 @@ export const rules: Rule<SocialspecialAnswers>[] = [
       ),
     ),
   },
-  {
-    id: 'SS-R03',
-    level: 'error',
-    zh: '自筹资金低于资助，请增加自筹资金或调减申请资助',
-    en: 'Own funds are below the grant; raise them or reduce the grant',
-    met: { zh: '自筹资金不低于资助', en: 'Own funds at least equal the grant' },
-    applies: ({ applicant_basic }) => applicant_basic.unit_type === 'enterprise',
-    elsewhere: { zh: '仅企业申报须满足', en: 'Asked of companies only' },
-    paths: ['applicant_basic.unit_type', 'funding_sources.amount'],
-    ...measured<SocialspecialAnswers>(({ budget_summary }) =>
-      least(budget_summary.sum_own, budget_summary.sum_grant ?? undefined, '10k_yuan'),
-    ),
-  },
+  { ...companyFundsRule, id: 'SS-R03' },
   {
     id: 'SS-R04',
     level: 'error',

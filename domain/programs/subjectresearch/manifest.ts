@@ -19,6 +19,7 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 2,
   subject: 'subject.subject_name',
+  asks: 'summary.sum_grant',
   review: { expertReview: true, publicNotice: true },
   fits: {
     'SR-E1': every(

@@ -1,15 +1,16 @@
 import type { Rule } from '../../definition';
 import { has, optAttr, splitCount } from '../../expressions/choices';
-import { age, days, jan1 } from '../../expressions/dates';
-import { below, measured, most } from '../../expressions/figures';
+import { days } from '../../expressions/dates';
+import { measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
 import { count, rowOf } from '../../expressions/tables';
-import { idCardAgrees, isSenior } from '../common/leader';
+import { isSenior } from '../common/leader';
 import { applicantRules, commonRules } from '../common/rules/common';
-import { leaderOnceRules } from '../common/rules/leader';
+import { leaderIdentity, leaderOnceRules, leaderUnder60 } from '../common/rules/leader';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules } from '../common/rules/schedule';
 import { taskRules } from '../common/rules/tasks';
+import { membersOnce } from '../common/rules/team';
 import type { SubjectresearchAnswers } from './answers.generated';
 import { subjectCategory } from './dictionaries';
 
@@ -71,44 +72,9 @@ export const rules: Rule<SubjectresearchAnswers>[] = [
     check: ({ leader, recommenders }) =>
       isSenior(leader) || count(recommenders, (row) => row.title_level === 'senior_full') >= 2,
   },
-  {
-    id: 'SR-R05',
-    level: 'error',
-    zh: '负责人申报当年1月1日已满60周岁，请更换负责人或核对出生日期',
-    en: 'The leader was 60 or older on 1 January of the batch year; choose another leader or check the date of birth',
-    met: {
-      zh: '负责人申报当年1月1日未满60周岁',
-      en: 'The leader was under 60 on 1 January of the batch year',
-    },
-    paths: ['leader.leader_birth'],
-    ...measured<SubjectresearchAnswers>(({ leader, ctx }) =>
-      below(age(leader.leader_birth, jan1(ctx.batchYear)), 60, 'year'),
-    ),
-  },
-  {
-    id: 'SR-R06',
-    level: 'error',
-    zh: '居民身份证号与出生日期、性别不一致，请对照证件核对',
-    en: 'The resident ID number does not agree with birth date or gender; compare it with the card',
-    met: {
-      zh: '负责人的居民身份证号与出生日期、性别一致',
-      en: "The leader's resident ID number agrees with birth date and gender",
-    },
-    applies: ({ leader }) => leader.leader_id_type === 'id_card',
-    elsewhere: { zh: '证件不是居民身份证，不作此项校验', en: 'Checked for resident ID cards only' },
-    paths: ['leader.leader_id_type', 'leader.leader_id_no', 'leader.leader_birth', 'leader.leader_gender'],
-    check: ({ leader }) => idCardAgrees(leader),
-  },
-  {
-    id: 'SR-R07',
-    level: 'error',
-    zh: '项目组成员证件号码重复，或与负责人重复，请删除重复的成员',
-    en: 'A person is listed twice, or is the leader; remove that row',
-    met: { zh: '项目组成员无重复，且不含负责人', en: 'Every member is listed once, without the leader' },
-    paths: ['worker_data.id_no', 'leader.leader_id_no'],
-    check: ({ unique, worker_data, all, leader }) =>
-      unique(worker_data, 'id_no') && all(worker_data, (row) => row.id_no !== leader.leader_id_no),
-  },
+  { ...leaderUnder60, id: 'SR-R05' },
+  { ...leaderIdentity, id: 'SR-R06' },
+  { ...membersOnce, id: 'SR-R07' },
   {
     id: 'SR-R08',
     level: 'error',

@@ -1,5 +1,7 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { KNOWN_DAYS } from '../../../domain/accounts/guessing';
+import { PRESENCE_FORGOTTEN_MS } from '../../../domain/review/presence';
+import { READ_LOG_KEPT_MS } from '../audit/read-log-store';
 import type { Database } from '../db/client';
 import {
   captchas,
@@ -8,6 +10,8 @@ import {
   idempotencyKeys,
   outbox,
   phoneLinks,
+  presences,
+  readLog,
   sessions,
   smsCodes,
   usedProofs,
@@ -71,5 +75,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.q.delete(phoneLinks).where(lt(phoneLinks.expiresAt, before(DAY_MS)));
   await db.q.delete(devices).where(lt(devices.lastUsedAt, before(KNOWN_DAYS * DAY_MS)));
   await db.q.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, before(7 * DAY_MS))));
+  await db.q.delete(presences).where(lt(presences.seenAt, before(PRESENCE_FORGOTTEN_MS)));
+  await db.q.delete(readLog).where(lt(readLog.at, before(READ_LOG_KEPT_MS)));
   await db.q.delete(outbox).where(lt(outbox.gaveUpAt, before(GIVEN_UP_DAYS * DAY_MS)));
 }

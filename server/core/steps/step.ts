@@ -28,6 +28,8 @@ export interface Move {
   to: string | null;
   /** The message that the table asks for. */
   notice?: MessageTemplateCode | undefined;
+  /** The message to the person of the office whose turn it is. */
+  tells?: MessageTemplateCode | undefined;
 }
 
 /** The version and the time, which every change sets. */

@@ -13,26 +13,27 @@ export interface Counted {
 interface CountChartProps {
   title: string;
   rows: Counted[];
+  /** False where the rows count the same things more than once. */
+  hasTotal?: boolean;
 }
 
 const sumOf = (rows: Counted[]) => rows.reduce((sum, { count }) => sum + count, 0);
 
 /** Counts as bars. The same numbers stand in a table, where each leads to what was counted. */
-export default function CountChart({ title, rows }: CountChartProps) {
+export default function CountChart({ title, rows, hasTotal = true }: CountChartProps) {
   const { t } = useLanguage();
   const parts = rows.filter(({ count }) => count > 0).map(({ label, count }) => `${label} ${count}`);
-  const summary = t('center.chart.summary', {
-    title,
-    total: sumOf(rows),
-    parts: parts.join(t('center.home.separator')),
-  });
+  const said = { title, parts: parts.join(t('center.home.separator')) };
+  const summary = hasTotal
+    ? t('center.chart.summary', { ...said, total: sumOf(rows) })
+    : t('title.prefixed', { prefix: title, title: said.parts });
   return (
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
       <Bars label={summary} rows={rows} />
       <details>
         <summary>{t('center.chart.table', { title })}</summary>
-        <CountTable title={title} rows={rows} />
+        <CountTable title={title} rows={rows} hasTotal={hasTotal} />
       </details>
     </figure>
   );
@@ -55,7 +56,7 @@ function Bars({ label, rows }: { label: string; rows: Counted[] }) {
   );
 }
 
-function CountTable({ title, rows }: CountChartProps) {
+function CountTable({ title, rows, hasTotal }: CountChartProps) {
   const { t } = useLanguage();
   return (
     <table className={styles.table} aria-label={title}>
@@ -75,12 +76,14 @@ function CountTable({ title, rows }: CountChartProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('center.chart.total')}</th>
-          <td>{sumOf(rows)}</td>
-        </tr>
-      </tfoot>
+      {hasTotal && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('center.chart.total')}</th>
+            <td>{sumOf(rows)}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

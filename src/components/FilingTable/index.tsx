@@ -15,7 +15,7 @@ function FilingState({ filing }: { filing: ReportItem }) {
   const { t } = useLanguage();
   return (
     <>
-      <StatusTag status={filing.status} program={filing.program} />
+      <StatusTag {...filing} />
       {filing.status === 'returned' && filing.correction_due_at && (
         <div className={styles.due}>
           {t('center.log.correctBy', { time: beijingMinutes(filing.correction_due_at) })}

@@ -1,14 +1,30 @@
+import { useHouse } from '@/utils/house';
 import { translate } from '@/utils/language';
 import { lastFailedRequest } from '@/utils/lastRequest';
-import settings from '../../../config/defaultSettings';
 import styles from './index.module.css';
+
+/** The number to call, and when somebody is there. */
+export function Hotline() {
+  const { help_line: number, working_hours: hours } = useHouse();
+  return (
+    <>
+      <a href={`tel:${number}`}>{number}</a>
+      {hours && (
+        <>
+          {' · '}
+          <bdi>{hours}</bdi>
+        </>
+      )}
+    </>
+  );
+}
 
 /** Whom to call when a page fails, and what to tell them. Drawn without antd: an error may be that it did not arrive. */
 export default function HelpLine() {
   const request = lastFailedRequest();
   return (
     <p className={styles.line}>
-      {translate('help.hotline')} <a href={`tel:${settings.helpLine}`}>{settings.helpLine}</a>
+      {translate('help.hotline')} <Hotline />
       {request && (
         <>
           {' · '}

@@ -6,11 +6,17 @@ interface Column {
   key: string;
   title: string;
   place?: 'name' | 'actions';
+  yields?: number;
 }
 
-/** The columns that an address names, with those that have a place of their own. */
-export const shownOf = <C extends Column>(columns: C[], chosen: string): C[] =>
-  columns.filter(({ key, place }) => place || chosen.split(',').includes(key));
+/**
+ * The columns that an address names, with those that have a place of their own. Of the usual ones some yield where there is no
+ * room; those that a person chose do not.
+ */
+export function shownOf<C extends Column>(columns: C[], chosen: string, usual: string): C[] {
+  const named = columns.filter(({ key, place }) => place || chosen.split(',').includes(key));
+  return chosen === usual ? named : named.map(({ yields: _, ...column }) => column as C);
+}
 
 interface ColumnChoiceProps {
   columns: Column[];

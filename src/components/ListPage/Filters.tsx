@@ -1,11 +1,10 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
-import { Button, DatePicker, Select, type SelectProps } from 'antd';
+import { Button, DatePicker, Drawer, Select, type SelectProps } from 'antd';
 import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage } from '@/utils/language';
 import type { UrlSpec, UrlState } from '@/utils/urlState';
-import { useIsWide } from '@/utils/useIsWide';
 import styles from './index.module.css';
 
 interface Labelled<K extends string> {
@@ -35,86 +34,123 @@ interface FiltersProps<K extends string> {
   filters: Filter<K>[];
   spec: UrlSpec<K>;
   state: UrlState<K>;
-  isDense?: boolean;
   onChange(changes: Partial<UrlState<K>>): void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** Sets the filter of a name in the address. */
-type SetFilter<K extends string> = (name: K, value: string) => void;
-
-export default function Filters<K extends string>(props: FiltersProps<K>) {
-  const { filters, spec, state, isDense = false, onChange, children } = props;
-  const set: SetFilter<K> = (name, value) => onChange({ [name]: value } as Partial<UrlState<K>>);
-  const fields = filters.map((filter) => (
-    <Field
-      key={filter.name}
-      filter={filter}
-      isLabelled={isDense}
-      all={spec[filter.name].all ?? ''}
-      value={state[filter.name]}
-      onSet={(value) => set(filter.name, value)}
-    />
-  ));
-  if (isDense)
-    return (
-      <FilterBar {...props} set={set}>
-        {fields}
-        {children}
-      </FilterBar>
-    );
+/** The filters in one row. `isDense`: below it what they leave out, each to be taken back. */
+export default function Filters<K extends string>(props: FiltersProps<K> & { isDense: boolean }) {
+  const { isDense, children } = props;
   return (
-    <search className={styles.filters}>
-      {fields}
-      {children}
+    <search>
+      <div className={isDense ? styles.bar : styles.filters}>
+        <Fields {...props} isLabelled={isDense} />
+        {children}
+      </div>
+      {isDense && <Chips {...props} chosen={narrowingIn(props).filter(({ kind }) => kind !== 'words')} />}
     </search>
   );
 }
 
-/** The filters in one row, on a narrow screen behind a button; below it what they leave out, each to be taken back. */
-function FilterBar<K extends string>(props: FiltersProps<K> & { set: SetFilter<K> }) {
-  const { filters, spec, state, set, children } = props;
+interface FilterDrawerProps<K extends string> extends FiltersProps<K> {
+  /** Records that are left. */
+  total: number | undefined;
+  onShowAll(): void;
+}
+
+/** The filters behind a button, for a narrow screen. */
+export function FilterDrawer<K extends string>({
+  total,
+  onShowAll,
+  children,
+  ...props
+}: FilterDrawerProps<K>) {
   const { t } = useLanguage();
-  const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
-  const chosen = filters.flatMap((filter) => {
+  const close = () => setOpen(false);
+  const title = t('list.filters', { count: narrowingIn(props).length });
+  return (
+    <>
+      <Button icon={<FilterOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        title={title}
+        placement="bottom"
+        height="85%"
+        extra={<Button onClick={onShowAll}>{t('list.filters.drop')}</Button>}
+        footer={
+          <Button type="primary" block onClick={close}>
+            {total === undefined ? t('list.filters.show') : t('list.filters.found', { count: total })}
+          </Button>
+        }
+      >
+        <search className={styles.stack}>
+          <Fields {...props} isLabelled />
+          {children}
+        </search>
+      </Drawer>
+    </>
+  );
+}
+
+/** Chips of what the filters leave out, on a screen that shows none of them. */
+export function FilterChips<K extends string>(props: FiltersProps<K>) {
+  return <Chips {...props} chosen={narrowingIn(props)} />;
+}
+
+function Fields<K extends string>(props: FiltersProps<K> & { isLabelled: boolean }) {
+  const { filters, spec, state, isLabelled, onChange } = props;
+  return filters.map((filter) => (
+    <Field
+      key={filter.name}
+      filter={filter}
+      isLabelled={isLabelled}
+      all={spec[filter.name].all ?? ''}
+      value={state[filter.name]}
+      onSet={(value) => onChange({ [filter.name]: value } as Partial<UrlState<K>>)}
+    />
+  ));
+}
+
+const narrowingIn = <K extends string>({ filters, spec, state }: FiltersProps<K>) =>
+  filters.flatMap((filter) => {
     const { name, label } = filter;
     const [value, all = ''] = [state[name], spec[name].all];
-    if (value === all || ('kind' in filter && filter.kind === 'words')) return [];
-    const said = 'options' in filter && filter.options.find((option) => option.value === value)?.label;
-    return [{ name, all, text: t('list.filter.is', { name: label, value: said || value }) }];
+    if (value === all) return [];
+    const isChoice = 'options' in filter;
+    const said = isChoice && filter.options.find((option) => option.value === value)?.label;
+    return [{ name, label, all, value: said || value, kind: isChoice ? 'choice' : filter.kind }];
   });
+
+interface ChipsProps<K extends string> extends Pick<FiltersProps<K>, 'onChange'> {
+  chosen: { name: K; label: string; all: string; value: string }[];
+}
+
+function Chips<K extends string>({ chosen, onChange }: ChipsProps<K>) {
+  const { t } = useLanguage();
+  if (chosen.length === 0) return null;
   return (
-    <search>
-      {!isWide && (
-        <Button
-          className={styles.opens as string}
-          icon={<FilterOutlined aria-hidden />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('list.filters', { count: chosen.length })}
-        </Button>
-      )}
-      {(isWide || isOpen) && <div className={styles.bar}>{children}</div>}
-      {chosen.length > 0 && (
-        <ul className={styles.chips}>
-          {chosen.map(({ name, all, text }) => (
-            <li key={name}>
-              <Button
-                size="small"
-                icon={<CloseOutlined aria-hidden />}
-                iconPosition="end"
-                aria-label={t('list.filter.drop', { filter: text })}
-                onClick={() => set(name, all)}
-              >
-                <bdi>{text}</bdi>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </search>
+    <ul className={styles.chips}>
+      {chosen.map(({ name, label, all, value }) => {
+        const text = t('list.filter.is', { name: label, value });
+        return (
+          <li key={name}>
+            <Button
+              size="small"
+              icon={<CloseOutlined aria-hidden />}
+              iconPosition="end"
+              aria-label={t('list.filter.drop', { filter: text })}
+              onClick={() => onChange({ [name]: all } as Partial<UrlState<K>>)}
+            >
+              <bdi>{text}</bdi>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

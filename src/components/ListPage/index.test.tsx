@@ -103,6 +103,8 @@ it('says why it could not be read, and reads it again', async () => {
   await seen('Record b');
 });
 
+const act = vi.fn();
+
 function Dense() {
   const list = useList(listUrl, read);
   const states = [
@@ -114,6 +116,10 @@ function Dense() {
       isDense
       list={list}
       tabs={{ name: 'state', label: 'State', options: states }}
+      menu={[
+        { key: 'often', label: 'Export', isFront: true, onClick: act },
+        { key: 'rarely', label: 'Rename', onClick: act },
+      ]}
       filters={[
         { name: 'keyword', label: 'Search', kind: 'words' },
         { name: 'state', label: 'State', any: 'Any', options: states.slice(1) },
@@ -156,13 +162,32 @@ describe('a dense list', () => {
     await waitFor(() => expect(address()).toBe(''));
   });
 
+  it('has what is done often at hand where there is room, and all of it behind one button on a phone', async () => {
+    const more = () => screen.getByRole('button', { name: /More actions|更多操作/ });
+    onScreen(true);
+    const { unmount } = showDense('');
+    fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(act).toHaveBeenCalledTimes(1);
+    fireEvent.click(more());
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
+    unmount();
+    onScreen(false);
+    showDense('');
+    await seen('Record a');
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+    fireEvent.click(more());
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Export' }));
+    expect(act).toHaveBeenCalledTimes(2);
+  });
+
   it('says what its filters leave out, each to be taken back; on a narrow screen they stand behind a button', async () => {
     onScreen(false);
     showDense('');
     await seen('Record a');
     expect(screen.queryByRole('searchbox')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /\(1\)|（1）/ }));
-    expect(screen.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+    expect(await screen.findByRole('searchbox', { name: 'Search' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: /^(Show|查看).*2/ }));
     fireEvent.click(screen.getByRole('button', { name: /State.*Open/ }));
     await waitFor(() => expect(address()).toBe('?state=all'));
     expect(screen.queryByRole('button', { name: /State.*Open/ })).toBeNull();

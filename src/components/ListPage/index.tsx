@@ -7,11 +7,14 @@ import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
 import RecordTable, { type Marking, type Ordering, type RecordColumn } from '@/components/RecordTable';
 import { PAGE_SIZES, type UrlState } from '@/utils/urlState';
-import Filters, { type Filter } from './Filters';
+import { useIsWide } from '@/utils/useIsWide';
+import Filters, { type Filter, FilterChips, FilterDrawer } from './Filters';
+import Menu, { type ListAction } from './Menu';
 import Tabs, { type TabChoice } from './Tabs';
 import type { List } from './useList';
 
 export { type Filter, SEARCHABLE } from './Filters';
+export type { ListAction } from './Menu';
 export type { TabChoice } from './Tabs';
 export { type List, useList } from './useList';
 
@@ -30,6 +33,8 @@ interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
   list: List<K, Data>;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** More to do with the list, on a narrow screen all of it behind one button. */
+  menu?: ListAction[];
   /** Between the head and the filters. */
   above?: ReactNode;
   /** The filter that people change most, each choice with its count. */
@@ -43,7 +48,10 @@ interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
   /** Above the records, where there are any. */
   before?(data: Data): ReactNode;
   columns?: RecordColumn<Data['list'][number]>[];
-  /** For those who work through long lists: rows of one line, ordered by their heads, and filters in one row. */
+  /**
+   * For those who work through long lists: rows of one line, ordered by their heads, and filters in one row; on a narrow
+   * screen cards, with the filters behind a button.
+   */
   isDense?: boolean;
   /** Records can be marked. */
   marking?: Pick<Marking<Data['list'][number]>, 'nameOf' | 'barredBy'>;
@@ -58,23 +66,36 @@ interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
 export default function ListPage<K extends string, Data extends Page<{ id: string }>>(
   props: ListPageProps<K, Data>,
 ) {
-  const { list, lead, actions, above, tabs, filters, tools, empty, before, body, columns = [] } = props;
+  const { list, lead, actions, menu, above, tabs, filters, tools, empty, before, body, columns = [] } = props;
   const { isDense = false } = props;
+  const isWide = useIsWide();
+  const isFolded = isDense && !isWide;
+  const filtering = filters && { filters, spec: list.spec, state: list.state, onChange: list.askFor };
   const { marks } = list;
   const marking = props.marking && { ...props.marking, marked: marks.ids, onMark: marks.mark };
   return (
     <>
-      <PageHead lead={lead} actions={actions} />
+      <PageHead
+        lead={lead}
+        actions={
+          (actions || menu || isFolded) && (
+            <>
+              {actions}
+              {isFolded && filtering && (
+                <FilterDrawer {...filtering} total={list.data?.total} onShowAll={list.showAll}>
+                  {props.moreFilters}
+                </FilterDrawer>
+              )}
+              {menu && <Menu actions={menu} isWide={isWide} />}
+            </>
+          )
+        }
+      />
       {above}
       {tabs && <Tabs {...tabs} value={list.state[tabs.name]} onChange={list.askFor} />}
-      {filters && (
-        <Filters
-          isDense={isDense}
-          filters={filters}
-          spec={list.spec}
-          state={list.state}
-          onChange={list.askFor}
-        >
+      {isFolded && filtering && <FilterChips {...filtering} />}
+      {!isFolded && filtering && (
+        <Filters {...filtering} isDense={isDense}>
           {props.moreFilters}
         </Filters>
       )}

@@ -9,7 +9,7 @@ export default function RecordCards<T extends { id: string }>({
 }: RecordTableProps<T>) {
   const name = columns.find(({ place }) => place === 'name');
   const actions = columns.find(({ place }) => place === 'actions');
-  const facts = columns.filter(({ place }) => !place);
+  const facts = columns.filter(({ place, yields }) => !place && !yields);
   return (
     <ul className={styles.cards}>
       {items.map((item) => (

@@ -1,5 +1,5 @@
 import { Grid, Table, type TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import { useIsWide } from '@/utils/useIsWide';
 import styles from './index.module.css';
@@ -15,6 +15,10 @@ export interface RecordColumn<T> {
   isShort?: boolean;
   /** In a dense table, in rem; columns without one share what is left. */
   width?: number;
+  /** Left out of cards, and of a dense table that is too narrow for all: the lowest number first. */
+  yields?: number;
+  /** Drawn on cards alone: rows of one line have no room for it. */
+  isForCards?: boolean;
   /** A cell in words: said whole where a dense row cuts it off. */
   text?(item: T): string;
   /** The name of the column in the order of the list, which its head then changes. */
@@ -53,18 +57,21 @@ export default function RecordTable<T extends { id: string }>(props: RecordTable
   const { t } = useLanguage();
   const screens = Grid.useBreakpoint();
   const isWide = useIsWide();
+  const [box, room] = useRoom();
   if (isDense ? !isWide : screens.xl === false)
     return <RecordCards items={items} columns={columns} {...(marking && { marking })} />;
-  const tableColumns = columns.map((column) => ({
+  const inRows = columns.filter(({ isForCards }) => !isForCards);
+  const shown = isDense ? fitting(inRows, room) : inRows;
+  const tableColumns = shown.map((column) => ({
     ...tableColumn(column, ordering),
     ...(isDense && denseColumn(column)),
   }));
   return (
-    <div className={isDense ? styles.dense : styles.box}>
+    <div ref={box} className={isDense ? styles.dense : styles.box}>
       <Table<T>
         rowKey="id"
         size={isDense ? 'small' : 'middle'}
-        {...(isDense && { tableLayout: 'fixed', scroll: { x: leastWidth(columns) } })}
+        {...(isDense && { tableLayout: 'fixed', scroll: { x: `${leastWidth(shown)}rem` } })}
         columns={tableColumns}
         dataSource={items}
         pagination={false}
@@ -93,11 +100,41 @@ export default function RecordTable<T extends { id: string }>(props: RecordTable
 }
 
 /** The least width of a column that shares what is left, and of the boxes, in rem. */
-const SHARED = 8;
+const SHARED = 7;
 const BOXES = 3;
 
-const leastWidth = (columns: { width?: number }[]): string =>
-  `${columns.reduce((sum, { width = SHARED }) => sum + width, BOXES)}rem`;
+const leastWidth = (columns: { width?: number }[]): number =>
+  columns.reduce((sum, { width = SHARED }) => sum + width, BOXES);
+
+/** The columns for which there is room, in rem; null: not known yet. */
+export function fitting<C extends { width?: number; yields?: number }>(
+  columns: C[],
+  room: number | null,
+): C[] {
+  const yielding = columns.filter(({ yields }) => yields).map(({ yields = 0 }) => yields);
+  if (room === null || yielding.length === 0 || leastWidth(columns) <= room) return columns;
+  const first = Math.min(...yielding);
+  return fitting(
+    columns.filter(({ yields }) => yields !== first),
+    room,
+  );
+}
+
+/** The width of a box in rem. */
+function useRoom() {
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [room, setRoom] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    if (!box) return undefined;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const measure = () => setRoom(box.clientWidth / rem || null);
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    measure();
+    return () => observer.disconnect();
+  }, [box]);
+  return [setBox, room] as const;
+}
 
 type TableColumn<T> = TableColumnType<T>;
 

@@ -1,6 +1,7 @@
-import { statusWords } from '@domain/filing/outcome';
+import { levelIn, standingWords } from '@domain/filing/stages';
 import { type FilingStatus, statuses } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
+import type { FilingWay, LevelCode } from '@domain/workflow/workflow';
 import { Tag } from 'antd';
 import { useText } from '@/utils/language';
 
@@ -8,11 +9,14 @@ interface StatusTagProps {
   status: FilingStatus;
   /** The key of its program, whose words an outcome takes. */
   program: string | undefined;
+  /** The way of the filing, or the level that decides now, where one is known: it names the level. */
+  way?: FilingWay | null | undefined;
+  level?: LevelCode | null | undefined;
 }
 
 /** The status of a filing, in words and colour. */
-export default function StatusTag({ status, program }: StatusTagProps) {
+export default function StatusTag({ status, program, way, level = levelIn(way) }: StatusTagProps) {
   const say = useText();
-  const words = statusWords(status, program === undefined ? undefined : findProgram(program));
+  const { words } = standingWords(status, level, program === undefined ? undefined : findProgram(program));
   return <Tag color={statuses[status].colour}>{say(words)}</Tag>;
 }

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@domain/calls/filings';
 import { correctionStates } from '@domain/filing/corrections';
 import { findProgram } from '@domain/programs/find';
+import { partNames } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';
 import StatusTag from '@/components/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -62,6 +63,9 @@ function StepBody({ step, program, nameOf }: StepProps & Pick<TimelineProps, 'pr
           <bdi>{step.comment}</bdi>
         </blockquote>
       )}
+      {step.signatures?.map(({ part, by }) => (
+        <p key={part}>{t('workflows.signed', { part: say(partNames[part]), by })}</p>
+      ))}
       <Corrections step={step} nameOf={nameOf} />
     </>
   );

@@ -2,8 +2,8 @@
 import { roleNames } from '@domain/accounts/roles';
 import type { LogEntry } from '@domain/calls/filings';
 import type { Deciding } from '@domain/definition';
+import { actionNames, COPYING_ACTIONS, SUBMIT_ACTIONS } from '@domain/filing/actions';
 import { actionWords } from '@domain/filing/outcome';
-import { actionNames, COPYING_ACTIONS, SUBMIT_ACTIONS } from '@domain/filing/status';
 import type { Text } from '@domain/text';
 
 export interface Step extends LogEntry {

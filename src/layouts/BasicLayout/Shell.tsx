@@ -87,6 +87,8 @@ function Frame() {
         headerRender={false}
         footerRender={false}
         ErrorBoundary={PlainContent}
+        // Folded by itself on narrower screens, where the lists of an office need the room.
+        breakpoint="xl"
         collapsed={collapsed}
         onCollapse={foldElsewhere}
         collapsedButtonRender={false}

@@ -1,8 +1,10 @@
+import { isCompanySide } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/calls/accounts';
 import type { Access } from '../../../config/routes';
 
 /** The first condition of a page that the person does not meet; null where the page opens. */
 export function unmetAccess(access: Access | undefined, user: CurrentUser | null): Access | null {
   if (access?.right && !user?.permissions.includes(access.right)) return { right: access.right };
-  return access?.company && !user?.company ? { company: true } : null;
+  if (access?.company && !user?.company) return { company: true };
+  return access?.office && (!user || isCompanySide(user.role)) ? { office: true } : null;
 }

@@ -19,11 +19,12 @@ it.each<[Role, boolean, string[]]>([
   ['owner', true, [...OF_COMPANY, 'users', 'departments', 'account']],
   ['filer', true, [...OF_COMPANY, 'account']],
   ['viewer', true, [...OF_COMPANY, 'account']],
-  ['reviewer', false, ['account']],
-  ['expert', false, ['account']],
-  ['administrator', false, ['users', 'account']],
 ])('%s finds what the rights open', (role, isCompany, entries) => {
   expect(centerOf(role, isCompany)).toEqual(entries);
+});
+
+it.each<Role>(['reviewer', 'expert', 'administrator'])('%s has no section of a company', (role) => {
+  expect(centerOf(role, false)).toBeUndefined();
 });
 
 it('shows nothing of a person before it is known who it is', () => {
@@ -40,6 +41,25 @@ it.each<[Role, boolean]>([
   const user = { role, permissions: [...rightsOfRole(role)], company: null } as unknown as CurrentUser;
   const paths = menuFor(user).map(({ path }) => path);
   expect(paths.includes('/review')).toBe(isShown);
+});
+
+it('has accounts and settings of the office in a section of their own, for administrators alone', () => {
+  const systemOf = (role: Role) => {
+    const user = { role, permissions: [...rightsOfRole(role)], company: null } as unknown as CurrentUser;
+    const section = menuFor(user).find(({ path }) => path === '/system');
+    return section?.children?.map(({ path }) => path);
+  };
+  expect(systemOf('administrator')).toEqual([
+    '/system/users',
+    '/system/workflows',
+    '/system/house',
+    '/system/readLog',
+  ]);
+  expect([systemOf('owner'), systemOf('reviewer'), systemOf('expert')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('draws the icon that a route names', () => {

@@ -6,7 +6,9 @@ import {
   BellOutlined,
   BookOutlined,
   CalendarOutlined,
+  ClusterOutlined,
   ExperimentOutlined,
+  EyeOutlined,
   FieldTimeOutlined,
   FileDoneOutlined,
   FileProtectOutlined,
@@ -16,10 +18,13 @@ import {
   HomeOutlined,
   IdcardOutlined,
   NotificationOutlined,
+  OrderedListOutlined,
   QuestionCircleOutlined,
+  SettingOutlined,
   ShopOutlined,
   SolutionOutlined,
   TeamOutlined,
+  ToolOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import type { MenuDataItem } from '@ant-design/pro-layout';
@@ -37,7 +42,9 @@ export const icons: Partial<Record<string, typeof HomeOutlined>> = {
   Bell: BellOutlined,
   Book: BookOutlined,
   Calendar: CalendarOutlined,
+  Cluster: ClusterOutlined,
   Experiment: ExperimentOutlined,
+  Eye: EyeOutlined,
   FieldTime: FieldTimeOutlined,
   FileDone: FileDoneOutlined,
   FileProtect: FileProtectOutlined,
@@ -47,10 +54,13 @@ export const icons: Partial<Record<string, typeof HomeOutlined>> = {
   Home: HomeOutlined,
   Idcard: IdcardOutlined,
   Notification: NotificationOutlined,
+  OrderedList: OrderedListOutlined,
   QuestionCircle: QuestionCircleOutlined,
+  Setting: SettingOutlined,
   Shop: ShopOutlined,
   Solution: SolutionOutlined,
   Team: TeamOutlined,
+  Tool: ToolOutlined,
   User: UserOutlined,
 };
 
@@ -69,7 +79,7 @@ function entryOf({ path, name, title, icon }: Page, { say }: Viewer): MenuDataIt
 function entriesOf(pages: readonly Page[], viewer: Viewer, inherited?: Access): MenuDataItem[] {
   return pages.flatMap((page) => {
     const access = page.access ?? inherited;
-    if (page.hidden || unmetAccess(access, viewer.user)) return [];
+    if (page.hidden || unmetAccess(access, viewer.user) || unmetAccess(page.entryFor, viewer.user)) return [];
     if (!page.pages) return [entryOf(page, viewer)];
     const children = entriesOf(page.pages, viewer, access);
     return children.length > 0 ? [{ ...entryOf(page, viewer), children }] : [];

@@ -16,7 +16,6 @@ export default {
   'catalogue.period': 'من – إلى',
   'catalogue.firstReview': 'موعد انتهاء المراجعة الأولى',
   'catalogue.way': 'الخطوات',
-  'catalogue.then': ' ← ',
   'catalogue.questions': 'أسئلة سابقة',
   'catalogue.ask': 'اطرح سؤالًا',
 };

@@ -19,7 +19,6 @@ export default {
   'catalogue.period': 'From – to',
   'catalogue.firstReview': 'Reviewed by',
   'catalogue.way': 'Steps',
-  'catalogue.then': ' → ',
   'catalogue.questions': 'Questions asked before',
   'catalogue.ask': 'Ask a question',
 };

@@ -82,7 +82,7 @@ export default {
   'experts.askMore': 'Ask further experts',
   'experts.add': 'Ask',
   'experts.choose': 'Search by name or account',
-  'experts.option': '{{name}} ({{username}}, {{open}} to do)',
+  'experts.option': '{{name}} ({{who}}, {{open}} to do)',
   'experts.noAccounts': 'There are no experts yet: create their accounts under Accounts.',
   'experts.dueOn': 'Due on',
   'experts.dueOn.why': 'Until 17:00 Beijing time of that day. Experts are reminded once, two days before.',

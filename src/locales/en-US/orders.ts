@@ -2,7 +2,7 @@
 export default {
   'orders.marked': 'Decide on the marked',
   'orders.found': 'Decide on all found',
-  'orders.title': 'Decide on several',
+  'orders.title': 'Decide',
   'orders.lead':
     'Your decisions and what came of them. They can be taken back for a moment, companies hear of them afterwards.',
   'orders.none': 'You have not decided on anything yet',
@@ -23,6 +23,8 @@ export default {
   'orders.grantOwn': 'Grants of single filings (without one, the amount above counts)',
   'orders.send': 'Decide on {{count}}',
   'orders.items': 'Each filing',
+  'orders.state.signing': 'To be signed',
+  'orders.counts.signing': 'to be signed: {{signing}}',
   'orders.state.waiting': 'Waiting',
   'orders.state.done': 'Done',
   'orders.state.refused': 'Failed',

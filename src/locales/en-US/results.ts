@@ -27,6 +27,9 @@ export default {
   'results.masked': 'Published without sensitive details',
   'results.targeted': 'Sent to selected bidders only',
   'results.details': 'What the demand asks for',
+  'results.openData': 'Open data (all results of this list, program and batch):',
+  'results.csv': 'CSV',
+  'results.json': 'JSON',
   'results.objections':
     'Object in writing and under your own name to {{office}} (telephone {{phone}}) while the notice stands. Name the company, the project, what you object to and why.',
   'results.objectionsTitle': 'How to object',

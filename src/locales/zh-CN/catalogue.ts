@@ -16,7 +16,6 @@ export default {
   'catalogue.period': '起止时间',
   'catalogue.firstReview': '初审完成',
   'catalogue.way': '办理流程',
-  'catalogue.then': ' → ',
   'catalogue.questions': '常见问题',
   'catalogue.ask': '提出咨询',
 };

@@ -78,7 +78,7 @@ export default {
   'experts.askMore': '补充专家',
   'experts.add': '指派',
   'experts.choose': '按姓名或账号查找',
-  'experts.option': '{{name}}（{{username}}，待评{{open}}项）',
+  'experts.option': '{{name}}（{{who}}，待评{{open}}项）',
   'experts.noAccounts': '还没有专家账号，请在“账号管理”中新建。',
   'experts.dueOn': '评审截止日期',
   'experts.dueOn.why': '当日17:00（北京时间）截止，到期前2天自动提醒一次。',

@@ -15,14 +15,17 @@ import find from './find';
 import forms from './forms';
 import notices from './notices';
 import orders from './orders';
+import pool from './pool';
 import questions from './questions';
 import queue from './queue';
+import ranking from './ranking';
 import reports from './reports';
 import results from './results';
 import review from './review';
 import sheets from './sheets';
 import users from './users';
 import windows from './windows';
+import workflows from './workflows';
 
 const bundle: LocaleBundle = {
   messages: {
@@ -37,9 +40,11 @@ const bundle: LocaleBundle = {
     ...notices,
     ...companies,
     ...orders,
+    ...pool,
     ...questions,
     ...queue,
     ...results,
+    ...ranking,
     ...reports,
     ...review,
     ...experts,
@@ -47,6 +52,7 @@ const bundle: LocaleBundle = {
     ...sheets,
     ...users,
     ...windows,
+    ...workflows,
   },
   antd: sayingOptional(antd, '（选填）'),
   calendar: 'zh-cn',

@@ -2,7 +2,7 @@
 export default {
   'orders.marked': '办理所选',
   'orders.found': '办理全部筛选结果',
-  'orders.title': '批量办理',
+  'orders.title': '办理申报',
   'orders.lead': '您办理的申报及其结果。办理后短时间内可撤回，企业在生效后才收到通知。',
   'orders.none': '还没有办理过申报',
   'orders.toQueue': '前往待审申报',
@@ -22,6 +22,8 @@ export default {
   'orders.grantOwn': '逐件填写批准资助（不填的按上面的金额）',
   'orders.send': '提交办理{{count}}件',
   'orders.items': '各件结果',
+  'orders.state.signing': '待签署',
+  'orders.counts.signing': '待签署{{signing}}件',
   'orders.state.waiting': '待生效',
   'orders.state.done': '成功',
   'orders.state.refused': '失败',

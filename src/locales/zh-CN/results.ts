@@ -26,6 +26,9 @@ export default {
   'results.masked': '脱敏后公开',
   'results.targeted': '定向发布，不公开内容',
   'results.details': '榜单内容',
+  'results.openData': '公开数据（当前名单、项目和批次的全部结果）：',
+  'results.csv': 'CSV表格',
+  'results.json': 'JSON数据',
   'results.objections':
     '对公示内容有异议的，请在公示期内以书面形式实名向{{office}}提出（电话 {{phone}}），注明单位和项目名称、异议事项和依据。',
   'results.objectionsTitle': '公示异议',

@@ -5,7 +5,7 @@ import { inPortal } from '../../../tests/support/portal/in-portal';
 import Highlights from './components/Highlights';
 import Todos from './components/Todos';
 
-const show = (glint: Glint) => render(inPortal({}, <Highlights glint={glint} />));
+const show = (glint: Glint) => render(inPortal({ role: 'owner' }, <Highlights glint={glint} />));
 
 test('links to unread messages if none is urgent enough to be shown', () => {
   show({ unread: 2, items: [], unread_by_category: { policy: 2 } });

@@ -1,25 +1,46 @@
 import { type Role, rightsOfRole } from '@domain/accounts/roles';
 import type { Glint } from '@domain/calls/inbox';
+import type { DeskData } from '@domain/calls/statistics';
 import type { DeclareDayItem } from '@domain/calls/windows';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readSettings } from '@/models/settings';
 import * as company from '@/services/company';
+import * as experts from '@/services/experts';
+import * as officeNotices from '@/services/officeNotices';
 import * as reports from '@/services/reports';
+import * as statistics from '@/services/statistics';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import Home from '.';
-import * as todos from './officeTodos';
 
 const fetchGlint = vi.spyOn(company, 'fetchGlint');
 const fetchWindows = vi.spyOn(company, 'fetchWindows');
-const fetchOfficeTodos = vi.spyOn(todos, 'fetchOfficeTodos');
+const fetchDesk = vi.spyOn(statistics, 'fetchDesk');
+const fetchOfficeNotices = vi.spyOn(officeNotices, 'fetchOfficeNotices');
+const fetchAssessments = vi.spyOn(experts, 'fetchAssessments');
+
+const DESK: DeskData = {
+  mine: 9,
+  overdue: 2,
+  soon: 1,
+  again: 0,
+  experts_late: 0,
+  notice_over: 0,
+  notice_ending: 0,
+  questions: 0,
+  reports: 0,
+  week: [{ day: '2026-06-21', filings: 4 }],
+  programs: [{ program: 'gazelle', waiting: 9 }],
+};
 
 const empty = <T,>(data: T) => ({ code: 200, msg: '', data }) as const;
 
 beforeEach(() => {
   vi.clearAllMocks();
   fetchWindows.mockResolvedValue(empty<DeclareDayItem[]>([]));
-  fetchOfficeTodos.mockResolvedValue(empty([]));
+  fetchDesk.mockResolvedValue(empty(DESK));
+  fetchOfficeNotices.mockResolvedValue(empty({ list: [], total: 0 }));
+  fetchAssessments.mockResolvedValue(empty({ list: [], total: 0 }));
   fetchGlint.mockResolvedValue(empty<Glint>({ unread: 0, items: [], unread_by_category: {} }));
 });
 
@@ -35,7 +56,7 @@ const WINDOW = {
   used: 0,
 } as DeclareDayItem;
 
-const settled = () => waitFor(() => expect(fetchOfficeTodos).toHaveBeenCalled());
+const settled = () => waitFor(() => expect(document.querySelector('#todos')).not.toBeNull());
 
 function open(role: Role, company: object | null = null) {
   const permissions = rightsOfRole(role);
@@ -44,13 +65,43 @@ function open(role: Role, company: object | null = null) {
   render(inPortal(user, <Home />, { models: [global] }));
 }
 
-it.each([
-  ['reviewer', '/review/filings?program=gazelle'],
-  ['administrator', '/review/windows?program=gazelle'],
-] as const)('leads a %s from a window to the desk, not to a form that is not theirs', async (role, desk) => {
+it('shows an office its desk: every number with its list, the week and the programs with their windows', async () => {
   fetchWindows.mockResolvedValue(empty([WINDOW]));
-  open(role);
-  expect(await screen.findByRole('link', { name: /^查看/ })).toHaveAttribute('href', desk);
+  open('administrator');
+  expect(await screen.findByRole('link', { name: '9 待您办理' })).toHaveAttribute(
+    'href',
+    '/review/filings?status=mine&view=none',
+  );
+  expect(screen.getByRole('heading', { name: '我近七日办理 4 件' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '待办 9' })).toHaveAttribute(
+    'href',
+    '/review/filings?status=mine&program=gazelle&view=none',
+  );
+  expect(screen.getByRole('link', { name: '2026-06-30 截止' })).toHaveAttribute(
+    'href',
+    '/review/windows?program=gazelle',
+  );
+  expect(screen.getByText('尚未发布通知公告')).toBeVisible();
+});
+
+it('offers a reviewer no windows to set, and no step of the city', async () => {
+  fetchWindows.mockResolvedValue(empty([WINDOW]));
+  open('reviewer');
+  expect(await screen.findByText('2026-06-30 截止')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '2026-06-30 截止' })).toBeNull();
+  expect(screen.queryByText('专家评审逾期')).toBeNull();
+});
+
+it('lists for an expert what is to be assessed, with its deadline', async () => {
+  const late = { id: 'a1', code: 'ZJ-1', title: '瞪羚企业', due_at: '2026-06-20T09:00:00Z', late: true };
+  fetchAssessments.mockResolvedValue(empty({ list: [{ ...late, state: 'assigned' }], total: 9 }) as never);
+  open('expert');
+  expect(await screen.findByRole('link', { name: '声明回避情况 ZJ-1' })).toHaveAttribute(
+    'href',
+    '/review/assessment?id=a1',
+  );
+  expect(screen.getByText('截止时间 2026-06-20 17:00')).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看全部9件' })).toHaveAttribute('href', '/review/assessments');
 });
 
 it('shows an expert no windows, which are for companies', async () => {
@@ -62,13 +113,13 @@ it('shows an expert no windows, which are for companies', async () => {
 });
 
 it.each(['reviewer', 'expert', 'administrator'] as const)(
-  'promises no messages to a %s, who gets none',
+  'shows a %s the messages of their own, and leads to the page of them on the side of the offices',
   async (role) => {
     open(role);
     await settled();
-    expect(screen.queryByText('最新消息')).toBeNull();
+    expect(await screen.findByText('最新消息')).toBeVisible();
+    expect(document.querySelector('#messages header a')).toHaveAttribute('href', '/review/messages');
     expect(document.querySelector('a[href^="/enterpriseCenter"]')).toBeNull();
-    expect(fetchGlint).not.toHaveBeenCalled();
   },
 );
 

@@ -11,10 +11,15 @@ import LocalDrafts from '@/filling/draft/LocalDrafts';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { useMessagesPath } from '@/utils/messagesPath';
 import Announcements from './components/Announcements';
 import FirstSteps from './components/FirstSteps';
 import Highlights from './components/Highlights';
-import OfficeTodos from './components/OfficeTodos';
+import MyWeek from './components/MyWeek';
+import OfficeDesk from './components/OfficeDesk';
+import OfficeNews from './components/OfficeNews';
+import OfficePrograms from './components/OfficePrograms';
+import OpenAssessments from './components/OpenAssessments';
 import OwnFilings, { hasNone } from './components/OwnFilings';
 import Windows from './components/Windows';
 import styles from './index.module.css';
@@ -72,7 +77,41 @@ interface PartsProps {
 }
 
 function Parts({ home, user }: PartsProps) {
-  const { windows, filings, officeTodos } = home;
+  const { desk, assessments, glint } = home;
+  if (desk) return <Office desk={desk} home={home} user={user} />;
+  if (!assessments) return <Company home={home} user={user} />;
+  return (
+    <div className={styles.columns}>
+      <OpenAssessments assessments={assessments} />
+      <Messages glint={glint} />
+    </div>
+  );
+}
+
+/** Work that waits at the desk today, and the programs with their windows. */
+function Office({ home, user, desk }: PartsProps & { desk: NonNullable<Home['desk']> }) {
+  const rights = user.permissions;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <OfficeDesk desk={desk} rights={rights} />
+        <OfficePrograms
+          waiting={desk.data?.programs ?? []}
+          windows={home.windows?.data ?? []}
+          rights={rights}
+        />
+      </div>
+      <div className={styles.column}>
+        {desk.data && <MyWeek week={desk.data.week} />}
+        <Messages glint={home.glint} />
+        {home.news && <OfficeNews news={home.news} />}
+      </div>
+    </div>
+  );
+}
+
+function Company({ home, user }: PartsProps) {
+  const { windows, filings, glint } = home;
   const isFirstDay = filings?.data !== undefined && hasNone(filings.data);
   return (
     <>
@@ -80,32 +119,31 @@ function Parts({ home, user }: PartsProps) {
       {isFirstDay && <FirstSteps />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {officeTodos && <OfficeTodos todos={officeTodos} />}
           {filings && !isFirstDay && <OwnFilings filings={filings} windows={windows?.data ?? []} />}
           <Windows home={home} user={user} />
         </div>
-        <Aside glint={home.glint} />
+        <div className={styles.column}>
+          <Messages glint={glint} />
+          <Announcements />
+        </div>
       </div>
     </>
   );
 }
 
-/** What was said to the company. */
-function Aside({ glint }: Pick<Home, 'glint'>) {
+/** Messages to the person, or to the company. */
+function Messages({ glint }: Pick<Home, 'glint'>) {
   const { t } = useLanguage();
+  const all = useMessagesPath();
+  if (!glint) return null;
   return (
-    <div className={styles.column}>
-      {glint && (
-        <Panel
-          id="messages"
-          title={t('center.home.messages')}
-          extra={<Link to="/enterpriseCenter/messageNotice">{t('center.home.all')}</Link>}
-        >
-          <AsyncView resource={glint}>{(data) => <Highlights glint={data} />}</AsyncView>
-        </Panel>
-      )}
-      <Announcements />
-    </div>
+    <Panel
+      id="messages"
+      title={t('center.home.messages')}
+      extra={<Link to={all}>{t('center.home.all')}</Link>}
+    >
+      <AsyncView resource={glint}>{(data) => <Highlights glint={data} />}</AsyncView>
+    </Panel>
   );
 }
 

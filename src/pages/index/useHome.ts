@@ -1,14 +1,20 @@
 /** Reads what a person's home shows: all at once, so that it can be drawn at once. */
 import { TIMING } from '@domain/api/codes';
+import type { Page } from '@domain/api/envelope';
 import type { CurrentUser } from '@domain/calls/accounts';
+import type { AssessmentHead } from '@domain/calls/experts';
 import type { Glint } from '@domain/calls/inbox';
+import type { OfficeNotice } from '@domain/calls/office-notices';
+import type { DeskData } from '@domain/calls/statistics';
 import type { DeclareDayItem } from '@domain/calls/windows';
 import type { FieldAnswers } from '@domain/definition';
 import { fetchProfile, profileOf } from '@/components/ProgramList/useProgramFacts';
 import { fetchGlint, fetchWindows } from '@/services/company';
+import { fetchAssessments } from '@/services/experts';
+import { fetchOfficeNotices } from '@/services/officeNotices';
+import { fetchDesk } from '@/services/statistics';
 import { useRefresh } from '@/utils/presence';
 import { type Resource, useRead } from '@/utils/useRead';
-import { fetchOfficeTodos, hasOfficeTodos, type OfficeTodo } from './officeTodos';
 import { fetchOwnFilings, type OwnFilings } from './ownFilings';
 
 /** null: not of this person's home. */
@@ -16,42 +22,54 @@ export interface Home {
   windows: Resource<DeclareDayItem[]> | null;
   filings: Resource<OwnFilings> | null;
   glint: Resource<Glint> | null;
-  officeTodos: Resource<OfficeTodo[]> | null;
+  desk: Resource<DeskData> | null;
+  /** The latest announcements of the office, and what an expert has to assess. */
+  news: Resource<Page<OfficeNotice>> | null;
+  assessments: Resource<Page<AssessmentHead>> | null;
   profile: FieldAnswers | null;
   /** Everything has come, or will not. */
   isSettled: boolean;
 }
+
+const LATEST = { current: 1, pageSize: 3 };
+const DUE_FIRST = { current: 1, pageSize: 8, state: 'open' } as const;
 
 const isSettled = ({ data, failure }: Pick<Resource<unknown>, 'data' | 'failure'>) =>
   data !== undefined || failure !== null;
 
 export function useHome(user: CurrentUser): Home {
   const may = (right: CurrentUser['permissions'][number]) => user.permissions.includes(right);
-  const rights = user.permissions;
   const company = profileOf(user);
   const reads = {
     windows: !may('expert.review'),
     filings: may('filing.read'),
     glint: may('message.read'),
-    officeTodos: hasOfficeTodos(rights),
+    desk: may('review.first'),
+    news: may('notices.send'),
+    assessments: may('expert.review'),
     profile: company !== null,
   };
   const windows = useRead(reads.windows ? fetchWindows : null);
   const filings = useRead(reads.filings ? fetchOwnFilings : null);
   const glint = useRead(reads.glint ? fetchGlint : null);
-  const officeTodos = useRead(reads.officeTodos ? fetchOfficeTodos : null, rights);
+  const desk = useRead(reads.desk ? fetchDesk : null);
+  const news = useRead(reads.news ? fetchOfficeNotices : null, LATEST);
+  const assessments = useRead(reads.assessments ? fetchAssessments : null, DUE_FIRST);
   const profile = useRead(reads.profile ? fetchProfile : null, company);
   useRefresh(windows.reload, TIMING.unreadPoll);
   useRefresh(filings.reload, TIMING.unreadPoll);
   useRefresh(glint.reload, TIMING.unreadPoll);
-  useRefresh(officeTodos.reload, TIMING.unreadPoll);
-  const all = { windows, filings, glint, officeTodos, profile };
+  useRefresh(desk.reload, TIMING.unreadPoll);
+  useRefresh(assessments.reload, TIMING.unreadPoll);
+  const all = { windows, filings, glint, desk, news, assessments, profile };
   const keys = Object.keys(reads) as (keyof typeof reads)[];
   return {
     windows: reads.windows ? windows : null,
     filings: reads.filings ? filings : null,
     glint: reads.glint ? glint : null,
-    officeTodos: reads.officeTodos ? officeTodos : null,
+    desk: reads.desk ? desk : null,
+    news: reads.news ? news : null,
+    assessments: reads.assessments ? assessments : null,
     profile: profile.data ?? null,
     isSettled: keys.every((key) => !reads[key] || isSettled(all[key])),
   };

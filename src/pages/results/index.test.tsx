@@ -71,3 +71,13 @@ it('asks for what the address names, and not for what it cannot mean', async () 
   });
   expect(await screen.findByText('没有符合条件的结果', {}, PATIENT)).toBeVisible();
 });
+
+it('links to the open data of the list, program and batch in the address', async () => {
+  await show([result], '/results?list=decided&program=gazelle&batch=2026-1&keyword=减速器');
+  const link = await screen.findByRole('link', { name: 'CSV表格' }, PATIENT);
+  expect(link).toHaveAttribute(
+    'href',
+    '/api/v1.0/public/results/data/?list=decided&program=gazelle&batch=2026-1&format=csv&language=zh',
+  );
+  expect(screen.getByText(/请注明来源和取得日期/)).toBeVisible();
+});

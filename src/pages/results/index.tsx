@@ -1,13 +1,14 @@
 import { type PublicResult, RESULT_LISTS, type ResultsData, type ResultsQuery } from '@domain/calls/results';
+import { OPEN_DATA_FORMATS, REUSE } from '@domain/results/open-data';
 import { Alert } from 'antd';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/StatusTag';
-import { fetchResults } from '@/services/results';
+import { fetchResults, openDataAddress } from '@/services/results';
 import { beijingDate } from '@/utils/beijingTime';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { anyText, matching, oneOf, pages } from '@/utils/urlState';
+import { anyText, matching, oneOf, pages, queryOf } from '@/utils/urlState';
 import Details from './components/Details';
 import styles from './index.module.css';
 
@@ -42,8 +43,28 @@ export default function Results() {
         columns={useColumns()}
         empty={{ none: t('results.none'), showAll: t('results.showAll') }}
         {...(list.data?.more && { pagination: { showTotal: (count) => t('results.more', { count }) } })}
-      />
+      >
+        <OpenData filter={queryOf<Partial<ResultsQuery>>(listUrl, list.state)} />
+      </ListPage>
     </div>
+  );
+}
+
+/** The whole list of the filters as files; words that were searched are the page's alone. */
+function OpenData({ filter: { list, program, batch } }: { filter: Partial<ResultsQuery> }) {
+  const { t, language } = useLanguage();
+  const say = useText();
+  const filter = { ...(list && { list }), ...(program && { program }), ...(batch && { batch }) };
+  return (
+    <footer className={styles.openData}>
+      <span>{t('results.openData')}</span>
+      {OPEN_DATA_FORMATS.map((format) => (
+        <a key={format} href={openDataAddress({ ...filter, format, language })} download>
+          {t(`results.${format}`)}
+        </a>
+      ))}
+      <p className={styles.quiet}>{say(REUSE)}</p>
+    </footer>
   );
 }
 

@@ -5,6 +5,7 @@ import { least, measured, most } from '../../../expressions/figures';
 import { near } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
 import type {
+  ApplicantBasic,
   BudgetExpenseRow,
   BudgetSummary,
   EquipmentListRow,
@@ -125,16 +126,25 @@ export const equipmentRules: Rule<{
   },
 ];
 
-export const ownFundsRules: Rule<{ budget_summary: BudgetSummary }>[] = [
-  {
-    id: 'SLF-01',
-    level: 'error',
-    zh: '自筹资金低于申请财政资助，请增加自筹资金或调减申请金额',
-    en: 'Own funds are below the grant; raise them or reduce the grant',
-    met: { zh: '自筹资金不低于申请财政资助', en: 'Own funds at least equal the grant' },
-    paths: ['funding_sources.amount'],
-    ...measured<{ budget_summary: BudgetSummary }>(({ budget_summary }) =>
-      least(budget_summary.sum_own, budget_summary.sum_grant ?? undefined, '10k_yuan'),
-    ),
-  },
-];
+type OwnFunds = { budget_summary: BudgetSummary };
+
+const ownFundsRule: Omit<Rule<OwnFunds>, 'id'> = {
+  level: 'error',
+  zh: '自筹资金低于申请财政资助，请增加自筹资金或调减申请金额',
+  en: 'Own funds are below the grant; raise them or reduce the grant',
+  met: { zh: '自筹资金不低于申请财政资助', en: 'Own funds at least equal the grant' },
+  paths: ['funding_sources.amount'],
+  ...measured<OwnFunds>(({ budget_summary }) =>
+    least(budget_summary.sum_own, budget_summary.sum_grant ?? undefined, '10k_yuan'),
+  ),
+};
+
+export const ownFundsRules: Rule<OwnFunds>[] = [{ ...ownFundsRule, id: 'SLF-01' }];
+
+/** Asked of companies alone, in programs that other units may file too. */
+export const companyFundsRule: Omit<Rule<OwnFunds & { applicant_basic: ApplicantBasic }>, 'id'> = {
+  ...ownFundsRule,
+  applies: ({ applicant_basic }) => applicant_basic.unit_type === 'enterprise',
+  elsewhere: { zh: '仅企业申报须满足', en: 'Asked of companies only' },
+  paths: ['applicant_basic.unit_type', 'funding_sources.amount'],
+};

@@ -1,5 +1,8 @@
+import { isCreditCode } from '../../../checks/credit-code';
 import type { Rule } from '../../../definition';
-import type { ApplicantBasic, Declaration } from '../answers.generated';
+import { rdIntensity } from '../../../expressions/bands';
+import { measured } from '../../../expressions/figures';
+import type { ApplicantBasic, ApplicantFinanceRow, Declaration } from '../answers.generated';
 
 /** Rules of every program. */
 export const commonRules: Rule<{ declaration: Declaration }>[] = [
@@ -48,3 +51,39 @@ export const applicantRules: Rule<{ applicant_basic: ApplicantBasic }>[] = [
     check: ({ applicant_basic }) => applicant_basic.rd_staff <= applicant_basic.employee_total,
   },
 ];
+
+/* Rules of several programs, each under its own id. */
+
+export const creditCodeRule: Omit<Rule<{ baseData: { credit_code: string } }>, 'id'> = {
+  level: 'error',
+  zh: '统一社会信用代码校验位不正确，请对照营业执照核对',
+  en: 'The check digit of the unified social credit code is wrong; compare it with the business licence',
+  met: { zh: '统一社会信用代码通过校验', en: 'The unified social credit code is valid' },
+  paths: ['baseData.credit_code'],
+  check: ({ baseData }) => isCreditCode(baseData.credit_code),
+};
+
+export const truthfulRule: Omit<Rule<{ declarationData: { truthful: boolean } }>, 'id'> = {
+  level: 'error',
+  zh: '承诺事项未确认，请阅读后勾选',
+  en: 'The commitment is not confirmed; read and tick it',
+  met: { zh: '承诺事项已确认', en: 'The commitment is confirmed' },
+  paths: ['declarationData.truthful'],
+  check: ({ declarationData }) => declarationData.truthful === true,
+};
+
+type Finances = { applicant_finance: ApplicantFinanceRow[] };
+
+export const rdIntensityRule: Omit<Rule<Finances>, 'id'> = {
+  level: 'warning',
+  zh: '上年度研发投入强度低于申报要求（营业收入5000万元以下5%、2亿元以下4%、2亿元以上3%），请核对研发费用和营业收入',
+  en: 'R&D intensity last year is too low (5% up to 50 million yuan of revenue, 4% up to 200 million, 3% above); check both figures',
+  met: {
+    zh: '上年度研发投入强度达到申报要求（营业收入5000万元以下5%、2亿元以下4%、2亿元以上3%）',
+    en: 'R&D intensity last year is high enough (5% up to 50 million yuan of revenue, 4% up to 200 million, 3% above)',
+  },
+  paths: ['applicant_finance.revenue', 'applicant_finance.rd_expense'],
+  ...measured<Finances>(({ yr, applicant_finance }) =>
+    rdIntensity(yr(applicant_finance, 'revenue', -1), yr(applicant_finance, 'rd_expense', -1)),
+  ),
+};

@@ -4,21 +4,66 @@ import { below, least, measured, most } from '../../../expressions/figures';
 import type { Leader } from '../answers.generated';
 import { idCardAgrees, isSenior } from '../leader';
 
-type Led = { leader: Leader };
+type Led<K extends keyof Leader = keyof Leader> = { leader: Pick<Leader, K> };
+
+/* Rules that a program may also take one by one, under an id of its own. */
+
+export const leaderUnder60: Rule<Led> = {
+  id: 'LDR-01',
+  level: 'error',
+  zh: '项目负责人申报当年1月1日已满60周岁，请更换负责人或核对出生日期',
+  en: 'The leader was 60 or older on 1 January of the batch year; choose another leader or check the date of birth',
+  met: {
+    zh: '项目负责人申报当年1月1日未满60周岁',
+    en: 'The leader was under 60 on 1 January of the batch year',
+  },
+  paths: ['leader.leader_birth'],
+  ...measured<Led>(({ leader, ctx }) => below(age(leader.leader_birth, jan1(ctx.batchYear)), 60, 'year')),
+};
+
+export const leaderMonths: Rule<Led<'leader_months'>> = {
+  id: 'LDR-03',
+  level: 'error',
+  zh: '项目负责人每年用于本项目的工作时间少于6个月，请调整投入时间',
+  en: 'The leader spends less than six months a year on the project; plan more time',
+  met: {
+    zh: '项目负责人每年用于本项目的工作时间不少于6个月',
+    en: 'The leader spends at least six months a year on the project',
+  },
+  paths: ['leader.leader_months'],
+  ...measured<Led<'leader_months'>>(({ leader }) => least(leader.leader_months, 6, 'month')),
+};
+
+export const leaderTwoProjects: Rule<Led> = {
+  id: 'LDR-04',
+  level: 'error',
+  zh: '含本项目在内，负责人承担和参加的在研项目超过2项，请更换负责人或核对项数',
+  en: 'Counting this one, the leader has more than two projects; choose another leader or check the number',
+  met: {
+    zh: '含本项目在内，负责人承担和参加的在研项目不超过2项',
+    en: 'Counting this one, the leader has at most two projects',
+  },
+  paths: ['leader.leader_ongoing'],
+  ...measured<Led>(({ leader }) => most(leader.leader_ongoing + 1, 2, 'item')),
+};
+
+export const leaderIdentity: Rule<{ leader: Parameters<typeof idCardAgrees>[0] }> = {
+  id: 'LDR-05',
+  level: 'error',
+  zh: '居民身份证号与出生日期、性别不一致，请对照证件核对',
+  en: 'The resident ID number does not agree with the date of birth or gender; compare it with the card',
+  met: {
+    zh: '负责人的居民身份证号与出生日期、性别一致',
+    en: "The leader's resident ID number agrees with the date of birth and gender",
+  },
+  applies: ({ leader }) => leader.leader_id_type === 'id_card',
+  elsewhere: { zh: '证件不是居民身份证，不作此项校验', en: 'Checked for resident ID cards only' },
+  paths: ['leader.leader_id_type', 'leader.leader_id_no', 'leader.leader_birth', 'leader.leader_gender'],
+  check: ({ leader }) => idCardAgrees(leader),
+};
 
 export const leaderRules: Rule<Led>[] = [
-  {
-    id: 'LDR-01',
-    level: 'error',
-    zh: '项目负责人申报当年1月1日已满60周岁，请更换负责人或核对出生日期',
-    en: 'The leader was 60 or older on 1 January of the batch year; choose another leader or check the date of birth',
-    met: {
-      zh: '项目负责人申报当年1月1日未满60周岁',
-      en: 'The leader was under 60 on 1 January of the batch year',
-    },
-    paths: ['leader.leader_birth'],
-    ...measured<Led>(({ leader, ctx }) => below(age(leader.leader_birth, jan1(ctx.batchYear)), 60, 'year')),
-  },
+  leaderUnder60,
   {
     id: 'LDR-02',
     level: 'error',
@@ -31,44 +76,9 @@ export const leaderRules: Rule<Led>[] = [
     paths: ['leader.leader_title', 'leader.leader_degree'],
     check: ({ leader }) => isSenior(leader),
   },
-  {
-    id: 'LDR-03',
-    level: 'error',
-    zh: '项目负责人每年用于本项目的工作时间少于6个月，请调整投入时间',
-    en: 'The leader spends less than six months a year on the project; plan more time',
-    met: {
-      zh: '项目负责人每年用于本项目的工作时间不少于6个月',
-      en: 'The leader spends at least six months a year on the project',
-    },
-    paths: ['leader.leader_months'],
-    ...measured<Led>(({ leader }) => least(leader.leader_months, 6, 'month')),
-  },
-  {
-    id: 'LDR-04',
-    level: 'error',
-    zh: '含本项目在内，负责人承担和参加的在研项目超过2项，请更换负责人或核对项数',
-    en: 'Counting this one, the leader has more than two projects; choose another leader or check the number',
-    met: {
-      zh: '含本项目在内，负责人承担和参加的在研项目不超过2项',
-      en: 'Counting this one, the leader has at most two projects',
-    },
-    paths: ['leader.leader_ongoing'],
-    ...measured<Led>(({ leader }) => most(leader.leader_ongoing + 1, 2, 'item')),
-  },
-  {
-    id: 'LDR-05',
-    level: 'error',
-    zh: '居民身份证号与出生日期、性别不一致，请对照证件核对',
-    en: 'The resident ID number does not agree with the date of birth or gender; compare it with the card',
-    met: {
-      zh: '负责人的居民身份证号与出生日期、性别一致',
-      en: "The leader's resident ID number agrees with the date of birth and gender",
-    },
-    applies: ({ leader }) => leader.leader_id_type === 'id_card',
-    elsewhere: { zh: '证件不是居民身份证，不作此项校验', en: 'Checked for resident ID cards only' },
-    paths: ['leader.leader_id_type', 'leader.leader_id_no', 'leader.leader_birth', 'leader.leader_gender'],
-    check: ({ leader }) => idCardAgrees(leader),
-  },
+  leaderMonths,
+  leaderTwoProjects,
+  leaderIdentity,
 ];
 
 /** Of programs that a person may lead once in a batch. */

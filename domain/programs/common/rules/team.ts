@@ -2,6 +2,20 @@ import type { Rule } from '../../../definition';
 import { count } from '../../../expressions/tables';
 import type { ApplicantBasic, Leader, WorkerDataRow } from '../answers.generated';
 
+/** Both in one, for programs that ask it under an id of their own. */
+export const membersOnce: Omit<
+  Rule<{ worker_data: WorkerDataRow[]; leader: Pick<Leader, 'leader_id_no'> }>,
+  'id'
+> = {
+  level: 'error',
+  zh: '项目组成员证件号码重复，或与负责人重复，请删除重复的成员',
+  en: 'A person is listed twice, or is the leader; remove that row',
+  met: { zh: '项目组成员无重复，且不含负责人', en: 'Every member is listed once, without the leader' },
+  paths: ['worker_data.id_no', 'leader.leader_id_no'],
+  check: ({ unique, worker_data, all, leader }) =>
+    unique(worker_data, 'id_no') && all(worker_data, (row) => row.id_no !== leader.leader_id_no),
+};
+
 export const teamRules: Rule<{
   worker_data: WorkerDataRow[];
   leader: Leader;

@@ -1,6 +1,6 @@
-import { isCreditCode } from '../../../checks/credit-code';
 import type { Rule } from '../../../definition';
 import { filled } from '../../../expressions/choices';
+import { creditCodeRule } from '../../common/rules/common';
 import type { GazelleAnswers } from '../answers.generated';
 
 export const evidenceRules: Rule<GazelleAnswers>[] = [
@@ -61,15 +61,7 @@ export const evidenceRules: Rule<GazelleAnswers>[] = [
         (row) => row.received_date >= baseData.registered_date && row.received_date <= ctx.today,
       ),
   },
-  {
-    id: 'GZ-22',
-    level: 'error',
-    zh: '统一社会信用代码校验位不正确，请对照营业执照核对',
-    en: 'The check digit of the unified social credit code is wrong; compare it with the business licence',
-    met: { zh: '统一社会信用代码通过校验', en: 'The unified social credit code is valid' },
-    paths: ['baseData.credit_code'],
-    check: ({ baseData }) => isCreditCode(baseData.credit_code),
-  },
+  { ...creditCodeRule, id: 'GZ-22' },
   {
     id: 'GZ-23',
     level: 'error',

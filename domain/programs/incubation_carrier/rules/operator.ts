@@ -2,6 +2,7 @@ import { isCreditCode } from '../../../checks/credit-code';
 import type { Rule } from '../../../definition';
 import { asks, everyOf, least, measured, most, percentage } from '../../../expressions/figures';
 import { count } from '../../../expressions/tables';
+import { truthfulRule } from '../../common/rules/common';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
@@ -135,13 +136,5 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
         (row) => row.rent_income + row.service_income + row.investment_income <= row.total_income + 0.005,
       ),
   },
-  {
-    id: 'IC-23',
-    level: 'error',
-    zh: '承诺事项未确认，请阅读后勾选',
-    en: 'The commitment is not confirmed; read and tick it',
-    met: { zh: '承诺事项已确认', en: 'The commitment is confirmed' },
-    paths: ['declarationData.truthful'],
-    check: ({ declarationData }) => declarationData.truthful === true,
-  },
+  { ...truthfulRule, id: 'IC-23' },
 ];

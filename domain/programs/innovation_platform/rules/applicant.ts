@@ -1,8 +1,8 @@
-import { isCreditCode } from '../../../checks/credit-code';
 import type { Rule } from '../../../definition';
 import { has } from '../../../expressions/choices';
 import { months } from '../../../expressions/dates';
 import { asks, least, measured } from '../../../expressions/figures';
+import { creditCodeRule, truthfulRule } from '../../common/rules/common';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const applicantRules: Rule<InnovationPlatformAnswers>[] = [
@@ -20,15 +20,7 @@ export const applicantRules: Rule<InnovationPlatformAnswers>[] = [
     paths: ['baseData.host_nature'],
     check: ({ T, baseData }) => has(T<string[]>('hosts'), baseData.host_nature),
   },
-  {
-    id: 'IP-02',
-    level: 'error',
-    zh: '统一社会信用代码校验位不正确，请对照营业执照核对',
-    en: 'The check digit of the unified social credit code is wrong; compare it with the business licence',
-    met: { zh: '统一社会信用代码通过校验', en: 'The unified social credit code is valid' },
-    paths: ['baseData.credit_code'],
-    check: ({ baseData }) => isCreditCode(baseData.credit_code),
-  },
+  { ...creditCodeRule, id: 'IP-02' },
   /** Company, kind and year have a place left. */
   {
     id: 'IP-03',
@@ -52,13 +44,5 @@ export const applicantRules: Rule<InnovationPlatformAnswers>[] = [
       least(months(baseData.registered_date, ctx.today), T('operating_months'), 'month'),
     ),
   },
-  {
-    id: 'IP-22',
-    level: 'error',
-    zh: '承诺事项未确认，请阅读后勾选',
-    en: 'The commitment is not confirmed; read and tick it',
-    met: { zh: '承诺事项已确认', en: 'The commitment is confirmed' },
-    paths: ['declarationData.truthful'],
-    check: ({ declarationData }) => declarationData.truthful === true,
-  },
+  { ...truthfulRule, id: 'IP-22' },
 ];

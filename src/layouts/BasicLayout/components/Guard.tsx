@@ -17,15 +17,16 @@ export default function Guard({ children }: { children: ReactNode }) {
   const unmet = unmetAccess(access, user);
   if (!unmet) return children;
   const { right } = unmet;
+  const side = unmet.office ? 'access.office' : 'access.company';
   return (
     <Result
       status="403"
       title={
         <h1 className={styles.denied}>
-          {right ? t('access.right', { right: say(rightNames[right]) }) : t('access.company')}
+          {right ? t('access.right', { right: say(rightNames[right]) }) : t(side)}
         </h1>
       }
-      subTitle={t(right ? 'access.right.why' : 'access.company.why')}
+      subTitle={t(right ? 'access.right.why' : `${side}.why`)}
       extra={<Link to="/index">{t('notFound.home')}</Link>}
     />
   );

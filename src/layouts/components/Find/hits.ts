@@ -84,9 +84,10 @@ export const questionHit = ({ id, subject, status, program }: QuestionHead, say:
   note: `${say(questionStatuses[status])} · ${titleOf(program, say)}`,
 });
 
-export const messageHit = ({ id, title, created_at, link, read }: Item<'messages'>): Hit => ({
+/** `all`: the page of all messages. */
+export const messageHit = ({ id, title, created_at, link, read }: Item<'messages'>, all: string): Hit => ({
   key: id,
-  to: link ?? `/enterpriseCenter/messageNotice?keyword=${encodeURIComponent(title)}`,
+  to: link ?? `${all}?keyword=${encodeURIComponent(title)}`,
   title,
   note: beijingMinutes(created_at),
   unread: read ? undefined : id,

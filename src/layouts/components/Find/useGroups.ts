@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@domain/calls/accounts';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { useLanguage } from '@/utils/language';
+import { messagesPath } from '@/utils/messagesPath';
 import type { Found } from './fetchFound';
 import {
   answerHit,
@@ -26,13 +27,14 @@ export function useGroups(user: CurrentUser | null, words: string, found: Partia
   const { t, say } = useLanguage();
   const nameOf = useFilingName();
   const { filings, queue, companies, questions, received, messages, answers } = found;
+  const allMessages = messagesPath(user);
   const rest = (whole: Parameters<typeof restHits>[0], to: string) => restHits(whole, to, words, t);
 
   const filingHits = (filings?.list ?? []).map((filing) => filingHit(filing, nameOf(filing), say));
   const queueHits = (queue?.list ?? []).map((filing) => queueHit(filing, say));
   const companyHits = (companies?.list ?? []).map(companyHit);
   const threads = [...(questions?.list ?? []), ...(received?.list ?? [])];
-  const messageHits = (messages?.list ?? []).map(messageHit);
+  const messageHits = (messages?.list ?? []).map((message) => messageHit(message, allMessages));
   const answerHits = (answers?.list ?? []).map((answer) => answerHit(answer, say));
   const asked = encodeURIComponent(words);
   const frequent = { key: 'frequent', to: `/interaction?q=${asked}`, title: t('find.faq') };
@@ -44,7 +46,7 @@ export function useGroups(user: CurrentUser | null, words: string, found: Partia
     queue: [...queueHits, ...rest(queue, '/review/filings?keyword=')],
     companies: [...companyHits, ...rest(companies, '/review/companies?keyword=')],
     questions: threads.map((thread) => questionHit(thread, say)),
-    messages: [...messageHits, ...rest(messages, '/enterpriseCenter/messageNotice?keyword=')],
+    messages: [...messageHits, ...rest(messages, `${allMessages}?keyword=`)],
     answers: words ? [...answerHits, frequent] : [],
   };
   return Object.entries(hits)

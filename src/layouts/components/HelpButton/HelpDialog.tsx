@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
+import { Hotline } from '@/components/HelpLine';
 import { useLanguage } from '@/utils/language';
-import settings from '../../../../config/defaultSettings';
 import styles from './index.module.css';
 
 const STEPS = ['help.step1', 'help.step2', 'help.step3', 'help.step4'];
@@ -15,7 +15,7 @@ export default function HelpDialog({ open, onClose }: { open: boolean; onClose: 
         ))}
       </ol>
       <p className={styles.contact}>
-        {t('help.hotline')} <a href={`tel:${settings.helpLine}`}>{settings.helpLine}</a>
+        {t('help.hotline')} <Hotline />
       </p>
     </Modal>
   );

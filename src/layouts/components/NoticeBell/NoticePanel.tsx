@@ -5,10 +5,9 @@ import { Link, useDispatch, useSelector } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
+import { useMessagesPath } from '@/utils/messagesPath';
 import styles from './index.module.css';
 import NoticeRow from './NoticeRow';
-
-const ALL = '/enterpriseCenter/messageNotice';
 
 /** The kinds that there are notices of, in the order of the list of kinds. */
 const kindsOf = (notices: Notice[]): MessageCategory[] =>
@@ -18,6 +17,7 @@ const kindsOf = (notices: Notice[]): MessageCategory[] =>
 export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useLanguage();
   const say = useText();
+  const all = useMessagesPath();
   const notices = useSelector((state: RootState) => state.global.notices);
   const tabs = kindsOf(notices).map((kind) => {
     const list = notices.filter(({ type }) => type === kind);
@@ -33,7 +33,7 @@ export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
     <div className={styles.panel}>
       {tabs.length > 0 ? <Tabs items={tabs} /> : <EmptyHint text={t('center.bell.empty')} />}
       <div className={styles.footer}>
-        <Link to={ALL} onClick={onLeave}>
+        <Link to={all} onClick={onLeave}>
           {t('center.bell.all')}
         </Link>
       </div>
@@ -50,6 +50,7 @@ interface KindProps {
 function Kind({ kind, notices, onLeave }: KindProps) {
   const { t } = useLanguage();
   const say = useText();
+  const all = useMessagesPath();
   const dispatch = useDispatch();
   return (
     <>
@@ -58,7 +59,7 @@ function Kind({ kind, notices, onLeave }: KindProps) {
           <NoticeRow
             key={notice.id}
             notice={notice}
-            elsewhere={`${ALL}?category=${kind}`}
+            elsewhere={`${all}?category=${kind}`}
             onLeave={onLeave}
           />
         ))}

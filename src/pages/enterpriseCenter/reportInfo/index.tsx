@@ -73,7 +73,7 @@ function Family({ family, onOpen }: { family: LogFamily; onOpen: LogsProps['onOp
             <li key={filing.id}>
               <span className={styles.name}>
                 <bdi>{name}</bdi>
-                <StatusTag status={filing.status} program={filing.program} />
+                <StatusTag {...filing} />
               </span>
               <span className={styles.ways}>
                 <Button onClick={() => onOpen(filing)} aria-label={`${t('center.filing.log')} ${name}`}>

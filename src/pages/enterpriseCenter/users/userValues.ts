@@ -3,6 +3,7 @@ import type { Role } from '@domain/accounts/roles';
 import { grantableRoles, rolesToGive } from '@domain/accounts/sub-users';
 import type { CreateUserBody, CurrentUser, UpdateUserBody, User } from '@domain/calls/accounts';
 import { normalisePhone } from '@domain/checks/normalise';
+import { type Duty, dutiesOf } from '@domain/workflow/duties';
 
 export interface UserValues {
   username: string;
@@ -13,6 +14,7 @@ export interface UserValues {
   department_id?: string | null;
   tax_ids?: string[];
   programs?: string[];
+  duties?: Duty[];
 }
 
 /** The fields of an account that this person may set. */
@@ -49,6 +51,7 @@ export const valuesOf = (user: User | null, scope: Scope): Partial<UserValues> =
         department_id: user.department_id,
         tax_ids: user.tax_ids,
         programs: user.programs,
+        duties: user.duties,
       }
     : { role: scope.roles[0] as Role, programs: [], tax_ids: [] };
 
@@ -57,12 +60,14 @@ export function changesOf(
   values: UserValues,
   scope: Scope,
 ): UpdateUserBody & Omit<CreateUserBody, 'username'> {
-  const { name, phone, email, role, department_id, tax_ids = [], programs = [] } = values;
+  const { name, phone, email, role, department_id, tax_ids = [], programs = [], duties = [] } = values;
+  const own = dutiesOf(role);
   return {
     name: name.trim(),
     email: email?.trim() || null,
     role,
     programs: role === 'filer' ? programs : [],
+    ...(own.length > 0 && { duties: duties.filter((duty) => own.includes(duty)) }),
     phone: normalisePhone(phone),
     ...(scope.departments(role) && { department_id: department_id ?? null }),
     ...(scope.taxes && { tax_ids }),

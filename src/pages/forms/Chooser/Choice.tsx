@@ -125,7 +125,7 @@ function Own({ filings }: { filings: ReportItem[] }) {
     <ul className={styles.own}>
       {filings.map((filing) => (
         <li key={filing.id}>
-          <StatusTag status={filing.status} program={filing.program} />
+          <StatusTag {...filing} />
           <Link to={filingPath(filing)}>
             {filing.subject && <bdi className={styles.subject}>{filing.subject}</bdi>}
             {filing.receipt

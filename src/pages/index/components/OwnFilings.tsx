@@ -72,7 +72,7 @@ function Sent({ filing }: { filing: ReportItem }) {
         <Link to={filingPath(filing)}>
           <bdi>{nameOf(filing)}</bdi>
         </Link>
-        <StatusTag status={filing.status} program={filing.program} />
+        <StatusTag {...filing} />
       </p>
       <StageStrip filing={filing} />
     </li>

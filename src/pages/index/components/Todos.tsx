@@ -48,7 +48,7 @@ function TodoRow({ todo }: { todo: Todo }) {
           <strong>{title}</strong>
           <span>{batch}</span>
           {filing.subject && <bdi>{filing.subject}</bdi>}
-          <StatusTag status={filing.status} program={filing.program} />
+          <StatusTag {...filing} />
         </p>
         <p className={todo.isUrgent ? styles.urgent : styles.quiet}>
           <DueWords todo={todo} />

@@ -1,18 +1,20 @@
 import { programs } from '@domain/programs/index.generated';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
+import { Hotline } from '@/components/HelpLine';
 import type { RootState } from '@/models/connect';
 import { fetchDepartments } from '@/services/accounts';
 import { fetchCompanyInfo } from '@/services/company';
+import { useHouse } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import settings from '../../../../config/defaultSettings';
 import styles from '../index.module.css';
 
 /** Contacts by subject: the department in charge first, then the city. */
 export default function Contacts() {
   const { t } = useLanguage();
   const departments = useRead(fetchDepartments);
+  const { office, address } = useHouse();
   return (
     <>
       <dl className={styles.contacts}>
@@ -26,7 +28,15 @@ export default function Contacts() {
         <div>
           <dt>{t('center.help.city')}</dt>
           <dd>
-            <a href={`tel:${settings.helpLine}`}>{settings.helpLine}</a>
+            <strong>{office}</strong>
+            <p>
+              <Hotline />
+            </p>
+            {address && (
+              <p>
+                <bdi>{address}</bdi>
+              </p>
+            )}
             <p className={styles.quiet}>{t('center.help.city.why')}</p>
           </dd>
         </div>

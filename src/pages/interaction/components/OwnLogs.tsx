@@ -28,7 +28,7 @@ export default function OwnLogs() {
                 <Link to={`/enterpriseCenter/declare?log=${filing.program}:${filing.id}`}>
                   <bdi>{nameOf(filing)}</bdi>
                 </Link>
-                <StatusTag status={filing.status} program={filing.program} />
+                <StatusTag {...filing} />
               </li>
             ))}
           </ul>

@@ -44,7 +44,7 @@ function Facts({ filing }: { filing: Filing }) {
       <div>
         <dt>{t('center.preview.status')}</dt>
         <dd>
-          <StatusTag status={filing.status} program={filing.program} />
+          <StatusTag {...filing} />
         </dd>
       </div>
       <div>

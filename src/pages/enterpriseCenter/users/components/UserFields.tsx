@@ -6,6 +6,7 @@ import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '@domain/checks/username';
 import { programs } from '@domain/programs/index.generated';
 import type { Text } from '@domain/text';
+import { dutiesOf } from '@domain/workflow/duties';
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
 import { fetchOwnTaxes } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
@@ -13,6 +14,7 @@ import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import type { Scope } from '../userValues';
 import DepartmentField from './DepartmentField';
+import DutiesField from './DutiesField';
 import RoleChoice from './RoleChoice';
 
 /** The tax registrations of the company that the person looks after. */
@@ -134,6 +136,7 @@ export default function UserFields({ user, scope, departments }: Props) {
         {scope.taxes && <TaxesField />}
       </div>
       {role === 'filer' && <ProgramsField />}
+      {dutiesOf(role).length > 0 && <DutiesField role={role} />}
     </>
   );
 }

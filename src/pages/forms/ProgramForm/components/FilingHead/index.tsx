@@ -31,7 +31,7 @@ function FilingHead({ program, form, filing, percent }: FilingHeadProps) {
     <header className={styles.head}>
       <div className={styles.title}>
         <h1>{say(program.title)}</h1>
-        <StatusTag status={filing.status} program={program.key} />
+        <StatusTag {...filing} />
       </div>
       <div className={styles.facts}>
         <span>{t('forms.head.batch', { batch: filing.batch })}</span>

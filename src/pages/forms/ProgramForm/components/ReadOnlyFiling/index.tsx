@@ -1,5 +1,5 @@
 import type { Context, Form, Program } from '@domain/definition';
-import { statuses } from '@domain/filing/status';
+import { levelIn, standingWords } from '@domain/filing/stages';
 import type { Filing } from '@domain/filing/types';
 import { Alert, Button } from 'antd';
 import { useDispatch } from 'umi';
@@ -33,13 +33,13 @@ export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: 
   const { t } = useLanguage();
   const say = useText();
   const navigation = useFormAddress();
-  const { hint } = statuses[filing.status];
+  const { hint } = standingWords(filing.status, levelIn(filing.way), program);
   return (
     <>
       <PageHead
         title={
           <>
-            {say(program.title)} <StatusTag status={filing.status} program={program.key} />
+            {say(program.title)} <StatusTag {...filing} />
           </>
         }
         lead={t('forms.head.batch', { batch: filing.batch })}

@@ -1,12 +1,15 @@
 import type { DeclareDayItem } from '@domain/calls/windows';
 import type { Program } from '@domain/definition';
-import { stagesOf } from '@domain/filing/stages';
+import { defaultWorkflow } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';
 import Panel from '@/components/Panel';
+import WorkflowDiagram from '@/components/WorkflowDiagram';
 import Deadline from '@/pages/forms/Deadline';
+import { fetchWorkflows, workflowOf } from '@/services/workflows';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
 interface DatesProps {
@@ -55,15 +58,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** The stages after the draft. */
+/** The workflow as it is set now; until that is known, the program's own. */
 function Way({ program }: { program: Program }) {
-  const say = useText();
-  const { t } = useLanguage();
-  const [, ...stages] = stagesOf(program, {
-    status: 'draft',
-    created_at: '',
-    updated_at: '',
-    receipt: null,
-  });
-  return <>{stages.map(({ name }) => say(name)).join(t('catalogue.then'))}</>;
+  const { data } = useRead(fetchWorkflows);
+  const set = data?.find((each) => each.program === program.key);
+  return (
+    <WorkflowDiagram program={program} workflow={set ? workflowOf(set) : defaultWorkflow(program.review)} />
+  );
 }

@@ -1,0 +1,72 @@
+import type { Page } from '@domain/api/envelope';
+import type { AssessmentHead } from '@domain/calls/experts';
+import { Link } from 'umi';
+import AsyncView from '@/components/AsyncView';
+import ButtonLink from '@/components/ButtonLink';
+import Panel from '@/components/Panel';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import type { Resource } from '@/utils/useRead';
+import styles from '../index.module.css';
+
+/** Open assessments of the expert, the one that is due first at the top. */
+export default function OpenAssessments({ assessments }: { assessments: Resource<Page<AssessmentHead>> }) {
+  const { t } = useLanguage();
+  return (
+    <Panel
+      id="todos"
+      title={t('center.home.office.assessments')}
+      extra={<Link to="/review/assessments">{t('center.home.all')}</Link>}
+    >
+      <AsyncView resource={assessments}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <p className={styles.nothing}>{t('center.home.office.none')}</p>
+          ) : (
+            <>
+              <ul className={styles.rows}>
+                {list.map((assessment) => (
+                  <Row key={assessment.id} assessment={assessment} />
+                ))}
+              </ul>
+              {total > list.length && (
+                <ButtonLink type="link" to="/review/assessments">
+                  {t('center.home.allFilings', { count: total })}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      </AsyncView>
+    </Panel>
+  );
+}
+
+function Row({ assessment }: { assessment: AssessmentHead }) {
+  const { t } = useLanguage();
+  const { id, code, title, subject, company, due_at, late, state } = assessment;
+  const label = t(state === 'assigned' ? 'center.home.office.declare' : 'center.home.office.assess');
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.rowTitle}>
+          <strong>
+            <bdi>{code}</bdi>
+          </strong>
+          <bdi>{title}</bdi>
+          {[company, subject].map((said) => said && <bdi key={said}>{said}</bdi>)}
+        </p>
+        <p className={late ? styles.urgent : styles.quiet}>
+          {t('center.home.due', { time: beijingMinutes(due_at) })}
+        </p>
+      </div>
+      <ButtonLink
+        to={`/review/assessment?id=${id}`}
+        type={late ? 'primary' : 'default'}
+        aria-label={`${label} ${code}`}
+      >
+        {label}
+      </ButtonLink>
+    </li>
+  );
+}
