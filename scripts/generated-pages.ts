@@ -1,7 +1,8 @@
 /** The texts of docs/specification.md and docs/workflow.md, from the facts and the transition tables themselves. */
 import { roleNames } from '../domain/accounts/roles';
 import { COMPANY_STATUSES, COMPANY_STEPS, companyStatusText, companySteps } from '../domain/company/status';
-import { actionNames, FILING_STATUSES, statuses, transitions } from '../domain/filing/status';
+import { actionNames } from '../domain/filing/actions';
+import { FILING_STATUSES, statuses, transitions } from '../domain/filing/status';
 import { messageTemplates } from '../domain/inbox/templates/index';
 import { REPORT_STATUSES, reportStatuses, reportTransitions } from '../domain/reports/status';
 import type { Text } from '../domain/text';

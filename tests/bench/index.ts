@@ -2,18 +2,21 @@
  * `npm run bench`: what a save and a list cost beside the bare statement, what a first load weighs, how quick the largest
  * form is, what large files cost, and what others notice of an attack. Wants a build and Chromium; takes PostgreSQL in when TEST_DATABASE_URL names one or
  * the local one answers. `npm run bench -- typing opening` measures parts only;
- * `scale`, which fills a million filings, is measured only where it is asked for.
+ * `scale`, which fills a million filings, `desk` and `day` are measured only where they are asked for.
  */
 
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { Client } from 'pg';
+import { HOLD_SECONDS } from '../../domain/filing/ordering';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { benchAttacks } from './attacks';
 import { withBrowser } from './browser';
 import { benchBulk } from './bulk';
 import { benchCrowd } from './crowd';
+import { benchDay } from './day';
+import { benchDesk } from './desk';
 import { benchDocuments } from './documents';
 import { benchFirstLoad } from './first-load';
 import { saveLargeFiling } from './large-filing';
@@ -56,8 +59,11 @@ const withDatabase = async (work: (url: string | null) => Promise<void>): Promis
   await admin.end();
 };
 
-const withServer = async (work: (server: RealServer) => Promise<void>): Promise<void> => {
-  const server = await new RealServer().start();
+const withServer = async (
+  work: (server: RealServer) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> => {
+  const server = await new RealServer(env).start();
   await work(server).finally(() => server.remove());
 };
 
@@ -69,6 +75,9 @@ const inForm = (bench: (browser: Browser, client: ApiClient) => Promise<void>) =
     await withBrowser((browser) => bench(browser, client));
   });
 
+/** These take their time. */
+const ONLY_ASKED = ['scale', 'desk', 'day'];
+
 const parts: Record<string, () => Promise<void>> = {
   saves: () =>
     withDatabase((postgres) =>
@@ -77,6 +86,15 @@ const parts: Record<string, () => Promise<void>> = {
   start: () => withDatabase(benchStart),
   memory: benchMemory,
   scale: async () => benchScale(await serverUrl()),
+  desk: async () => {
+    const url = await serverUrl();
+    await withBrowser((browser) => benchDesk(browser, url));
+  },
+  // Decisions are held, as on a server in use.
+  day: () =>
+    withServer((server) => withBrowser((browser) => benchDay(browser, server)), {
+      DECISION_HOLD_SECONDS: String(HOLD_SECONDS),
+    }),
   load: () => inForm(benchFirstLoad),
   typing: () => inForm(benchTyping),
   opening: () => inForm(benchOpening),
@@ -93,7 +111,7 @@ const main = async () => {
   const unknown = asked.filter((name) => !parts[name]);
   if (unknown.length > 0) throw new Error(`No such part: ${unknown}. There are ${Object.keys(parts)}.`);
   for (const [name, bench] of Object.entries(parts)) {
-    if (asked.length === 0 ? name !== 'scale' : asked.includes(name)) await bench();
+    if (asked.length === 0 ? !ONLY_ASKED.includes(name) : asked.includes(name)) await bench();
   }
 };
 

@@ -37,6 +37,9 @@ const QUEUE = [
   'status=approved',
   'status=reviewing',
   'due=overdue',
+  'due=soon',
+  'due=notice_over',
+  'mark=decided.2026-05',
   'assigned=me',
   'assigned=nobody',
   'program=keyproject&batch=2026-1',
@@ -66,6 +69,8 @@ const ofCompany: ScaleCall[] = [
 const ofOffice: ScaleCall[] = [
   ...variants('admin', 'reviewQueue', [...QUEUE, 'department=D210106', ...keywords, 'keyword=KP2026']),
   ...variants('reviewer', 'reviewQueue', [...QUEUE, ...keywords]),
+  ...variants('admin', 'reviewDesk', ['']),
+  ...variants('reviewer', 'reviewDesk', ['']),
   ...STATISTICS_BY.flatMap((by) => [
     ...variants('admin', 'statistics', [`by=${by}`]),
     ...variants('reviewer', 'statistics', [`by=${by}&year=2026`]),
@@ -94,6 +99,31 @@ const ofOffice: ScaleCall[] = [
   ...variants('admin', 'creditCodeExceptions', ['']),
   ...variants('expert', 'assessments', ['']),
 ];
+
+/** Filters of the portal's queue, each alone, and the order in which it opens. */
+const FILTERS = [
+  'status=mine&sorter=turn',
+  'batch=2026-1',
+  'year=2025',
+  'department=D210106',
+  'due=soon',
+  'due=experts_late',
+  'due=notice_over',
+  'due=notice_ending',
+  'mark=first',
+  'mark=decided.2026-05',
+];
+const DESCENDING = ['sorter=submitted_at', 'sorter=-company', 'sorter=-status', 'sorter=-program'];
+
+/** The calls of an office's day: its queue in every way, and its statistics. */
+export const deskCalls: ScaleCall[] = (['reviewer', 'admin'] as const).flatMap((who) => [
+  ...variants(who, 'reviewQueue', [...FILTERS, ...QUEUE, ...DESCENDING, ...keywords]),
+  ...variants(
+    who,
+    'statistics',
+    STATISTICS_BY.map((by) => `by=${by}`),
+  ),
+]);
 
 export const scaleCalls: ScaleCall[] = [
   ...ofCompany,

@@ -1,6 +1,7 @@
 /**
- * The cost of lists and jobs with 1,000 and with 1,000,000 filings behind them: the built server on two databases, call by
- * call in turn. SCALE_KEEP=name fills name_1k and name_1m once and uses them again; otherwise both go at the end.
+ * The cost of lists and jobs with 1,000 and with 1,000,000 filings behind them, or SCALE_FILINGS: the built server on two
+ * databases, call by call in turn. SCALE_KEEP=name fills name_1k and name_1000k once and uses them again; otherwise both go at
+ * the end.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,9 @@ import { median, printTable, shareOf } from './measure';
 import { PEOPLE, type Person, type ScaleCall, scaleCalls } from './scale-calls';
 import { openScaled, SCALE_PASSWORD } from './scale-fill';
 
-const CACHE = '.cache/scale';
+export const CACHE = '.cache/scale';
+const FEW = 1_000;
+const MANY = Number(process.env.SCALE_FILINGS ?? 1_000_000);
 const ROUNDS = 11;
 /** A call this slow has said what it had to say. */
 const SLOW_MS = 1_000;
@@ -28,7 +31,7 @@ interface Statement {
   values: unknown[];
 }
 
-interface Scaled {
+export interface Scaled {
   filings: number;
   url: string;
   statements: () => Statement[];
@@ -44,7 +47,8 @@ async function signIn(url: string): Promise<Scaled['people']> {
   return people;
 }
 
-async function openSize(postgres: string, suffix: string, filings: number): Promise<Scaled> {
+export async function openSize(postgres: string, filings: number): Promise<Scaled> {
+  const suffix = `${filings / 1_000}k`;
   const kept = process.env.SCALE_KEEP;
   const database = await openScaled(postgres, `${kept ?? `bench_${process.pid}`}_${suffix}`, filings, !!kept);
   const log = join(CACHE, `${suffix}.jsonl`);
@@ -74,7 +78,7 @@ async function openSize(postgres: string, suffix: string, filings: number): Prom
   }
 }
 
-interface Measured {
+export interface Measured {
   times: number[];
   fault: string | null;
 }
@@ -88,9 +92,9 @@ async function callOnce({ people }: Scaled, { who, call }: ScaleCall, measured: 
 }
 
 /** The first of each is not counted: it brings pages and plans into memory. */
-async function measureCall(sizes: Scaled[], call: ScaleCall): Promise<Measured[]> {
+export async function measureCall(sizes: Scaled[], call: ScaleCall, rounds = ROUNDS): Promise<Measured[]> {
   const measured = sizes.map((): Measured => ({ times: [], fault: null }));
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     for (const [i, size] of sizes.entries()) {
       const each = measured[i] as Measured;
       await callOnce(size, call, each);
@@ -158,7 +162,7 @@ async function measureJobs(sizes: Scaled[]): Promise<void> {
 }
 
 /** The dearest statements that only read, with their plans, into a file. */
-async function explainDearest({ url, statements }: Scaled): Promise<void> {
+export async function explainDearest({ url, statements }: Scaled): Promise<void> {
   const dearest = [...byText(statements())]
     .filter(([text]) => /^\s*(select|with)\b/i.test(text))
     .map(([, each]) => each.sort((a, b) => b.ms - a.ms))
@@ -191,8 +195,7 @@ export async function benchScale(postgres: string | null): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const sizes: Scaled[] = [];
   try {
-    sizes.push(await openSize(postgres, '1k', 1_000));
-    sizes.push(await openSize(postgres, '1m', 1_000_000));
+    for (const filings of [FEW, MANY]) sizes.push(await openSize(postgres, filings));
     await measureJobs(sizes);
     await measureCalls(sizes);
     await explainDearest(sizes[1] as Scaled);

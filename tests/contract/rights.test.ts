@@ -89,6 +89,7 @@ it('leaves only signing in, registering, their lists, the check of a copy, the r
     paths.industries,
     paths.checkCopy,
     paths.publicResults,
+    paths.openData,
     paths.openPhoneLink,
     paths.sendFromPhone,
     paths.portalSettings,

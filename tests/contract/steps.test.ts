@@ -8,6 +8,7 @@ import { paths } from '../../domain/api/paths';
 import { ASSESSMENT_STATES, type AssessmentStep, afterStep } from '../../domain/experts/assessment';
 import { OFFICE_ACTIONS, stepOf } from '../../domain/filing/deciding';
 import { FILING_STATUSES, type FilingStatus, statusAfter, transitionFor } from '../../domain/filing/status';
+import { defaultWorkflow } from '../../domain/workflow/workflow';
 import {
   approvals,
   assessments,
@@ -93,7 +94,11 @@ describe('a filing', () => {
 
   const transitionOf = (action: string, status: FilingStatus, role: Walker) => {
     if (OFFICE_ACTIONS.some((each) => each === action))
-      return stepOf(action as (typeof OFFICE_ACTIONS)[number], status, role, alpha.review).transition;
+      return stepOf(
+        action as (typeof OFFICE_ACTIONS)[number],
+        { status, reviewLevel: 1, workflow: defaultWorkflow(alpha.review) },
+        { role, duties: [] },
+      ).transition;
     const named = action === 'submit' ? resubmission[status as keyof typeof resubmission] : action;
     const transition = named ? transitionFor(named as 'submit', status) : undefined;
     return transition?.by.includes(role) ? transition : null;

@@ -36,7 +36,7 @@ const isAlike = (path: string) => path.startsWith('/forms/programs/') && !ABOUT.
 
 const routes = pages.filter((path) => !path.endsWith('*') && !OF_ONE.includes(path) && !isAlike(path));
 const isOutside = (path: string) => /^\/(login|check|results|phone)\b/.test(path);
-const isDesk = (path: string) => path.startsWith('/review/');
+const isDesk = (path: string) => /^\/(review|system)\//.test(path);
 
 /** Of a form the sections that look different: the last of each kind. */
 const sectionsOf = ({ sections }: Form): string[] => [
@@ -82,7 +82,6 @@ test('as the administrator, with a filing to decide', async ({ page, server }) =
     `/review/company?id=${company.list[0]?.id}`,
     `/review/report?id=${report.list[0]?.id}`,
     '/interaction',
-    '/enterpriseCenter/users',
     '/enterpriseCenter/account',
   ]);
   expect(faults).toEqual([]);

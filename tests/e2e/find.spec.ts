@@ -58,6 +58,7 @@ test('Escape gives the focus back to a field, also when the width has changed me
   await expect(before).toBeFocused();
 
   await button(page).click();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('消息');
   for (const width of [700, 1280]) {
     await page.setViewportSize({ width, height: 900 });

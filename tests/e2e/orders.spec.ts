@@ -52,7 +52,7 @@ test('three are marked, two pass, and the third is left out with its reason', as
   });
 
   await page.getByRole('button', { name: '办理所选' }).click();
-  const drawer = page.getByRole('dialog', { name: '批量办理' });
+  const drawer = page.getByRole('dialog', { name: '办理申报' });
   await drawer.getByRole('radio', { name: '初审通过' }).check();
   await expect(drawer.getByRole('alert')).toContainText('不能办理1件');
   await expect(drawer.getByRole('alert')).toContainText('当前为“退回修改”');
@@ -69,6 +69,33 @@ test('three are marked, two pass, and the third is left out with its reason', as
   await drawer.getByRole('button', { name: /^(Close|关闭)$/ }).click();
   await page.getByRole('link', { name: '我的办理' }).click();
   await expect(page.getByRole('row').filter({ hasText: '成功2件，失败0件' })).toBeVisible();
+});
+
+test('on a phone a card passes its filing, and the filters stand behind one button', async ({
+  page,
+  server,
+}) => {
+  const company = await demoClient(server.url);
+  await fileWith(company, programOf('researchproject'), [PAPER]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'reviewer', DEMO_PASSWORD);
+  await page.goto('/review/filings');
+  await page.getByRole('button', { name: '筛选（0）' }).click();
+  const filters = page.getByRole('dialog', { name: '筛选（0）' });
+  await expect(filters.getByRole('combobox', { name: '申报项目' })).toBeVisible();
+  await filters.getByRole('button', { name: /^查看\d+项$/ }).click();
+  await expect(filters).toBeHidden();
+  await page
+    .getByRole('button', { name: /^初审通过：/ })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: '办理申报' });
+  await expect(drawer.getByRole('radio', { name: '初审通过' })).toBeChecked();
+  await drawer.getByLabel('审核意见').fill('同意');
+  await drawer.getByRole('button', { name: '提交办理1件' }).click();
+  await expect(drawer.getByText('成功1件，失败0件')).toBeVisible({ timeout: 20_000 });
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrollWidth).toBe(390);
 });
 
 test('a decision of the desk is taken back by a key, with all that was written', async ({ page, server }) => {

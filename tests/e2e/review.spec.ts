@@ -70,8 +70,8 @@ test('[focus decision] a correction is pinned, answered and seen, and the filing
 
   await test.step('the department pins and returns', async () => {
     await signIn(desk, 'reviewer', DEMO_PASSWORD);
-    await desk.goto('/review');
-    await desk.getByRole('row').filter({ hasText: no }).getByRole('link').first().click();
+    await desk.goto(`/review/filings?keyword=${no}`);
+    await desk.getByRole('row').getByRole('link').first().click();
     await desk.locator(`[data-place="${PLACE}"]`).click();
     await desk.getByRole('textbox', { name: '修改要求' }).first().fill(ASKED);
     await desk

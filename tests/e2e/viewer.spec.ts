@@ -1,4 +1,5 @@
 /** The attachments of a filing, looked at beside its answers. */
+import { paperSaying } from '../support/paper-saying';
 import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
 import { fileWith, programOf } from './support/filed';
 import { expect, test } from './support/fixtures';
@@ -6,20 +7,6 @@ import { signIn } from './support/portal';
 
 /** Whose filings no other test counts. */
 const PROGRAM = 'innovation_platform';
-
-/** A page that says something, in a font that it does not bring. */
-function paperSaying(words: string): Buffer {
-  const content = `BT /F1 24 Tf 72 700 Td (${words}) Tj ET`;
-  const parts = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${content.length}>>stream\n${content}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ];
-  const body = parts.map((part, at) => `${at + 1} 0 obj${part}endobj\n`).join('');
-  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`);
-}
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -87,6 +87,8 @@ export interface NewCompany {
   username: string;
   password: string;
   phone: string;
+  /** A value of the dictionary; the first of all where it does not matter. */
+  department?: string;
 }
 
 export const newCompany = (): NewCompany => {
@@ -137,7 +139,7 @@ export const registerCompany = async (
     contact_name: '陈工',
     phone: company.phone,
     sms_code: sms.code,
-    dept,
+    dept: company.department ?? dept,
     tax,
     industry,
     agree: true,

@@ -124,8 +124,8 @@ export function createExpertClients() {
     get fileId() {
       return fileId;
     },
-    async start(): Promise<void> {
-      app = await startTestApp({ programs: testPrograms });
+    async start(programs = testPrograms): Promise<void> {
+      app = await startTestApp({ programs });
       await addExpert('expert2', 'two@example.com');
       await addExpert('expert3', null);
       await signIn();

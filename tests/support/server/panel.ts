@@ -8,6 +8,7 @@ import type { BatchResult } from '../../../domain/calls/accounts';
 import type { AssessmentHead, ExpertAccount, PanelData } from '../../../domain/calls/experts';
 import { users } from '../../../server/core/db/tables';
 import type { Env } from '../../../server/core/env';
+import { createInbox } from '../../../server/core/inbox/inbox-service';
 import { createOutboxStore } from '../../../server/core/outbox/outbox-store';
 import { createAssessmentsStore } from '../../../server/experts/assessments-store';
 import { remindExperts } from '../../../server/experts/reminding-service';
@@ -127,9 +128,10 @@ export function panelMembers(clients: ExpertClients): void {
       const clock = () => clients.app.clock.now;
       const env = { publicUrl: null } as Env;
       const outbox = createOutboxStore(db, clock);
+      const inbox = createInbox({ db, clock });
       const assessments = createAssessmentsStore(db);
       const { log } = clients.app.app;
-      const deps = { db, clock, audit, programs: testPrograms, assessments, outbox, env, log };
+      const deps = { db, clock, audit, programs: testPrograms, assessments, inbox, outbox, env, log };
       const remind = () => remindExperts(deps);
       const member = await clients.memberOf(id, 'expert');
       const reminders = async () =>
@@ -187,8 +189,10 @@ export function panelMembers(clients: ExpertClients): void {
       async (name) => {
         const { data } = await clients.ask<Page<AssessmentHead>>('expert', paths.assessments);
         const id = data.list[0]?.id ?? '';
-        const calls = Object.entries(paths).filter(([key]) => /expert|assessment|declareConflict/i.test(key));
-        expect(calls.length).toBe(12);
+        const calls = Object.entries(paths).filter(([key]) =>
+          /expert|assessment|declareConflict|avoided/i.test(key),
+        );
+        expect(calls.length).toBe(19);
         const before = await clients.denials();
         for (const [, call] of calls) {
           const body = /^(POST|PUT)/.test(call) ? {} : undefined;
@@ -196,7 +200,7 @@ export function panelMembers(clients: ExpertClients): void {
           expect([call, answer.code]).toEqual([call, 208]);
           expect(answer.msg).toContain('you do not have the right');
         }
-        expect((await clients.denials()) - before).toBe(12);
+        expect((await clients.denials()) - before).toBe(calls.length);
       },
     );
   });

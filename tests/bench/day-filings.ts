@@ -1,0 +1,65 @@
+/** A day's filings of five programs, submitted over the API by companies of one department. */
+import { paths } from '../../domain/api/paths';
+import type { FileInfo } from '../../domain/calls/files';
+import type { Answers, Program } from '../../domain/definition';
+import { setAt } from '../../domain/filing/paths';
+import type { Filing } from '../../domain/filing/types';
+import { demoProfile } from '../../server/demo/demo-companies';
+import { attachedFiles } from '../../server/filings/file-faults';
+import { programOf } from '../e2e/support/filed';
+import { ownAnswers } from '../e2e/support/filler';
+import { callOf, saveCallOf } from '../support/file-sample';
+import { formOf } from '../support/form-of';
+import { paperSaying } from '../support/paper-saying';
+import { samplesOf } from '../support/samples';
+import { type ApiClient, newCompany, registerCompany } from '../support/server/api-client';
+import type { RealServer } from '../support/server/real-server';
+import { inGroups } from './driver';
+
+/** A tenth of all, each with 27 attachments. */
+export const LEAFED = 'hightech';
+const OTHERS = ['gazelle', 'keyproject', 'serverproject', 'researchproject'];
+export const DAY_PROGRAMS = [LEAFED, ...OTHERS];
+
+type Owner = Awaited<ReturnType<typeof registerCompany>>;
+
+/** A file of its own in each place. */
+async function withPapers(client: ApiClient, program: Program, sample: Answers): Promise<Answers> {
+  let data = sample;
+  for (const { path, ids } of attachedFiles(formOf(program.key), sample)) {
+    const sent: string[] = [];
+    for (const i of ids.keys()) {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(paperSaying(`${path} ${i}`))]), `材料${i + 1}.pdf`);
+      sent.push((await client.must<FileInfo>(paths.uploadFile, form)).id);
+    }
+    data = setAt(data, path, sent);
+  }
+  return data;
+}
+
+async function file({ client, company }: Owner, program: Program): Promise<string> {
+  const sample = samplesOf(program.key)[0]?.data ?? {};
+  const data = await withPapers(client, program, ownAnswers(formOf(program.key), sample, company));
+  const action = program.calls.submit ? 'save' : 'submit';
+  const { id, version } = await client.must<Filing>(saveCallOf(program), { action, data });
+  if (program.calls.submit) await client.must(callOf(program.calls.submit, id ?? ''), { version });
+  return id ?? '';
+}
+
+/** Submits so many; gives the program of each by its id. */
+export async function fileDay(server: RealServer, count: number): Promise<Map<string, Program>> {
+  const leafed = Math.ceil(count / 10);
+  const owners = await inGroups(Math.ceil((count - leafed) / OTHERS.length), () =>
+    registerCompany(server, { ...newCompany(), department: demoProfile.department as string }),
+  );
+  const filed = new Map<string, Program>();
+  for (const [i, owner] of owners.entries()) {
+    const keys = i % 2 === 0 && i / 2 < leafed ? [LEAFED, ...OTHERS] : OTHERS;
+    for (const key of keys.slice(0, count - filed.size)) {
+      const program = programOf(key);
+      filed.set(await file(owner, program), program);
+    }
+  }
+  return filed;
+}
