@@ -13,6 +13,8 @@ export interface RecordColumn<T> {
   place?: 'name' | 'actions';
   /** A day, a number, a few letters: never broken into two lines. */
   isShort?: boolean;
+  /** Numbers stand below each other by their ends. */
+  isNumber?: boolean;
   /** In a dense table, in rem; columns without one share what is left. */
   width?: number;
   /** Left out of cards, and of a dense table that is too narrow for all: the lowest number first. */
@@ -142,6 +144,7 @@ const tableColumn = <T,>(column: RecordColumn<T>, ordering: Ordering | undefined
   key: column.key,
   title: column.title,
   ...(column.isShort && { className: styles.short as string }),
+  ...(column.isNumber && { align: 'end', className: styles.number as string }),
   ...(column.sort && ordering && { sorter: true, sortOrder: directionOf(column.sort, ordering.value) }),
   render: (_, item) => column.render(item),
 });

@@ -104,7 +104,7 @@ export default {
   'review.statistics.anyDepartment': '全部部门',
   'review.statistics.none': '没有符合条件的申报',
   'review.statistics.outcomes': '按结果',
-  'review.statistics.count': '{{count}}（{{share}}%）',
+  'review.statistics.share': '（{{share}}%）',
   'review.statistics.mostOnly': '图中为数量最多的 {{count}} 项，全部数据见下表。',
   'review.statistics.course': '办理经过',
   'review.statistics.stages': '到达各环节的申报',

@@ -48,7 +48,7 @@ export default function Side({ id, title, program, filings, grants, actions, onC
     {
       key: 'score',
       title: t('ranking.score'),
-      isShort: true,
+      isNumber: true,
       render: ({ score }) => score?.toFixed(2) ?? '—',
     },
     {
@@ -69,7 +69,7 @@ export default function Side({ id, title, program, filings, grants, actions, onC
     {
       key: 'asked',
       title: t('ranking.asked'),
-      isShort: true,
+      isNumber: true,
       render: ({ asked }) => asked?.toFixed(2) ?? '—',
     },
     {

@@ -75,12 +75,19 @@ function Steps({ course: { steps }, asked }: CourseProps) {
         {
           key: 'filings',
           title: t('review.statistics.ended'),
+          isNumber: true,
           render: ({ step, filings }) => <Listed count={filings} to={markedLink(`timed.${step}`, asked)} />,
         },
-        { key: 'median', title: t('review.statistics.median'), render: ({ median }) => days(median) },
+        {
+          key: 'median',
+          title: t('review.statistics.median'),
+          isNumber: true,
+          render: ({ median }) => days(median),
+        },
         {
           key: 'ninetieth',
           title: t('review.statistics.ninetieth'),
+          isNumber: true,
           render: ({ ninetieth }) => days(ninetieth),
         },
       ]}
@@ -118,6 +125,7 @@ function Months({ course: { year, months }, asked: { program, department } }: Co
           title: t(mark === sentIn ? 'review.statistics.sentIn' : 'review.statistics.decidedIn', {
             year: of,
           }),
+          isNumber: true as const,
           render: (row: (typeof items)[number]) => (
             <Listed count={row[key]} to={markedLink(mark(of, row.month), asked)} />
           ),

@@ -9,6 +9,7 @@ import { countNames, dimensionNames, SHARED_COUNTS, statisticsWords } from '@dom
 import { Link } from 'umi';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.module.css';
 import { linkOf } from '../linkOf';
 
 interface NumbersProps {
@@ -29,8 +30,15 @@ export default function Numbers({ by, rows, total }: NumbersProps) {
   const withShare = (key: Count) => (row: StatisticsNumbers) => {
     const share = shareOf(row[key], row.filings);
     const isShared = SHARED_COUNTS.some((shared) => shared === key);
-    if (!isShared || share === null || row[key] === 0) return row[key];
-    return t('review.statistics.count', { count: row[key], share });
+    const isSaid = isShared && share !== null && row[key] > 0;
+    return (
+      <>
+        {row[key]}
+        {isShared && (
+          <small className={styles.share}>{isSaid && t('review.statistics.share', { share })}</small>
+        )}
+      </>
+    );
   };
   const states: Count[] = [...COUNTED_STATES, 'returned_once'];
   const columns: RecordColumn<Item>[] = [
@@ -49,15 +57,26 @@ export default function Numbers({ by, rows, total }: NumbersProps) {
         );
       },
     },
-    { key: 'filings', title: say(countNames.filings), render: ({ filings }) => filings },
+    { key: 'filings', title: say(countNames.filings), isNumber: true, render: ({ filings }) => filings },
     // Of one status nothing else can be said.
     ...(by === 'status'
       ? []
-      : states.map((key) => ({ key, title: say(countNames[key]), render: withShare(key) }))),
-    { key: 'grant', title: say(statisticsWords.grant), render: ({ grant }) => grant.toFixed(2) },
+      : states.map((key) => ({
+          key,
+          title: say(countNames[key]),
+          isNumber: true as const,
+          render: withShare(key),
+        }))),
+    {
+      key: 'grant',
+      title: say(statisticsWords.grant),
+      isNumber: true,
+      render: ({ grant }) => grant.toFixed(2),
+    },
     {
       key: 'days',
       title: say(statisticsWords.medianDays),
+      isNumber: true,
       render: ({ median_days: days }) => (days === null ? '—' : days.toFixed(1)),
     },
   ];
