@@ -75,7 +75,10 @@ test('a question mark lists the shortcuts', async ({ page, company }) => {
   await openAs(page, company.client, '/index');
   await expect(title(page)).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toContainText('打开全站搜索');
+  const list = page.getByRole('dialog', { name: '键盘快捷键' });
+  await expect(list).toContainText('打开全站搜索');
+  // It is seen a moment before it hears keys.
+  await expect(list.locator(':focus')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 });
