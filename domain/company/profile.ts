@@ -6,7 +6,7 @@
  */
 import { postcodeFormat } from '../checks/contact';
 import { isIdCard } from '../checks/id-card';
-import { type AnswerValue, defineForm, type Field, type FileType } from '../definition';
+import { type AnswerValue, amount, defineForm, type Field, type FileType } from '../definition';
 import { companyQualification } from '../reference/company-qualification';
 import { companyStatus } from '../reference/company-status';
 import { department } from '../reference/department';
@@ -62,18 +62,7 @@ export const profileGroups: ProfileGroup[] = [
         isIdentity: true,
         editable: 'direct',
       },
-      {
-        key: 'registered_capital',
-        zh: '注册资本',
-        en: 'Registered capital',
-        type: 'money_wan',
-        required: true,
-        min: 0,
-        precision: 2,
-        unit: '万元',
-        isIdentity: true,
-        editable: 'direct',
-      },
+      { key: 'registered_capital', zh: '注册资本', en: 'Registered capital', ...amount, isIdentity: true, editable: 'direct' },
       { key: 'industry', zh: '所属行业', en: 'Industry', type: 'cascader', required: true, options: industry, editable: 'direct' },
       { key: 'enterprise_scale', zh: '企业规模', en: 'Enterprise scale', type: 'select', required: true, options: enterpriseScale, editable: 'direct' },
       { key: 'unit_type', zh: '单位类型', en: 'Type of organisation', type: 'select', required: true, options: unitType, isIdentity: true, editable: 'direct' },

@@ -13,6 +13,7 @@ export * from './editions';
 export * from './fields';
 export * from './form';
 export * from './groups';
+export * from './kinds';
 export * from './options';
 export * from './outcomes';
 export * from './program';

@@ -1,4 +1,4 @@
-import { defineForm } from '../../definition';
+import { count, defineForm } from '../../definition';
 import { measured, most } from '../../expressions/figures';
 import { moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
 import type { ReportSettlementAnswers } from './answers.generated';
@@ -11,16 +11,7 @@ export const form = defineForm<ReportSettlementAnswers>({
       kind: 'fields',
       title: { zh: '绩效与经费核销', en: 'Settlement' },
       fields: [
-        {
-          key: 'days_actual',
-          zh: '实际来华天数',
-          en: 'Days in China',
-          type: 'integer',
-          required: true,
-          min: 0,
-          max: 366,
-          unit: '天',
-        },
+        { key: 'days_actual', zh: '实际来华天数', en: 'Days in China', ...count('天'), max: 366 },
         moneyField('spent_grant', '财政资金支出', 'Grant spent'),
         moneyField('refund', '退回结余', 'Returned'),
         {

@@ -1,4 +1,4 @@
-import { defineForm, type FieldsSection, type Rule } from '../../definition';
+import { defineForm, type FieldsSection, pdf, type Rule } from '../../definition';
 import {
   confirmation,
   confirmationFields,
@@ -37,10 +37,7 @@ export const form = defineForm<ReportTorchAnswers>({
           key: 'report',
           zh: '统计年报全文',
           en: 'The whole report',
-          type: 'file',
-          accept: ['pdf'],
-          maxSizeMb: 30,
-          maxFiles: 1,
+          ...pdf({ maxFiles: 1, maxSizeMb: 30 }),
           showWhen: ({ external: told }) => told.is_large === true,
           requiredWhen: ({ external: told }) => told.is_large === true,
         },

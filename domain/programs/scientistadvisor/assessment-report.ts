@@ -1,4 +1,4 @@
-import { defineForm } from '../../definition';
+import { count, defineForm } from '../../definition';
 import { assessment } from '../../reference/assessment';
 import { moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
 import type { ReportAssessmentAnswers } from './answers.generated';
@@ -11,16 +11,7 @@ export const form = defineForm<ReportAssessmentAnswers>({
       kind: 'fields',
       title: { zh: '顾问年度考核', en: 'Yearly assessment' },
       fields: [
-        {
-          key: 'days_served',
-          zh: '实际服务天数',
-          en: 'Days served',
-          type: 'integer',
-          required: true,
-          min: 0,
-          max: 366,
-          unit: '天',
-        },
+        { key: 'days_served', zh: '实际服务天数', en: 'Days served', ...count('天'), max: 366 },
         moneyField('pay_actual', '实付报酬', 'Pay'),
         {
           key: 'tasks_done',

@@ -1,4 +1,4 @@
-import { defineForm } from '../../definition';
+import { defineForm, money } from '../../definition';
 import { applicationStatus } from '../../reference/application-status';
 import type { ReportFollowupAnswers } from './answers.generated';
 import { moneyField, project, proof, reportDocument } from './shared';
@@ -20,15 +20,7 @@ export const form = defineForm<ReportFollowupAnswers>({
           options: applicationStatus,
         },
         moneyField('sales_revenue', '新增销售收入', 'Added sales'),
-        {
-          key: 'net_profit',
-          zh: '新增净利润',
-          en: 'Added net profit',
-          type: 'money_wan',
-          required: true,
-          precision: 2,
-          unit: '万元',
-        },
+        { key: 'net_profit', zh: '新增净利润', en: 'Added net profit', ...money, required: true },
         moneyField('tax_paid', '新增税收', 'Added taxes'),
         { key: 'note', zh: '推广情况', en: 'Wider use', type: 'textarea', required: true, maxLength: 1000 },
       ],

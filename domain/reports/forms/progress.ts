@@ -1,4 +1,4 @@
-import { defineForm, type FieldsSection, type Rule } from '../../definition';
+import { count, defineForm, type FieldsSection, type Rule } from '../../definition';
 import { has } from '../../expressions/choices';
 import { least, measured, most } from '../../expressions/figures';
 import { delayReason } from '../../reference/delay-reason';
@@ -52,35 +52,11 @@ const progressFields: FieldsSection<WithProgress, 'progress', Progress> = {
     moneyField('spend_grant', '本年度财政资金支出', 'Grant spent this year'),
     moneyField('spend_own', '本年度自筹资金支出', 'Own funds spent this year'),
     moneyField('spend_grant_total', '累计财政资金支出', 'Grant spent in all'),
-    {
-      key: 'patents_filed',
-      zh: '申请发明专利',
-      en: 'Invention patents filed',
-      type: 'integer',
-      required: true,
-      min: 0,
-      unit: '件',
-    },
-    {
-      key: 'patents_granted',
-      zh: '授权发明专利',
-      en: 'Invention patents granted',
-      type: 'integer',
-      required: true,
-      min: 0,
-      unit: '件',
-    },
+    { key: 'patents_filed', zh: '申请发明专利', en: 'Invention patents filed', ...count('件') },
+    { key: 'patents_granted', zh: '授权发明专利', en: 'Invention patents granted', ...count('件') },
     moneyField('sales_added', '新增销售收入', 'Added sales'),
     moneyField('tax_added', '新增税收', 'Added taxes'),
-    {
-      key: 'people_trained',
-      zh: '培养人才',
-      en: 'People trained',
-      type: 'integer',
-      required: true,
-      min: 0,
-      unit: '人',
-    },
+    { key: 'people_trained', zh: '培养人才', en: 'People trained', ...count('人') },
     {
       key: 'problems',
       zh: '存在问题与调整建议',

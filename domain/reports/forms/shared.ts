@@ -1,6 +1,6 @@
 /** Parts that the forms of reports share. */
 
-import type { DocumentPlan, FieldsSection, FilesSection } from '../../definition';
+import { type DocumentPlan, type FieldsSection, type FilesSection, money, scan } from '../../definition';
 import type { Text } from '../../text';
 import type { ReportProgressAnswers } from './answers.generated';
 
@@ -52,17 +52,7 @@ export const projectLink: FieldsSection<WithProject, 'project_link', Project> = 
       readonly: true,
       source: approved('end'),
     },
-    {
-      key: 'grant_approved',
-      zh: '立项资助金额',
-      en: 'Grant approved',
-      type: 'money_wan',
-      min: 0,
-      precision: 2,
-      unit: '万元',
-      readonly: true,
-      source: approved('grant_approved'),
-    },
+    { key: 'grant_approved', zh: '立项资助金额', en: 'Grant approved', ...money, min: 0, readonly: true, source: approved('grant_approved') },
   ],
 };
 
@@ -75,17 +65,7 @@ const proofFiles: FilesSection<WithProof, 'filesData', { proof: string[] }> = {
   key: 'filesData',
   kind: 'files',
   title: { zh: '附件', en: 'Attachments' },
-  fields: [
-    {
-      key: 'proof',
-      zh: '佐证材料',
-      en: 'Proof',
-      type: 'file',
-      accept: ['pdf', 'jpg', 'png'],
-      maxSizeMb: 20,
-      maxFiles: 10,
-    },
-  ],
+  fields: [{ key: 'proof', zh: '佐证材料', en: 'Proof', ...scan({ maxFiles: 10 }) }],
 };
 
 export const proof = <A extends WithProof>(): FilesSection<A, 'filesData', { proof: string[] }> => proofFiles as unknown as FilesSection<A, 'filesData', { proof: string[] }>;

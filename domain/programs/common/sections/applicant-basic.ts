@@ -1,4 +1,4 @@
-import type { Answers, FieldsSection } from '../../../definition';
+import { type Answers, amount, count, type FieldsSection } from '../../../definition';
 import { companyQualification } from '../../../reference/company-qualification';
 import { department } from '../../../reference/department';
 import { district } from '../../../reference/district';
@@ -16,17 +16,7 @@ export const applicantBasic: FieldsSection<Answers, 'applicant_basic', Applicant
     { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, readonly: true, source: 'company.credit_code' },
     { key: 'unit_type', zh: '单位类型', en: 'Type of organisation', type: 'select', required: true, options: unitType, source: 'company.unit_type' },
     { key: 'registered_date', zh: '注册成立日期', en: 'Date of registration', type: 'date', required: true, source: 'company.registered_date' },
-    {
-      key: 'registered_capital',
-      zh: '注册资本',
-      en: 'Registered capital',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
-      source: 'company.registered_capital',
-    },
+    { key: 'registered_capital', zh: '注册资本', en: 'Registered capital', ...amount, source: 'company.registered_capital' },
     { key: 'legal_rep_name', zh: '法定代表人', en: 'Legal representative', type: 'text', required: true, maxLength: 30, source: 'company.legal_rep_name' },
     { key: 'registered_address', zh: '注册地址', en: 'Registered address', type: 'text', required: true, maxLength: 200, source: 'company.registered_address' },
     { key: 'district', zh: '行政区域', en: 'District', type: 'select', required: true, options: district, source: 'company.district' },
@@ -43,6 +33,6 @@ export const applicantBasic: FieldsSection<Answers, 'applicant_basic', Applicant
     { key: 'industry', zh: '所属行业', en: 'Industry', type: 'cascader', required: true, options: industry, source: 'company.industry' },
     { key: 'qualifications', zh: '企业资质', en: 'Qualifications held', type: 'multiselect', required: true, options: companyQualification, source: 'company.qualifications' },
     { key: 'employee_total', zh: '职工总数', en: 'Employees', type: 'integer', required: true, min: 1, unit: '人', source: 'company.employee_total' },
-    { key: 'rd_staff', zh: '研发人员数', en: 'R&D staff', type: 'integer', required: true, min: 0, unit: '人', source: 'company.rd_staff' },
+    { key: 'rd_staff', zh: '研发人员数', en: 'R&D staff', ...count('人'), source: 'company.rd_staff' },
   ],
 };

@@ -1,4 +1,4 @@
-import type { ComputedSection } from '../../../definition';
+import { type ComputedSection, money } from '../../../definition';
 import { indirectCap } from '../../../expressions/bands';
 import { div } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
@@ -13,31 +13,13 @@ export const budgetSummary: ComputedSection<
   kind: 'computed',
   title: { zh: '经费汇总', en: 'Budget summary' },
   fields: [
-    {
-      key: 'sum_total',
-      zh: '项目总投入',
-      en: 'Total investment',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      computed: ({ funding_sources }) => rowOf(funding_sources, 'total').amount,
-    },
-    {
-      key: 'sum_grant',
-      zh: '申请财政资助',
-      en: 'Grant applied for',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount,
-    },
+    { key: 'sum_total', zh: '项目总投入', en: 'Total investment', ...money, computed: ({ funding_sources }) => rowOf(funding_sources, 'total').amount },
+    { key: 'sum_grant', zh: '申请财政资助', en: 'Grant applied for', ...money, computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount },
     {
       key: 'sum_own',
       zh: '自筹资金合计',
       en: 'Own funds',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
+      ...money,
       computed: ({ funding_sources }) =>
         rowOf(funding_sources, 'self_raised').amount +
         rowOf(funding_sources, 'partner_input').amount +
@@ -57,9 +39,7 @@ export const budgetSummary: ComputedSection<
       key: 'indirect_cap',
       zh: '间接费用上限（财政资金）',
       en: 'Ceiling on indirect costs from grants',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
+      ...money,
       computed: ({ budget_expense }) => indirectCap(rowOf(budget_expense, 'direct').grant - rowOf(budget_expense, 'equip_buy').grant),
     },
   ],

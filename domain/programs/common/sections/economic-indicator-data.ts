@@ -1,4 +1,4 @@
-import type { YearlySection } from '../../../definition';
+import { amount, count, money, type YearlySection } from '../../../definition';
 import { year } from '../../../expressions/dates';
 import type { EconomicIndicatorDataRow, ProjectBasic } from '../answers.generated';
 
@@ -11,12 +11,12 @@ export const economicIndicatorData: YearlySection<{ project_basic: ProjectBasic 
   total: { zh: '执行期累计', en: 'Total over the project', fromOffset: 0 },
   indicators: [
     { key: 'affiliation_year', zh: '年度', en: 'Year', type: 'year', required: true, auto: 'reporting_year' },
-    { key: 'output_value', zh: '新增产值', en: 'Added output value', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'sales_revenue', zh: '新增销售收入', en: 'Added sales revenue', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'net_profit', zh: '新增净利润', en: 'Added net profit', type: 'money_wan', required: true, min: -9999999, precision: 2, unit: '万元' },
-    { key: 'tax_paid', zh: '新增税收', en: 'Added taxes', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'output_value', zh: '新增产值', en: 'Added output value', ...amount },
+    { key: 'sales_revenue', zh: '新增销售收入', en: 'Added sales revenue', ...amount },
+    { key: 'net_profit', zh: '新增净利润', en: 'Added net profit', ...money, required: true, min: -9999999 },
+    { key: 'tax_paid', zh: '新增税收', en: 'Added taxes', ...amount },
     { key: 'export_usd', zh: '出口创汇', en: 'Export earnings', type: 'decimal', required: true, min: 0, precision: 2, unit: '万美元' },
-    { key: 'cost_saving', zh: '节约成本', en: 'Cost saved', type: 'money_wan', min: 0, precision: 2, unit: '万元' },
-    { key: 'new_jobs', zh: '新增就业', en: 'Added jobs', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'cost_saving', zh: '节约成本', en: 'Cost saved', ...money, min: 0 },
+    { key: 'new_jobs', zh: '新增就业', en: 'Added jobs', ...count('人') },
   ],
 };

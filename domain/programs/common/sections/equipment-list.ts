@@ -1,4 +1,4 @@
-import type { Answers, TableSection } from '../../../definition';
+import { type Answers, amount, money, type TableSection } from '../../../definition';
 import type { EquipmentListRow } from '../answers.generated';
 
 export const equipmentList: TableSection<Answers, 'equipment_list', EquipmentListRow> = {
@@ -12,8 +12,8 @@ export const equipmentList: TableSection<Answers, 'equipment_list', EquipmentLis
     { key: 'model', zh: '规格型号', en: 'Model', type: 'text', required: true, maxLength: 80 },
     { key: 'kind_trial', zh: '是否试制', en: 'Trial-made', type: 'boolean', required: true },
     { key: 'quantity', zh: '数量', en: 'Quantity', type: 'integer', required: true, min: 1, unit: '台（套）' },
-    { key: 'unit_price', zh: '单价', en: 'Unit price', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'amount', zh: '金额', en: 'Amount', type: 'money_wan', precision: 2, unit: '万元', computed: (_scope, row) => row.quantity * row.unit_price },
+    { key: 'unit_price', zh: '单价', en: 'Unit price', ...amount },
+    { key: 'amount', zh: '金额', en: 'Amount', ...money, computed: (_scope, row) => row.quantity * row.unit_price },
     { key: 'purpose', zh: '用途与必要性', en: 'Purpose and need', type: 'text', required: true, maxLength: 200 },
   ],
 };

@@ -1,4 +1,4 @@
-import type { Answers, FilesSection } from '../../../definition';
+import { type Answers, type FilesSection, scan } from '../../../definition';
 import type { FilesData } from '../answers.generated';
 
 export const filesData: FilesSection<Answers, 'filesData', FilesData> = {
@@ -10,22 +10,10 @@ export const filesData: FilesSection<Answers, 'filesData', FilesData> = {
       key: 'commitment_seal',
       zh: '申报承诺书（签字盖章）',
       en: 'Signed and sealed commitment letter',
-      type: 'file',
+      ...scan({ maxFiles: 1 }),
       required: true,
-      accept: ['pdf', 'jpg', 'png'],
-      maxSizeMb: 20,
-      maxFiles: 1,
       help: { zh: '由系统生成后签字盖章上传', en: 'Print it from the system, sign, seal and upload' },
     },
-    {
-      key: 'licence',
-      zh: '营业执照（事业单位法人证书）',
-      en: 'Business licence or legal-person certificate',
-      type: 'file',
-      required: true,
-      accept: ['pdf', 'jpg', 'png'],
-      maxSizeMb: 20,
-      maxFiles: 1,
-    },
+    { key: 'licence', zh: '营业执照（事业单位法人证书）', en: 'Business licence or legal-person certificate', ...scan({ maxFiles: 1 }), required: true },
   ],
 };

@@ -1,4 +1,4 @@
-import type { Answers, TableSection } from '../../../definition';
+import { type Answers, amount, type TableSection } from '../../../definition';
 import type { FundingSourcesRow } from '../answers.generated';
 
 export const fundingSources: TableSection<Answers, 'funding_sources', FundingSourcesRow> = {
@@ -15,7 +15,7 @@ export const fundingSources: TableSection<Answers, 'funding_sources', FundingSou
     { key: 'total', zh: '来源合计', en: 'Total', sumOf: ['city_grant', 'upper_grant', 'self_raised', 'partner_input', 'bank_loan', 'other_source'] },
   ],
   columns: [
-    { key: 'amount', zh: '金额', en: 'Amount', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'amount', zh: '金额', en: 'Amount', ...amount },
     { key: 'note', zh: '来源说明', en: 'Note', type: 'text', maxLength: 200, help: { zh: '银行贷款、其他来源须说明落实情况', en: 'Say how loans and other sources are secured' } },
   ],
 };

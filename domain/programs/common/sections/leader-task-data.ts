@@ -1,4 +1,4 @@
-import type { Answers, TableSection } from '../../../definition';
+import { type Answers, amount, type TableSection } from '../../../definition';
 import type { LeaderTaskDataRow } from '../answers.generated';
 import { partyKind } from '../dictionaries';
 
@@ -15,7 +15,7 @@ export const leaderTaskData: TableSection<Answers, 'leader_task_data', LeaderTas
     { key: 'task', zh: '承担任务', en: 'Task', type: 'textarea', required: true, maxLength: 400 },
     { key: 'deliverable', zh: '交付成果', en: 'Deliverable', type: 'text', required: true, maxLength: 200 },
     { key: 'due_date', zh: '完成时间', en: 'Due', type: 'date', required: true },
-    { key: 'grant_amount', zh: '财政资金', en: 'Grant', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'own_amount', zh: '自筹资金', en: 'Own funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'grant_amount', zh: '财政资金', en: 'Grant', ...amount },
+    { key: 'own_amount', zh: '自筹资金', en: 'Own funds', ...amount },
   ],
 };

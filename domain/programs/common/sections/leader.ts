@@ -1,4 +1,4 @@
-import type { Answers, FieldsSection } from '../../../definition';
+import { type Answers, count, type FieldsSection } from '../../../definition';
 import { degree } from '../../../reference/degree';
 import { education } from '../../../reference/education';
 import { gender } from '../../../reference/gender';
@@ -36,10 +36,7 @@ export const leader: FieldsSection<Answers, 'leader', Leader> = {
       key: 'leader_ongoing',
       zh: '在研市级及以上科技计划项目数',
       en: 'Ongoing municipal or higher projects',
-      type: 'integer',
-      required: true,
-      min: 0,
-      unit: '项',
+      ...count('项'),
       help: { zh: '含作为负责人和主要参加人的在研项目，不含本次申报', en: 'As leader or key member, this application not counted' },
     },
     { key: 'leader_resume', zh: '工作简历与代表性成果', en: 'Career and main results', type: 'textarea', required: true, maxLength: 1000 },

@@ -1,4 +1,4 @@
-import type { TableSection } from '../../../definition';
+import { amount, type TableSection } from '../../../definition';
 import { unitType } from '../../../reference/unit-type';
 import type { PartnersRow, ProjectBasic } from '../answers.generated';
 
@@ -20,8 +20,8 @@ export const partners = <K extends string>(section: K): TableSection<Record<K, P
     { key: 'task', zh: '承担任务', en: 'Task', type: 'textarea', required: true, maxLength: 300 },
     { key: 'contact_name', zh: '联系人', en: 'Contact', type: 'text', required: true, maxLength: 30, identifies: true },
     { key: 'contact_phone', zh: '联系电话', en: 'Phone', type: 'phone', required: true },
-    { key: 'grant_share', zh: '分配财政资金', en: 'Share of the grant', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'own_input', zh: '自带资金', en: 'Own funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'grant_share', zh: '分配财政资金', en: 'Share of the grant', ...amount },
+    { key: 'own_input', zh: '自带资金', en: 'Own funds', ...amount },
     { key: 'ip_share', zh: '知识产权约定', en: 'Agreement on intellectual property', type: 'text', required: true, maxLength: 200 },
   ],
 });

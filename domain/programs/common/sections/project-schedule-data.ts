@@ -1,4 +1,4 @@
-import type { Answers, TableSection } from '../../../definition';
+import { type Answers, amount, type TableSection } from '../../../definition';
 import type { ProjectScheduleDataRow } from '../answers.generated';
 
 export const projectScheduleData: TableSection<Answers, 'project_schedule_data', ProjectScheduleDataRow> = {
@@ -14,6 +14,6 @@ export const projectScheduleData: TableSection<Answers, 'project_schedule_data',
     { key: 'stage_end', zh: '结束日期', en: 'To', type: 'date', required: true },
     { key: 'content', zh: '主要工作内容', en: 'Work', type: 'textarea', required: true, maxLength: 500 },
     { key: 'target', zh: '阶段考核目标', en: 'Milestone target', type: 'textarea', required: true, maxLength: 300 },
-    { key: 'planned_spend', zh: '计划支出', en: 'Planned spending', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'planned_spend', zh: '计划支出', en: 'Planned spending', ...amount },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, money, type SectionOf } from '../../../definition';
 import type { ForeignprojectAnswers } from '../answers.generated';
 
 export const expertFunding: SectionOf<ForeignprojectAnswers, 'expert_funding'> = {
@@ -16,9 +16,9 @@ export const expertFunding: SectionOf<ForeignprojectAnswers, 'expert_funding'> =
     { key: 'total', zh: '合计', en: 'Total', sumOf: ['air', 'allow', 'living', 'city', 'salary', 'translate', 'equipment'] },
   ],
   columns: [
-    { key: 'grant', zh: '申请财政资助', en: 'Grant', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'own', zh: '单位自筹', en: 'Own funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'total', zh: '合计', en: 'Total', type: 'money_wan', precision: 2, unit: '万元', computed: (_scope, row) => row.grant + row.own },
+    { key: 'grant', zh: '申请财政资助', en: 'Grant', ...amount },
+    { key: 'own', zh: '单位自筹', en: 'Own funds', ...amount },
+    { key: 'total', zh: '合计', en: 'Total', ...money, computed: (_scope, row) => row.grant + row.own },
     { key: 'note', zh: '说明', en: 'Note', type: 'text', maxLength: 200 },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import type { ForeignprojectAnswers } from '../answers.generated';
 
 export const outcomeTargets: SectionOf<ForeignprojectAnswers, 'outcome_targets'> = {
@@ -6,11 +6,11 @@ export const outcomeTargets: SectionOf<ForeignprojectAnswers, 'outcome_targets'>
   kind: 'fields',
   title: { zh: '绩效目标', en: 'Targets' },
   fields: [
-    { key: 'tg_tech', zh: '引进（突破）关键技术', en: 'Key technologies', type: 'integer', required: true, min: 0, unit: '项' },
-    { key: 'tg_ip', zh: '形成知识产权', en: 'Intellectual property', type: 'integer', required: true, min: 0, unit: '件' },
-    { key: 'tg_papers', zh: '合作论文', en: 'Joint papers', type: 'integer', required: true, min: 0, unit: '篇' },
-    { key: 'tg_products', zh: '新产品（工艺）', en: 'New products or processes', type: 'integer', required: true, min: 0, unit: '项' },
-    { key: 'tg_trained', zh: '培训人员', en: 'People trained', type: 'integer', required: true, min: 0, unit: '人次' },
-    { key: 'tg_benefit', zh: '预期经济效益', en: 'Expected economic benefit', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'tg_tech', zh: '引进（突破）关键技术', en: 'Key technologies', ...count('项') },
+    { key: 'tg_ip', zh: '形成知识产权', en: 'Intellectual property', ...count('件') },
+    { key: 'tg_papers', zh: '合作论文', en: 'Joint papers', ...count('篇') },
+    { key: 'tg_products', zh: '新产品（工艺）', en: 'New products or processes', ...count('项') },
+    { key: 'tg_trained', zh: '培训人员', en: 'People trained', ...count('人次') },
+    { key: 'tg_benefit', zh: '预期经济效益', en: 'Expected economic benefit', ...amount },
   ],
 };

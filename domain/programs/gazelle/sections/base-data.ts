@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import { department } from '../../../reference/department';
 import { enterpriseScale } from '../../../reference/enterprise-scale';
 import { hightechDomain } from '../../../reference/hightech-domain';
@@ -26,26 +26,12 @@ export const baseData: SectionOf<GazelleAnswers, 'baseData'> = {
       source: 'company.credit_code',
     },
     { key: 'registered_date', zh: '成立日期', en: 'Date of establishment', type: 'date', required: true, source: 'company.registered_date' },
-    {
-      key: 'registered_capital',
-      zh: '注册资本',
-      en: 'Registered capital',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
-      source: 'company.registered_capital',
-    },
+    { key: 'registered_capital', zh: '注册资本', en: 'Registered capital', ...amount, source: 'company.registered_capital' },
     {
       key: 'paid_in_capital',
       zh: '实缴资本',
       en: 'Paid-in capital',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
+      ...amount,
       why: { zh: '反映股东实际投入，与验资报告或审计报告核对', en: 'Shows what the owners have paid in; compared with the audit report' },
       example: 800,
     },

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, pdf, type SectionOf } from '../../../definition';
 import type { GazelleAnswers } from '../answers.generated';
 import { financingRound } from '../dictionaries';
 
@@ -24,11 +24,7 @@ export const financingData: SectionOf<GazelleAnswers, 'financingData'> = {
       key: 'amount',
       zh: '到位金额（折合人民币）',
       en: 'Amount received (in yuan equivalent)',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
+      ...amount,
       help: { zh: '实际到账金额，外币按到账日汇率折算', en: 'What has arrived; convert foreign money at the rate of that day' },
       why: { zh: '单次1000万元以上是融资路径的依据', en: '10 million yuan at once qualifies for the investment track' },
       example: 1200,
@@ -42,6 +38,6 @@ export const financingData: SectionOf<GazelleAnswers, 'financingData'> = {
       why: { zh: '与到账凭证核对', en: 'Compared with the receipt' },
       example: '2025-06-30',
     },
-    { key: 'proof_file', zh: '投资协议与到账凭证', en: 'Investment agreement and receipt', type: 'file', required: true, accept: ['pdf'], maxSizeMb: 20, maxFiles: 5 },
+    { key: 'proof_file', zh: '投资协议与到账凭证', en: 'Investment agreement and receipt', ...pdf({ maxFiles: 5 }), required: true },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, percentage, type SectionOf } from '../../../definition';
 import { cagr } from '../../../expressions/growth';
 import { div, round2 } from '../../../expressions/numbers';
 import { max } from '../../../expressions/tables';
@@ -25,27 +25,21 @@ export const indicators: SectionOf<GazelleAnswers, 'indicators'> = {
       key: 'revenue_cagr',
       zh: '三年年均收入复合增长率',
       en: 'Three-year compound revenue growth',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       computed: ({ yr, operationData }) => round2(cagr(yr(operationData, 'operating_revenue', -4), yr(operationData, 'operating_revenue', -1))),
     },
     {
       key: 'employee_cagr',
       zh: '三年年均雇员复合增长率',
       en: 'Three-year compound employee growth',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       computed: ({ yr, operationData }) => round2(cagr(yr(operationData, 'employees', -4), yr(operationData, 'employees', -1))),
     },
     {
       key: 'avg_research_ratio',
       zh: '近四年平均科技活动投入强度',
       en: 'Average technology investment ratio',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       judgedBy: 'GZ-09',
       computed: ({ operationData }) => round2(averageResearchRatio(operationData)),
     },
@@ -53,9 +47,7 @@ export const indicators: SectionOf<GazelleAnswers, 'indicators'> = {
       key: 'max_single_investment',
       zh: '单次最大风险投资额',
       en: 'Largest single venture investment',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
+      ...money,
       judgedBy: 'GZ-06',
       computed: ({ financingData }) => max(financingData, 'amount'),
     },

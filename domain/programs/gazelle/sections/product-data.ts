@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, percentage, type SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import type { GazelleAnswers } from '../answers.generated';
@@ -27,11 +27,7 @@ export const productData: SectionOf<GazelleAnswers, 'productData'> = {
       key: 'revenue_last_year',
       zh: '上年度销售收入',
       en: 'Sales revenue last year',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
+      ...amount,
       why: { zh: '用于计算占营业收入的比例', en: 'Gives its share of operating revenue' },
       example: 960.5,
     },
@@ -39,20 +35,16 @@ export const productData: SectionOf<GazelleAnswers, 'productData'> = {
       key: 'revenue_share',
       zh: '占营业收入比例',
       en: 'Share of operating revenue',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       computed: ({ yr, operationData }, row) => pct(row.revenue_last_year, yr(operationData, 'operating_revenue', -1)),
     },
     {
       key: 'market_share',
       zh: '国内细分市场占有率',
       en: 'Share of the domestic niche market',
-      type: 'percent',
+      ...percentage,
       min: 0,
       max: 100,
-      precision: 2,
-      unit: '%',
       why: { zh: '反映细分市场地位，应有行业报告或证明支持', en: 'Shows the place in the niche market; a report should support it' },
       example: 12.5,
     },

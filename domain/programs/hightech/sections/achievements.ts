@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { pdf, type SectionOf } from '../../../definition';
 import type { HightechAnswers } from '../answers.generated';
 import { achievementSource, achievementType, transferResult, transferWay } from '../dictionaries';
 
@@ -39,6 +39,6 @@ export const achievements: SectionOf<HightechAnswers, 'achievements'> = {
     { key: 'rd_nos', zh: '关联研发活动', en: 'Related R&D activities', type: 'multiselect', required: true, options: { rowsOf: 'rd_activities', column: 'rd_no' } },
     { key: 'ps_nos', zh: '关联产品（服务）', en: 'Related products (services)', type: 'multiselect', required: true, options: { rowsOf: 'products', column: 'ps_no' } },
     { key: 'transfer_way', zh: '转化形式', en: 'Form of transformation', type: 'multiselect', required: true, options: transferWay },
-    { key: 'proof_file', zh: '证明材料', en: 'Supporting document', type: 'file', required: true, accept: ['pdf'], maxSizeMb: 20, maxFiles: 3 },
+    { key: 'proof_file', zh: '证明材料', en: 'Supporting document', ...pdf({ maxFiles: 3 }), required: true },
   ],
 };

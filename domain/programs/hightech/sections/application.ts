@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, money, type SectionOf } from '../../../definition';
 import { round2 } from '../../../expressions/numbers';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import type { HightechAnswers } from '../answers.generated';
@@ -51,50 +51,31 @@ export const application: SectionOf<HightechAnswers, 'application'> = {
       key: 'gross_income_last_year',
       zh: '近一年收入总额',
       en: 'Gross income in the latest year',
-      type: 'money_wan',
+      ...amount,
       why: {
         zh: '减去不征税收入即为企业总收入，是高新技术产品（服务）收入占比（不低于60%）的分母',
         en: 'Less the non-taxable income it is the total income, of which 60% must come from high-tech products',
       },
       example: 5280.6,
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
       help: { zh: '按企业所得税法口径的收入总额', en: 'Gross income as defined by the Corporate Income Tax Law' },
     },
     {
       key: 'non_taxable_income_last_year',
       zh: '近一年不征税收入',
       en: 'Non-taxable income in the latest year',
-      type: 'money_wan',
+      ...amount,
       help: { zh: '财政拨款等税法规定的不征税收入，与年度纳税申报表一致', en: 'Grants and other income that tax law exempts, as in the annual tax return' },
       why: { zh: '从收入总额中扣除后才是企业总收入', en: 'Taken off gross income to arrive at total income' },
       example: 120,
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
     },
     {
       key: 'total_income_last_year',
       zh: '近一年企业总收入',
       en: 'Total income in the latest year',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
+      ...money,
       computed: ({ application }) => round2(application.gross_income_last_year - application.non_taxable_income_last_year),
     },
-    {
-      key: 'basic_research_total',
-      zh: '近三年基础研究投入费用总额',
-      en: 'Basic research expenses over three years',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
-    },
+    { key: 'basic_research_total', zh: '近三年基础研究投入费用总额', en: 'Basic research expenses over three years', ...amount },
     { key: 'audit_agency', zh: '专项审计（鉴证）中介机构名称', en: 'Special audit firm', type: 'text', required: true, maxLength: 100 },
     { key: 'audit_agency_code', zh: '中介机构统一社会信用代码', en: "Audit firm's unified social credit code", type: 'credit_code', required: true, maxLength: 18 },
     {

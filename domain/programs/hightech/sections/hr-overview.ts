@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { count, type SectionOf } from '../../../definition';
 import type { HightechAnswers } from '../answers.generated';
 
 export const hrOverview: SectionOf<HightechAnswers, 'hr_overview'> = {
@@ -24,10 +24,7 @@ export const hrOverview: SectionOf<HightechAnswers, 'hr_overview'> = {
       key: 'staff',
       zh: '企业职工',
       en: 'All staff',
-      type: 'integer',
-      required: true,
-      min: 0,
-      unit: '人',
+      ...count('人'),
       help: {
         zh: '在职、兼职和临时聘用人员；兼职和临时聘用的须全年累计工作183天以上',
         en: 'In service, part-time and temporary; the last two only with 183 days of work in the year',
@@ -39,12 +36,9 @@ export const hrOverview: SectionOf<HightechAnswers, 'hr_overview'> = {
       key: 'tech_staff',
       zh: '科技人员',
       en: 'Science and technology staff',
-      type: 'integer',
+      ...count('人'),
       why: { zh: '占职工总数的比例不低于10%是认定条件之一', en: 'A share of at least 10% of all staff is a condition of recognition' },
       example: 24,
-      required: true,
-      min: 0,
-      unit: '人',
       help: {
         zh: '直接从事研发和相关技术创新活动，以及专门从事管理和提供直接技术服务、累计实际工作时间183天以上的人员',
         en: 'Staff working directly on R&D and related innovation, or managing and directly serving it, for 183 days or more',

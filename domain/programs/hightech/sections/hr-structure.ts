@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { count, type SectionOf } from '../../../definition';
 import type { HightechAnswers } from '../answers.generated';
 
 export const hrStructure: SectionOf<HightechAnswers, 'hr_structure'> = {
@@ -26,7 +26,7 @@ export const hrStructure: SectionOf<HightechAnswers, 'hr_structure'> = {
     { key: 'age_51_above', group: 'age', zh: '51岁及以上', en: '51 or older' },
   ],
   columns: [
-    { key: 'staff', zh: '全体人员', en: 'All staff', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'tech_staff', zh: '科技人员', en: 'Science and technology staff', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'staff', zh: '全体人员', en: 'All staff', ...count('人') },
+    { key: 'tech_staff', zh: '科技人员', en: 'Science and technology staff', ...count('人') },
   ],
 };

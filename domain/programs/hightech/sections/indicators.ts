@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, type SectionOf } from '../../../definition';
 import { rdIntensityRequired } from '../../../expressions/bands';
 import { days } from '../../../expressions/dates';
 import { growth } from '../../../expressions/growth';
@@ -55,31 +55,13 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       judgedBy: 'HT-08',
       computed: ({ indicators }) => pct(indicators.tech_staff_total, indicators.staff_total),
     },
-    {
-      key: 'sales_3y',
-      zh: '近三年销售收入总额',
-      en: 'Sales revenue over three years',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      computed: ({ sum, finance }) => round2(sum(finance, 'sales_revenue')),
-    },
-    {
-      key: 'rd_total_3y',
-      zh: '近三年研究开发费用总额',
-      en: 'R&D expenses over three years',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      computed: ({ sum, rd_expense }) => round2(sum(rd_expense, 'grand_total')),
-    },
+    { key: 'sales_3y', zh: '近三年销售收入总额', en: 'Sales revenue over three years', ...money, computed: ({ sum, finance }) => round2(sum(finance, 'sales_revenue')) },
+    { key: 'rd_total_3y', zh: '近三年研究开发费用总额', en: 'R&D expenses over three years', ...money, computed: ({ sum, rd_expense }) => round2(sum(rd_expense, 'grand_total')) },
     {
       key: 'rd_domestic_3y',
       zh: '其中：在中国境内研发费用总额',
       en: 'Of which: R&D expenses in China',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
+      ...money,
       computed: ({ sum, rd_expense }) => round2(sum(rd_expense, 'domestic_total')),
     },
     {
@@ -112,9 +94,7 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       key: 'hightech_income',
       zh: '近一年高新技术产品（服务）收入',
       en: 'High-tech product (service) income in the latest year',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
+      ...money,
       computed: ({ sum, products }) => round2(sum(products, 'sales_revenue_last_year')),
     },
     {

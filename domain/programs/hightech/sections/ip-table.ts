@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { pdf, type SectionOf } from '../../../definition';
 import { optAttr } from '../../../expressions/choices';
 import { ipType } from '../../../reference/ip-type';
 import type { HightechAnswers } from '../answers.generated';
@@ -79,6 +79,6 @@ export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
       why: { zh: '按Ⅱ类评价的知识产权在申请高新技术企业时仅限使用一次', en: 'A class 2 right can be used in one application only' },
       example: false,
     },
-    { key: 'proof_file', zh: '证明材料', en: 'Supporting document', type: 'file', required: true, accept: ['pdf'], maxSizeMb: 20, maxFiles: 3 },
+    { key: 'proof_file', zh: '证明材料', en: 'Supporting document', ...pdf({ maxFiles: 3 }), required: true },
   ],
 };

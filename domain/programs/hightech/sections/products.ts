@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, pdf, type SectionOf } from '../../../definition';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import type { HightechAnswers } from '../answers.generated';
 import { techSource } from '../dictionaries';
@@ -30,11 +30,7 @@ export const products: SectionOf<HightechAnswers, 'products'> = {
       key: 'sales_revenue_last_year',
       zh: '上年度销售收入',
       en: 'Sales revenue last year',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
+      ...amount,
       why: { zh: '各产品（服务）收入之和占总收入不低于60%是认定条件之一', en: 'Together at least 60% of total income is a condition of recognition' },
       example: 1860.5,
     },
@@ -58,14 +54,6 @@ export const products: SectionOf<HightechAnswers, 'products'> = {
       required: true,
       maxLength: 400,
     },
-    {
-      key: 'proof_file',
-      zh: '技术指标、资质或检验报告等证明材料',
-      en: 'Supporting documents (technical indicators, qualifications, test reports)',
-      type: 'file',
-      accept: ['pdf'],
-      maxSizeMb: 20,
-      maxFiles: 5,
-    },
+    { key: 'proof_file', zh: '技术指标、资质或检验报告等证明材料', en: 'Supporting documents (technical indicators, qualifications, test reports)', ...pdf({ maxFiles: 5 }) },
   ],
 };

@@ -1,5 +1,5 @@
 import { postcodeFormat } from '../../../checks/contact';
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import { optAttr } from '../../../expressions/choices';
 import { department } from '../../../reference/department';
 import { district } from '../../../reference/district';
@@ -49,11 +49,7 @@ export const registration: SectionOf<HightechAnswers, 'registration'> = {
       key: 'registered_capital',
       zh: '注册资金',
       en: 'Registered capital',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
+      ...amount,
       source: 'company.registered_capital',
       help: { zh: '外币注册的按申报时汇率折算为人民币', en: 'Convert foreign-currency capital to yuan at the current rate' },
     },

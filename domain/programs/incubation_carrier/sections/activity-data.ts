@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { count, type SectionOf } from '../../../definition';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 import { activityType } from '../dictionaries';
 
@@ -12,6 +12,6 @@ export const activityData: SectionOf<IncubationCarrierAnswers, 'activityData'> =
     { key: 'event_name', zh: '活动名称', en: 'Event', type: 'text', required: true, maxLength: 100 },
     { key: 'event_type', zh: '活动类型', en: 'Type', type: 'select', required: true, options: activityType },
     { key: 'event_date', zh: '活动时间', en: 'Date', type: 'date', required: true },
-    { key: 'participants', zh: '参加人数', en: 'Participants', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'participants', zh: '参加人数', en: 'Participants', ...count('人') },
   ],
 };

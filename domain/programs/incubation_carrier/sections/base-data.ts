@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { count, type SectionOf } from '../../../definition';
 import { department } from '../../../reference/department';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { honorLevel } from '../../../reference/honor-level';
@@ -49,7 +49,7 @@ export const baseData: SectionOf<IncubationCarrierAnswers, 'baseData'> = {
       help: { zh: '专业孵化器必须准确选择', en: 'A specialised incubator must choose exactly' },
     },
     { key: 'existing_level', zh: '已获最高认定级别', en: 'Highest recognition so far', type: 'select', options: honorLevel },
-    { key: 'statistics_years', zh: '连续报送火炬统计年数', en: 'Consecutive years of Torch statistics', type: 'integer', required: true, min: 0, max: 30, unit: '年' },
+    { key: 'statistics_years', zh: '连续报送火炬统计年数', en: 'Consecutive years of Torch statistics', ...count('年'), max: 30 },
     { key: 'manager_name', zh: '载体负责人', en: 'Carrier manager', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'manager_position', zh: '负责人职务', en: "Manager's position", type: 'select', required: true, options: position },
     { key: 'manager_mobile', zh: '负责人手机', en: "Manager's mobile", type: 'phone', required: true, maxLength: 20 },

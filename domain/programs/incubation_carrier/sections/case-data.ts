@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, type SectionOf } from '../../../definition';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const caseData: SectionOf<IncubationCarrierAnswers, 'caseData'> = {
@@ -9,7 +9,7 @@ export const caseData: SectionOf<IncubationCarrierAnswers, 'caseData'> = {
   maxRows: 20,
   columns: [
     { key: 'company_name', zh: '企业（团队）名称', en: 'Company or team', type: 'text', required: true, maxLength: 100 },
-    { key: 'fund_amount', zh: '孵化资金投入额', en: 'Incubation funds invested', type: 'money_wan', min: 0, precision: 2, unit: '万元' },
+    { key: 'fund_amount', zh: '孵化资金投入额', en: 'Incubation funds invested', ...money, min: 0 },
     { key: 'fund_date', zh: '投入时间', en: 'Date of investment', type: 'date' },
     { key: 'description', zh: '孵化过程与成效', en: 'Incubation and results', type: 'textarea', required: true, maxLength: 500 },
   ],

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const fundData: SectionOf<IncubationCarrierAnswers, 'fundData'> = {
@@ -6,16 +6,8 @@ export const fundData: SectionOf<IncubationCarrierAnswers, 'fundData'> = {
   kind: 'fields',
   title: { zh: '孵化资金', en: 'Incubation funds' },
   fields: [
-    { key: 'own_fund', zh: '自有种子资金', en: 'Own seed fund', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'partner_fund', zh: '合作孵化资金', en: 'Partner incubation fund', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    {
-      key: 'equity_invested_count',
-      zh: '上年度获本机构股权投资并实缴的在孵企业数',
-      en: 'Incubatees with paid-in equity investment from the carrier last year',
-      type: 'integer',
-      required: true,
-      min: 0,
-      unit: '家',
-    },
+    { key: 'own_fund', zh: '自有种子资金', en: 'Own seed fund', ...amount },
+    { key: 'partner_fund', zh: '合作孵化资金', en: 'Partner incubation fund', ...amount },
+    { key: 'equity_invested_count', zh: '上年度获本机构股权投资并实缴的在孵企业数', en: 'Incubatees with paid-in equity investment from the carrier last year', ...count('家') },
   ],
 };

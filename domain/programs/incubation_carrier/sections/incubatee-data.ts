@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 
@@ -16,12 +16,12 @@ export const incubateeData: SectionOf<IncubationCarrierAnswers, 'incubateeData'>
     { key: 'entry_date', zh: '入驻时间', en: 'Date of entry', type: 'date', required: true },
     { key: 'area', zh: '使用面积', en: 'Area used', type: 'decimal', required: true, min: 0, precision: 2, unit: '平方米' },
     { key: 'domain', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
-    { key: 'employees', zh: '从业人员', en: 'Employees', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'revenue', zh: '上年度营业收入', en: 'Revenue last year', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'rd_spend', zh: '上年度研发投入', en: 'R&D spending last year', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'employees', zh: '从业人员', en: 'Employees', ...count('人') },
+    { key: 'revenue', zh: '上年度营业收入', en: 'Revenue last year', ...amount },
+    { key: 'rd_spend', zh: '上年度研发投入', en: 'R&D spending last year', ...amount },
     { key: 'grew_over_20', zh: '营业收入或研发投入同比增长是否超过20%', en: 'Revenue or R&D up by more than 20%?', type: 'boolean', required: true },
     { key: 'has_ip_application', zh: '是否已申请专利', en: 'Patent applied for?', type: 'boolean', required: true },
-    { key: 'valid_ip_count', zh: '有效知识产权数', en: 'Valid IP rights', type: 'integer', required: true, min: 0, unit: '件' },
-    { key: 'financing_amount', zh: '累计获得投融资额', en: 'Total financing', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'valid_ip_count', zh: '有效知识产权数', en: 'Valid IP rights', ...count('件') },
+    { key: 'financing_amount', zh: '累计获得投融资额', en: 'Total financing', ...amount },
   ],
 };

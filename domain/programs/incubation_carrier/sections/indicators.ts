@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, percentage, type SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { div, pct, round2 } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
@@ -33,9 +33,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       key: 'pro_staff_ratio',
       zh: '专业孵化服务人员占比',
       en: 'Share of professional staff',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
 
       computed: ({ teamData }) =>
         pct(
@@ -43,23 +41,12 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
           teamData.length,
         ),
     },
-    {
-      key: 'fund_total',
-      zh: '孵化资金规模',
-      en: 'Incubation funds',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      judgedBy: 'IC-07',
-      computed: ({ fundData }) => round2(fundData.own_fund + fundData.partner_fund),
-    },
+    { key: 'fund_total', zh: '孵化资金规模', en: 'Incubation funds', ...money, judgedBy: 'IC-07', computed: ({ fundData }) => round2(fundData.own_fund + fundData.partner_fund) },
     {
       key: 'funded_ratio',
       zh: '获得投融资的在孵企业占比',
       en: 'Share of financed incubatees',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       judgedBy: 'IC-24',
       computed: ({ incubateeData, indicators }) =>
         pct(
@@ -71,9 +58,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       key: 'ip_applied_ratio',
       zh: '已申请专利的在孵企业占比',
       en: 'Share of incubatees with patent applications',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       judgedBy: 'IC-11',
       computed: ({ incubateeData, indicators }) =>
         pct(
@@ -85,9 +70,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       key: 'ip_valid_ratio',
       zh: '拥有有效知识产权的在孵企业占比',
       en: 'Share of incubatees with valid IP',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       computed: ({ incubateeData, indicators }) =>
         pct(
           count(incubateeData, (row) => row.valid_ip_count > 0),
@@ -98,9 +81,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       key: 'growth_ratio',
       zh: '增长超过20%的在孵企业占比',
       en: 'Share of incubatees that grew by more than 20%',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       computed: ({ incubateeData, indicators }) =>
         pct(
           count(incubateeData, (row) => row.grew_over_20),
@@ -111,9 +92,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       key: 'same_industry_ratio',
       zh: '同一产业领域在孵企业占比',
       en: 'Share of incubatees in the focus industry',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       judgedBy: 'IC-12',
       computed: ({ incubateeData, baseData, indicators }) =>
         pct(

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { count, type SectionOf } from '../../../definition';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const mentorData: SectionOf<IncubationCarrierAnswers, 'mentorData'> = {
@@ -11,6 +11,6 @@ export const mentorData: SectionOf<IncubationCarrierAnswers, 'mentorData'> = {
     { key: 'organization', zh: '工作单位及职务', en: 'Organisation and position', type: 'text', required: true, maxLength: 100 },
     { key: 'expertise', zh: '专业领域', en: 'Expertise', type: 'text', required: true, maxLength: 100 },
     { key: 'appointed_until', zh: '聘期至', en: 'Appointed until', type: 'date', required: true },
-    { key: 'guided_count', zh: '对接在孵企业数', en: 'Incubatees guided', type: 'integer', required: true, min: 0, unit: '家' },
+    { key: 'guided_count', zh: '对接在孵企业数', en: 'Incubatees guided', ...count('家') },
   ],
 };

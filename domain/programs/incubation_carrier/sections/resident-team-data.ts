@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, type SectionOf } from '../../../definition';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const residentTeamData: SectionOf<IncubationCarrierAnswers, 'residentTeamData'> = {
@@ -14,6 +14,6 @@ export const residentTeamData: SectionOf<IncubationCarrierAnswers, 'residentTeam
     { key: 'headcount', zh: '人数', en: 'Members', type: 'integer', required: true, min: 1, unit: '人' },
     { key: 'entry_date', zh: '入驻时间', en: 'Date of entry', type: 'date', required: true },
     { key: 'registered_company', zh: '上年度新注册企业名称', en: 'Company registered last year', type: 'text', maxLength: 100 },
-    { key: 'financing_amount', zh: '上年度获得融资额', en: 'Financing last year', type: 'money_wan', min: 0, precision: 2, unit: '万元' },
+    { key: 'financing_amount', zh: '上年度获得融资额', en: 'Financing last year', ...money, min: 0 },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { count, money, percentage, type SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { siteOwnership } from '../../../reference/site-ownership';
 import type { IncubationCarrierAnswers } from '../answers.generated';
@@ -18,15 +18,13 @@ export const siteData: SectionOf<IncubationCarrierAnswers, 'siteData'> = {
       key: 'use_ratio',
       zh: '在孵企业使用面积（含公共服务面积）占比',
       en: 'Share used by incubatees including public service area',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       computed: ({ siteData }) => pct(siteData.incubatee_area + siteData.public_area, siteData.total_area),
     },
-    { key: 'workstations', zh: '创业工位数', en: 'Workstations', type: 'integer', required: true, min: 0, unit: '个' },
+    { key: 'workstations', zh: '创业工位数', en: 'Workstations', ...count('个') },
     { key: 'services', zh: '孵化服务类别', en: 'Services offered', type: 'multiselect', required: true, options: incubationService },
     { key: 'tech_platform', zh: '公共技术服务平台名称与功能', en: 'Public technical service platform', type: 'textarea', maxLength: 500 },
-    { key: 'platform_equipment_value', zh: '平台仪器设备原值', en: 'Original value of platform equipment', type: 'money_wan', min: 0, precision: 2, unit: '万元' },
-    { key: 'partner_count', zh: '签约中介服务机构数', en: 'Contracted service providers', type: 'integer', required: true, min: 0, unit: '家' },
+    { key: 'platform_equipment_value', zh: '平台仪器设备原值', en: 'Original value of platform equipment', ...money, min: 0 },
+    { key: 'partner_count', zh: '签约中介服务机构数', en: 'Contracted service providers', ...count('家') },
   ],
 };

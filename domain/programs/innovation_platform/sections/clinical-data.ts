@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { count, type SectionOf } from '../../../definition';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 import { hospitalGrade } from '../dictionaries';
 
@@ -10,10 +10,10 @@ export const clinicalData: SectionOf<InnovationPlatformAnswers, 'clinicalData'> 
   fields: [
     { key: 'hospital_grade', zh: '医院等级', en: 'Hospital grade', type: 'select', required: true, options: hospitalGrade },
     { key: 'disease_field', zh: '疾病领域（临床专科）', en: 'Disease field or specialty', type: 'text', required: true, maxLength: 60 },
-    { key: 'bed_count', zh: '本领域床位数', en: 'Beds in the field', type: 'integer', required: true, min: 0, unit: '张' },
-    { key: 'outpatient_visits', zh: '本领域年门诊量', en: 'Outpatient visits per year in the field', type: 'integer', required: true, min: 0, unit: '人次' },
+    { key: 'bed_count', zh: '本领域床位数', en: 'Beds in the field', ...count('张') },
+    { key: 'outpatient_visits', zh: '本领域年门诊量', en: 'Outpatient visits per year in the field', ...count('人次') },
     { key: 'has_trial_qualification', zh: '具备药物或医疗器械临床试验机构备案', en: 'Drug or device clinical trial registration?', type: 'boolean', required: true },
-    { key: 'trial_count', zh: '近五年临床试验数', en: 'Clinical trials in five years', type: 'integer', required: true, min: 0, unit: '项' },
-    { key: 'network_units', zh: '协同创新网络单位数', en: 'Network organisations', type: 'integer', required: true, min: 0, unit: '家' },
+    { key: 'trial_count', zh: '近五年临床试验数', en: 'Clinical trials in five years', ...count('项') },
+    { key: 'network_units', zh: '协同创新网络单位数', en: 'Network organisations', ...count('家') },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import { siteOwnership } from '../../../reference/site-ownership';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
@@ -9,8 +9,8 @@ export const conditionData: SectionOf<InnovationPlatformAnswers, 'conditionData'
   fields: [
     { key: 'site_area', zh: '研发（实验）场地面积', en: 'R&D or laboratory area', type: 'decimal', required: true, min: 0, precision: 2, unit: '平方米' },
     { key: 'site_ownership', zh: '场地权属', en: 'Tenure', type: 'select', required: true, options: siteOwnership },
-    { key: 'equipment_count', zh: '仪器设备台（套）数', en: 'Instruments and equipment', type: 'integer', required: true, min: 0, unit: '台(套)' },
-    { key: 'equipment_value', zh: '科研仪器设备原值', en: 'Original value of research equipment', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'equipment_count', zh: '仪器设备台（套）数', en: 'Instruments and equipment', ...count('台(套)') },
+    { key: 'equipment_value', zh: '科研仪器设备原值', en: 'Original value of research equipment', ...amount },
     { key: 'open_sharing', zh: '设备开放共享情况', en: 'Open sharing of equipment', type: 'textarea', maxLength: 300 },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, type SectionOf } from '../../../definition';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const cooperationData: SectionOf<InnovationPlatformAnswers, 'cooperationData'> = {
@@ -10,6 +10,6 @@ export const cooperationData: SectionOf<InnovationPlatformAnswers, 'cooperationD
     { key: 'partner', zh: '合作单位', en: 'Partner', type: 'text', required: true, maxLength: 100 },
     { key: 'content', zh: '合作内容', en: 'Content', type: 'text', required: true, maxLength: 200 },
     { key: 'sign_date', zh: '签订时间', en: 'Date signed', type: 'date', required: true },
-    { key: 'amount', zh: '合同金额', en: 'Contract amount', type: 'money_wan', min: 0, precision: 2, unit: '万元' },
+    { key: 'amount', zh: '合同金额', en: 'Contract amount', ...money, min: 0 },
   ],
 };

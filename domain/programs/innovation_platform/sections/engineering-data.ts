@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const engineeringData: SectionOf<InnovationPlatformAnswers, 'engineeringData'> = {
@@ -7,9 +7,9 @@ export const engineeringData: SectionOf<InnovationPlatformAnswers, 'engineeringD
   title: { zh: '技术创新中心专项信息', en: 'Technology innovation centre details' },
   showWhen: ({ selectIndex }) => selectIndex.select_index === 1,
   fields: [
-    { key: 'transferred_count', zh: '近三年转化成果数', en: 'Results transferred in three years', type: 'integer', required: true, min: 0, unit: '项' },
-    { key: 'tech_income', zh: '近三年技术性收入', en: 'Technical income over three years', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'served_companies', zh: '服务行业企业数', en: 'Companies served', type: 'integer', required: true, min: 0, unit: '家' },
+    { key: 'transferred_count', zh: '近三年转化成果数', en: 'Results transferred in three years', ...count('项') },
+    { key: 'tech_income', zh: '近三年技术性收入', en: 'Technical income over three years', ...amount },
+    { key: 'served_companies', zh: '服务行业企业数', en: 'Companies served', ...count('家') },
     { key: 'industry_effect', zh: '对行业技术进步的带动作用', en: 'Effect on the industry', type: 'textarea', required: true, maxLength: 500 },
   ],
 };

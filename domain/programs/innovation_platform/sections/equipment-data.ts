@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const equipmentData: SectionOf<InnovationPlatformAnswers, 'equipmentData'> = {
@@ -11,7 +11,7 @@ export const equipmentData: SectionOf<InnovationPlatformAnswers, 'equipmentData'
     { key: 'equipment_name', zh: '设备名称', en: 'Equipment', type: 'text', required: true, maxLength: 100 },
     { key: 'model', zh: '型号规格', en: 'Model', type: 'text', required: true, maxLength: 100 },
     { key: 'quantity', zh: '数量', en: 'Quantity', type: 'integer', required: true, min: 1, unit: '台(套)' },
-    { key: 'original_value', zh: '原值', en: 'Original value', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'original_value', zh: '原值', en: 'Original value', ...amount },
     { key: 'purchase_date', zh: '购置时间', en: 'Date of purchase', type: 'month', required: true },
   ],
 };

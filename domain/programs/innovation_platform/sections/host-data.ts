@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, percentage, type SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
@@ -9,11 +9,11 @@ export const hostData: SectionOf<InnovationPlatformAnswers, 'hostData'> = {
   years: { base: ({ ctx }) => ctx.batchYear, offsets: [-3, -2, -1] },
   indicators: [
     { key: 'affiliation_year', zh: '年度', en: 'Year', type: 'year', required: true, auto: 'reporting_year' },
-    { key: 'operating_revenue', zh: '营业收入（总收入）', en: 'Operating revenue (total income)', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'rd_spend', zh: '研究与试验发展经费支出', en: 'R&D expenditure', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'rd_ratio', zh: '研发投入占比', en: 'R&D ratio', type: 'percent', precision: 2, unit: '%', computed: (_scope, row) => pct(row.rd_spend, row.operating_revenue) },
-    { key: 'employees', zh: '职工总数', en: 'Employees', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'rd_staff', zh: '研发人员数', en: 'R&D staff', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'platform_investment', zh: '对平台的投入', en: 'Investment in the platform', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'operating_revenue', zh: '营业收入（总收入）', en: 'Operating revenue (total income)', ...amount },
+    { key: 'rd_spend', zh: '研究与试验发展经费支出', en: 'R&D expenditure', ...amount },
+    { key: 'rd_ratio', zh: '研发投入占比', en: 'R&D ratio', ...percentage, computed: (_scope, row) => pct(row.rd_spend, row.operating_revenue) },
+    { key: 'employees', zh: '职工总数', en: 'Employees', ...count('人') },
+    { key: 'rd_staff', zh: '研发人员数', en: 'R&D staff', ...count('人') },
+    { key: 'platform_investment', zh: '对平台的投入', en: 'Investment in the platform', ...amount },
   ],
 };

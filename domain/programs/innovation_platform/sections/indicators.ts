@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { percentage, type SectionOf } from '../../../definition';
 import { age } from '../../../expressions/dates';
 import { pct } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
@@ -31,9 +31,7 @@ export const indicators: SectionOf<InnovationPlatformAnswers, 'indicators'> = {
       key: 'senior_or_doctor_ratio',
       zh: '高级职称或博士占比',
       en: 'Share with senior titles or doctorates',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       judgedBy: 'IP-09',
       computed: ({ staffData }) => pct(count(staffData, isSeniorOrDoctor), staffData.length),
     },
@@ -59,9 +57,7 @@ export const indicators: SectionOf<InnovationPlatformAnswers, 'indicators'> = {
       key: 'new_product_ratio',
       zh: '新产品销售收入占比',
       en: 'New product share of revenue',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       computed: ({ selectIndex, techCenterData, yr, hostData }) =>
         selectIndex.select_index === 3 ? pct(techCenterData.new_product_revenue, yr(hostData, 'operating_revenue', -1)) : null,
     },
@@ -69,18 +65,14 @@ export const indicators: SectionOf<InnovationPlatformAnswers, 'indicators'> = {
       key: 'rd_income_ratio',
       zh: '研发支出占总收入比例',
       en: 'R&D share of total income',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       computed: ({ selectIndex, newRdData }) => (selectIndex.select_index === 4 ? pct(newRdData.rd_spend, newRdData.total_income) : null),
     },
     {
       key: 'rd_staff_ratio',
       zh: '常驻研发人员占比',
       en: 'Resident R&D staff share',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       computed: ({ selectIndex, newRdData }) => (selectIndex.select_index === 4 ? pct(newRdData.resident_rd_staff, newRdData.staff_total) : null),
     },
   ],

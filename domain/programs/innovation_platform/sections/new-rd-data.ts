@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const newRdData: SectionOf<InnovationPlatformAnswers, 'newRdData'> = {
@@ -7,13 +7,13 @@ export const newRdData: SectionOf<InnovationPlatformAnswers, 'newRdData'> = {
   title: { zh: '新型研发机构专项信息（上年度）', en: 'New-type R&D institution details (last year)' },
   showWhen: ({ selectIndex }) => selectIndex.select_index === 4,
   fields: [
-    { key: 'total_income', zh: '总收入', en: 'Total income', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'operating_income', zh: '其中：经营性收入', en: 'Of which: operating income', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'transfer_income', zh: '其中：成果转化收入', en: 'Of which: transfer income', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'rd_spend', zh: '研究开发费用支出', en: 'R&D spending', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'staff_total', zh: '职工总数', en: 'Staff', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'resident_rd_staff', zh: '常驻研发人员数', en: 'Resident R&D staff', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'incubated_companies', zh: '创办（孵化）科技企业数', en: 'Companies founded or incubated', type: 'integer', required: true, min: 0, unit: '家' },
+    { key: 'total_income', zh: '总收入', en: 'Total income', ...amount },
+    { key: 'operating_income', zh: '其中：经营性收入', en: 'Of which: operating income', ...amount },
+    { key: 'transfer_income', zh: '其中：成果转化收入', en: 'Of which: transfer income', ...amount },
+    { key: 'rd_spend', zh: '研究开发费用支出', en: 'R&D spending', ...amount },
+    { key: 'staff_total', zh: '职工总数', en: 'Staff', ...count('人') },
+    { key: 'resident_rd_staff', zh: '常驻研发人员数', en: 'Resident R&D staff', ...count('人') },
+    { key: 'incubated_companies', zh: '创办（孵化）科技企业数', en: 'Companies founded or incubated', ...count('家') },
     { key: 'governance', zh: '投入主体、治理结构与市场化机制', en: 'Investors, governance and market mechanism', type: 'textarea', required: true, maxLength: 500 },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, type SectionOf } from '../../../definition';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 import { outputType } from '../dictionaries';
 
@@ -14,6 +14,6 @@ export const outputData: SectionOf<InnovationPlatformAnswers, 'outputData'> = {
     { key: 'output_name', zh: '成果名称', en: 'Name', type: 'text', required: true, maxLength: 200 },
     { key: 'output_no', zh: '授权号（编号）', en: 'Grant or document number', type: 'text', maxLength: 60 },
     { key: 'output_date', zh: '取得时间', en: 'Date', type: 'date', required: true },
-    { key: 'income', zh: '转化收入', en: 'Income from transfer', type: 'money_wan', min: 0, precision: 2, unit: '万元' },
+    { key: 'income', zh: '转化收入', en: 'Income from transfer', ...money, min: 0 },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const planData: SectionOf<InnovationPlatformAnswers, 'planData'> = {
@@ -10,9 +10,9 @@ export const planData: SectionOf<InnovationPlatformAnswers, 'planData'> = {
     { key: 'foundation', zh: '现有工作基础与水平', en: 'Existing basis and level', type: 'textarea', required: true, maxLength: 2000 },
     { key: 'mechanism', zh: '组织架构与运行机制', en: 'Organisation and operation', type: 'textarea', required: true, maxLength: 1000 },
     { key: 'goals', zh: '三年工作计划与预期目标', en: 'Three-year plan and goals', type: 'textarea', required: true, maxLength: 2000 },
-    { key: 'planned_investment', zh: '三年计划投入', en: 'Planned investment over three years', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'target_ip', zh: '三年新增知识产权目标', en: 'Target for new IP rights', type: 'integer', required: true, min: 0, unit: '件' },
-    { key: 'target_projects', zh: '三年新增科研项目目标', en: 'Target for new projects', type: 'integer', required: true, min: 0, unit: '项' },
-    { key: 'target_transfer_income', zh: '三年成果转化收入目标', en: 'Target for transfer income', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'planned_investment', zh: '三年计划投入', en: 'Planned investment over three years', ...amount },
+    { key: 'target_ip', zh: '三年新增知识产权目标', en: 'Target for new IP rights', ...count('件') },
+    { key: 'target_projects', zh: '三年新增科研项目目标', en: 'Target for new projects', ...count('项') },
+    { key: 'target_transfer_income', zh: '三年成果转化收入目标', en: 'Target for transfer income', ...amount },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 import { projectLevel, projectStatus } from '../dictionaries';
 
@@ -11,7 +11,7 @@ export const projectData: SectionOf<InnovationPlatformAnswers, 'projectData'> = 
   columns: [
     { key: 'project_name', zh: '项目名称', en: 'Project', type: 'text', required: true, maxLength: 150 },
     { key: 'project_level', zh: '项目级别（来源）', en: 'Level or source', type: 'select', required: true, options: projectLevel },
-    { key: 'funding', zh: '经费', en: 'Funding', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'funding', zh: '经费', en: 'Funding', ...amount },
     { key: 'start_month', zh: '开始时间', en: 'Start', type: 'month', required: true },
     { key: 'end_month', zh: '结束时间', en: 'End', type: 'month', required: true },
     { key: 'status', zh: '状态', en: 'Status', type: 'select', required: true, options: projectStatus },

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, money, type SectionOf } from '../../../definition';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const techCenterData: SectionOf<InnovationPlatformAnswers, 'techCenterData'> = {
@@ -7,10 +7,10 @@ export const techCenterData: SectionOf<InnovationPlatformAnswers, 'techCenterDat
   title: { zh: '企业技术中心评价数据（上年度）', en: 'Enterprise technology centre figures (last year)' },
   showWhen: ({ selectIndex }) => selectIndex.select_index === 3,
   fields: [
-    { key: 'new_product_revenue', zh: '新产品销售收入', en: 'New product sales revenue', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'new_product_profit', zh: '新产品销售利润', en: 'New product profit', type: 'money_wan', required: true, precision: 2, unit: '万元' },
-    { key: 'rd_project_count', zh: '全部研发项目数', en: 'R&D projects', type: 'integer', required: true, min: 0, unit: '项' },
-    { key: 'external_project_count', zh: '对外合作项目数', en: 'Projects with external partners', type: 'integer', required: true, min: 0, unit: '项' },
+    { key: 'new_product_revenue', zh: '新产品销售收入', en: 'New product sales revenue', ...amount },
+    { key: 'new_product_profit', zh: '新产品销售利润', en: 'New product profit', ...money, required: true },
+    { key: 'rd_project_count', zh: '全部研发项目数', en: 'R&D projects', ...count('项') },
+    { key: 'external_project_count', zh: '对外合作项目数', en: 'Projects with external partners', ...count('项') },
     {
       key: 'expert_months',
       zh: '来技术中心从事研发工作的外部专家人月',
@@ -21,15 +21,7 @@ export const techCenterData: SectionOf<InnovationPlatformAnswers, 'techCenterDat
       precision: 1,
       unit: '人月',
     },
-    { key: 'valid_inventions', zh: '拥有的有效发明专利数', en: 'Valid invention patents', type: 'integer', required: true, min: 0, unit: '件' },
-    {
-      key: 'standards_led',
-      zh: '主持和参加制定的国际、国家、行业标准数',
-      en: 'International, national and industry standards led or joined',
-      type: 'integer',
-      required: true,
-      min: 0,
-      unit: '项',
-    },
+    { key: 'valid_inventions', zh: '拥有的有效发明专利数', en: 'Valid invention patents', ...count('件') },
+    { key: 'standards_led', zh: '主持和参加制定的国际、国家、行业标准数', en: 'International, national and industry standards led or joined', ...count('项') },
   ],
 };

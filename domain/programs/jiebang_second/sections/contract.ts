@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import { bidPayment } from '../../../reference/bid-payment';
 import { ipOwnership } from '../../../reference/ip-ownership';
 import type { JiebangSecondAnswers } from '../answers.generated';
@@ -10,7 +10,7 @@ export const contract: SectionOf<JiebangSecondAnswers, 'contract'> = {
   fields: [
     { key: 'contract_no', zh: '技术合同编号', en: 'Contract no.', type: 'text', required: true, maxLength: 60 },
     { key: 'contract_date', zh: '签订日期', en: 'Date signed', type: 'date', required: true },
-    { key: 'contract_amount', zh: '合同金额', en: 'Contract amount', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'contract_amount', zh: '合同金额', en: 'Contract amount', ...amount },
     { key: 'contract_reg_no', zh: '技术合同登记编号', en: 'Technology contract registration no.', type: 'text', required: true, maxLength: 40 },
     { key: 'ip_ownership', zh: '知识产权归属', en: 'Ownership of intellectual property', type: 'select', required: true, options: ipOwnership },
     { key: 'payment_mode', zh: '支付方式', en: 'Payment', type: 'select', required: true, options: bidPayment },

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, type SectionOf } from '../../../definition';
 import type { JiebangSecondAnswers } from '../answers.generated';
 import { filerRole } from '../dictionaries';
 
@@ -61,18 +61,7 @@ export const demandLink: SectionOf<JiebangSecondAnswers, 'demand_link'> = {
       readonly: true,
       source: 'jiebangguashuai.applicant_basic.credit_code',
     },
-    {
-      key: 'reward_amount',
-      zh: '榜额',
-      en: 'Reward',
-      type: 'money_wan',
-      requiredWhen: isChosen,
-      min: 0,
-      precision: 2,
-      unit: '万元',
-      readonly: true,
-      source: 'jiebangguashuai.demand.reward_amount',
-    },
+    { key: 'reward_amount', zh: '榜额', en: 'Reward', ...money, requiredWhen: isChosen, min: 0, readonly: true, source: 'jiebangguashuai.demand.reward_amount' },
     { key: 'filer_role', zh: '填报主体', en: 'Who files', type: 'select', required: true, options: filerRole },
   ],
 };

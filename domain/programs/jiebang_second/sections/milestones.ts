@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import type { JiebangSecondAnswers } from '../answers.generated';
 
 export const milestones: SectionOf<JiebangSecondAnswers, 'milestones'> = {
@@ -12,6 +12,6 @@ export const milestones: SectionOf<JiebangSecondAnswers, 'milestones'> = {
     { key: 'due_date', zh: '完成日期', en: 'Due', type: 'date', required: true },
     { key: 'target', zh: '考核目标', en: 'Target', type: 'text', required: true, maxLength: 200 },
     { key: 'deliverable', zh: '交付物', en: 'Deliverable', type: 'text', required: true, maxLength: 200 },
-    { key: 'pay_amount', zh: '支付金额', en: 'Amount paid', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'pay_amount', zh: '支付金额', en: 'Amount paid', ...amount },
   ],
 };

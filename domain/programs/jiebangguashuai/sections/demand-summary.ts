@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, percentage, type SectionOf } from '../../../definition';
 import { div } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
 import type { JiebangguashuaiAnswers } from '../answers.generated';
@@ -8,25 +8,8 @@ export const demandSummary: SectionOf<JiebangguashuaiAnswers, 'demand_summary'> 
   kind: 'computed',
   title: { zh: '汇总', en: 'Summary' },
   fields: [
-    {
-      key: 'sum_total',
-      zh: '投入合计',
-      en: 'Total investment',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      judgedBy: 'JB-R02',
-      computed: ({ funding_sources }) => rowOf(funding_sources, 'total').amount,
-    },
-    {
-      key: 'sum_grant',
-      zh: '申请财政资助',
-      en: 'Grant applied for',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount,
-    },
+    { key: 'sum_total', zh: '投入合计', en: 'Total investment', ...money, judgedBy: 'JB-R02', computed: ({ funding_sources }) => rowOf(funding_sources, 'total').amount },
+    { key: 'sum_grant', zh: '申请财政资助', en: 'Grant applied for', ...money, computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount },
     {
       key: 'invest_ratio',
       zh: '总投入与资助之比',
@@ -37,14 +20,6 @@ export const demandSummary: SectionOf<JiebangguashuaiAnswers, 'demand_summary'> 
       judgedBy: 'JB-R11',
       computed: ({ demand }) => div(demand.total_invest, demand.expect_grant),
     },
-    {
-      key: 'pay_total',
-      zh: '里程碑支付比例合计',
-      en: 'Total share paid',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
-      computed: ({ sum, milestones }) => sum(milestones, 'pay_ratio'),
-    },
+    { key: 'pay_total', zh: '里程碑支付比例合计', en: 'Total share paid', ...percentage, computed: ({ sum, milestones }) => sum(milestones, 'pay_ratio') },
   ],
 };

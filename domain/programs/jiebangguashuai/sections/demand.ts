@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, money, type SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { bidPayment } from '../../../reference/bid-payment';
 import { hightechDomain } from '../../../reference/hightech-domain';
@@ -20,9 +20,9 @@ export const demand: SectionOf<JiebangguashuaiAnswers, 'demand'> = {
     { key: 'end_date', zh: '完成时限', en: 'Deadline', type: 'date', required: true },
     { key: 'duration_months', zh: '实施期限', en: 'Duration', type: 'integer', unit: '月', computed: ({ demand }) => months(demand.start_date, demand.end_date) },
     { key: 'bid_deadline', zh: '揭榜截止日期（建议）', en: 'Suggested deadline for bids', type: 'date', required: true },
-    { key: 'reward_amount', zh: '榜额（支付揭榜方）', en: 'Reward (paid to the bidder)', type: 'money_wan', required: true, min: 1, precision: 2, unit: '万元' },
-    { key: 'total_invest', zh: '研发投入总预算', en: 'Total R&D budget', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'expect_grant', zh: '拟申请财政资助', en: 'Grant to be applied for', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'reward_amount', zh: '榜额（支付揭榜方）', en: 'Reward (paid to the bidder)', ...money, required: true, min: 1 },
+    { key: 'total_invest', zh: '研发投入总预算', en: 'Total R&D budget', ...amount },
+    { key: 'expect_grant', zh: '拟申请财政资助', en: 'Grant to be applied for', ...amount },
     { key: 'pay_in_cash', zh: '榜额全部以货币支付', en: 'Reward is paid in money', type: 'boolean', required: true },
     { key: 'payment_mode', zh: '支付方式', en: 'Payment', type: 'select', required: true, options: bidPayment },
     { key: 'joint_company', zh: '联合申报企业（医院、联盟填写）', en: 'Joint applicant (hospital or alliance)', type: 'text', maxLength: 100, identifies: true },

@@ -1,3 +1,4 @@
+import { pdf, scan } from '../../../definition';
 import { has } from '../../../expressions/choices';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
@@ -5,16 +6,7 @@ import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const filesData = adapt<JiebangguashuaiAnswers, 'filesData'>(base, {
   add: [
-    {
-      key: 'audit_report',
-      zh: '上年度审计报告（或纳税申报表）',
-      en: 'Audit report or tax return, last year',
-      type: 'file',
-      required: true,
-      accept: ['pdf'],
-      maxSizeMb: 30,
-      maxFiles: 2,
-    },
+    { key: 'audit_report', zh: '上年度审计报告（或纳税申报表）', en: 'Audit report or tax return, last year', ...pdf({ maxFiles: 2, maxSizeMb: 30 }), required: true },
     {
       key: 'demand_book',
       zh: '技术需求说明书',
@@ -26,16 +18,13 @@ export const filesData = adapt<JiebangguashuaiAnswers, 'filesData'>(base, {
       maxFiles: 3,
       help: { zh: '可附图纸、工况数据等', en: 'Drawings and working data may be added' },
     },
-    { key: 'tried_proof', zh: '前期攻关证明', en: 'Proof of earlier work', type: 'file', accept: ['pdf', 'jpg', 'png'], maxSizeMb: 20, maxFiles: 5 },
-    { key: 'fund_proof', zh: '资金投入承诺（证明）', en: 'Undertaking or proof of funds', type: 'file', required: true, accept: ['pdf', 'jpg', 'png'], maxSizeMb: 20, maxFiles: 3 },
+    { key: 'tried_proof', zh: '前期攻关证明', en: 'Proof of earlier work', ...scan({ maxFiles: 5 }) },
+    { key: 'fund_proof', zh: '资金投入承诺（证明）', en: 'Undertaking or proof of funds', ...scan({ maxFiles: 3 }), required: true },
     {
       key: 'joint_file',
       zh: '联合申报协议',
       en: 'Joint filing agreement',
-      type: 'file',
-      accept: ['pdf'],
-      maxSizeMb: 20,
-      maxFiles: 2,
+      ...pdf({ maxFiles: 2 }),
       requiredWhen: ({ applicant_basic }) => has(['hospital', 'social_org'], applicant_basic.unit_type),
     },
     {

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, money, type SectionOf } from '../../../definition';
 import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const investPlan: SectionOf<JiebangguashuaiAnswers, 'invest_plan'> = {
@@ -14,9 +14,9 @@ export const investPlan: SectionOf<JiebangguashuaiAnswers, 'invest_plan'> = {
     { key: 'total', zh: '合计', en: 'Total', sumOf: ['to_bidder', 'equipment', 'material', 'labour', 'indirect'] },
   ],
   columns: [
-    { key: 'grant', zh: '财政资金', en: 'From grants', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'own', zh: '自筹资金', en: 'From own funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'total', zh: '合计', en: 'Total', type: 'money_wan', precision: 2, unit: '万元', computed: (_scope, row) => row.grant + row.own },
+    { key: 'grant', zh: '财政资金', en: 'From grants', ...amount },
+    { key: 'own', zh: '自筹资金', en: 'From own funds', ...amount },
+    { key: 'total', zh: '合计', en: 'Total', ...money, computed: (_scope, row) => row.grant + row.own },
     { key: 'basis', zh: '说明', en: 'Note', type: 'text', maxLength: 200 },
   ],
 };

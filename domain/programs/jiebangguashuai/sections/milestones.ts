@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, percentage, type SectionOf } from '../../../definition';
 import { round2 } from '../../../expressions/numbers';
 import type { JiebangguashuaiAnswers } from '../answers.generated';
 
@@ -13,15 +13,7 @@ export const milestones: SectionOf<JiebangguashuaiAnswers, 'milestones'> = {
     { key: 'due_month', zh: '启动后第几个月', en: 'Month after the start', type: 'integer', required: true, min: 1, max: 60, unit: '月' },
     { key: 'deliverable', zh: '交付物', en: 'Deliverable', type: 'text', required: true, maxLength: 200 },
     { key: 'check_method', zh: '考核（测试）方式', en: 'How it is checked', type: 'text', required: true, maxLength: 150 },
-    { key: 'pay_ratio', zh: '支付比例', en: 'Share paid', type: 'percent', required: true, min: 0, max: 100, precision: 2, unit: '%' },
-    {
-      key: 'pay_amount',
-      zh: '支付金额',
-      en: 'Amount paid',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      computed: ({ demand }, row) => round2((demand.reward_amount * row.pay_ratio) / 100),
-    },
+    { key: 'pay_ratio', zh: '支付比例', en: 'Share paid', ...percentage, required: true, min: 0, max: 100 },
+    { key: 'pay_amount', zh: '支付金额', en: 'Amount paid', ...money, computed: ({ demand }, row) => round2((demand.reward_amount * row.pay_ratio) / 100) },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
 export const applications: SectionOf<JiebangguashuaiResultAnswers, 'applications'> = {
@@ -12,6 +12,6 @@ export const applications: SectionOf<JiebangguashuaiResultAnswers, 'applications
     { key: 'scene', zh: '应用场景（产线）', en: 'Where used', type: 'text', required: true, maxLength: 100 },
     { key: 'since', zh: '应用开始', en: 'Since', type: 'month', required: true },
     { key: 'scale', zh: '应用规模', en: 'Scale', type: 'text', required: true, maxLength: 80 },
-    { key: 'benefit', zh: '产生效益', en: 'Benefit', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'benefit', zh: '产生效益', en: 'Benefit', ...amount },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, money, type SectionOf } from '../../../definition';
 import { year } from '../../../expressions/dates';
 import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
@@ -10,10 +10,10 @@ export const economicIndicatorData: SectionOf<JiebangguashuaiResultAnswers, 'eco
   total: { zh: '合计', en: 'Total' },
   indicators: [
     { key: 'affiliation_year', zh: '年度', en: 'Year', type: 'year', required: true, auto: 'reporting_year' },
-    { key: 'sales_revenue', zh: '新增销售收入', en: 'Added sales revenue', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'net_profit', zh: '新增净利润', en: 'Added net profit', type: 'money_wan', required: true, min: -9999999, precision: 2, unit: '万元' },
-    { key: 'tax_paid', zh: '新增税收', en: 'Added taxes', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'import_substitute', zh: '替代进口金额', en: 'Imports replaced', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'new_jobs', zh: '新增就业', en: 'Added jobs', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'sales_revenue', zh: '新增销售收入', en: 'Added sales revenue', ...amount },
+    { key: 'net_profit', zh: '新增净利润', en: 'Added net profit', ...money, required: true, min: -9999999 },
+    { key: 'tax_paid', zh: '新增税收', en: 'Added taxes', ...amount },
+    { key: 'import_substitute', zh: '替代进口金额', en: 'Imports replaced', ...amount },
+    { key: 'new_jobs', zh: '新增就业', en: 'Added jobs', ...count('人') },
   ],
 };

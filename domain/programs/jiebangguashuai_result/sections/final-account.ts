@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
 export const finalAccount: SectionOf<JiebangguashuaiResultAnswers, 'final_account'> = {
@@ -15,9 +15,9 @@ export const finalAccount: SectionOf<JiebangguashuaiResultAnswers, 'final_accoun
   ],
   source: { table: 'jiebang_second.budget_expense', columns: { budget: 'total' } },
   columns: [
-    { key: 'budget', zh: '预算数', en: 'Budget', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'actual', zh: '实际支出', en: 'Actual', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'actual_grant', zh: '其中：财政资金', en: 'of which grants', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'budget', zh: '预算数', en: 'Budget', ...amount },
+    { key: 'actual', zh: '实际支出', en: 'Actual', ...amount },
+    { key: 'actual_grant', zh: '其中：财政资金', en: 'of which grants', ...amount },
     { key: 'diff_note', zh: '差异说明', en: 'Note on the difference', type: 'text', maxLength: 200 },
   ],
 };

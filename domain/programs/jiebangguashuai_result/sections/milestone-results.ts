@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
 export const milestoneResults: SectionOf<JiebangguashuaiResultAnswers, 'milestone_results'> = {
@@ -12,8 +12,8 @@ export const milestoneResults: SectionOf<JiebangguashuaiResultAnswers, 'mileston
     { key: 'node', zh: '里程碑', en: 'Milestone', type: 'text', required: true, maxLength: 60 },
     { key: 'plan_date', zh: '计划日期', en: 'Planned', type: 'date', required: true },
     { key: 'actual_date', zh: '实际日期', en: 'Actual', type: 'date', required: true },
-    { key: 'plan_pay', zh: '计划支付', en: 'Planned payment', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'actual_pay', zh: '实际支付', en: 'Actual payment', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'plan_pay', zh: '计划支付', en: 'Planned payment', ...amount },
+    { key: 'actual_pay', zh: '实际支付', en: 'Actual payment', ...amount },
     { key: 'pay_date', zh: '支付日期', en: 'Paid on', type: 'date', required: true },
     { key: 'voucher_no', zh: '凭证号', en: 'Voucher no.', type: 'text', required: true, maxLength: 40 },
   ],

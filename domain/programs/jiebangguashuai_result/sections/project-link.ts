@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, type SectionOf } from '../../../definition';
 import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
 /** Facts of the chosen project come with the choice, and are never asked for without it. */
@@ -75,29 +75,7 @@ export const projectLink: SectionOf<JiebangguashuaiResultAnswers, 'project_link'
     },
     { key: 'plan_start', zh: '计划开始日期', en: 'Planned start', type: 'date', requiredWhen: isChosen, readonly: true, source: 'jiebang_second.proposal.start_date' },
     { key: 'plan_end', zh: '计划结束日期', en: 'Planned end', type: 'date', requiredWhen: isChosen, readonly: true, source: 'jiebang_second.proposal.end_date' },
-    {
-      key: 'contract_amount',
-      zh: '合同金额',
-      en: 'Contract amount',
-      type: 'money_wan',
-      requiredWhen: isChosen,
-      min: 0,
-      precision: 2,
-      unit: '万元',
-      readonly: true,
-      source: 'jiebang_second.contract.contract_amount',
-    },
-    {
-      key: 'grant_approved',
-      zh: '立项资助',
-      en: 'Grant approved',
-      type: 'money_wan',
-      requiredWhen: isChosen,
-      min: 0,
-      precision: 2,
-      unit: '万元',
-      readonly: true,
-      source: 'jiebang_second.$filing.grant_approved',
-    },
+    { key: 'contract_amount', zh: '合同金额', en: 'Contract amount', ...money, requiredWhen: isChosen, min: 0, readonly: true, source: 'jiebang_second.contract.contract_amount' },
+    { key: 'grant_approved', zh: '立项资助', en: 'Grant approved', ...money, requiredWhen: isChosen, min: 0, readonly: true, source: 'jiebang_second.$filing.grant_approved' },
   ],
 };

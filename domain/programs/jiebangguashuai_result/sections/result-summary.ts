@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, percentage, type SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { count, rowOf } from '../../../expressions/tables';
 import type { JiebangguashuaiResultAnswers } from '../answers.generated';
@@ -12,9 +12,7 @@ export const resultSummary: SectionOf<JiebangguashuaiResultAnswers, 'result_summ
       key: 'reach_rate',
       zh: '指标完成率',
       en: 'Share of indicators reached',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       judgedBy: 'JR-R06',
       computed: ({ indicator_results }) =>
         pct(
@@ -26,9 +24,7 @@ export const resultSummary: SectionOf<JiebangguashuaiResultAnswers, 'result_summ
       key: 'paid_total',
       zh: '实际支付揭榜方',
       en: 'Paid to the bidder',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
+      ...money,
       judgedBy: 'JR-R08',
       computed: ({ sum, milestone_results }) => sum(milestone_results, 'actual_pay'),
     },
@@ -36,27 +32,15 @@ export const resultSummary: SectionOf<JiebangguashuaiResultAnswers, 'result_summ
       key: 'pay_rate',
       zh: '合同支付率',
       en: 'Share of the contract paid',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       computed: ({ result_summary, project_link }) => pct(result_summary.paid_total, project_link.contract_amount),
     },
-    {
-      key: 'spend_total',
-      zh: '实际总支出',
-      en: 'Total spent',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      computed: ({ final_account }) => rowOf(final_account, 'total').actual,
-    },
+    { key: 'spend_total', zh: '实际总支出', en: 'Total spent', ...money, computed: ({ final_account }) => rowOf(final_account, 'total').actual },
     {
       key: 'grant_left',
       zh: '财政资金结余',
       en: 'Grant left over',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
+      ...money,
       computed: ({ project_link, final_account }) => project_link.grant_approved - rowOf(final_account, 'total').actual_grant,
     },
   ],

@@ -1,9 +1,9 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import type { OverseasprojectAnswers } from '../answers.generated';
 
 export const apply: SectionOf<OverseasprojectAnswers, 'apply'> = {
   key: 'apply',
   kind: 'fields',
   title: { zh: '申请资助', en: 'Application' },
-  fields: [{ key: 'apply_amount', zh: '申请资助金额', en: 'Subsidy applied for', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' }],
+  fields: [{ key: 'apply_amount', zh: '申请资助金额', en: 'Subsidy applied for', ...amount }],
 };

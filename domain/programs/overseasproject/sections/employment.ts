@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import type { OverseasprojectAnswers } from '../answers.generated';
 import { currency, postType } from '../dictionaries';
@@ -20,8 +20,8 @@ export const employment: SectionOf<OverseasprojectAnswers, 'employment'> = {
       unit: '月',
       computed: ({ employment }) => months(employment.contract_from, employment.contract_to),
     },
-    { key: 'agreed_days', zh: '约定每年在本地工作日', en: 'Agreed days here a year', type: 'integer', required: true, min: 0, max: 366, unit: '天' },
-    { key: 'contract_pay', zh: '合同约定年薪（酬）', en: 'Annual pay in the contract', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'agreed_days', zh: '约定每年在本地工作日', en: 'Agreed days here a year', ...count('天'), max: 366 },
+    { key: 'contract_pay', zh: '合同约定年薪（酬）', en: 'Annual pay in the contract', ...amount },
     { key: 'contract_currency', zh: '合同币种', en: 'Currency', type: 'select', required: true, options: currency, default: 'CNY' },
     { key: 'is_dispatched', zh: '是否由外方股东、关联企业或集团派遣', en: 'Sent by a shareholder, affiliate or group', type: 'boolean', required: true },
   ],

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, type SectionOf } from '../../../definition';
 import { filled } from '../../../expressions/choices';
 import { round2 } from '../../../expressions/numbers';
 import type { OverseasprojectAnswers } from '../answers.generated';
@@ -17,9 +17,7 @@ export const subsidy: SectionOf<OverseasprojectAnswers, 'subsidy'> = {
       key: 'pay_total_wan',
       zh: '核算期实发薪酬',
       en: 'Pay in the period',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
+      ...money,
       judgedBy: 'OV-R02',
       computed: ({ sum, pay_records }) => sum(pay_records, 'gross_pay') / 10000,
     },
@@ -41,22 +39,12 @@ export const subsidy: SectionOf<OverseasprojectAnswers, 'subsidy'> = {
       judgedBy: 'OV-R03',
       computed: ({ sum, entry_records }) => sum(entry_records, 'stay_days'),
     },
-    {
-      key: 'subsidy_cap',
-      zh: '资助上限',
-      en: 'Ceiling',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      computed: ({ filing }) => ceilingOf(filing.category),
-    },
+    { key: 'subsidy_cap', zh: '资助上限', en: 'Ceiling', ...money, computed: ({ filing }) => ceilingOf(filing.category) },
     {
       key: 'subsidy_amount',
       zh: '测算资助金额',
       en: 'Subsidy by formula',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
+      ...money,
       judgedBy: 'OV-R10',
       computed: ({ subsidy }) => round2(Math.min(subsidy.pay_total_wan * 0.3, subsidy.subsidy_cap)),
     },

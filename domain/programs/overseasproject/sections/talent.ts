@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { count, type SectionOf } from '../../../definition';
 import { country } from '../../../reference/country';
 import { degree } from '../../../reference/degree';
 import { gender } from '../../../reference/gender';
@@ -23,7 +23,7 @@ export const talent: SectionOf<OverseasprojectAnswers, 'talent'> = {
     { key: 'talent_major', zh: '所学专业', en: 'Subject', type: 'text', required: true, maxLength: 60 },
     { key: 'overseas_employer', zh: '海外任职单位（来华前）', en: 'Last employer abroad', type: 'text', required: true, maxLength: 100 },
     { key: 'overseas_position', zh: '海外职务', en: 'Position abroad', type: 'text', required: true, maxLength: 60 },
-    { key: 'work_years', zh: '相关工作年限', en: 'Years of experience', type: 'integer', required: true, min: 0, max: 70, unit: '年' },
+    { key: 'work_years', zh: '相关工作年限', en: 'Years of experience', ...count('年'), max: 70 },
     { key: 'talent_phone', zh: '联系电话', en: 'Phone', type: 'text', required: true, maxLength: 30 },
     { key: 'talent_email', zh: '电子邮箱', en: 'E-mail', type: 'email', required: true },
     { key: 'permit_category', zh: '工作许可类别', en: 'Work permit category', type: 'select', required: true, options: workPermitCategory },

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import type { OverseasprojectAnswers } from '../answers.generated';
 
 export const work: SectionOf<OverseasprojectAnswers, 'work'> = {
@@ -9,10 +9,10 @@ export const work: SectionOf<OverseasprojectAnswers, 'work'> = {
     { key: 'work_task', zh: '承担的研发（技术）任务', en: 'Task', type: 'textarea', required: true, maxLength: 1000 },
     { key: 'problem_solved', zh: '解决的关键问题', en: 'Problems solved', type: 'textarea', required: true, maxLength: 1000 },
     { key: 'work_result', zh: '取得的成效', en: 'Results', type: 'textarea', required: true, maxLength: 1000 },
-    { key: 'res_products', zh: '开发新产品', en: 'New products', type: 'integer', required: true, min: 0, unit: '项' },
-    { key: 'res_ip', zh: '形成知识产权', en: 'Intellectual property', type: 'integer', required: true, min: 0, unit: '件' },
-    { key: 'res_sales', zh: '新增销售收入', en: 'Added sales', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'res_trained', zh: '培养技术人员', en: 'Staff trained', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'res_products', zh: '开发新产品', en: 'New products', ...count('项') },
+    { key: 'res_ip', zh: '形成知识产权', en: 'Intellectual property', ...count('件') },
+    { key: 'res_sales', zh: '新增销售收入', en: 'Added sales', ...amount },
+    { key: 'res_trained', zh: '培养技术人员', en: 'Staff trained', ...count('人') },
     { key: 'next_plan', zh: '下年度工作计划', en: 'Plan for next year', type: 'textarea', required: true, maxLength: 600 },
   ],
 };

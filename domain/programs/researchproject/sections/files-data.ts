@@ -1,3 +1,4 @@
+import { pdf, scan } from '../../../definition';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
 import type { ResearchprojectAnswers } from '../answers.generated';
@@ -5,48 +6,18 @@ import { needsReview } from '../ethics';
 
 export const filesData = adapt<ResearchprojectAnswers, 'filesData'>(base, {
   add: [
-    {
-      key: 'leader_proof',
-      zh: '负责人职称、学位与在职证明',
-      en: 'Leader: title, degree and employment',
-      type: 'file',
-      required: true,
-      accept: ['pdf', 'jpg', 'png'],
-      maxSizeMb: 20,
-      maxFiles: 5,
-    },
-    {
-      key: 'cooperation_agreement',
-      zh: '合作协议',
-      en: 'Cooperation agreement',
-      type: 'file',
-      accept: ['pdf'],
-      maxSizeMb: 20,
-      maxFiles: 8,
-      requiredWhen: ({ project_basic }) => project_basic.has_partner === true,
-    },
-    {
-      key: 'ethics_approval',
-      zh: '伦理审查（审批）文件',
-      en: 'Ethics or approval papers',
-      type: 'file',
-      accept: ['pdf', 'jpg', 'png'],
-      maxSizeMb: 20,
-      maxFiles: 5,
-      requiredWhen: ({ ethics }) => needsReview(ethics),
-    },
-    { key: 'earlier_results', zh: '前期成果证明', en: 'Earlier results', type: 'file', accept: ['pdf', 'jpg', 'png'], maxSizeMb: 20, maxFiles: 10 },
+    { key: 'leader_proof', zh: '负责人职称、学位与在职证明', en: 'Leader: title, degree and employment', ...scan({ maxFiles: 5 }), required: true },
+    { key: 'cooperation_agreement', zh: '合作协议', en: 'Cooperation agreement', ...pdf({ maxFiles: 8 }), requiredWhen: ({ project_basic }) => project_basic.has_partner === true },
+    { key: 'ethics_approval', zh: '伦理审查（审批）文件', en: 'Ethics or approval papers', ...scan({ maxFiles: 5 }), requiredWhen: ({ ethics }) => needsReview(ethics) },
+    { key: 'earlier_results', zh: '前期成果证明', en: 'Earlier results', ...scan({ maxFiles: 10 }) },
     {
       key: 'recommend_letters',
       zh: '同行专家推荐信（2封）',
       en: 'Two peer letters',
-      type: 'file',
-      accept: ['pdf'],
-      maxSizeMb: 20,
-      maxFiles: 2,
+      ...pdf({ maxFiles: 2 }),
       requiredWhen: ({ project_basic }) => project_basic.project_type === 'youth',
     },
-    { key: 'own_funds_proof', zh: '自筹资金证明', en: 'Proof of own funds', type: 'file', accept: ['pdf', 'jpg', 'png'], maxSizeMb: 20, maxFiles: 3 },
+    { key: 'own_funds_proof', zh: '自筹资金证明', en: 'Proof of own funds', ...scan({ maxFiles: 3 }) },
     {
       key: 'equipment_note',
       zh: '50万元以上设备必要性说明',

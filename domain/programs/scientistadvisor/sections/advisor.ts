@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { count, type SectionOf } from '../../../definition';
 import { country } from '../../../reference/country';
 import { degree } from '../../../reference/degree';
 import { gender } from '../../../reference/gender';
@@ -30,7 +30,7 @@ export const advisor: SectionOf<ScientistadvisorAnswers, 'advisor'> = {
     { key: 'adv_phone', zh: '联系电话', en: 'Phone', type: 'text', required: true, maxLength: 30 },
     { key: 'adv_email', zh: '电子邮箱', en: 'E-mail', type: 'email', required: true },
     { key: 'holds_equity', zh: '本人或所在单位是否在申报企业持股', en: 'Holds equity in the company', type: 'boolean', required: true },
-    { key: 'other_posts', zh: '目前在其他企业受聘数量', en: 'Posts at other companies', type: 'integer', required: true, min: 0, unit: '家' },
+    { key: 'other_posts', zh: '目前在其他企业受聘数量', en: 'Posts at other companies', ...count('家') },
     { key: 'adv_resume', zh: '主要经历', en: 'Career', type: 'textarea', required: true, maxLength: 1000 },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import type { ScientistadvisorAnswers } from '../answers.generated';
 
 export const apply: SectionOf<ScientistadvisorAnswers, 'apply'> = {
@@ -10,11 +10,7 @@ export const apply: SectionOf<ScientistadvisorAnswers, 'apply'> = {
       key: 'apply_amount',
       zh: '申请补助金额',
       en: 'Support applied for',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
+      ...amount,
       help: { zh: '首次聘任当年填0，次年考核后申请', en: 'Enter 0 in the first year; apply after the yearly assessment' },
     },
   ],

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { assessment } from '../../../reference/assessment';
 import { hightechDomain } from '../../../reference/hightech-domain';
@@ -17,11 +17,11 @@ export const appointment: SectionOf<ScientistadvisorAnswers, 'appointment'> = {
     { key: 'term_start', zh: '聘期开始', en: 'From', type: 'date', required: true },
     { key: 'term_end', zh: '聘期结束', en: 'To', type: 'date', required: true },
     { key: 'term_months', zh: '聘期', en: 'Term', type: 'integer', unit: '月', computed: ({ appointment }) => months(appointment.term_start, appointment.term_end) },
-    { key: 'agreed_days', zh: '约定每年服务天数', en: 'Agreed days a year', type: 'integer', required: true, min: 0, max: 366, unit: '天' },
+    { key: 'agreed_days', zh: '约定每年服务天数', en: 'Agreed days a year', ...count('天'), max: 366 },
     { key: 'service_forms', zh: '服务方式', en: 'Form of service', type: 'multiselect', required: true, options: advisorService },
     { key: 'pay_mode', zh: '报酬方式', en: 'Form of pay', type: 'select', required: true, options: advisorPayMode },
-    { key: 'annual_pay', zh: '约定年报酬', en: 'Agreed annual pay', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'paid_last_year', zh: '上年度实付报酬', en: 'Paid last year', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'annual_pay', zh: '约定年报酬', en: 'Agreed annual pay', ...amount },
+    { key: 'paid_last_year', zh: '上年度实付报酬', en: 'Paid last year', ...amount },
     { key: 'last_assessment', zh: '上一聘期（年度）考核', en: 'Last assessment', type: 'select', required: true, options: assessment },
   ],
 };

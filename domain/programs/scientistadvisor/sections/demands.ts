@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import type { ScientistadvisorAnswers } from '../answers.generated';
 
 export const demands: SectionOf<ScientistadvisorAnswers, 'demands'> = {
@@ -11,7 +11,7 @@ export const demands: SectionOf<ScientistadvisorAnswers, 'demands'> = {
     { key: 'demand', zh: '需求名称', en: 'Demand', type: 'text', required: true, maxLength: 100 },
     { key: 'problem', zh: '需解决的技术问题', en: 'Problem', type: 'textarea', required: true, maxLength: 500 },
     { key: 'target', zh: '预期指标', en: 'Target', type: 'text', required: true, maxLength: 200 },
-    { key: 'investment', zh: '拟投入', en: 'Planned investment', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'investment', zh: '拟投入', en: 'Planned investment', ...amount },
     { key: 'due_date', zh: '完成时间', en: 'Due', type: 'date', required: true },
   ],
 };

@@ -1,42 +1,22 @@
+import { pdf, scan } from '../../../definition';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
 import type { ScientistadvisorAnswers } from '../answers.generated';
 
 export const filesData = adapt<ScientistadvisorAnswers, 'filesData'>(base, {
   add: [
-    { key: 'agreement_file', zh: '聘任（共建）协议', en: 'Appointment agreement', type: 'file', required: true, accept: ['pdf'], maxSizeMb: 20, maxFiles: 3 },
-    { key: 'id_file', zh: '受聘人身份证件', en: 'Advisor’s ID', type: 'file', required: true, accept: ['pdf', 'jpg', 'png'], maxSizeMb: 20, maxFiles: 2 },
-    {
-      key: 'title_files',
-      zh: '职称、学位、称号证书',
-      en: 'Title, degree and talent certificates',
-      type: 'file',
-      required: true,
-      accept: ['pdf', 'jpg', 'png'],
-      maxSizeMb: 20,
-      maxFiles: 10,
-    },
+    { key: 'agreement_file', zh: '聘任（共建）协议', en: 'Appointment agreement', ...pdf({ maxFiles: 3 }), required: true },
+    { key: 'id_file', zh: '受聘人身份证件', en: 'Advisor’s ID', ...scan({ maxFiles: 2 }), required: true },
+    { key: 'title_files', zh: '职称、学位、称号证书', en: 'Title, degree and talent certificates', ...scan({ maxFiles: 10 }), required: true },
     {
       key: 'unit_consent',
       zh: '派出单位同意函',
       en: 'Consent of the advisor’s employer',
-      type: 'file',
-      accept: ['pdf', 'jpg', 'png'],
-      maxSizeMb: 20,
-      maxFiles: 1,
+      ...scan({ maxFiles: 1 }),
       help: { zh: '退休人员不需要', en: 'Not needed after retirement' },
       requiredWhen: ({ advisor }) => advisor.adv_retired === false,
     },
-    {
-      key: 'pay_file',
-      zh: '报酬支付凭证与完税证明',
-      en: 'Proof of pay and tax',
-      type: 'file',
-      accept: ['pdf'],
-      maxSizeMb: 20,
-      maxFiles: 12,
-      requiredWhen: ({ apply }) => apply.apply_amount > 0,
-    },
+    { key: 'pay_file', zh: '报酬支付凭证与完税证明', en: 'Proof of pay and tax', ...pdf({ maxFiles: 12 }), requiredWhen: ({ apply }) => apply.apply_amount > 0 },
     {
       key: 'service_log',
       zh: '服务工作记录（年度总结）',
@@ -47,7 +27,7 @@ export const filesData = adapt<ScientistadvisorAnswers, 'filesData'>(base, {
       maxFiles: 5,
       requiredWhen: ({ appointment }) => appointment.appoint_kind === 'renewal',
     },
-    { key: 'result_files', zh: '代表性成果证明', en: 'Proof of results', type: 'file', accept: ['pdf', 'jpg', 'png'], maxSizeMb: 20, maxFiles: 10 },
+    { key: 'result_files', zh: '代表性成果证明', en: 'Proof of results', ...scan({ maxFiles: 10 }) },
     { key: 'other_files', zh: '其他材料', en: 'Other', type: 'file', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'zip'], maxSizeMb: 20, maxFiles: 10 },
   ],
 });

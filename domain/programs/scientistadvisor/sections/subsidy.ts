@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, percentage, type SectionOf } from '../../../definition';
 import { filled } from '../../../expressions/choices';
 import { round2 } from '../../../expressions/numbers';
 import type { ScientistadvisorAnswers } from '../answers.generated';
@@ -13,22 +13,12 @@ export const subsidy: SectionOf<ScientistadvisorAnswers, 'subsidy'> = {
   kind: 'computed',
   title: { zh: '补助测算', en: 'Support by formula' },
   fields: [
-    {
-      key: 'subsidy_rate',
-      zh: '补助比例',
-      en: 'Rate',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
-      computed: ({ appointment }) => rateOf(appointment.last_assessment),
-    },
+    { key: 'subsidy_rate', zh: '补助比例', en: 'Rate', ...percentage, computed: ({ appointment }) => rateOf(appointment.last_assessment) },
     {
       key: 'subsidy_amount',
       zh: '测算补助金额',
       en: 'Support by formula',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
+      ...money,
       judgedBy: 'SA-R09',
       computed: ({ appointment, subsidy }) => round2(Math.min((appointment.paid_last_year * subsidy.subsidy_rate) / 100, 10)),
     },

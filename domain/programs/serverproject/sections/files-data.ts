@@ -1,3 +1,4 @@
+import { pdf, scan } from '../../../definition';
 import { has } from '../../../expressions/choices';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
@@ -5,24 +6,12 @@ import type { ServerprojectAnswers } from '../answers.generated';
 
 export const filesData = adapt<ServerprojectAnswers, 'filesData'>(base, {
   add: [
-    {
-      key: 'audit_report',
-      zh: '近两年审计报告或纳税申报表',
-      en: 'Audit reports or tax returns, two years',
-      type: 'file',
-      required: true,
-      accept: ['pdf'],
-      maxSizeMb: 30,
-      maxFiles: 4,
-    },
+    { key: 'audit_report', zh: '近两年审计报告或纳税申报表', en: 'Audit reports or tax returns, two years', ...pdf({ maxFiles: 4, maxSizeMb: 30 }), required: true },
     {
       key: 'cert_files',
       zh: '服务资质证书',
       en: 'Qualification certificates',
-      type: 'file',
-      accept: ['pdf', 'jpg', 'png'],
-      maxSizeMb: 20,
-      maxFiles: 10,
+      ...scan({ maxFiles: 10 }),
       requiredWhen: ({ service_profile }) => !has(service_profile.certs, 'none'),
     },
     {
@@ -35,16 +24,13 @@ export const filesData = adapt<ServerprojectAnswers, 'filesData'>(base, {
       maxSizeMb: 20,
       maxFiles: 3,
     },
-    { key: 'premises_proof', zh: '场地权属或租赁证明', en: 'Proof of premises', type: 'file', required: true, accept: ['pdf', 'jpg', 'png'], maxSizeMb: 20, maxFiles: 3 },
-    { key: 'contract_files', zh: '服务合同与收款凭证', en: 'Service contracts and payment vouchers', type: 'file', required: true, accept: ['pdf'], maxSizeMb: 30, maxFiles: 20 },
+    { key: 'premises_proof', zh: '场地权属或租赁证明', en: 'Proof of premises', ...scan({ maxFiles: 3 }), required: true },
+    { key: 'contract_files', zh: '服务合同与收款凭证', en: 'Service contracts and payment vouchers', ...pdf({ maxFiles: 20, maxSizeMb: 30 }), required: true },
     {
       key: 'tech_contract_reg',
       zh: '技术合同登记证明',
       en: 'Technology contract registration',
-      type: 'file',
-      accept: ['pdf'],
-      maxSizeMb: 20,
-      maxFiles: 10,
+      ...pdf({ maxFiles: 10 }),
       requiredWhen: ({ service_profile }) => service_profile.main_category === 'transfer',
     },
     { key: 'rules_files', zh: '服务与收费管理制度', en: 'Rules for service and fees', type: 'file', accept: ['pdf', 'doc', 'docx'], maxSizeMb: 20, maxFiles: 5 },

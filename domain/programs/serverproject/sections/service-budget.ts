@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, money, type SectionOf } from '../../../definition';
 import type { ServerprojectAnswers } from '../answers.generated';
 
 export const serviceBudget: SectionOf<ServerprojectAnswers, 'service_budget'> = {
@@ -15,9 +15,9 @@ export const serviceBudget: SectionOf<ServerprojectAnswers, 'service_budget'> = 
     { key: 'total', zh: '合计', en: 'Total', sumOf: ['instrument', 'software', 'venue', 'staff', 'service', 'other'] },
   ],
   columns: [
-    { key: 'grant', zh: '财政资金', en: 'From grants', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'own', zh: '自筹资金', en: 'From own funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'total', zh: '合计', en: 'Total', type: 'money_wan', precision: 2, unit: '万元', computed: (_scope, row) => row.grant + row.own },
+    { key: 'grant', zh: '财政资金', en: 'From grants', ...amount },
+    { key: 'own', zh: '自筹资金', en: 'From own funds', ...amount },
+    { key: 'total', zh: '合计', en: 'Total', ...money, computed: (_scope, row) => row.grant + row.own },
     { key: 'basis', zh: '测算依据', en: 'Basis of calculation', type: 'textarea', maxLength: 300 },
   ],
 };

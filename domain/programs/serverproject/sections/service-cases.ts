@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import type { ServerprojectAnswers } from '../answers.generated';
 import { serviceCategory, serviceResult } from '../dictionaries';
 
@@ -14,7 +14,7 @@ export const serviceCases: SectionOf<ServerprojectAnswers, 'service_cases'> = {
     { key: 'related', zh: '是否关联企业', en: 'Related party', type: 'boolean', required: true },
     { key: 'category', zh: '服务类别', en: 'Category', type: 'select', required: true, options: serviceCategory },
     { key: 'contract_no', zh: '合同编号', en: 'Contract no.', type: 'text', required: true, maxLength: 60, uniqueInTable: true },
-    { key: 'amount', zh: '合同金额', en: 'Amount', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'amount', zh: '合同金额', en: 'Amount', ...amount },
     { key: 'service_from', zh: '服务开始', en: 'From', type: 'date', required: true },
     { key: 'service_to', zh: '服务结束', en: 'To', type: 'date', required: true },
     { key: 'result', zh: '服务成效', en: 'Outcome', type: 'select', required: true, options: serviceResult },

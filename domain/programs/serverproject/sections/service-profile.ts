@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import { siteOwnership } from '../../../reference/site-ownership';
 import type { ServerprojectAnswers } from '../answers.generated';
 import { serviceCategory, serviceCert, serviceFilingType } from '../dictionaries';
@@ -16,7 +16,7 @@ export const serviceProfile: SectionOf<ServerprojectAnswers, 'service_profile'> 
     { key: 'premises_tenure', zh: '场地权属', en: 'Tenure of premises', type: 'select', required: true, options: siteOwnership },
     { key: 'premises_area', zh: '服务场地面积', en: 'Service premises', type: 'decimal', required: true, min: 0, precision: 2, unit: '平方米' },
     { key: 'platform_url', zh: '线上服务平台网址', en: 'Online platform', type: 'url' },
-    { key: 'equipment_value', zh: '服务用仪器设备原值', en: 'Original value of service equipment', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'equipment_value', zh: '服务用仪器设备原值', en: 'Original value of service equipment', ...amount },
     { key: 'profile', zh: '机构简介与服务特色', en: 'Profile and strengths', type: 'textarea', required: true, maxLength: 1500 },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { count, type SectionOf } from '../../../definition';
 import type { ServerprojectAnswers } from '../answers.generated';
 
 export const serviceStaff: SectionOf<ServerprojectAnswers, 'service_staff'> = {
@@ -6,10 +6,10 @@ export const serviceStaff: SectionOf<ServerprojectAnswers, 'service_staff'> = {
   kind: 'fields',
   title: { zh: '服务人员', en: 'Service staff' },
   fields: [
-    { key: 'staff_total', zh: '专职服务人员', en: 'Full-time service staff', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'staff_college', zh: '其中：大专及以上', en: 'of whom with a college degree', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'staff_senior', zh: '其中：中级及以上职称', en: 'of whom with an intermediate or higher title', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'staff_broker', zh: '其中：技术经纪（经理）人', en: 'of whom technology brokers', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'staff_parttime', zh: '兼职专家', en: 'Part-time experts', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'staff_total', zh: '专职服务人员', en: 'Full-time service staff', ...count('人') },
+    { key: 'staff_college', zh: '其中：大专及以上', en: 'of whom with a college degree', ...count('人') },
+    { key: 'staff_senior', zh: '其中：中级及以上职称', en: 'of whom with an intermediate or higher title', ...count('人') },
+    { key: 'staff_broker', zh: '其中：技术经纪（经理）人', en: 'of whom technology brokers', ...count('人') },
+    { key: 'staff_parttime', zh: '兼职专家', en: 'Part-time experts', ...count('人') },
   ],
 };

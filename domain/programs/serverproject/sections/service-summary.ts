@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, percentage, type SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
 import type { ServerprojectAnswers } from '../answers.generated';
@@ -12,9 +12,7 @@ export const serviceSummary: SectionOf<ServerprojectAnswers, 'service_summary'> 
       key: 'service_share_last',
       zh: '上年度科技服务收入占比',
       en: 'Share of services last year',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       judgedBy: 'SV-R02',
       computed: ({ yr, service_performance }) => pct(yr(service_performance, 'service_revenue', -1), yr(service_performance, 'total_revenue', -1)),
     },
@@ -22,30 +20,11 @@ export const serviceSummary: SectionOf<ServerprojectAnswers, 'service_summary'> 
       key: 'college_share',
       zh: '大专及以上人员占比',
       en: 'Share with a college degree',
-      type: 'percent',
-      precision: 2,
-      unit: '%',
+      ...percentage,
       judgedBy: 'SV-R04',
       computed: ({ service_staff }) => pct(service_staff.staff_college, service_staff.staff_total),
     },
-    {
-      key: 'sum_total',
-      zh: '项目总投入',
-      en: 'Total investment',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      computed: ({ funding_sources }) => rowOf(funding_sources, 'total').amount,
-    },
-    {
-      key: 'sum_grant',
-      zh: '申请财政资助',
-      en: 'Grant applied for',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      judgedBy: 'SV-R12',
-      computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount,
-    },
+    { key: 'sum_total', zh: '项目总投入', en: 'Total investment', ...money, computed: ({ funding_sources }) => rowOf(funding_sources, 'total').amount },
+    { key: 'sum_grant', zh: '申请财政资助', en: 'Grant applied for', ...money, judgedBy: 'SV-R12', computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import { year } from '../../../expressions/dates';
 import type { ServerprojectAnswers } from '../answers.generated';
 
@@ -10,11 +10,11 @@ export const serviceTargets: SectionOf<ServerprojectAnswers, 'service_targets'> 
   total: { zh: '合计', en: 'Total' },
   indicators: [
     { key: 'affiliation_year', zh: '年度', en: 'Year', type: 'year', required: true, auto: 'reporting_year' },
-    { key: 'service_revenue', zh: '科技服务收入', en: 'Service revenue', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'clients', zh: '服务企业数', en: 'Companies served', type: 'integer', required: true, min: 0, unit: '家' },
-    { key: 'contracts', zh: '服务合同数', en: 'Service contracts', type: 'integer', required: true, min: 0, unit: '项' },
-    { key: 'tech_deal', zh: '促成技术合同成交额', en: 'Technology contracts facilitated', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'events', zh: '培训与对接活动场次', en: 'Events', type: 'integer', required: true, min: 0, unit: '场' },
-    { key: 'new_staff', zh: '新增服务人员', en: 'Added staff', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'service_revenue', zh: '科技服务收入', en: 'Service revenue', ...amount },
+    { key: 'clients', zh: '服务企业数', en: 'Companies served', ...count('家') },
+    { key: 'contracts', zh: '服务合同数', en: 'Service contracts', ...count('项') },
+    { key: 'tech_deal', zh: '促成技术合同成交额', en: 'Technology contracts facilitated', ...amount },
+    { key: 'events', zh: '培训与对接活动场次', en: 'Events', ...count('场') },
+    { key: 'new_staff', zh: '新增服务人员', en: 'Added staff', ...count('人') },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { count, type SectionOf } from '../../../definition';
 import { district } from '../../../reference/district';
 import type { SocialspecialAnswers } from '../answers.generated';
 import { demoSiteKind } from '../dictionaries';
@@ -24,7 +24,7 @@ export const sites: SectionOf<SocialspecialAnswers, 'sites'> = {
       maxLength: 80,
       help: { zh: '如覆盖人口、处理规模', en: 'For example population covered or capacity' },
     },
-    { key: 'beneficiaries', zh: '受益人数', en: 'Beneficiaries', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'beneficiaries', zh: '受益人数', en: 'Beneficiaries', ...count('人') },
     { key: 'finish_on', zh: '建成时间', en: 'Ready on', type: 'date', required: true },
   ],
 };

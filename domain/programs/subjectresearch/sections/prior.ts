@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, type SectionOf } from '../../../definition';
 import type { SubjectresearchAnswers } from '../answers.generated';
 
 export const prior: SectionOf<SubjectresearchAnswers, 'prior'> = {
@@ -10,7 +10,7 @@ export const prior: SectionOf<SubjectresearchAnswers, 'prior'> = {
     { key: 'name', zh: '课题名称', en: 'Title', type: 'text', required: true, maxLength: 100 },
     { key: 'source', zh: '立项单位', en: 'Commissioned by', type: 'text', required: true, maxLength: 80 },
     { key: 'approved', zh: '立项时间', en: 'Approved', type: 'month', required: true },
-    { key: 'amount', zh: '经费', en: 'Funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'amount', zh: '经费', en: 'Funds', ...amount },
     { key: 'state', zh: '完成情况', en: 'State', type: 'text', required: true, maxLength: 30 },
   ],
 };

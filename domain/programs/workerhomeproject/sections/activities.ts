@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import type { WorkerhomeprojectAnswers } from '../answers.generated';
 import { activityKind } from '../dictionaries';
 
@@ -12,8 +12,8 @@ export const activities: SectionOf<WorkerhomeprojectAnswers, 'activities'> = {
     { key: 'held_on', zh: '活动日期', en: 'Date', type: 'date', required: true },
     { key: 'title', zh: '活动名称', en: 'Activity', type: 'text', required: true, maxLength: 100 },
     { key: 'kind', zh: '活动类型', en: 'Type', type: 'select', required: true, options: activityKind },
-    { key: 'people', zh: '参加人数', en: 'Participants', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'cost', zh: '活动经费', en: 'Cost', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'people', zh: '参加人数', en: 'Participants', ...count('人') },
+    { key: 'cost', zh: '活动经费', en: 'Cost', ...amount },
     { key: 'effect', zh: '活动成效', en: 'Effect', type: 'text', required: true, maxLength: 200 },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, count, type SectionOf } from '../../../definition';
 import type { WorkerhomeprojectAnswers } from '../answers.generated';
 
 export const activityYears: SectionOf<WorkerhomeprojectAnswers, 'activity_years'> = {
@@ -9,13 +9,13 @@ export const activityYears: SectionOf<WorkerhomeprojectAnswers, 'activity_years'
   years: { base: ({ ctx }) => ctx.batchYear, offsets: [-1, 0, 1] },
   indicators: [
     { key: 'affiliation_year', zh: '年度', en: 'Year', type: 'year', required: true, auto: 'reporting_year' },
-    { key: 'exchange_events', zh: '研讨交流场次', en: 'Exchange events', type: 'integer', required: true, min: 0, unit: '场' },
-    { key: 'training_events', zh: '技术与创新方法培训场次', en: 'Training events', type: 'integer', required: true, min: 0, unit: '场' },
-    { key: 'popular_events', zh: '科普活动场次', en: 'Outreach events', type: 'integer', required: true, min: 0, unit: '场' },
-    { key: 'tech_projects', zh: '技术攻关项目', en: 'Technical projects', type: 'integer', required: true, min: 0, unit: '项' },
-    { key: 'suggestions', zh: '合理化建议（采纳）', en: 'Suggestions adopted', type: 'integer', required: true, min: 0, unit: '条' },
-    { key: 'talent_recommended', zh: '举荐人才（奖项）', en: 'Talents or awards recommended', type: 'integer', required: true, min: 0, unit: '人次' },
-    { key: 'participants', zh: '参加人次', en: 'Participants', type: 'integer', required: true, min: 0, unit: '人次' },
-    { key: 'spending', zh: '活动支出', en: 'Spending', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'exchange_events', zh: '研讨交流场次', en: 'Exchange events', ...count('场') },
+    { key: 'training_events', zh: '技术与创新方法培训场次', en: 'Training events', ...count('场') },
+    { key: 'popular_events', zh: '科普活动场次', en: 'Outreach events', ...count('场') },
+    { key: 'tech_projects', zh: '技术攻关项目', en: 'Technical projects', ...count('项') },
+    { key: 'suggestions', zh: '合理化建议（采纳）', en: 'Suggestions adopted', ...count('条') },
+    { key: 'talent_recommended', zh: '举荐人才（奖项）', en: 'Talents or awards recommended', ...count('人次') },
+    { key: 'participants', zh: '参加人次', en: 'Participants', ...count('人次') },
+    { key: 'spending', zh: '活动支出', en: 'Spending', ...amount },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { amount, money, type SectionOf } from '../../../definition';
 import type { WorkerhomeprojectAnswers } from '../answers.generated';
 
 export const homeBudget: SectionOf<WorkerhomeprojectAnswers, 'home_budget'> = {
@@ -16,9 +16,9 @@ export const homeBudget: SectionOf<WorkerhomeprojectAnswers, 'home_budget'> = {
     { key: 'total', zh: '合计', en: 'Total', sumOf: ['venue', 'facility', 'display', 'it', 'activity', 'training', 'other'] },
   ],
   columns: [
-    { key: 'grant', zh: '申请补助', en: 'Grant', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'own', zh: '单位自筹', en: 'Own funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
-    { key: 'total', zh: '合计', en: 'Total', type: 'money_wan', precision: 2, unit: '万元', computed: (_scope, row) => row.grant + row.own },
+    { key: 'grant', zh: '申请补助', en: 'Grant', ...amount },
+    { key: 'own', zh: '单位自筹', en: 'Own funds', ...amount },
+    { key: 'total', zh: '合计', en: 'Total', ...money, computed: (_scope, row) => row.grant + row.own },
     { key: 'basis', zh: '测算依据', en: 'Basis', type: 'text', maxLength: 200 },
   ],
 };

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { count, type SectionOf } from '../../../definition';
 import { siteOwnership } from '../../../reference/site-ownership';
 import type { WorkerhomeprojectAnswers } from '../answers.generated';
 import { homeKind, workerhomeProjectType } from '../dictionaries';
@@ -17,8 +17,8 @@ export const home: SectionOf<WorkerhomeprojectAnswers, 'home'> = {
     { key: 'premises_tenure', zh: '场地权属', en: 'Tenure', type: 'select', required: true, options: siteOwnership },
     { key: 'opened_on', zh: '启用日期', en: 'Opened on', type: 'date' },
     { key: 'open_hours', zh: '每周开放时间', en: 'Opening hours a week', type: 'decimal', required: true, min: 0, max: 168, precision: 1, unit: '小时' },
-    { key: 'worker_count', zh: '服务科技工作者人数', en: 'Science workers served', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'senior_count', zh: '其中：副高级及以上职称', en: 'of whom with a senior title', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'worker_count', zh: '服务科技工作者人数', en: 'Science workers served', ...count('人') },
+    { key: 'senior_count', zh: '其中：副高级及以上职称', en: 'of whom with a senior title', ...count('人') },
     { key: 'online_home', zh: '线上平台（公众号、小程序）', en: 'Online home', type: 'text', maxLength: 100, identifies: true },
   ],
 };

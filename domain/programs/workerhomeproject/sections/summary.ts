@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../definition';
+import { money, type SectionOf } from '../../../definition';
 import { rowOf } from '../../../expressions/tables';
 import type { WorkerhomeprojectAnswers } from '../answers.generated';
 
@@ -16,16 +16,7 @@ export const summary: SectionOf<WorkerhomeprojectAnswers, 'summary'> = {
       judgedBy: 'WH-R04',
       computed: ({ yr, activity_years }) => yr(activity_years, 'exchange_events', -1) + yr(activity_years, 'training_events', -1),
     },
-    { key: 'sum_total', zh: '建设总投入', en: 'Total investment', type: 'money_wan', precision: 2, unit: '万元', computed: ({ home_budget }) => rowOf(home_budget, 'total').total },
-    {
-      key: 'sum_grant',
-      zh: '申请补助',
-      en: 'Grant applied for',
-      type: 'money_wan',
-      precision: 2,
-      unit: '万元',
-      judgedBy: 'WH-R07',
-      computed: ({ home_budget }) => rowOf(home_budget, 'total').grant,
-    },
+    { key: 'sum_total', zh: '建设总投入', en: 'Total investment', ...money, computed: ({ home_budget }) => rowOf(home_budget, 'total').total },
+    { key: 'sum_grant', zh: '申请补助', en: 'Grant applied for', ...money, judgedBy: 'WH-R07', computed: ({ home_budget }) => rowOf(home_budget, 'total').grant },
   ],
 };
