@@ -67,6 +67,9 @@ export const paths = {
 
   continuable: 'GET /api/v1.0/portal/report/continuable/',
   changeFiling: 'PATCH /api/v1.0/portal/filing/{id}/',
+  sectionNotes: 'GET /api/v1.0/portal/filing/{id}/note/',
+  addNote: 'POST /api/v1.0/portal/filing/{id}/note/',
+  removeNote: 'DELETE /api/v1.0/portal/filing/note/{id}/',
   withdraw: 'POST /api/v1.0/portal/report/filing/{id}/withdraw/',
   deleteDraft: 'DELETE /api/v1.0/portal/report/filing/{id}/',
   answerCorrection: 'POST /api/v1.0/portal/report/filing/{id}/correction/',

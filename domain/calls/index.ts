@@ -19,6 +19,7 @@ import { logCalls } from './logs';
 import { lookupCalls } from './lookups';
 import { managedCompanyCalls } from './managed-companies';
 import { managedWindowCalls } from './managed-windows';
+import { noteCalls } from './notes';
 import { officeNoticeCalls } from './office-notices';
 import { orderCalls } from './orders';
 import { phoneLinkCalls } from './phone-links';
@@ -48,6 +49,7 @@ export const commonCalls = [
   ...houseCalls,
   ...workflowCalls,
   ...commonFilingCalls,
+  ...noteCalls,
   ...correctionCalls,
   ...logCalls,
   ...takingOverCalls,

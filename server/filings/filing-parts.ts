@@ -6,6 +6,7 @@ import type { Windows } from '../windows/windows-service';
 import type { Workflows } from '../workflows/workflows-service';
 import { createFilingsStore } from './filings-store';
 import { createKeptDrafts } from './kept-drafts';
+import { createNotesStore } from './notes-store';
 
 interface Neighbours {
   windows: Windows;
@@ -21,6 +22,7 @@ export const createFilingParts = (deps: Deps, neighbours: Neighbours) => ({
   ...neighbours,
   filings: createFilingsStore(deps.db),
   kept: createKeptDrafts(),
+  notes: createNotesStore(deps.db),
 });
 
 export type FilingParts = ReturnType<typeof createFilingParts>;

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { correctionMessages } from '../../domain/api/messages/corrections';
 import { filingMessages } from '../../domain/api/messages/filings';
+import { noteMessages } from '../../domain/api/messages/notes';
 import { answerCorrection as answerCorrectionCall } from '../../domain/calls/corrections';
 import {
   changeFilingCall,
@@ -10,6 +11,7 @@ import {
   withdraw,
 } from '../../domain/calls/filings';
 import { checkLog, logFileCall } from '../../domain/calls/logs';
+import * as noteCalls from '../../domain/calls/notes';
 import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/calls/program-calls';
 import { copyFiling as copyFilingCall, reusableCall } from '../../domain/calls/taking-over';
 import type { Program } from '../../domain/definition';
@@ -37,6 +39,7 @@ import {
   withdrawFiling,
 } from './filings-service';
 import { logFile, verifyLogFile } from './log-file-service';
+import { addNote, removeNote, sectionNotes } from './notes-service';
 import type { PresentRow } from './present-edition';
 import { findReusable } from './reuse-service';
 import { changeFiling, saveFiling } from './save-service';
@@ -126,10 +129,21 @@ function addCopying(app: FastifyInstance, parts: FilingParts): void {
   });
 }
 
+function addNotes(app: FastifyInstance, parts: FilingParts): void {
+  route(app, noteCalls.sectionNotes, ({ caller, params }) => sectionNotes(parts, caller, params.id));
+  route(app, noteCalls.addNote, async ({ caller, params, body, idempotencyKey }) =>
+    answer(await addNote(parts, caller, params.id, body, idempotencyKey), noteMessages.added),
+  );
+  route(app, noteCalls.removeNote, async ({ caller, params }) =>
+    answer(await removeNote(parts, caller, params.id), noteMessages.removed),
+  );
+}
+
 export function filingsRoutes(app: FastifyInstance, parts: FilingParts): void {
   for (const program of parts.programs) addProgram(app, program, parts);
   addLogs(app, parts);
   addCopying(app, parts);
+  addNotes(app, parts);
   route(app, changeFilingCall, async ({ caller, params, body, language }) =>
     answer(acknowledged(await changeFiling(parts, caller, params.id, body), language), filingMessages.saved),
   );

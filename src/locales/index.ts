@@ -59,13 +59,25 @@ const arabic: PortalLocale = {
   lang: 'ar',
   name: 'العربية',
   language: 'en',
-  pages: ['home'],
+  // What a company sees but for forms and papers, whose questions are in English.
+  pages: [
+    'account',
+    'declare',
+    'departments',
+    'home',
+    'interaction',
+    'messageNotice',
+    'programs',
+    'reportInfo',
+    'technologyPlan',
+    'users',
+  ],
   days: 'ar-u-nu-latn',
   loadEntry: () => import('./ar/entry'),
   load: () => import('./ar'),
 };
 
-/** The languages that have texts and can be chosen: two that are complete, and one whose forms are in English. */
+/** The languages that have texts and can be chosen: two that are complete, and one whose forms and office pages are in English. */
 export const locales: PortalLocale[] = [chinese, english, arabic];
 
 /**

@@ -10,6 +10,7 @@ const SILENT = [
   'documents.tellExport',
   'filing.findOne',
   'filing.fetchReusable',
+  'notes.fetchNotes',
   'orders.fetchOpenOrders',
   'orders.noteOrder',
   'queue.fetchAssignees',

@@ -1,5 +1,7 @@
-import { Input } from 'antd';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
+import { useLanguage } from '@/utils/language';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 
 interface KeywordSearchProps {
@@ -13,6 +15,7 @@ interface KeywordSearchProps {
 
 /** Words to look for in a list. The field follows the address, which the back button changes too. */
 export default function KeywordSearch({ name, keyword, className, onSearch }: KeywordSearchProps) {
+  const { t } = useLanguage();
   const [text, setText] = useState(keyword);
   useEffect(() => setText(keyword), [keyword]);
   return (
@@ -24,6 +27,7 @@ export default function KeywordSearch({ name, keyword, className, onSearch }: Ke
       maxLength={TEXT_AT_MOST}
       value={text}
       onChange={(event) => setText(event.target.value)}
+      enterButton={<Button icon={<SearchOutlined aria-hidden />} aria-label={t('find')} />}
       onSearch={(words) => onSearch(words.trim())}
     />
   );

@@ -5,6 +5,9 @@ import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { NewPassword, PasswordField } from '.';
 
+/** Its button stands in the foot of the dialog: Enter in a field presses it. */
+const FORM = 'password-form';
+
 export interface OwnPasswordValues {
   old_password: string;
   new_password: string;
@@ -54,11 +57,10 @@ export function ChangePassword({ open, onClose }: ChangePasswordProps) {
       onCancel={onClose}
       maskClosable={false}
       okText={t('user.changePassword')}
-      okButtonProps={{ loading: isSaving }}
-      onOk={() => form.submit()}
+      okButtonProps={{ loading: isSaving, htmlType: 'submit', form: FORM }}
       destroyOnHidden
     >
-      <ValidatedForm form={form} onFinish={save} clearOnDestroy>
+      <ValidatedForm id={FORM} form={form} onFinish={save} clearOnDestroy>
         <OwnPasswordFields oldLabel={t('password.old')} />
       </ValidatedForm>
     </Modal>

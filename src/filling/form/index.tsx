@@ -42,5 +42,5 @@ function RowsSection({ section }: { section: TableSectionOf }) {
   const screens = Breakpoints.useBreakpoint();
   const isNarrow = screens.md === false;
   const asCards = !section.fixedRows && (section.layout === 'cards' || isNarrow);
-  return asCards ? <CardsSection section={section} /> : <TableSection section={section} />;
+  return asCards ? <CardsSection section={section} asPages={isNarrow} /> : <TableSection section={section} />;
 }

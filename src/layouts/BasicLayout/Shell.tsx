@@ -23,7 +23,7 @@ import PlainContent from './components/PlainContent';
 import styles from './index.module.css';
 import { markedOn, menuOf, unfoldedIn } from './menu';
 import { navigationTokens } from './navigationTokens';
-import { useDrawerName } from './useDrawerName';
+import { useDrawerName, useSidebarName } from './useDrawerName';
 import { useNotices } from './useNotices';
 
 const SIDER_WIDTH = 248;
@@ -63,6 +63,7 @@ function Frame() {
   const find = useFind();
   const { isTouring, endTour } = useTour();
   useDrawerName(isNarrow && drawerOpen, t('header.navigation'));
+  useSidebarName(t('header.sidebar'));
 
   const collapsed = isNarrow ? !drawerOpen : isForm ? foldedInForms : foldedElsewhere;
   /** Also asked for by pro-layout itself, as the width of the window wants it: nothing of that concerns forms. */

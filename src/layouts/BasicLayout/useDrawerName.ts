@@ -10,3 +10,8 @@ export function useDrawerName(isOpen: boolean, name: string): void {
     return () => cancelAnimationFrame(frame);
   }, [isOpen, name]);
 }
+
+/** Beside the page it is a landmark of its own around the navigation, which has no name either. */
+export function useSidebarName(name: string): void {
+  useEffect(() => document.querySelector('aside.ant-pro-sider')?.setAttribute('aria-label', name));
+}

@@ -4,15 +4,37 @@ import type { LocaleBundle } from '..';
 import english from '../en-US';
 import { sayingOptional } from '../optional';
 import catalogue from './catalogue';
+import center from './center';
+import documents from './documents';
 import entry, { inEnglish } from './entry';
 import find from './find';
 import forms from './forms';
 import home from './home';
+import questions from './questions';
+import reports from './reports';
+import results from './results';
+import sheets from './sheets';
+import users from './users';
 import viewer from './viewer';
 
 /** English stands in for missing Arabic: on pages of offices and, as everywhere, in the texts of the domain. */
 const bundle: LocaleBundle = {
-  messages: { ...inEnglish(english.messages), ...entry, ...find, ...home, ...catalogue, ...forms, ...viewer },
+  messages: {
+    ...inEnglish(english.messages),
+    ...entry,
+    ...find,
+    ...home,
+    ...catalogue,
+    ...center,
+    ...documents,
+    ...forms,
+    ...questions,
+    ...reports,
+    ...results,
+    ...sheets,
+    ...users,
+    ...viewer,
+  },
   antd: sayingOptional(antd, '(اختياري)'),
   calendar: 'ar',
 };

@@ -59,6 +59,7 @@ export default {
   'menu.notFound': 'الصفحة غير موجودة',
   'header.menu': 'فتح القائمة',
   'header.navigation': 'التنقل الرئيسي',
+  'header.sidebar': 'الشريط الجانبي',
   'header.fold': 'طي القائمة',
   'header.unfold': 'توسيع القائمة',
   'header.trail': 'موقعك الحالي',

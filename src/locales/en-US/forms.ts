@@ -139,6 +139,17 @@ export default {
   'forms.section.faults': '{{count}} to correct',
   'forms.section.fine': 'Nothing to correct',
 
+  'forms.notes.title': 'Internal notes',
+  'forms.notes.some': 'Internal notes ({{count}})',
+  'forms.notes.lead':
+    'For yourself or colleagues of your company. Not part of the filing; no office sees them.',
+  'forms.notes.later': 'Fill in any field first: notes can be added once the draft is saved.',
+  'forms.notes.write': 'New note',
+  'forms.notes.hint': 'For example: figure to be confirmed by accounting',
+  'forms.notes.send': 'Add note',
+  'forms.notes.remove': 'Remove',
+  'forms.notes.removeNamed': 'Remove the note “{{text}}”',
+
   'forms.field.unit': ' ({{unit}})',
   'forms.field.optional': 'optional',
   'forms.field.prefilled': 'from the company profile',
@@ -195,6 +206,7 @@ export default {
   'forms.row.complete': 'Add the {{count}} rows that the years need',
   'forms.row.undo': 'Undo',
   'forms.row.redo': 'Redo',
+  'forms.row.open': 'Open on its own',
   'forms.row.copy': 'Duplicate',
   'forms.row.up': 'Move up (Alt+↑)',
   'forms.row.down': 'Move down (Alt+↓)',
@@ -205,6 +217,10 @@ export default {
   'forms.record.add': 'Add a record',
   'forms.record.unnamed': '(no name yet)',
   'forms.record.faulty': 'to correct',
+  'forms.record.place': '{{place}} of {{count}}',
+  'forms.record.before': 'Previous',
+  'forms.record.after': 'Next',
+  'forms.record.back': 'Back to the list ({{count}})',
 
   'forms.file.choose': 'Choose files',
   'forms.file.rules': '{{types}}, up to {{size}} MB each; {{count}} of at most {{limit}}',

@@ -66,6 +66,7 @@ export default {
   'menu.notFound': 'Page not found',
   'header.menu': 'Open the menu',
   'header.navigation': 'Main navigation',
+  'header.sidebar': 'Sidebar',
   'header.fold': 'Fold the menu',
   'header.unfold': 'Unfold the menu',
   'header.trail': 'You are here',

@@ -110,6 +110,7 @@ export default {
   'calendar.name': 'Name',
   'calendar.name.example': 'such as: National Day',
   'calendar.when': 'Days',
+  'calendar.until': 'Last day',
   'calendar.span': '{{from}} to {{to}} ({{days}} days)',
   'calendar.kind': 'Kind',
   'calendar.kind.holiday': 'Holiday',

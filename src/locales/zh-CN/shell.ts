@@ -65,6 +65,7 @@ export default {
   'menu.notFound': '页面不存在',
   'header.menu': '打开菜单',
   'header.navigation': '主导航',
+  'header.sidebar': '侧栏',
   'header.fold': '收起菜单',
   'header.unfold': '展开菜单',
   'header.trail': '当前位置',

@@ -103,6 +103,7 @@ export default {
   'calendar.name': '名称',
   'calendar.name.example': '如：国庆节',
   'calendar.when': '日期',
+  'calendar.until': '最后一天',
   'calendar.span': '{{from}} 至 {{to}}（{{days}}天）',
   'calendar.kind': '类型',
   'calendar.kind.holiday': '放假',

@@ -1,20 +1,7 @@
-/** The faults that axe finds on a page by WCAG 2.2 AA and by good practice, at three common widths. */
+/** The faults that three engines find on a page by WCAG 2.2 AA and by good practice, at two widths. */
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import { type Finding, findingsOf } from './engines';
 import { follow } from './portal';
-
-/** Passed rules and style sheets of other origins are left out: either takes longer than the check itself. */
-const LOOKED_FOR: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
-  preload: false,
-};
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 /** The narrowest telephone, which no page may be wider than, and a desk. */
 const WIDTHS = [320, 1440];
@@ -23,26 +10,9 @@ const STILL_MS = 100;
 /** React draws a page anew for another width. */
 const DRAWN_MS = 2_000;
 
-/** Brought once into a document: read in for each look, axe would take longer than the look, and fill the page's memory. */
-async function bringAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => 'axe' in window)) return;
-  await page.evaluate(axe.source);
-}
-
 /** One line for each faulty element: where it stands, the rule that it breaks, why, and what it is. */
-async function faultsOf(page: Page, where: string): Promise<string[]> {
-  await bringAxe(page);
-  const faults = await page.evaluate(async (options) => {
-    const { violations } = await window.axe.run(document, options);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, html, any, all, none }) => {
-        const why = [...any, ...all, ...none].at(0)?.message;
-        return `${id}: ${target.join(' ')}: ${why} ${html.slice(0, 200)}`;
-      }),
-    );
-  }, LOOKED_FOR);
-  return faults.map((fault) => `${where}: ${fault}`);
-}
+const lineOf = (where: string, { rule, where: at, why, html }: Finding) =>
+  `${where}: ${rule}: ${at}: ${why} ${html.slice(0, 200)}`;
 
 /** Two frames after a change of width, the page stands as that width has it. */
 const drawn = (page: Page): Promise<unknown> =>
@@ -64,7 +34,7 @@ interface Overlay {
   close(): Promise<void>;
 }
 
-/** The page as it stands, at each width: what axe finds, and how much too wide it is. It is left at the widest. */
+/** The page as it stands, at each width: what the engines find, and how much too wide it is. It is left at the widest. */
 export async function faultsAt(page: Page, state: string, overlay?: Overlay): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
@@ -75,7 +45,8 @@ export async function faultsAt(page: Page, state: string, overlay?: Overlay): Pr
     await isIdle(page);
     const overflow = await overflowOf(page);
     if (overflow > 0) faults.push(`${where}: ${overflow} px too wide`);
-    faults.push(...(await faultsOf(page, where)));
+    const found = await findingsOf(page, width === WIDTHS.at(-1));
+    faults.push(...found.map((finding) => lineOf(where, finding)));
     await overlay?.close();
   }
   return faults;

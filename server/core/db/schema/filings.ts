@@ -15,6 +15,7 @@ import type { EditionNote } from '../../../../domain/filing/edition-note';
 import { AT_HOME } from '../../../../domain/filing/status';
 import type { Correction } from '../../../../domain/filing/types';
 import type { WorkflowVersion } from '../../../../domain/workflow/workflow';
+import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
@@ -152,4 +153,22 @@ export const receiptCounters = pgTable(
     last: integer('last').notNull(),
   },
   (t) => [primaryKey({ columns: [t.program, t.year] })],
+);
+
+/** Notes of the people of a company on a section of their filing: no office reads them, and no paper has them. */
+export const sectionNotes = pgTable(
+  'section_notes',
+  {
+    id: id(),
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    section: text('section').notNull(),
+    text: text('text').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The name of the person, as it was then. */
+    author: text('author').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('section_notes_filing').on(t.filingId), index('section_notes_user').on(t.userId)],
 );

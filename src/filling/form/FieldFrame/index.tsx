@@ -17,7 +17,7 @@ export interface FrameHints {
 }
 
 interface FieldFrameProps {
-  /** The path of the answer: also the id of the control, so that a link can lead to it. */
+  /** The id of the control: mostly the path of the answer, so that a link can lead to it. */
   path: string;
   field: Field;
   isRequired: boolean;

@@ -9,6 +9,8 @@ import type { FieldState } from '../useFieldStates';
 
 interface FormFieldProps extends FieldState {
   path: string;
+  /** Of its control; the path, unless something else on the page has that. */
+  id?: string;
   section: string;
   /** The identity of the row, as text: two of the same text are the same row. */
   row?: string | undefined;
@@ -21,11 +23,11 @@ const GROUPS: ReadonlySet<string> = new Set(['boolean']);
 
 /** A field with its frame. Drawn anew only when something of its own changes. */
 function FormField(props: FormFieldProps) {
-  const { path, section, row, field, value, raw, options, isRequired, edit } = props;
+  const { path, id = path, section, row, field, value, raw, options, isRequired, edit } = props;
   const cell: Cell = { section, field: field.key, ...(row !== undefined && { row: { row } }) };
   return (
     <FieldFrame
-      path={path}
+      path={id}
       field={field}
       isRequired={isRequired}
       fault={props.fault}
@@ -36,7 +38,8 @@ function FormField(props: FormFieldProps) {
     >
       {(hints) => (
         <Control
-          id={path}
+          id={id}
+          path={path}
           field={field}
           value={value}
           raw={raw}

@@ -43,7 +43,7 @@ export default function HeaderBar({ collapsed, isNarrow, onFold, onFind }: Props
         <ol>
           {trail.map((part, index) => (
             <li key={part} {...(index === trail.length - 1 ? { 'aria-current': 'page' as const } : {})}>
-              {part}
+              <span>{part}</span>
             </li>
           ))}
         </ol>

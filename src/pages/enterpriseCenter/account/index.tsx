@@ -16,6 +16,9 @@ import { useLanguage, useText } from '@/utils/language';
 import Sessions from './components/Sessions';
 import styles from './index.module.css';
 
+/** Its button stands in the foot of the dialog: Enter in a field presses it. */
+const FORM = 'phone-form';
+
 /** A new mobile number, proved by a code sent to it, and the password, proved by whoever sits here. */
 function ChangePhone({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLanguage();
@@ -37,11 +40,10 @@ function ChangePhone({ open, onClose }: { open: boolean; onClose: () => void }) 
       onCancel={onClose}
       maskClosable={false}
       okText={t('account.changePhone')}
-      okButtonProps={{ loading: isSaving }}
-      onOk={() => form.submit()}
+      okButtonProps={{ loading: isSaving, htmlType: 'submit', form: FORM }}
       destroyOnHidden
     >
-      <ValidatedForm form={form} requiredMark={false} onFinish={save} clearOnDestroy>
+      <ValidatedForm id={FORM} form={form} requiredMark={false} onFinish={save} clearOnDestroy>
         <SmsVerification scene="change_phone" phoneLabel={t('account.newPhone')} />
         <Form.Item
           name="password"

@@ -18,6 +18,9 @@ import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useVisible';
 import styles from './index.module.css';
 
+/** Its button stands in the foot of the dialog: Enter in a field presses it. */
+const FORM = 'department-form';
+
 type Editing = Department | 'new';
 
 interface Props {
@@ -50,11 +53,11 @@ function DepartmentEditor({ editing, onClose, onSaved }: Props) {
       onCancel={onClose}
       maskClosable={false}
       okText={t('records.save')}
-      okButtonProps={{ loading: isSaving }}
-      onOk={() => form.submit()}
+      okButtonProps={{ loading: isSaving, htmlType: 'submit', form: FORM }}
       destroyOnHidden
     >
       <ValidatedForm
+        id={FORM}
         form={form}
         requiredMark={false}
         initialValues={{ name: isNew ? '' : editing.name }}

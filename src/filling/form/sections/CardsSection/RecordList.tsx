@@ -6,12 +6,14 @@ interface RecordListProps {
   names: string[];
   /** The records that have faults to mend. */
   faulty: boolean[];
-  chosen: number;
+  chosen: number | null;
+  /** Where the focus returns to from a record. */
+  idOf?: ((index: number) => string) | undefined;
   onChoose(index: number): void;
 }
 
 /** The records of a table, to choose the one to fill in. */
-export default function RecordList({ label, names, faulty, chosen, onChoose }: RecordListProps) {
+export default function RecordList({ label, names, faulty, chosen, idOf, onChoose }: RecordListProps) {
   const { t } = useLanguage();
   return (
     <nav aria-label={label} className={styles.list}>
@@ -21,6 +23,7 @@ export default function RecordList({ label, names, faulty, chosen, onChoose }: R
           <li key={index}>
             <button
               type="button"
+              id={idOf?.(index)}
               className={index === chosen ? styles.chosen : styles.choice}
               aria-current={index === chosen ? 'true' : undefined}
               onClick={() => onChoose(index)}

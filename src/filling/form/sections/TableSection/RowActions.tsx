@@ -14,13 +14,16 @@ interface RowActionsProps {
   index: number;
   count: number;
   actions: Actions;
+  /** Opens it on its own. */
+  onOpen?(index: number): void;
 }
 
 /** The head of a row that the filer added: its number, and what can be done with it. */
-function RowActions({ id, name, index, count, actions }: RowActionsProps) {
+function RowActions({ id, name, index, count, actions, onOpen }: RowActionsProps) {
   const { t } = useLanguage();
   const { opener, isMade, isOpen, setOpen, onPress } = usePopupOnPress<HTMLButtonElement>();
   const items = [
+    ...(onOpen ? [{ key: 'open', label: t('forms.row.open'), onClick: () => onOpen(index) }] : []),
     { key: 'copy', label: t('forms.row.copy'), onClick: () => actions.copy(index) },
     {
       key: 'up',

@@ -2,10 +2,12 @@ import type { Row, TableSection as TableSectionOf } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { isInput, isLocked, rowLimit } from '@domain/filing/sections';
 import { isNeeded, isVisible } from '@domain/filing/visibility';
+import { useState } from 'react';
 import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
 import { isNumeric, isOpenCell, type Line, linesOf, pathIn, valueIn } from '@/filling/form/lines';
+import RecordDrawer from '@/filling/form/Record/RecordDrawer';
 import { useFormSession } from '@/filling/form/session';
 import TableFrame from '@/filling/form/TableFrame';
 import { useFieldStates } from '@/filling/form/useFieldStates';
@@ -26,6 +28,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
   const stateOf = useFieldStates();
   const lines = linesOf(section, answers, filled, scope);
   const actions = useRowActions(section);
+  const [opened, open] = useState<number | null>(null);
   const headName = useHeadName();
   const number = section.autoNumber?.column;
   const columns = section.columns.filter((field) => field.key !== number && isVisible(field, scope));
@@ -92,6 +95,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
           index={line.index}
           count={lines.length}
           actions={actions}
+          onOpen={open}
         />
       );
     const group = section.groups?.[groupOf(section, line) ?? ''];
@@ -140,6 +144,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
         />
       )}
       {!section.fixedRows && <TableTools section={section} count={lines.length} actions={actions} isGrid />}
+      {!section.fixedRows && <RecordDrawer section={section} lines={lines} place={opened} onPlace={open} />}
     </TableFrame>
   );
 }

@@ -10,7 +10,8 @@ import { newId } from '@/utils/newId';
 import { missingCrossings } from './crossings';
 
 export interface RowActions {
-  add(): void;
+  /** Gives the path of the first cell of the new row. */
+  add(): string;
   copy(line: number): void;
   remove(line: number): void;
   move(line: number, step: 1 | -1): void;
@@ -63,7 +64,9 @@ export function useRowActions(section: TableSection): RowActions {
       add: () => {
         const line = count();
         change((rows) => [...rows, fresh()]);
-        leadTo(firstCell(line), 'nearest');
+        const first = firstCell(line);
+        leadTo(first, 'nearest');
+        return first;
       },
       complete: () => {
         const line = count();

@@ -9,6 +9,9 @@ import { scopeOf, type UserValues, valuesOf } from '../userValues';
 import { useUserSaving } from '../useUserSaving';
 import UserFields from './UserFields';
 
+/** Its button stands in the foot of the dialog: Enter in a field presses it. */
+const FORM = 'user-form';
+
 export type Editing = User | 'new';
 
 interface Props {
@@ -31,6 +34,7 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
     const scope = scopeOf(me, user);
     return (
       <ValidatedForm
+        id={FORM}
         form={form}
         clearOnDestroy
         initialValues={valuesOf(user, scope)}
@@ -49,8 +53,7 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
       onCancel={onClose}
       maskClosable={false}
       okText={t(isNew ? 'users.create' : 'records.save')}
-      okButtonProps={{ loading: isSaving }}
-      onOk={() => form.submit()}
+      okButtonProps={{ loading: isSaving, htmlType: 'submit', form: FORM }}
       destroyOnHidden
     >
       {isNew ? formOf(null) : <Existing id={editing.id}>{formOf}</Existing>}

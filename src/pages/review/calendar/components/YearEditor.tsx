@@ -28,6 +28,9 @@ interface Values {
   name?: string;
 }
 
+/** The id of the second date, which its label names. */
+const LAST = 'range-last';
+
 const format = (day: Dayjs) => day.format('YYYY-MM-DD');
 
 function daysOf({ range, kind = 'holiday', name = '' }: Values): CalendarDay[] {
@@ -54,11 +57,15 @@ function AddSpan({ year, taken, onAdd }: AddSpanProps) {
       <div className={styles.adding}>
         <Form.Item name="range" label={t('calendar.when')} required>
           <DatePicker.RangePicker
+            id={{ start: 'range', end: LAST }}
             defaultPickerValue={[firstDay, firstDay.add(1, 'month')]}
             minDate={firstDay}
             maxDate={lastDay}
           />
         </Form.Item>
+        <label htmlFor={LAST} className="visually-hidden">
+          {t('calendar.until')}
+        </label>
         <Form.Item name="kind" label={t('calendar.kind')} required>
           <Select options={DAY_KINDS.map((value) => ({ value, label: t(`calendar.kind.${value}`) }))} />
         </Form.Item>

@@ -103,7 +103,8 @@ export default function DecisionFields(props: DecisionFieldsProps) {
         item(
           'reasons',
           t('review.reasons'),
-          <div id="reasons">
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders of its own
+          <div id="reasons" role="group" aria-label={t('review.reasons')}>
             <Checkbox.Group
               value={[...(said.reasons ?? [])]}
               onChange={(reasons) => onSay({ reasons: reasons as ReturnReason[] })}

@@ -1,3 +1,4 @@
+import type { SectionNote } from '@domain/calls/notes';
 import type { Form, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { useEffect, useState } from 'react';
@@ -10,9 +11,11 @@ import { useFilledForm } from '@/filling/hooks/useFilledForm';
 import { useFocusPath } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn } from '@/filling/hooks/useInsight';
+import { fetchNotes } from '@/services/notes';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
+import { useRead } from '@/utils/useRead';
 import CheckPage from '../CheckPage/index';
 import FilingHead from '../FilingHead/index';
 import NotBegun from '../NotBegun';
@@ -51,6 +54,8 @@ export default function OpenForm(props: OpenFormProps) {
   );
 }
 
+const NO_NOTES: SectionNote[] = [];
+
 interface ShownFilingProps extends OpenFormProps {
   onUploading(isUploading: boolean): void;
 }
@@ -71,6 +76,10 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   usePageTitle(title && isFaulty ? t('title.prefixed', { prefix: t('forms.summary.prefix'), title }) : title);
 
   useClosedNotice(program, filing);
+  const { data: notes = NO_NOTES, change: setNotes } = useRead(
+    filing.id ? fetchNotes : null,
+    filing.id ?? '',
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving on saves
   useEffect(() => {
@@ -101,6 +110,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
             open={filled.open}
             current={section}
             navigation={navigation}
+            notes={notes}
           />
         )}
         <div className={styles.page}>
@@ -113,7 +123,14 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
               navigation={navigation}
             />
           ) : section ? (
-            <SectionPage section={section} filled={filled} navigation={navigation} />
+            <SectionPage
+              section={section}
+              filled={filled}
+              navigation={navigation}
+              filing={filing.id}
+              notes={notes}
+              onNotes={setNotes}
+            />
           ) : (
             <Overview program={program} form={form} filing={filing} filled={filled} navigation={navigation} />
           )}

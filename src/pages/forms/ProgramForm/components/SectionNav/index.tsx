@@ -2,9 +2,11 @@ import {
   CalculatorOutlined,
   CheckCircleFilled,
   EditOutlined,
+  MessageOutlined,
   MinusOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
+import type { SectionNote } from '@domain/calls/notes';
 import type { Section } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
 import type { Fault } from '@domain/filing/messages';
@@ -24,6 +26,8 @@ interface SectionNavProps {
   /** Corrections that nobody has answered. */
   open: Fault[];
   current: Section | undefined;
+  /** Of the company's people on the filing. */
+  notes: SectionNote[];
   navigation: FormNavigation;
 }
 
@@ -62,7 +66,7 @@ function SectionNav(props: SectionNavProps) {
   );
 }
 
-function SectionLinks({ insight, shown, open, current, navigation }: SectionNavProps) {
+function SectionLinks({ insight, shown, open, current, navigation, notes }: SectionNavProps) {
   const { t } = useLanguage();
   const say = useText();
   const { view } = navigation.address;
@@ -82,6 +86,7 @@ function SectionLinks({ insight, shown, open, current, navigation }: SectionNavP
               mark={insight.marks[section.key]}
               problems={faultsIn(section, shown).length}
               corrections={faultsIn(section, open).length}
+              notes={notes.filter((note) => note.section === section.key).length}
             />
           </li>
         ))}
@@ -106,16 +111,25 @@ interface NavItemProps {
   mark?: SectionMark | undefined;
   problems?: number;
   corrections?: number;
+  notes?: number;
 }
 
 function NavItem(props: NavItemProps) {
-  const { isHere, to, navigation, label, title = label, mark, problems = 0, corrections = 0 } = props;
+  const { isHere, to, navigation, label, title = label, mark } = props;
+  const { problems = 0, corrections = 0, notes = 0 } = props;
+  const { t } = useLanguage();
   return (
     <span aria-current={isHere ? 'step' : undefined} className={isHere ? styles.here : styles.item}>
       <FollowLink navigation={navigation} to={to} className={styles.link}>
         <span className={styles.name} title={title}>
           {label}
         </span>
+        {notes > 0 && (
+          <span className={styles.notes} title={t('forms.notes.some', { count: notes })}>
+            <MessageOutlined aria-hidden="true" /> <span aria-hidden="true">{notes}</span>
+            <span className="visually-hidden">{t('forms.notes.some', { count: notes })}</span>
+          </span>
+        )}
         {mark && <StateMark mark={mark} problems={problems} corrections={corrections} isBrief />}
       </FollowLink>
     </span>

@@ -27,7 +27,14 @@ function Page({ open, answers }: { open: string; answers: Answers }) {
     <MemoryRouter>
       <App>
         <FormSessionProvider value={sessionOf(smallForm, answers, ctx)}>
-          <SectionPage section={section} filled={filled} navigation={navigation} />
+          <SectionPage
+            section={section}
+            filled={filled}
+            navigation={navigation}
+            filing={null}
+            notes={[]}
+            onNotes={() => {}}
+          />
         </FormSessionProvider>
       </App>
     </MemoryRouter>

@@ -1,3 +1,4 @@
+import type { SectionNote } from '@domain/calls/notes';
 import type { Section } from '@domain/definition';
 import { shortTitleOf } from '@domain/filing/sections';
 import { Alert, Button } from 'antd';
@@ -10,6 +11,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
 import FollowLink from '../FollowLink';
+import SectionNotes from '../SectionNotes/index';
 import styles from './index.module.css';
 
 const STEPS = 'section-steps';
@@ -18,10 +20,14 @@ interface SectionPageProps {
   section: Section;
   filled: FilledForm;
   navigation: FormNavigation;
+  /** Of the company's people on the filing. */
+  notes: SectionNote[];
+  filing: string | null;
+  onNotes(notes: SectionNote[]): void;
 }
 
 /** One section to fill in, with the ways to the one before and the next. */
-function SectionPage({ section, filled, navigation }: SectionPageProps) {
+function SectionPage({ section, filled, navigation, filing, notes, onNotes }: SectionPageProps) {
   const { t } = useLanguage();
   const say = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,6 +55,13 @@ function SectionPage({ section, filled, navigation }: SectionPageProps) {
       <SkipLink to={STEPS} text={t('forms.section.toSteps')} />
       <SectionFaults section={section} filled={filled} />
       <FormRenderer key={section.key} section={section} />
+      <SectionNotes
+        key={`notes-${section.key}`}
+        filing={filing}
+        section={section.key}
+        notes={notes}
+        onChange={onNotes}
+      />
       <footer id={STEPS} className={styles.steps}>
         {before && !back && (
           <FollowLink navigation={navigation} to={{ section: before.key }} className={styles.back}>
@@ -83,7 +96,11 @@ function SectionFaults({ section, filled }: Pick<SectionPageProps, 'section' | '
 }
 
 /** Checks the section when the filer asks for it, and leads to the first fault; from then on it follows the answers. */
-function SectionCheck({ section, filled, navigation }: SectionPageProps) {
+function SectionCheck({
+  section,
+  filled,
+  navigation,
+}: Pick<SectionPageProps, 'section' | 'filled' | 'navigation'>) {
   const { t } = useLanguage();
   const [isChecked, setChecked] = useState(false);
   const faults = faultsIn(section, filled.problems);

@@ -1,0 +1,76 @@
+/** Notes of a company on the sections of its own filings. Whoever may fill a draft in may note on it, as long as it is one. */
+import { randomUUID } from 'node:crypto';
+import { noteMessages } from '../../domain/api/messages/notes';
+import type { NoteBody, SectionNote } from '../../domain/calls/notes';
+import { mayRemoveNote, NOTES_AT_MOST } from '../../domain/filing/notes';
+import { isEditable } from '../../domain/filing/status';
+import { fillText } from '../../domain/text';
+import { assertOwn, type Caller } from '../core/access';
+import { business, problems } from '../core/errors';
+import type { FilingParts } from './filing-parts';
+import { programOf } from './filing-steps';
+import type { FilingRow } from './filings-store';
+import { assertMayFile, notEditable } from './refusals';
+
+async function view({ notes }: FilingParts, caller: Caller, filingId: string): Promise<SectionNote[]> {
+  const rows = await notes.of(filingId);
+  return rows.map(({ id, section, text, author, createdAt, ...note }) => ({
+    id,
+    section,
+    text,
+    author,
+    at: createdAt.toISOString(),
+    removable: mayRemoveNote(caller, note),
+  }));
+}
+
+export async function sectionNotes(parts: FilingParts, caller: Caller, id: string): Promise<SectionNote[]> {
+  const row = assertOwn(caller, await parts.filings.head(id), 'filing');
+  return view(parts, caller, row.id);
+}
+
+/** The draft, which nobody else changes or deletes meanwhile. */
+async function lockedDraft({ filings }: FilingParts, caller: Caller, id: string): Promise<FilingRow> {
+  const row = assertOwn(caller, await filings.lock(id), 'filing');
+  assertMayFile(caller, row.program, 'filing.edit');
+  if (!isEditable(row.status)) throw notEditable(row);
+  return row;
+}
+
+/** Once per Idempotency-Key: a note whose answer was lost is sent again, and stands there once. */
+export const addNote = (
+  parts: FilingParts,
+  caller: Caller,
+  id: string,
+  body: NoteBody,
+  key: string | null,
+): Promise<SectionNote[]> =>
+  parts.idempotency.once({ userId: caller.userId, key, content: ['addNote', id, body] }, () =>
+    parts.db.transaction(async () => {
+      const { program, id: filingId } = await lockedDraft(parts, caller, id);
+      const { sections } = await programOf(parts.programs, program).load();
+      if (!sections.some((section) => section.key === body.section)) throw problems.badRequest();
+      if ((await parts.notes.count(filingId)) >= NOTES_AT_MOST)
+        throw business(fillText(noteMessages.tooMany, { limit: NOTES_AT_MOST }));
+      const { userId, name: author } = caller;
+      await parts.notes.add({
+        id: randomUUID(),
+        filingId,
+        ...body,
+        userId,
+        author,
+        createdAt: parts.clock(),
+      });
+      return view(parts, caller, filingId);
+    }),
+  );
+
+export const removeNote = (parts: FilingParts, caller: Caller, id: string): Promise<SectionNote[]> =>
+  parts.db.transaction(async () => {
+    const note = await parts.notes.find(id);
+    if (!note) throw problems.notFound();
+    await lockedDraft(parts, caller, note.filingId);
+    if (!mayRemoveNote(caller, note)) throw business(noteMessages.ofColleague);
+    await parts.notes.remove(note.id);
+    return view(parts, caller, note.filingId);
+  });

@@ -1,0 +1,48 @@
+import type { TableSection } from '@domain/definition';
+import { isInput } from '@domain/filing/sections';
+import { isVisible } from '@domain/filing/visibility';
+import ComputedValue from '../ComputedValue';
+import FormField from '../FormField';
+import { type Line, pathIn, valueIn } from '../lines';
+import fieldStyles from '../sections/FieldsSection/index.module.css';
+import { useFormSession } from '../session';
+import { useFieldStates } from '../useFieldStates';
+import styles from './index.module.css';
+
+interface RecordProps {
+  section: TableSection;
+  line: Line;
+  /** After the path in the ids of its controls, where the row's cells stand on the page, too. */
+  suffix?: string;
+}
+
+/** One row of a table as fields below and beside each other. */
+export default function Record({ section, line, suffix = '' }: RecordProps) {
+  const { scope, edit } = useFormSession();
+  const stateOf = useFieldStates();
+  return (
+    <div className={`${fieldStyles.fields} ${styles.fields}`}>
+      {section.columns
+        .filter((field) => isVisible(field, scope) && !field.auto)
+        .map((field) => {
+          const value = valueIn(line, field);
+          if (!isInput(field)) return <ComputedValue key={field.key} field={field} value={value} />;
+          const path = pathIn(section.key, line, field);
+          const cell = { section: section.key, row: line.identity, field: field.key };
+          return (
+            <FormField
+              key={field.key}
+              id={path + suffix}
+              path={path}
+              section={section.key}
+              row={line.filled.row}
+              field={field}
+              value={value}
+              edit={edit}
+              {...stateOf(field, path, cell, value)}
+            />
+          );
+        })}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { SectionNote } from '@domain/calls/notes';
+import { NOTE_AT_MOST } from '@domain/filing/notes';
+import { Button, Input } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { type RefObject, useRef, useState } from 'react';
+import Fold from '@/components/Fold';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { addNote, removeNote } from '@/services/notes';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import styles from './index.module.css';
+
+interface SectionNotesProps {
+  /** null before the first save: there is nothing yet that a note could belong to. */
+  filing: string | null;
+  section: string;
+  /** Of the whole filing. */
+  notes: SectionNote[];
+  onChange(notes: SectionNote[]): void;
+}
+
+/** What the people of a company note for each other on a section. It is no part of the filing, and no office sees it. */
+export default function SectionNotes({ filing, section, notes, onChange }: SectionNotesProps) {
+  const { t } = useLanguage();
+  const box = useRef<TextAreaRef>(null);
+  const own = notes.filter((note) => note.section === section);
+  const title = t(own.length > 0 ? 'forms.notes.some' : 'forms.notes.title', { count: own.length });
+
+  const remove = async ({ id }: SectionNote) => {
+    const left = await mutate(removeNote(id));
+    if (left) onChange(left);
+    box.current?.focus();
+  };
+
+  return (
+    <div className={styles.notes}>
+      <Fold title={title}>
+        {() => (
+          <>
+            <p className={styles.lead}>{t('forms.notes.lead')}</p>
+            <ul className={styles.list}>
+              {own.map((note) => (
+                <li key={note.id}>
+                  <p className={styles.head}>
+                    <bdi>{note.author}</bdi> <bdi>{beijingMinutes(note.at)}</bdi>
+                    {note.removable && (
+                      <Button
+                        size="small"
+                        type="link"
+                        aria-label={t('forms.notes.removeNamed', { text: note.text.slice(0, 40) })}
+                        onClick={() => remove(note)}
+                      >
+                        {t('forms.notes.remove')}
+                      </Button>
+                    )}
+                  </p>
+                  <p dir="auto" className={styles.text}>
+                    {note.text}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {filing ? (
+              <Writing filing={filing} section={section} box={box} onChange={onChange} />
+            ) : (
+              <p className={styles.lead}>{t('forms.notes.later')}</p>
+            )}
+          </>
+        )}
+      </Fold>
+    </div>
+  );
+}
+
+interface WritingProps extends Pick<SectionNotesProps, 'section' | 'onChange'> {
+  filing: string;
+  box: RefObject<TextAreaRef>;
+}
+
+/** Kept in this browser until it is sent, and sent once. */
+function Writing({ filing, section, box, onChange }: WritingProps) {
+  const { t } = useLanguage();
+  const { typed, key, type, forget } = useTextDraft<{ text: string }>(`note/${filing}/${section}`);
+  const [isSending, setSending] = useState(false);
+  if (!typed) return null;
+  const { text = '' } = typed;
+
+  const send = async () => {
+    setSending(true);
+    const notes = await mutate(addNote(filing, { section, text }, key), {
+      afterwards: () => setSending(false),
+    });
+    box.current?.focus();
+    if (!notes) return;
+    await forget();
+    onChange(notes);
+  };
+
+  return (
+    <div className={styles.writing}>
+      <Input.TextArea
+        ref={box}
+        aria-label={t('forms.notes.write')}
+        placeholder={t('forms.notes.hint')}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={NOTE_AT_MOST}
+        value={text}
+        onChange={({ target }) => type({ text: target.value })}
+      />
+      <Button loading={isSending} disabled={!text.trim()} onClick={send}>
+        {t('forms.notes.send')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The three engines see: each finds barriers that are put into a page, so that a page without any was really looked at. */
+import { findingsOf } from './support/engines';
+import { expect, test } from './support/fixtures';
+
+test('each engine finds a barrier, and one that is explained is none', async ({ page }) => {
+  await page.goto('/login/login');
+  await page.evaluate(() => {
+    const planted = '<img src="/favicon.svg"><button id="planted"></button><div role="combo"></div>';
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', planted);
+  });
+  const found = await findingsOf(page, true);
+  const engines = new Set(found.map(({ rule }) => rule.split(' ')[0]));
+  expect([...engines].sort()).toEqual(['axe', 'htmlcs', 'ibm']);
+  await page.evaluate(() =>
+    document
+      .querySelector('#planted')
+      ?.insertAdjacentHTML('beforeend', '<span role="img" aria-label="附件"></span>'),
+  );
+  const named = await findingsOf(page, true);
+  expect(named.filter(({ html }) => html.includes('planted'))).toEqual([]);
+});
