@@ -66,3 +66,20 @@ it('each line on where the focus is has a test, and each such test a line', () =
   expect(lines.length).toBeGreaterThan(10);
   expect([...new Set(titles)].sort()).toEqual(lines.toSorted());
 });
+
+it('each of the fifty-two expectations is shown by tests that are there', () => {
+  const lines = [...textOf('docs/expectations.md').matchAll(/^\| (\d+) \|(.+)\|$/gm)];
+  expect(lines.map(([, number]) => Number(number))).toEqual(
+    Array.from({ length: 52 }, (_, index) => index + 1),
+  );
+  const faults = lines.flatMap(([, number, line = '']) => {
+    const shown = [...line.matchAll(/`([^`]+)` “([^”]+)”/g)];
+    if (shown.length === 0) return [`${number}: nothing shows it`];
+    const isThere = (path: string, title: string) =>
+      existsSync(join(ROOT, path)) && textOf(path).includes(title);
+    return shown.flatMap(([, path = '', title = '']) =>
+      isThere(path, title) ? [] : [`${number}: ${path}: ${title}`],
+    );
+  });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,132 @@
+/** What users expect of such a portal and no other test shows (docs/expectations.md). */
+import type { Page } from '@playwright/test';
+import { paths } from '../../domain/api/paths';
+import type { DeclareDayItem } from '../../domain/calls/windows';
+import { expect, test } from './support/fixtures';
+import { follow, openAs, passwordField, signInButton } from './support/portal';
+
+const FORM = '/forms/gazelleForm?section=baseData';
+const PAGES = ['/index', '/enterpriseCenter/declare', FORM, '/results', '/no-such-page'];
+const LARGE = 18;
+/** More than the frame and the first fields have. */
+const STOPS = 45;
+
+const urlOf = (call: string) => `**${call.split(' ')[1]}*`;
+
+test('help stands in the same place on every page, and large text is large on each, after a reload too', async ({
+  page,
+  company,
+}) => {
+  await openAs(page, company.client, '/index');
+  const help = page.getByRole('button', { name: '帮助', exact: true });
+  const places = async () => {
+    const seen: unknown[] = [];
+    for (const address of PAGES) {
+      await follow(page, address);
+      await expect(page.locator('main h1')).toBeVisible();
+      seen.push(await help.boundingBox());
+    }
+    return new Set(seen.map((box) => JSON.stringify(box)));
+  };
+  expect(await places()).toHaveProperty('size', 1);
+  await page.getByRole('button', { name: '显示设置' }).click();
+  await page.getByRole('switch', { name: '大字版' }).click();
+  await page.keyboard.press('Escape');
+  for (const address of PAGES) {
+    await page.goto(address);
+    await expect(page.locator('main h1')).toBeVisible();
+    const size = await page.locator('body').evaluate((body) => parseFloat(getComputedStyle(body).fontSize));
+    expect(size, address).toBeGreaterThanOrEqual(LARGE);
+  }
+});
+
+/** What is wrong with the element that has the focus; '' when it is seen and marked. */
+const faultOfStop = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return '';
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isSeen = topmost !== null && (element.contains(topmost) || topmost.contains(element));
+    const around = [element, element.parentElement, element.parentElement?.parentElement];
+    const isMarked = around.some((each) => {
+      const { outlineStyle, boxShadow } = each
+        ? getComputedStyle(each)
+        : { outlineStyle: 'none', boxShadow: 'none' };
+      return outlineStyle !== 'none' || boxShadow !== 'none';
+    });
+    if (isSeen && isMarked) return '';
+    return `${isSeen ? 'not marked' : 'hidden'}: ${element.outerHTML.slice(0, 120)}`;
+  });
+
+test('every stop of the keyboard is in sight, and shows that it has the focus', async ({ page, company }) => {
+  const faults: string[] = [];
+  for (const address of ['/index', FORM]) {
+    await openAs(page, company.client, address);
+    await expect(page.locator('main h1')).toBeVisible();
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await page.keyboard.press('Tab');
+      const fault = await faultOfStop(page);
+      if (fault) faults.push(`${address}, stop ${stop + 1}: ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the browser asks before a form with unsaved work is closed, and does not without', async ({
+  page,
+  context,
+  company,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await openAs(page, company.client, FORM);
+  const business = page.locator('[id="baseData.main_business"]');
+  await expect(business).toBeVisible();
+  await page.reload();
+  expect(asked).toEqual([]);
+  await business.click();
+  await context.route(/\/gazelle\//, () => undefined);
+  await page.keyboard.type('工业机器人');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+});
+
+test('a code that is not sent leaves its button, and a password can be pasted and shown', async ({
+  page,
+}) => {
+  const refusal = { code: 208, msg: '请稍后再试', data: null };
+  await page.route(urlOf(paths.sendSms), (route) => route.fulfill({ json: refusal }));
+  await page.goto('/login/login');
+  const password = passwordField(page);
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  const long = 'a'.repeat(64);
+  await password.fill(long);
+  await expect(password).toHaveValue(long);
+  await page.getByRole('button', { name: '显示密码' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(signInButton(page)).toBeEnabled();
+
+  await page.getByRole('button', { name: '用短信验证码' }).click();
+  await page.getByLabel('登录名或统一社会信用代码').fill('demo');
+  await page.getByLabel('注册手机号').fill('13900000001');
+  const send = page.getByRole('button', { name: '获取验证码' });
+  await send.click();
+  await expect(page.getByText(refusal.msg).first()).toBeVisible();
+  await expect(send).toBeEnabled();
+});
+
+test('days to a deadline are those of the server, whatever the clock of the computer says', async ({
+  page,
+  company,
+}) => {
+  const windows = await company.client.must<DeclareDayItem[]>(paths.declareDay);
+  const days = windows.find(({ status }) => status === 'open')?.days_left;
+  expect(days).toBeGreaterThan(1);
+  await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'));
+  await openAs(page, company.client, '/forms/programs');
+  await expect(page.getByText(`还剩${days}天`).first()).toBeVisible();
+});
