@@ -27,7 +27,7 @@ export default function KeywordSearch({ name, keyword, className, onSearch }: Ke
       maxLength={TEXT_AT_MOST}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      enterButton={<Button icon={<SearchOutlined aria-hidden />} aria-label={t('find')} />}
+      enterButton={<Button icon={<SearchOutlined aria-hidden />} aria-label={`${t('find')} ${name}`} />}
       onSearch={(words) => onSearch(words.trim())}
     />
   );
