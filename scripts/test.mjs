@@ -14,11 +14,17 @@ import { installIfNeeded } from './support/install.mjs';
 import { checkNode, ROOT } from './support/project.mjs';
 
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
-/** Tests of the embedded database itself, of the mock, which has no other, and of print and workers, which ask none. */
+/** Tests of the embedded database itself, of the mock, which has no other, and of what asks none: print, workers, inspection, admission. */
 const LEFT_OUT = [
   'server/core/db/embedded',
-  'server/documents/printer',
+  'server/core/http/admission',
   'server/core/workers',
+  'server/documents/headings',
+  'server/documents/printer',
+  'server/documents/tagged',
+  'server/files/inspection',
+  'server/files/storage',
+  'server/system/readiness',
   'tests/contract/broken-off',
   'tests/contract/crash',
   'tests/contract/data-directory',
@@ -29,6 +35,7 @@ const LEFT_OUT = [
   .map((path) => `--exclude '${path}*/**' --exclude '${path}*.test.ts'`)
   .join(' ');
 const REPORTS = '.cache/test';
+const reportOf = (stage) => `${REPORTS}/${stage}.json`;
 const STAGES = ['checks', 'build', 'unit', 'postgres', 'hostile', 'browser'];
 const MINUTE = 60_000;
 
@@ -41,7 +48,7 @@ const failures = [];
  * Runs a command to its end and gives its exit code; one that hangs is ended with all it started. What it prints is
  * shown at once, or at its end when it runs beside others.
  */
-const run = (command, { env = {}, limit = 14 * MINUTE, isBeside = false } = {}) =>
+const run = (command, { env = {}, limit = 20 * MINUTE, isBeside = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, {
       shell: true,
@@ -72,13 +79,17 @@ const count = (name, ok) => {
   return ok;
 };
 
-const check = async (name, command, options) => {
-  console.log(`\n== ${name}: ${command}`);
+/** Does a part of the work between two lines that name it, the second with its end and its time. */
+const timed = async (name, work, command) => {
+  console.log(`\n== ${command ? `${name}: ${command}` : name}`);
   const start = Date.now();
-  const ok = count(name, (await run(command, options)) === 0);
+  const ok = await work();
   console.log(`== ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - start) / 1000)} s`);
   return ok;
 };
+
+const check = (name, command, options) =>
+  timed(name, async () => count(name, (await run(command, options)) === 0), command);
 
 /** Adds the tests of a run by its JSON report. A run that wrote none, or failed without a failed test, is one failure. */
 const addReport = (name, file, read, exitCode) => {
@@ -124,18 +135,16 @@ const readPlaywright = (report) => {
   };
 };
 
-const vitest = async (name, args, env, options = {}) => {
-  const file = `${REPORTS}/${name}.json`;
-  console.log(`\n== ${name}`);
-  const code = await run(
-    `npx vitest run ${args} --retry=1 --reporter=dot --reporter=json --outputFile.json=${file}`,
-    {
-      env,
-      ...options,
-    },
+/** A stage of many tests, which writes a JSON report. */
+const stage = (name, command, { read, ...options }) =>
+  timed(name, async () => addReport(name, reportOf(name), read, await run(command, options)));
+
+const vitest = (name, args, env) =>
+  stage(
+    name,
+    `npx vitest run ${args} --retry=1 --reporter=dot --reporter=json --outputFile.json=${reportOf(name)}`,
+    { env, read: readVitest, isBeside: true },
   );
-  return addReport(name, file, readVitest, code);
-};
 
 /** True if a PostgreSQL answers at the address. */
 const answers = async (url) => {
@@ -151,30 +160,27 @@ const answers = async (url) => {
 const postgres = async () => {
   const url = process.env.TEST_DATABASE_URL ?? LOCAL_POSTGRES;
   if (await answers(url))
-    return vitest('postgres', `--project server ${LEFT_OUT}`, { TEST_DATABASE_URL: url }, { isBeside: true });
+    return vitest('postgres', `--project server ${LEFT_OUT}`, { TEST_DATABASE_URL: url });
   if (process.env.TEST_DATABASE_URL) return count('PostgreSQL of TEST_DATABASE_URL is out of reach', false);
   return console.log(`\n== postgres: nothing answers at ${LOCAL_POSTGRES}, left out`);
 };
 
 const browser = async () => {
-  const file = `${REPORTS}/browser.json`;
-  if (!(await check('find a browser', 'npx tsx scripts/setup-browser.ts'))) return;
-  console.log('\n== browser');
-  const code = await run('npx playwright test', { env: { CI_REPORT: file }, limit: 14 * MINUTE });
-  addReport('browser', file, readPlaywright, code);
+  if (!(await check('find a browser', 'npx tsx scripts/setup-browser.ts', { isBeside: true }))) return;
+  await stage('browser', 'npx playwright test', {
+    env: { CI_REPORT: reportOf('browser') },
+    read: readPlaywright,
+  });
 };
 
 /** Hostile and faulty clients against the built server; each condition that holds counts as one. */
-const hostile = async () => {
-  const file = `${REPORTS}/hostile.json`;
-  console.log('\n== hostile');
-  const code = await run('npx tsx tests/hostile/index.ts', {
-    env: { HOSTILE_REPORT: file },
+const hostile = () =>
+  stage('hostile', 'npx tsx tests/hostile/index.ts', {
+    env: { HOSTILE_REPORT: reportOf('hostile') },
     limit: 5 * MINUTE,
+    read: (report) => report,
     isBeside: true,
   });
-  addReport('hostile', file, (report) => report, code);
-};
 
 const unknown = asked.filter((stage) => !STAGES.includes(stage));
 if (unknown.length > 0)
@@ -190,7 +196,7 @@ const installed = await installIfNeeded().then(
   (error) => count(`install: ${error.message}`, false),
 );
 if (installed && (await check('umi setup', 'npx umi setup'))) {
-  // The build keeps one core busy, the static checks and the first of the unit tests the other.
+  // The build keeps one core busy, the static checks the other.
   const building = wanted('build') ? check('build', 'npm run -s build', { isBeside: true }) : null;
   if (wanted('checks')) {
     await check('generated files', 'npm run -s gen -- --check');
@@ -198,22 +204,24 @@ if (installed && (await check('umi setup', 'npx umi setup'))) {
     await check('types', 'npm run -s typecheck');
     await check('regular expressions', 'npm run -s regexes -- --quiet');
   }
-  if (wanted('unit')) {
-    await vitest('unit', '', { TEST_DATABASE_URL: '' });
-    await check('conformance', `npm run -s conformance -- --report ${REPORTS}/unit.json`);
-  }
-  const built = building ? await building : existsSync('dist/index.html');
-  const onBuild = async (stage, test) => {
-    if (!wanted(stage)) return;
-    if (built) await test();
-    else count(`${stage}: nothing built to test`, false);
+  const built = building ?? Promise.resolve(existsSync('dist/index.html'));
+  const onBuild = async (name, test) => {
+    if (!wanted(name)) return;
+    if (await built) await test();
+    else count(`${name}: nothing built to test`, false);
   };
-  // A browser test waits for a save more than it computes: the server's tests fill the gaps.
-  const serverTests = async () => {
+  const inProcess = async () => {
+    if (wanted('unit')) {
+      await vitest('unit', '', { TEST_DATABASE_URL: '' });
+      await check('conformance', `npm run -s conformance -- --report ${reportOf('unit')}`, {
+        isBeside: true,
+      });
+    }
     if (wanted('postgres')) await postgres();
     await onBuild('hostile', hostile);
   };
-  await Promise.all([serverTests(), onBuild('browser', browser)]);
+  // Both wait as much as they compute, for a save or an answer: each fills the gaps of the other.
+  await Promise.all([inProcess(), onBuild('browser', browser)]);
 }
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  - ${name}`).join('\n')}`);

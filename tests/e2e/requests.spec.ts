@@ -58,26 +58,28 @@ for (const msg of ['invalid token', 'not authenticated', 'no permission', 'token
 }
 
 test('a list of messages stays until it is closed', async ({ page, company }) => {
+  await page.clock.install();
   await page.route(READ, answering(200, failure(['第一处有误', '第二处有误'])));
   await openAs(page, company.client, PAGE);
   await markAllRead(page);
   const toast = page.getByRole('alert').filter({ hasText: '第一处有误' }).first();
   await expect(toast).toContainText('第二处有误');
   expect(await toast.locator('br').count()).toBe(1);
-  await page.waitForTimeout(5_000);
+  await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();
   await toast.getByRole('button', { name: '关闭' }).click();
   await expect(toast).toBeHidden();
 });
 
 test('another failure is an error toast that stays until the person goes on', async ({ page, company }) => {
+  await page.clock.install();
   await page.route(READ, answering(200, failure('暂时无法查询')));
   await openAs(page, company.client, PAGE);
   await markAllRead(page);
   const toast = page.locator('.ant-message').getByText('暂时无法查询').first();
   await expect(toast).toBeVisible();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(5_000);
+  await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(toast).toBeHidden({ timeout: 6_000 });

@@ -56,6 +56,7 @@ export const chooseFirst = async (page: Page, name: string): Promise<void> => {
   }
   for (let column = 0; await popup.isVisible(); column += 1) {
     await columns.nth(column).locator('.ant-cascader-menu-item').first().click();
-    await page.waitForTimeout(200);
+    const isFollowed = async () => (await columns.count()) > column + 1 || !(await popup.isVisible());
+    await expect.poll(isFollowed).toBe(true);
   }
 };

@@ -143,7 +143,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     async close() {
       await app.close();
       await db.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      // A message that was on its way may still be written.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
