@@ -30,14 +30,6 @@ export const pct = (a: number, b: number): number | null => (b ? round2((a / b) 
 /** a / b, rounded. */
 export const div = (a: number, b: number): number | null => (b ? round2(a / b) : null);
 
-/** a is at least so many percent of b, before rounding. False when b is 0; true when there is no threshold. */
-export const ratioAtLeast = (a: number, b: number, percent: Maybe): boolean =>
-  percent === null || percent === undefined || (b > 0 && (a / b) * 100 >= percent - TOLERANCE);
-
-/** True when there is no threshold. */
-export const atLeast = (value: number | null, threshold: Maybe): boolean =>
-  threshold === null || threshold === undefined || (value !== null && value >= threshold - TOLERANCE);
-
 /** True when there is no threshold. */
 export const atMost = (value: number | null, threshold: Maybe): boolean =>
   threshold === null || threshold === undefined || Number(value) <= threshold + TOLERANCE;

@@ -88,5 +88,3 @@ export function createDepartments({ db, audit, clock }: Deps) {
     },
   };
 }
-
-export type Departments = ReturnType<typeof createDepartments>;

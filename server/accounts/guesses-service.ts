@@ -48,8 +48,6 @@ export interface Counted {
   ofStrangers: number;
 }
 
-export type Guesses = ReturnType<typeof createGuesses>;
-
 export function createGuesses({ counters, clock }: Pick<Deps, 'counters' | 'clock'>) {
   /** All that is counted about a try, in one question. */
   async function standingOf(guess: Guess): Promise<Standing> {

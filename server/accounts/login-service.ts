@@ -194,5 +194,3 @@ export function createLogin(deps: Deps, { captchas, devices, sessions, smsCodes,
     },
   };
 }
-
-export type Login = ReturnType<typeof createLogin>;

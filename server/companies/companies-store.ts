@@ -71,5 +71,3 @@ export const createCompaniesStore = (db: Database) => ({
     return row;
   },
 });
-
-export type CompaniesStore = ReturnType<typeof createCompaniesStore>;

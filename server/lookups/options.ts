@@ -26,12 +26,6 @@ export function findOption(dictionary: Dictionary, value: string): Option | unde
   return search(dictionary.items);
 }
 
-/** True for a value that can be chosen: an entry without children. */
-export const isChoice = (dictionary: Dictionary, value: string): boolean => {
-  const found = findOption(dictionary, value);
-  return found !== undefined && !found.children;
-};
-
 /** A department by its value in the dictionary. */
 export function officeOf(value: string | null, language: Language): { value: string; label: string } {
   const known = department.items.find((item) => item.value === value);

@@ -99,5 +99,3 @@ export function createReportsStore(db: Database) {
         .groupBy(filings.program, filings.status),
   };
 }
-
-export type ReportsStore = ReturnType<typeof createReportsStore>;

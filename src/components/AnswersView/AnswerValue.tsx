@@ -1,7 +1,7 @@
 import type { Field, AnswerValue as Value } from '@domain/definition';
 import { words } from '@domain/document/words';
 import { formatValue } from '@domain/filing/input';
-import Sensitive from '@/components/Sensitive';
+import Sensitive from '@/components/AnswersView/Sensitive';
 import { useLanguage, useText } from '@/utils/language';
 import FileNames from './FileNames';
 import styles from './index.module.css';

@@ -4,7 +4,7 @@ import { isEmpty } from '@domain/filing/sections';
 import { Tag, Tooltip } from 'antd';
 import AnswerValue from '@/components/AnswersView/AnswerValue';
 import FieldName from '@/components/AnswersView/FieldName';
-import Sensitive from '@/components/Sensitive';
+import Sensitive from '@/components/AnswersView/Sensitive';
 import { useLanguage, useText } from '@/utils/language';
 import { keeperOf } from './groups';
 import styles from './index.module.css';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ConfigProvider, Drawer, Modal } from 'antd';
 import { expect, it } from 'vitest';
-import { overlaysIn } from './overlays';
+import { overlaysIn } from './components/Content';
 
 it('dialogs and drawers outside of the page carry its language', () => {
   render(

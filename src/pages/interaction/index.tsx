@@ -1,14 +1,49 @@
-import { useSelector } from 'umi';
+import { Link, useSelector } from 'umi';
+import AsyncView from '@/components/AsyncView';
+import EmptyHint from '@/components/EmptyHint';
+import { useFilingName } from '@/components/FilingTable/filing';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
+import StatusTag from '@/components/StatusTag';
 import type { RootState } from '@/models/connect';
+import { fetchReports } from '@/services/reports';
 import { useLanguage } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
 import Contacts from './components/Contacts';
-import OwnLogs from './components/OwnLogs';
 import OwnQuestions from './components/OwnQuestions';
 import Questions from './components/Questions';
 import ReceivedQuestions from './components/ReceivedQuestions';
 import styles from './index.module.css';
+
+const SHOWN = 5;
+const fetchLatest = () => fetchReports({ pageSize: SHOWN });
+
+/** The way to the log of what was filed last: most questions about the state of a filing are answered there. */
+function OwnLogs() {
+  const { t } = useLanguage();
+  const nameOf = useFilingName();
+  const report = useRead(fetchLatest);
+  return (
+    <AsyncView resource={report}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyHint text={t('center.declare.none')} />
+        ) : (
+          <ul className={styles.programs}>
+            {list.map((filing) => (
+              <li key={filing.id}>
+                <Link to={`/enterpriseCenter/declare?log=${filing.program}:${filing.id}`}>
+                  <bdi>{nameOf(filing)}</bdi>
+                </Link>
+                <StatusTag {...filing} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </AsyncView>
+  );
+}
 
 /** Asking the office, what it has answered, and whom else to ask. */
 export default function Interaction() {

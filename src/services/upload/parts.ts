@@ -6,9 +6,81 @@
 import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type { FileInfo, UploadState } from '@domain/calls/files';
-import { forgetUpload, keepUpload, keptUpload } from './kept';
-import { patiently } from './patience';
+import { readStored, writeStored } from '@/utils/storage';
 import { dataOf, LEFT, refusal, type Sending, send, UploadError } from './sending';
+
+/** Nothing got through for this long: then the person decides. */
+const PATIENCE_MS = 10 * 60_000;
+/** Between attempts; the last one repeats. */
+const PAUSES_MS = [1_000, 2_000, 5_000, 10_000];
+
+interface Waiting {
+  signal: AbortSignal;
+  onWaiting(isWaiting: boolean): void;
+}
+
+/** A while, or until the browser says that the network is back. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof UploadError && (error.reason === 'network' || error.reason === 'busy');
+
+/** Repeats what the network or a busy server kept from getting through. */
+async function patiently<T>({ signal, onWaiting }: Waiting, work: () => Promise<T>): Promise<T> {
+  const until = Date.now() + PATIENCE_MS;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const result = await work();
+      onWaiting(false);
+      return result;
+    } catch (error) {
+      if (!isPassing(error) || Date.now() > until) throw error;
+      onWaiting(true);
+      await pause(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)] as number, signal);
+      if (signal.aborted) throw new UploadError('aborted');
+    }
+  }
+}
+
+/** The unfinished upload of a file, so that choosing it again after a reload goes on where it was. */
+const KEY = 'unfinished_uploads';
+/** The server gives an upload up after a day without a part. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+type Kept = Record<string, { id: string; at: number }>;
+
+/** A file that was changed since is another file. */
+const nameOf = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`;
+
+function read(): Kept {
+  try {
+    const all = JSON.parse(readStored(KEY) ?? '{}') as Kept;
+    return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < KEPT_MS));
+  } catch {
+    return {};
+  }
+}
+
+const keptUpload = (file: File): string | null => read()[nameOf(file)]?.id ?? null;
+
+const keepUpload = (file: File, id: string): void =>
+  writeStored(KEY, JSON.stringify({ ...read(), [nameOf(file)]: { id, at: Date.now() } }));
+
+function forgetUpload(file: File): void {
+  const { [nameOf(file)]: _, ...rest } = read();
+  writeStored(KEY, Object.keys(rest).length > 0 ? JSON.stringify(rest) : null);
+}
 
 export interface UploadHooks {
   language: string;

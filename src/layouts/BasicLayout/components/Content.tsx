@@ -1,3 +1,4 @@
+import type { Language } from '@domain/text';
 import { Alert, Button, ConfigProvider, Result } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, useDispatch, useLocation, useSelector } from 'umi';
@@ -10,8 +11,20 @@ import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { useRoute } from '@/utils/route';
 import styles from '../index.module.css';
-import { overlaysIn } from '../overlays';
 import Guard from './Guard';
+
+const ID = 'page-overlays';
+
+/**
+ * Host of the dialogs, drawers and lists of a page that is not in the chosen language. They stand outside of the page and
+ * would be read out in the language of the document (WCAG 3.1.2).
+ */
+export function overlaysIn(language: Language): HTMLElement {
+  const host = document.getElementById(ID) ?? document.body.appendChild(document.createElement('div'));
+  host.id = ID;
+  host.lang = language;
+  return host;
+}
 
 /** The page, once it is known who looks at it. Each new page starts at its top, with the focus on its content. */
 export default function Content() {

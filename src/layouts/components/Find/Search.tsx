@@ -1,15 +1,42 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
-import { useDispatch } from 'umi';
+import { useDispatch, useSelector } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
+import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { TEXT_AT_MOST } from '@/utils/urlState';
+import { useRead } from '@/utils/useRead';
+import { fetchFound } from './fetchFound';
 import HitList from './HitList';
 import type { Hit } from './hits';
 import styles from './index.module.css';
 import Keys from './Keys';
-import { useFound } from './useFound';
+import { useGroups } from './useGroups';
+
+/** What the portal has on some words: its programs and pages at once, and what the server knows shortly after. */
+/** The time without a key after which the server is asked. */
+const PAUSE = 250;
+
+/** The text once nobody has changed it for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function useFound(words: string) {
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const { data, failure, reload } = useRead(user && fetchFound, useSettled(words), user?.permissions ?? []);
+  const isCurrent = data?.words === words;
+  const groups = useGroups(user, words, isCurrent ? data : undefined);
+  // The last one leads to the frequent questions, whatever the words are.
+  const isNothing = words !== '' && isCurrent && groups.flatMap(({ hits }) => hits).length === 1;
+  return { groups, isOpen: !isCurrent, isNothing, failure, reload };
+}
 
 interface SearchProps {
   field: RefObject<InputRef>;

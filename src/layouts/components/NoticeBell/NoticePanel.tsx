@@ -4,10 +4,43 @@ import { Button, Tabs } from 'antd';
 import { Link, useDispatch, useSelector } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import type { RootState } from '@/models/connect';
+import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useMessagesPath } from '@/utils/messagesPath';
 import styles from './index.module.css';
-import NoticeRow from './NoticeRow';
+
+interface NoticeRowProps {
+  notice: Notice;
+  /** Address behind notices without a link of their own. */
+  elsewhere: string;
+  onLeave: () => void;
+}
+
+/** One notice; following it marks it as read. */
+function NoticeRow({ notice, elsewhere, onLeave }: NoticeRowProps) {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const follow = () => {
+    if (!notice.read) dispatch({ type: 'global/changeNoticeReadState', payload: notice.id });
+    onLeave();
+  };
+  return (
+    <li>
+      <Link
+        to={notice.link ?? elsewhere}
+        className={notice.read ? styles.read : styles.unread}
+        onClick={follow}
+      >
+        {!notice.read && <span className="visually-hidden">{t('center.message.unread')}</span>}
+        <bdi className={styles.title}>{notice.title}</bdi>
+        <bdi className={styles.words}>{notice.description}</bdi>
+        <time dir="auto" dateTime={notice.datetime}>
+          {beijingMinutes(notice.datetime)}
+        </time>
+      </Link>
+    </li>
+  );
+}
 
 /** The kinds that there are notices of, in the order of the list of kinds. */
 const kindsOf = (notices: Notice[]): MessageCategory[] =>

@@ -2,6 +2,7 @@ import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { ReportItem } from '@domain/calls/filings';
 import { statusWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
+import type { PlainCell, Sheet, SheetColumn } from '@domain/spreadsheet/model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchReports } from '@/services/reports';
@@ -11,7 +12,44 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { saveAs } from '@/utils/saveAs';
-import { type FilingColumn, filingsSheet } from './filingsSheet';
+
+/** The list of filings as a sheet: for those who report on them in their own house. */
+interface FilingColumn {
+  head: string;
+  /** In characters. */
+  width: number;
+  of(filing: ReportItem): string | number | null | undefined;
+}
+
+const cellOf = (value: string | number | null | undefined): PlainCell => {
+  if (value === null || value === undefined || value === '') return null;
+  return typeof value === 'number' ? { kind: 'number', number: value } : { kind: 'text', text: value };
+};
+
+const columnOf = ({ head, width }: FilingColumn): SheetColumn => ({
+  key: head,
+  head,
+  note: '',
+  width,
+  format: '@',
+  isLocked: false,
+  isHidden: false,
+  validation: null,
+});
+
+/** A row for each filing. Its cells can be changed and sorted: nothing of it comes back. */
+const filingsSheet = (
+  name: string,
+  columns: readonly FilingColumn[],
+  filings: readonly ReportItem[],
+): Sheet => ({
+  name,
+  columns: columns.map(columnOf),
+  rows: filings.map((filing) => ({ cells: columns.map(({ of }) => cellOf(of(filing))), locked: [] })),
+  frozen: 1,
+  room: filings.length + 1,
+  known: [],
+});
 
 /** Everything that the person may read, page by page, whatever the list is filtered by. Oldest first: what is added meanwhile comes last. */
 async function allFilings(): Promise<ReportItem[]> {

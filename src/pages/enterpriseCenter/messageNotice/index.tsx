@@ -4,8 +4,8 @@ import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@do
 import { Button, Checkbox, Switch } from 'antd';
 import { useCallback } from 'react';
 import { useDispatch } from 'umi';
-import KeywordSearch from '@/components/KeywordSearch';
 import ListPage, { useList } from '@/components/ListPage';
+import KeywordSearch from '@/components/ListPage/KeywordSearch';
 import MessageList from '@/pages/enterpriseCenter/messageNotice/components/MessageList';
 import { batchRead, fetchGlint, fetchMessages } from '@/services/company';
 import { shownAlready } from '@/utils/failure';

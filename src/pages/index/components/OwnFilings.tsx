@@ -1,20 +1,42 @@
 import type { ReportItem } from '@domain/calls/filings';
 import type { DeclareDayItem } from '@domain/calls/windows';
+import { calendarFile } from '@domain/windows/calendar-file';
+import { Button } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import DueReports from '@/components/DueReports';
 import { useFilingName } from '@/components/FilingTable/filing';
 import Panel from '@/components/Panel';
+import DueReports from '@/components/Reports/DueReports';
 import StageStrip from '@/components/StageStrip';
 import StatusTag from '@/components/StatusTag';
 import { filingPath } from '@/utils/filingPath';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
+import { saveAs } from '@/utils/saveAs';
 import type { Resource } from '@/utils/useRead';
+import { deadlinesOf } from '../deadlines';
 import styles from '../index.module.css';
 import type { OwnFilings as Own } from '../ownFilings';
 import { todosOf } from '../todo';
-import CalendarButton from './CalendarButton';
 import Todos from './Todos';
+
+type CalendarButtonProps = Parameters<typeof deadlinesOf>[0];
+
+/** Takes all deadlines of the company into the person's own calendar. */
+function CalendarButton(due: CalendarButtonProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const deadlines = deadlinesOf(due, { say, t, origin: window.location.origin });
+  if (deadlines.length === 0) return null;
+  const save = () => {
+    const file = calendarFile(deadlines, t('center.calendar.name'), new Date());
+    saveAs(new Blob([file], { type: 'text/calendar' }), 'deadlines.ics');
+  };
+  return (
+    <Button type="link" className={styles.calendar ?? ''} onClick={save}>
+      {t('center.calendar')}
+    </Button>
+  );
+}
 
 export const hasNone = ({ totals }: Own) => Object.keys(totals.by_group).length === 0;
 

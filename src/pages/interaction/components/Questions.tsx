@@ -1,5 +1,5 @@
 import EmptyHint from '@/components/EmptyHint';
-import KeywordSearch from '@/components/KeywordSearch';
+import KeywordSearch from '@/components/ListPage/KeywordSearch';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, useUrlState } from '@/utils/urlState';
 import styles from '../index.module.css';

@@ -7,8 +7,30 @@ import { useLanguage, withAllTexts } from '@/utils/language';
 import { type EndedSession, safeReturnPath } from '@/utils/redirect';
 import { usePageTitle } from '@/utils/route';
 import { isSignedIn } from '@/utils/session';
-import Hero from './components/Hero';
 import SignIn from './components/SignIn';
+
+const POINTS = ['login.point1', 'login.point2', 'login.point3'];
+
+/** Three sentences on the portal's use for a company. */
+function Hero() {
+  const { t } = useLanguage();
+  return (
+    <section className="login-hero" aria-labelledby="hero">
+      <div>
+        <h2 id="hero">{t('login.hero')}</h2>
+        <p>{t('login.heroLead')}</p>
+        <ul>
+          {POINTS.map((point) => (
+            <li key={point}>
+              <strong>{t(point)}</strong>
+              <span>{t(`${point}Why`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 const ForgotPassword = framed(() => withAllTexts(import('./components/ForgotPassword')));
 const SmsLogin = framed(() => withAllTexts(import('./components/SmsLogin')));

@@ -13,11 +13,32 @@ import { useRun } from '@/utils/useRun';
 import AccountStep from './components/AccountStep';
 import CompanyStep from './components/CompanyStep';
 import IdentifyStep, { Registered } from './components/IdentifyStep';
-import Progress from './components/Progress';
 import { bodyOf, dropDraft, keepDraft, type RegisterValues, readDraft } from './draft';
 import styles from './index.module.css';
 import { nextStep, previousStep, reachableStep, STEPS, type Step } from './steps';
 import { useLookup } from './useLookup';
+
+/** The steps by name, and which of them this is. */
+function Progress({ step }: { step: Step }) {
+  const { t } = useLanguage();
+  const current = STEPS.indexOf(step);
+  return (
+    <nav aria-label={t('register.steps')}>
+      <ol className={styles.progress}>
+        {STEPS.map((each, index) => (
+          <li
+            key={each}
+            className={index <= current ? styles.reached : ''}
+            {...(each === step ? { 'aria-current': 'step' as const } : {})}
+          >
+            <span className={styles.number}>{index + 1}</span>
+            {t(`register.${each}`)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 const isTaken = ({ code, msg }: Envelope) =>
   code === CODE.failure && Object.values(companyMessages.alreadyRegistered).some((text) => text === msg);

@@ -1,11 +1,11 @@
 import type { ReviewedReport } from '@domain/calls/report-tasks';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import FiledReport from '@/components/FiledReport';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
-import ReportLog from '@/components/ReportLog';
-import ReportTag from '@/components/ReportTag';
+import FiledReport from '@/components/Reports/FiledReport';
+import ReportLog from '@/components/Reports/ReportLog';
+import ReportTag from '@/components/Reports/ReportTag';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import NextInQueue from '@/pages/review/components/NextInQueue';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';

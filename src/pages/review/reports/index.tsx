@@ -3,7 +3,7 @@ import { REPORT_STATUSES, reportStatuses } from '@domain/reports/status';
 import { Link } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import ReportTag from '@/components/ReportTag';
+import ReportTag from '@/components/Reports/ReportTag';
 import { fetchReportQueue } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';

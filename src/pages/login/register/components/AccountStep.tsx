@@ -3,11 +3,43 @@ import { emailFault } from '@domain/checks/contact';
 import { normaliseCode, normaliseEmail } from '@domain/checks/normalise';
 import { usernameFault } from '@domain/checks/username';
 import type { Text } from '@domain/text';
-import { Form, Input } from 'antd';
+import { Button, Checkbox, type CheckboxProps, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
 import { NewPassword } from '@/components/Password';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import { useLanguage, useText } from '@/utils/language';
-import Agreement from './Agreement';
+import styles from '../index.module.css';
+
+const PARAGRAPHS = ['terms.1', 'terms.2', 'terms.3', 'terms.4', 'terms.5', 'terms.6'];
+
+/** The terms, to be read before they are accepted. */
+function Terms() {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="link" className={styles.terms as string} onClick={() => setOpen(true)}>
+        {t('register.terms')}
+      </Button>
+      <Modal open={open} title={t('register.terms')} footer={null} onCancel={() => setOpen(false)}>
+        {PARAGRAPHS.map((key) => (
+          <p key={key}>{t(key)}</p>
+        ))}
+      </Modal>
+    </>
+  );
+}
+
+/** One sentence: that somebody agrees, and what to, which opens beside the box and does not tick it. */
+function Agreement(field: CheckboxProps) {
+  const { t } = useLanguage();
+  return (
+    <div className={styles.agreement}>
+      <Checkbox {...field}>{t('register.agree')}</Checkbox>
+      <Terms />
+    </div>
+  );
+}
 
 /** The contact of the company, and the account for signing in. */
 export default function AccountStep() {

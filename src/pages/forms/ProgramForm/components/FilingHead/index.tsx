@@ -5,7 +5,7 @@ import type { Filing } from '@domain/filing/types';
 import { Progress } from 'antd';
 import { memo, useMemo } from 'react';
 import { Link, useSelector } from 'umi';
-import AnotherFiling from '@/components/AnotherFiling';
+import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import StatusTag from '@/components/StatusTag';
 import type { FilingState } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/machine';

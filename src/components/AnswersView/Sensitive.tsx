@@ -2,7 +2,7 @@ import { maskOf } from '@domain/checks/mask';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '@/utils/language';
-import styles from './index.module.css';
+import styles from './sensitive.module.css';
 
 /** A value that nobody should read over a shoulder: shown when asked for, and whole on paper, which is what is signed. */
 export default function Sensitive({ value, name }: { value: string; name: string }) {

@@ -1,7 +1,7 @@
 import type { ReportTaskItem } from '@domain/calls/report-item';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import ButtonLink from '@/components/ButtonLink';
-import ReportTag from '@/components/ReportTag';
+import ReportTag from '@/components/Reports/ReportTag';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';

@@ -1,7 +1,7 @@
 import type { ReportTaskItem } from '@domain/calls/report-item';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import DueReports from '.';
+import DueReports from './DueReports';
 
 const report = (over: Partial<ReportTaskItem>): ReportTaskItem => ({
   id: 'r1',

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import AnswerValue from '../AnswersView/AnswerValue';
+import AnswerValue from './AnswerValue';
 
 const passport = {
   key: 'passport_no',
