@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
 import { assigningMessages } from '../api/messages/assigning';
+import { ANSWER_FILTERS_LENGTH } from '../filing/answer-filters';
 import { SHARED_AMONG, VIEW_NAME_AT_MOST } from '../review/assigning';
 import { defineCall } from './define';
 import { sharing } from './phrases';
@@ -107,7 +108,8 @@ const viewState = z.object({
   department: key.optional(),
   due: key.optional(),
   sorter: key.optional(),
-  columns: line(200).optional(),
+  answers: line(ANSWER_FILTERS_LENGTH).optional(),
+  columns: line(1_500).optional(),
   pageSize: line(3).optional(),
 });
 export type ViewState = z.infer<typeof viewState>;

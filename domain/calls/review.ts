@@ -1,6 +1,13 @@
 /** Reviewing filings: the queue of an office, one filing with all that belongs to it, and the decision. */
 import { z } from 'zod';
+import { reviewMessages } from '../api/messages/review';
 import { logFile } from '../audit/log-file';
+import {
+  ANSWER_COLUMNS_AT_MOST,
+  ANSWER_FILTERS_LENGTH,
+  ANSWER_PATH,
+  parseAnswerFilters,
+} from '../filing/answer-filters';
 import { CORRECTION_DAYS_AT_MOST, OFFICE_ACTIONS } from '../filing/deciding';
 import { DUE } from '../filing/due';
 import { MARKED_AT_ONCE } from '../filing/reading';
@@ -65,6 +72,8 @@ const queueItem = z.object({
   held: held.nullable(),
   /** Colleagues who have it open now, by name. */
   readers: z.array(z.string()),
+  /** The signed answers that were asked for, by their paths, in words. */
+  answers: z.record(z.string(), z.string()),
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
@@ -112,6 +121,15 @@ export const queueQuery = listQuery.extend({
     .optional(),
   /** Something that the log says of the filing. */
   mark: z.string().regex(MARK).optional(),
+  /** Of one program: filters on its signed answers, such as `basics.name~words;plan.total:10..50` (domain/filing/answer-filters). */
+  answers: line(ANSWER_FILTERS_LENGTH)
+    .refine((text) => parseAnswerFilters(text) !== null, { params: { text: reviewMessages.answerFilters } })
+    .optional(),
+  /** Of one program: paths of single answers to be listed, with commas between them. */
+  fields: z
+    .string()
+    .regex(new RegExp(`^${ANSWER_PATH}(,${ANSWER_PATH}){0,${ANSWER_COLUMNS_AT_MOST - 1}}$`))
+    .optional(),
   sorter: z.union([z.literal(IN_TURN), sorterBy(QUEUE_COLUMNS)]).default('submitted_at'),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;

@@ -52,6 +52,9 @@ export interface Criterion extends Text {
 /** True where the profile of a company meets a condition on a day; null where it does not say. */
 export type ProfileCheck = (profile: FieldAnswers, today: string) => boolean | null;
 
+/** Things of which other filings may speak as well: each has a number of its own. */
+export type Named = 'person' | 'right';
+
 export interface Manifest {
   key: string;
   title: Text;
@@ -79,6 +82,8 @@ export interface Manifest {
   perCompanyAndBatch: number;
   /** The answer that tells a filing from others of the batch, as `section.field`: the project's title, a person's name. */
   subject?: `${string}.${string}`;
+  /** Answers that name a person or an intellectual property right by its number, as `section.field`, of a table too. */
+  names?: { [Kind in Named]?: readonly `${string}.${string}`[] };
   /** The answer with the grant applied for, in 万元; absent where the form asks for none. */
   asks?: `${string}.${string}`;
   /** Absent: the subject alone. */

@@ -2,6 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf, isRowSection } from '../filing/sections';
 import { programs } from './index.generated';
 
+const numbersOf = async (program: (typeof programs)[number]) => {
+  const { sections } = await program.load();
+  return sections.flatMap((section) =>
+    fieldsOf(section).map((field) => ({ path: `${section.key}.${field.key}`, ...field })),
+  );
+};
+
 describe('what tells the filings of a company from each other', () => {
   const several = programs.filter(({ perCompanyAndBatch }) => perCompanyAndBatch > 1);
 
@@ -22,3 +29,17 @@ describe('what tells the filings of a company from each other', () => {
     },
   );
 });
+
+it.each(programs.filter(({ names }) => names))(
+  '$key names persons and rights by texts of its form',
+  async (program) => {
+    const fields = await numbersOf(program);
+    const { person = [], right = [] } = program.names ?? {};
+    for (const path of [...person, ...right])
+      expect(['text', 'id_card'], path).toContain(fields.find((field) => field.path === path)?.type);
+    const unnamed = fields.filter(
+      ({ type, path }) => type === 'id_card' && !person.some((each) => each === path),
+    );
+    expect(unnamed.map(({ path }) => path).filter((path) => !path.includes('legal_rep'))).toEqual([]);
+  },
+);

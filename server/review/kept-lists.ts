@@ -3,7 +3,7 @@
  * counters of rows to be added up. Each is said here as what it should be, in SQL.
  */
 
-/** Rows that should be those of a view. */
+/** Rows that should be those of a view; `id`: whose they are. */
 export interface KeptList {
   table: string;
   source: string;
@@ -23,7 +23,8 @@ export interface KeptCounters {
 
 export const WORK_LIST: KeptList = { table: 'work_items', source: 'work_source', id: 'filing_id' };
 export const REPORT_LIST: KeptList = { table: 'report_items', source: 'report_source', id: 'task_id' };
-export const LISTS = [WORK_LIST, REPORT_LIST];
+export const ANSWER_LIST: KeptList = { table: 'work_answers', source: 'work_answer_source', id: 'filing_id' };
+export const LISTS = [WORK_LIST, REPORT_LIST, ANSWER_LIST];
 
 const own = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 

@@ -13,6 +13,7 @@ import { shownSubject, statusesOf } from '../reports/reports-service';
 import { standingOf } from '../workflows/workflows-service';
 import { heldOf } from './orders-held';
 import { readersOf } from './presence-service';
+import { answerFiltersIn, answersOf, fieldsAsked } from './queue-answers';
 import { isByRow, type QueueFilter, type QueueStore } from './queue-store';
 import type { ReviewParts } from './review-parts';
 import { stepsNow } from './review-view';
@@ -44,6 +45,7 @@ export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFil
     department,
     due: due && { what: due, now },
     mark,
+    answers: answerFiltersIn(query),
     dueAt: status === 'mine' ? now : undefined,
     keyword,
   };
@@ -52,7 +54,7 @@ export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFil
 function itemOf(
   { programs, clock }: ReviewParts,
   row: Row,
-  { held, readers }: Pick<QueueItem, 'held' | 'readers'>,
+  { held, readers, answers }: Pick<QueueItem, 'held' | 'readers' | 'answers'>,
   caller: Caller,
   language: Language,
 ): QueueItem {
@@ -84,6 +86,7 @@ function itemOf(
     steps: standing && !held ? stepsNow(standing, caller, dayOf(clock())) : [],
     held,
     readers,
+    answers,
   };
 }
 
@@ -152,6 +155,7 @@ export async function reviewQueue(
 ): Promise<QueueData> {
   const now = parts.clock();
   const filter = filterOf(caller, query, now);
+  const fields = await fieldsAsked(parts, query);
   const { userId } = caller;
   const [rows, counts] = await Promise.all([
     parts.queue.list(filter, query, userId),
@@ -160,8 +164,16 @@ export async function reviewQueue(
   const isCounted = !filter.keyword && !isByRow(filter);
   const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows, userId);
   const ids = rows.map((row) => row.filingId);
-  const [held, readers] = await Promise.all([heldOf(parts, caller, ids), readersOf(parts, caller, ids)]);
-  const standing = (id: string) => ({ held: held.get(id) ?? null, readers: readers.get(id) ?? [] });
+  const [held, readers, answers] = await Promise.all([
+    heldOf(parts, caller, ids),
+    readersOf(parts, caller, ids),
+    answersOf(parts, caller, query.program, fields, ids, language),
+  ]);
+  const standing = (id: string) => ({
+    held: held.get(id) ?? null,
+    readers: readers.get(id) ?? [],
+    answers: answers.get(id) ?? {},
+  });
   return {
     list: rows.map((row) => itemOf(parts, row, standing(row.filingId), caller, language)),
     total: Math.min(total, filter.keyword ? FOUND_AT_MOST : total),

@@ -17,14 +17,23 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { IN_TURN, type QueueQuery } from '../../domain/calls/review';
+import type { AnswerFilter } from '../../domain/filing/answer-filters';
 import { type Due, dueStatuses, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
-import { PLANNED_ANEW } from '../core/db/lists';
+import { containsText, PLANNED_ANEW } from '../core/db/lists';
 import { type LongList, pageOf } from '../core/db/pages';
-import { filingAssignments, filings, users, windows, workCounters, workItems } from '../core/db/tables';
+import {
+  filingAssignments,
+  filings,
+  users,
+  windows,
+  workAnswers,
+  workCounters,
+  workItems,
+} from '../core/db/tables';
 import { joinWindow } from '../windows/windows-store';
 
 /** Filings that a list is about. */
@@ -44,6 +53,8 @@ export interface QueueFilter {
   dueAt?: Date | undefined;
   /** Waiting for one of these levels: where a workflow has others than the usual ones, and by their status elsewhere. */
   levels?: readonly LevelCode[] | undefined;
+  /** Signed answers of the program. */
+  answers?: AnswerFilter[] | undefined;
   /** Found in a receipt number, the company's name or credit code, or in what the filing is about. */
   keyword?: string | undefined;
 }
@@ -84,8 +95,36 @@ function isDue({ what, now }: NonNullable<QueueFilter['due']>): SQL | undefined 
 }
 
 /** Asks for what the counters do not know: its filings are counted row by row. */
-export const isByRow = ({ assignee, due, mark }: QueueFilter): boolean =>
-  Boolean(assignee || mark || (due && due.what !== 'overdue'));
+export const isByRow = ({ assignee, due, mark, answers }: QueueFilter): boolean =>
+  Boolean(assignee || mark || answers || (due && due.what !== 'overdue'));
+
+const isNumber = (text: string | undefined): boolean => text === undefined || Number.isFinite(Number(text));
+
+/** As the index of texts holds them. */
+const saidFirst = sql`left(${workAnswers.said}, 100)`;
+
+function isSaid({ has, is, from, to }: AnswerFilter): SQL | undefined {
+  if (has !== undefined) return containsText(has, workAnswers.said);
+  if (is !== undefined)
+    return or(
+      and(sql`${saidFirst} = left(${is}, 100)`, eq(workAnswers.said, is)),
+      isNumber(is) ? eq(workAnswers.amount, Number(is)) : undefined,
+    );
+  const among = (value: SQLWrapper, end: (text: string) => string | number) =>
+    and(
+      from === undefined ? undefined : sql`${value} >= ${end(from)}`,
+      to === undefined ? undefined : sql`${value} <= ${end(to)}`,
+    );
+  const ofNumber =
+    isNumber(from) && isNumber(to)
+      ? and(isNotNull(workAnswers.amount), among(workAnswers.amount, Number))
+      : undefined;
+  return or(ofNumber, and(isNotNull(workAnswers.said), among(saidFirst, String)));
+}
+
+/** Answered so, in the latest paper. */
+const isAnswered = (of: string | undefined, filter: AnswerFilter): SQL => sql`${filingId} in (
+  select ${workAnswers.filingId} from ${workAnswers} where ${and(eq(workAnswers.field, `${of}.${filter.path}`), isSaid(filter))})`;
 
 function isAssigned(assignee: string | null | undefined): SQL | undefined {
   if (assignee === undefined) return undefined;
@@ -93,7 +132,16 @@ function isAssigned(assignee: string | null | undefined): SQL | undefined {
 }
 
 /** Everything but the status, the words, and whether it is due. */
-const besides = ({ desk, batch, year, department, due, mark, ...filter }: QueueFilter): SQL | undefined =>
+const besides = ({
+  desk,
+  batch,
+  year,
+  department,
+  due,
+  mark,
+  answers = [],
+  ...filter
+}: QueueFilter): SQL | undefined =>
   and(
     desk === null ? undefined : eq(workItems.department, desk),
     department ? eq(workItems.department, department) : undefined,
@@ -103,6 +151,7 @@ const besides = ({ desk, batch, year, department, due, mark, ...filter }: QueueF
     isAssigned(filter.assignee),
     due && isDue(due),
     mark ? arrayContains(workItems.marks, [mark]) : undefined,
+    ...answers.map((each) => isAnswered(filter.program, each)),
   );
 
 const where = (filter: QueueFilter): SQL | undefined =>
@@ -174,6 +223,7 @@ function listOf(filter: QueueFilter, order: Order): LongList {
       order.columns.map(({ name }) => sql.identifier(name)),
       order,
     ),
+    isCounted: filter.answers !== undefined,
     words: filter.keyword ? { text: filter.keyword, said: workItems.search } : undefined,
   };
 }
@@ -246,7 +296,10 @@ export function createQueueStore(db: Database) {
         .select({
           ...getTableColumns(workItems),
           status: sql<FilingStatus>`${workItems.status}`,
-          total: isByRow(filter) && !filter.keyword ? ofRows : sql<number | null>`${page.total}`,
+          total:
+            isByRow(filter) && !filter.keyword && !filter.answers
+              ? ofRows
+              : sql<number | null>`${page.total}`,
           assignee: { id: users.id, name: users.name },
           assignmentVersion: filingAssignments.version,
           firstReviewBy: windows.firstReviewBy,
@@ -261,6 +314,21 @@ export function createQueueStore(db: Database) {
         .where(PLANNED_ANEW)
         .orderBy(...(order.turns ? [order.turns.turn] : []), inOrder(order.columns, order));
     },
+
+    /** Signed answers of these filings at fields of their program, of several choices a row each. */
+    answers: (of: string, ids: string[], paths: string[]) =>
+      db.q
+        .select()
+        .from(workAnswers)
+        .where(
+          and(
+            inArray(workAnswers.filingId, ids),
+            inArray(
+              workAnswers.field,
+              paths.map((path) => `${of}.${path}`),
+            ),
+          ),
+        ),
 
     /** Rows of those of these filings that the desk sees. */
     some: (desk: Desk, ids: string[]) =>

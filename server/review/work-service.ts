@@ -15,11 +15,13 @@ const LOOK_EVERY_MS = 5 * 60_000;
 
 const partsOf = (path: string | undefined): string[] | null => path?.split('.') ?? null;
 
+const listOf = (paths: readonly string[] | undefined): string[] | null => (paths ? [...paths] : null);
+
 /** Names of people stay inside, and so does what is only for chosen bidders. */
 const subjectsOf = (programs: readonly Program[]): WorkSubject[] =>
   programs
-    .filter(({ subject, continues, seenBy }) => subject || continues || seenBy)
-    .map(({ key, subject, published, continues, seenBy }) => ({
+    .filter(({ subject, names, continues, seenBy }) => subject || names || continues || seenBy)
+    .map(({ key, subject, names, published, continues, seenBy }) => ({
       program: key,
       path: partsOf(subject),
       isPublic: published?.subject !== 'person',
@@ -27,6 +29,8 @@ const subjectsOf = (programs: readonly Program[]): WorkSubject[] =>
       unlessIs: published?.scope ? 'targeted' : null,
       continuesPath: partsOf(continues?.id),
       seenByPath: partsOf(seenBy),
+      persons: listOf(names?.person),
+      rights: listOf(names?.right),
     }));
 
 /** Before anybody files. Rows of a program that says elsewhere what a filing is about follow afterwards. */

@@ -4,6 +4,7 @@ import { gt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { companies, workSubjects } from '../core/db/tables';
 import {
+  ANSWER_LIST,
   COUNTERS,
   counted,
   folded,
@@ -41,15 +42,17 @@ function fewApart({ table, source, id }: KeptList): string {
   const some = (from: string) =>
     `(select ${id} from ${from} where ${id} >= $from order by ${id} limit ${SAMPLE})`;
   const ids = `select ${id} from (${some(table)} union ${some(`(${idsOf[table]}) as sources`)}) as ids`;
-  const of = (name: string) => `(select * from ${name} where ${id} in (${ids}))`;
+  const of = (name: string) =>
+    `(select ${id}, array_agg(each::text order by each::text) as said from ${name} as each where ${id} in (${ids}) group by ${id})`;
   return `(select count(*)::int from ${of(source)} as source full join ${of(table)} as item using (${id})
-    where source is distinct from item)`;
+    where source.said is distinct from item.said)`;
 }
 
 /** Sources by their ids: the index of these is walked, which that of a view cannot be. */
 const idsOf: Record<string, string> = {
   [WORK_LIST.table]: 'select id as filing_id from filings',
   [REPORT_LIST.table]: 'select id as task_id from report_tasks',
+  [ANSWER_LIST.table]: 'select filing_id from submissions',
 };
 
 /** The counters of the group that the first row from a place on belongs to. */
@@ -82,6 +85,7 @@ export function createWorkStore(db: Database) {
       await db.q.execute(sql`select work_refresh(array(
           select id from filings where company_id = any (${ids}) and status not in ('draft', 'withdrawn')
           union select filing_id from work_items where company_id = any (${ids}))),
+        work_answers_refresh(array(select id from filings where company_id = any (${ids}))),
         report_refresh(array(select id from report_tasks where company_id = any (${ids})
           union select task_id from report_items where company_id = any (${ids})))`);
       return rows.at(-1)?.id;

@@ -115,9 +115,21 @@ const FILTERS = [
 ];
 const DESCENDING = ['sorter=submitted_at', 'sorter=-company', 'sorter=-status', 'sorter=-program'];
 
+/** By the answers of one program: words that one, an eighth or none of the filings say, a sum, and both; with a column of each. */
+const ANSWERS = [
+  'answers=project_basic.project_name~研究777',
+  'answers=project_basic.project_name~智能检测',
+  'answers=project_basic.project_name~没有这样的词',
+  'answers=budget_summary.sum_grant:100..150',
+  'answers=budget_summary.sum_grant:0..',
+  'answers=budget_summary.sum_grant:100..900;project_basic.project_name~智能&status=mine&sorter=turn',
+].map((query) =>
+  encodeURI(`program=keyproject&fields=project_basic.project_name,budget_summary.sum_grant&${query}`),
+);
+
 /** The calls of an office's day: its queue in every way, and its statistics. */
 export const deskCalls: ScaleCall[] = (['reviewer', 'admin'] as const).flatMap((who) => [
-  ...variants(who, 'reviewQueue', [...FILTERS, ...QUEUE, ...DESCENDING, ...keywords]),
+  ...variants(who, 'reviewQueue', [...FILTERS, ...QUEUE, ...DESCENDING, ...keywords, ...ANSWERS]),
   ...variants(
     who,
     'statistics',

@@ -32,12 +32,21 @@ const migrated = async (url: string): Promise<void> => {
   await migrate(pool, { alone: false }).finally(() => pool.end());
 };
 
+/** The program whose papers are whole, each with a title, a leader and a sum of its own: its answers are listed and filtered by. */
+const ANSWERED = 'keyproject';
+
 /** Papers are read in lists only where a program publishes more than their names. */
 async function paperOf(program: Program): Promise<string | null> {
-  if (!program.published?.scope) return null;
+  if (!program.published?.scope && program.key !== ANSWERED) return null;
   const sample = JSON.parse(readFileSync(`domain/programs/${program.key}/samples/valid.json`, 'utf8'));
   const form = await program.load();
-  return snapshot(program, form, compute(form, sample.data, CTX), CTX);
+  const text = snapshot(program, form, compute(form, sample.data, CTX), CTX);
+  if (program.key !== ANSWERED) return text;
+  const { project_basic, leader } = sample.data;
+  return text
+    .replaceAll(JSON.stringify(project_basic.project_name), '"$title"')
+    .replaceAll(JSON.stringify(leader.leader_id_no), '"$person"')
+    .replace(/"sum_grant":\{"value":[\d.]+\}/, '"sum_grant":{"value":$sum}');
 }
 
 const INPUTS = `
@@ -72,7 +81,7 @@ async function fill(url: string, filings: number): Promise<void> {
     await bringInputs(client, filings);
     for (const step of [readFileSync(FILL, 'utf8'), 'analyze', ...FILL_KEPT]) await client.query(step);
     const { rows } = await client.query(
-      `select indexdef from fill_indexes where tablename in ('work_items', 'report_items')`,
+      `select indexdef from fill_indexes where tablename in ('work_items', 'work_answers', 'report_items')`,
     );
     for (const { indexdef } of rows) await client.query(indexdef);
     await client.query('vacuum analyze');

@@ -22,7 +22,7 @@ create temp table fill_indexes as
   select indexdef, indexname, tablename from pg_indexes join pg_index on indexrelid = to_regclass(quote_ident(indexname))
   where schemaname = 'public' and not indisprimary
     and tablename in ('companies', 'users', 'filings', 'submissions', 'approvals', 'audit_log', 'messages',
-      'report_tasks', 'report_submissions', 'filing_assignments', 'assessments', 'work_items', 'report_items');
+      'report_tasks', 'report_submissions', 'filing_assignments', 'assessments', 'work_items', 'work_answers', 'report_items');
 do $$ declare each text; begin
   for each in select indexname from fill_indexes loop execute format('drop index %I', each); end loop;
 end $$;
@@ -96,7 +96,8 @@ from fill_filings;
 
 insert into submissions (id, filing_id, seq, receipt_no, submitted_at, submitted_by, snapshot, sha256)
 select pg_temp.key('submission', n), id, 1, receipt || to_char(submitted, 'YYYYMMDD') || '-' || lpad(n::text, 7, '0'),
-  submitted, '李工', coalesce(paper, '{"program":"' || program || '","batch_year":' || year || ',"sections":[]}'),
+  submitted, '李工', coalesce(replace(replace(replace(paper, '$title', title), '$person', '2101021980' || lpad((n % 20000)::text, 8, '0')),
+    '$sum', (n % 1000)::text), '{"program":"' || program || '","batch_year":' || year || ',"sections":[]}'),
   md5(id::text) || md5(id::text)
 from fill_filings where status <> 'draft';
 
@@ -167,5 +168,5 @@ select pg_temp.key('message', n), pg_temp.key('company', company), 'review', 'su
 from fill_filings where n % 2 = 0;
 
 do $$ declare each text; begin
-  for each in select indexdef from fill_indexes where tablename not in ('work_items', 'report_items') loop execute each; end loop;
+  for each in select indexdef from fill_indexes where tablename not in ('work_items', 'work_answers', 'report_items') loop execute each; end loop;
 end $$;

@@ -7,6 +7,18 @@ export const reviewMessages = {
     zh: '该申报已于{at}发生变化，当前为“{status}”，您的办理未生效，请查看最新内容后再办理',
     en: 'This filing changed at {at} and is now: {status}. Your decision was not made, look at it again first',
   },
+  answerFilters: {
+    zh: '申报书内容的筛选条件无效，请重新选择',
+    en: 'these filters on answers cannot be read, choose them again',
+  },
+  answersOfProgram: {
+    zh: '按申报书内容筛选前，请先选择一个申报项目',
+    en: 'Choose one program before you filter by answers of its form',
+  },
+  notAskedFor: {
+    zh: '“{field}”属于敏感信息，不能用于筛选',
+    en: '{field} is sensitive: filings cannot be filtered by it',
+  },
   notFromHere: {
     zh: '该申报当前为“{status}”，不能进行此项办理，请刷新后查看可办理的事项',
     en: 'This step is not possible while the filing is: {status}. Reload it to see what can be done',

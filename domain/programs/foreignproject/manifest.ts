@@ -18,6 +18,7 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 3,
   subject: 'project_basic.project_name',
+  names: { person: ['leader.leader_id_no', 'experts.passport_no'] },
   review: { expertReview: true, publicNotice: true },
   // It asks of the experts and the project: any legal person may host.
   fits: {},

@@ -27,6 +27,7 @@ export const manifest: Manifest = {
   receiptPrefix: 'HT',
   edition: '2026.1',
   perCompanyAndBatch: 1,
+  names: { right: ['ip_table.authorization_no'] },
   review: { expertReview: true, publicNotice: true },
   fits: { 'HT-A1': daysAtLeast(365) },
 };

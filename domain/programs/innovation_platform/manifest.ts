@@ -23,6 +23,7 @@ export const manifest: Manifest = {
   receiptPrefix: 'IP',
   edition: '2026.1',
   perCompanyAndBatch: 1,
+  names: { right: ['outputData.output_no'] },
   review: { expertReview: true, publicNotice: true },
   kinds: platformKind.items,
   incompleteMessage: {

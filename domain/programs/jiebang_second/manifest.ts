@@ -31,6 +31,7 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 3,
   subject: 'proposal.project_name',
+  names: { person: ['leader.leader_id_no', 'worker_data.id_no'] },
   asks: 'budget_summary.sum_grant',
   seenBy: 'demand_link.demander_code',
   review: { expertReview: true, publicNotice: true },

@@ -34,6 +34,7 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 3,
   subject: 'project_link.project_name',
+  names: { right: ['output_list.number'] },
   review: { expertReview: true, publicNotice: false },
   // A company whose project was approved may file, whatever it is.
   fits: {},

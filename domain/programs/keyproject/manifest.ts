@@ -25,6 +25,7 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 1,
   subject: 'project_basic.project_name',
+  names: { person: ['leader.leader_id_no', 'worker_data.id_no'] },
   asks: 'budget_summary.sum_grant',
   review: { expertReview: true, publicNotice: true },
   fits: { 'KP-E1': every(local, unitOf('enterprise'), monthsAtLeast(12)) },

@@ -22,6 +22,7 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 5,
   subject: 'talent.talent_name',
+  names: { person: ['talent.passport_no'] },
   published: { subject: 'person' },
   review: { expertReview: false, publicNotice: true },
   fits: { 'OV-E1': every(local, unitOf('enterprise')) },

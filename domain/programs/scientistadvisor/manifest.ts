@@ -28,6 +28,7 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 5,
   subject: 'advisor.adv_name',
+  names: { person: ['advisor.adv_id_no'] },
   published: { subject: 'person' },
   review: { expertReview: false, publicNotice: true },
   fits: { 'SA-E1': atLeast(local, unitOf('enterprise'), monthsAtLeast(12)) },

@@ -19,6 +19,7 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 1,
   subject: 'project_basic.project_name',
+  names: { person: ['leader.leader_id_no', 'worker_data.id_no'] },
   asks: 'budget_summary.sum_grant',
   review: { expertReview: true, publicNotice: true },
   fits: {

@@ -22,6 +22,8 @@ export interface LongList {
   /** The order of each walk, as its index has it, and of all. */
   walked: SQL;
   order: SQL;
+  /** The rows are few: all are met at once, and counted, as no index leads from one that fits to the next. */
+  isCounted?: boolean;
   /** Words that a row must say, and where it says them. */
   words?: { text: string; said: SQLWrapper } | undefined;
 }
@@ -71,12 +73,21 @@ function searched(list: LongList, { text, said }: NonNullable<LongList['words']>
       union all (${firstOf(list, atMost, sql`${many} and ${says}`)})) as either`;
 }
 
+function counted(list: LongList): SQL {
+  const { table, walks } = list;
+  return sql`select ${columnsOf(list)}, count(*) over ()::int as found from ${table} where (${sql.join(walks, sql` or `)})`;
+}
+
+function rowsOf(list: LongList, atMost: number): SQL {
+  if (list.words) return searched(list, list.words, atMost);
+  if (list.isCounted) return counted(list);
+  return sql`select *, null::int as found from (${firstOf(list, atMost)}) as walked`;
+}
+
 /** The ids of a page (found_id) with how many a search found (found); null without one: counters know. */
 export function pageOf(list: LongList, { current, pageSize }: Paging): SQL {
   const offset = (current - 1) * pageSize;
-  const rows = list.words
-    ? searched(list, list.words, offset + pageSize)
-    : sql`select *, null::int as found from (${firstOf(list, offset + pageSize)}) as walked`;
+  const rows = rowsOf(list, offset + pageSize);
   return sql`select ${sql.identifier(list.id.name)} as found_id, found from (${rows}) as ordered
     order by turn, ${list.order} limit ${pageSize} offset ${offset}`;
 }

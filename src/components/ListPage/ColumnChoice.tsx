@@ -5,6 +5,8 @@ import styles from './index.module.css';
 interface Column {
   key: string;
   title: string;
+  /** Its name among all that can be chosen, where the title does not tell it apart. */
+  choice?: string;
   place?: 'name' | 'actions';
   yields?: number;
 }
@@ -45,7 +47,7 @@ export default function ColumnChoice({ columns, chosen, onChange }: ColumnChoice
       onChange={(wanted) =>
         onChange({ columns: choosable.flatMap(({ key }) => (wanted.includes(key) ? [key] : [])).join(',') })
       }
-      options={choosable.map(({ key, title }) => ({ value: key, label: title }))}
+      options={choosable.map(({ key, title, choice = title }) => ({ value: key, label: choice }))}
     />
   );
 }

@@ -25,7 +25,20 @@ interface Typed<K extends string> extends Labelled<K> {
   kind: 'words' | 'day';
 }
 
-export type Filter<K extends string> = Choice<K> | Typed<K>;
+/** A part of a filter that is chosen elsewhere. */
+export interface Chip {
+  label: string;
+  value: string;
+  /** The filter without it. */
+  rest: string;
+}
+
+/** A filter of several parts, each to be taken back. */
+interface Parts<K extends string> extends Labelled<K> {
+  chips: Chip[];
+}
+
+export type Filter<K extends string> = Choice<K> | Typed<K> | Parts<K>;
 
 /** For lists of choices in which people type to find one. */
 export const SEARCHABLE = { showSearch: true, optionFilterProp: 'label' } as const;
@@ -118,6 +131,8 @@ function Fields<K extends string>(props: FiltersProps<K> & { isLabelled: boolean
 const narrowingIn = <K extends string>({ filters, spec, state }: FiltersProps<K>) =>
   filters.flatMap((filter) => {
     const { name, label } = filter;
+    if ('chips' in filter)
+      return filter.chips.map(({ rest, ...chip }) => ({ name, ...chip, all: rest, kind: 'choice' }));
     const [value, all = ''] = [state[name], spec[name].all];
     if (value === all) return [];
     const isChoice = 'options' in filter;
@@ -137,7 +152,7 @@ function Chips<K extends string>({ chosen, onChange }: ChipsProps<K>) {
       {chosen.map(({ name, label, all, value }) => {
         const text = t('list.filter.is', { name: label, value });
         return (
-          <li key={name}>
+          <li key={text}>
             <Button
               size="small"
               icon={<CloseOutlined aria-hidden />}
@@ -166,6 +181,7 @@ interface FieldProps<K extends string> {
 function Field<K extends string>({ filter, isLabelled, all, value, onSet }: FieldProps<K>) {
   const { label } = filter;
   const { t } = useLanguage();
+  if ('chips' in filter) return null;
   if ('options' in filter) {
     const { options, select } = filter;
     // The name that stands in front says what all is meant of.

@@ -13,7 +13,7 @@ import Menu, { type ListAction } from './Menu';
 import Tabs, { type TabChoice } from './Tabs';
 import type { List } from './useList';
 
-export { type Filter, SEARCHABLE } from './Filters';
+export { type Chip, type Filter, SEARCHABLE } from './Filters';
 export type { ListAction } from './Menu';
 export type { TabChoice } from './Tabs';
 export { type List, useList } from './useList';

@@ -3,7 +3,18 @@
  * Both are written by triggers of the source (docs/adr/0035-a-work-list-that-triggers-write.md); nothing else writes them.
  */
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  pgView,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at } from './columns';
 import { filings } from './filings';
 
@@ -225,7 +236,33 @@ export const workSubjects = pgTable('work_subjects', {
   unlessIs: text('unless_is'),
   continuesPath: text('continues_path').array(),
   seenByPath: text('seen_by_path').array(),
+  /** Places of the numbers of persons and of intellectual property rights, as `section.field`. */
+  persons: text('persons').array(),
+  rights: text('rights').array(),
 });
+
+/**
+ * Signed answers by which filings are found, from the latest paper of each: its single answers, `program.section.field`, and what it
+ * names, `person`, `right` and `project`, written alike. Of several choices, a row each.
+ */
+export const workAnswers = pgTable(
+  'work_answers',
+  {
+    filingId: uuid('filing_id').notNull(),
+    field: text('field').notNull(),
+    /** The path of a name in its answers. */
+    place: text('place').notNull(),
+    /** null for a number. */
+    said: text('said'),
+    amount: doublePrecision('amount'),
+  },
+  (t) => [
+    index('work_answers_filing').on(t.filingId, t.field),
+    index('work_answers_amount').on(t.field, t.amount, t.filingId).where(sql`amount is not null`),
+    // What stands in an index has a limit; nothing that people type to find a filing is longer.
+    index('work_answers_said').on(t.field, sql`left(said, 100)`, t.filingId).where(sql`said is not null`),
+  ],
+);
 
 /** Changes of what is published, to be added up: copies of the results are known by the sum. Nobody waits for a colleague's. */
 export const resultChanges = pgTable('result_changes', {

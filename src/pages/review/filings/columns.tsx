@@ -17,7 +17,11 @@ import type { ColumnKey } from './listUrl';
 const heldState = ({ part }: NonNullable<QueueItem['held']>): string =>
   part ? 'orders.state.signing' : 'orders.state.waiting';
 
-type Column = RecordColumn<QueueItem> & { key: ColumnKey | 'company' | 'steps' };
+export type Column = RecordColumn<QueueItem> & {
+  key: ColumnKey | 'company' | 'steps' | `${string}.${string}`;
+  /** Its name where columns are chosen. */
+  choice?: string;
+};
 
 /**
  * All that a filing is listed with; the company stands first and always. `me`: the person who looks; `stepsOf`: what can be

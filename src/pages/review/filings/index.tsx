@@ -21,6 +21,7 @@ import { useExport } from './components/Export';
 import { useViewTools } from './components/Views';
 import { filterIn, type ListState, listUrl, ME, MINE, NOBODY } from './listUrl';
 import { officerName } from './officer';
+import { useAnswers } from './useAnswers';
 import { useAssigning } from './useAssigning';
 import { useDecidingOnMany } from './useDecidingOnMany';
 import { useViews } from './useViews';
@@ -41,7 +42,13 @@ export default function Review() {
 function Queue() {
   const { t } = useLanguage();
   const views = useViews();
-  const list = useList(listUrl, views.isOpening ? null : fetchQueue);
+  const plain = useList(listUrl, views.isOpening ? null : fetchQueue);
+  // Answers are those of one form: they go with its program.
+  const askFor = (changes: Partial<ListState>) => {
+    const isOther = changes.program !== undefined && changes.program !== plain.state.program;
+    plain.askFor(isOther ? { answers: '', ...changes } : changes);
+  };
+  const list = { ...plain, askFor };
   const officers = useRead(fetchAssignees);
   const assignees = officers.data ?? [];
   const done = () => {
@@ -52,7 +59,8 @@ function Queue() {
   const deciding = useDecidingOnMany(list, done);
   const assigning = useAssigning(list, assignees, done);
   const me = useSelector((state: RootState) => state.user.currentUser?.id);
-  const columns = useColumns(me, list.data, deciding.ofOne);
+  const answers = useAnswers(list);
+  const columns = [...useColumns(me, list.data, deciding.ofOne), ...answers.columns];
   const viewing = useViewTools(views, list.state, list.askFor);
   const exporting = useExport(filterIn(list.state));
   const nameOf = ({ company, receipt_no }: QueueItem) =>
@@ -65,8 +73,13 @@ function Queue() {
       actions={viewing.chooser}
       menu={[...deciding.actions, exporting.action, ...assigning.actions, ...viewing.actions]}
       tabs={useTabs(list.state.status, list.data)}
-      filters={useFilters(list.data, assignees, list.state)}
-      moreFilters={<ColumnChoice columns={columns} chosen={list.state.columns} onChange={list.setState} />}
+      filters={[...useFilters(list.data, assignees, list.state), answers.filter]}
+      moreFilters={
+        <>
+          {answers.button}
+          <ColumnChoice columns={columns} chosen={list.state.columns} onChange={list.setState} />
+        </>
+      }
       columns={shownOf(columns, list.state.columns, listUrl.columns.initial)}
       marking={{ nameOf, barredBy: () => null }}
       empty={{ none: t('review.none'), showAll: t('review.showAll') }}
@@ -77,6 +90,7 @@ function Queue() {
       {deciding.drawer}
       {viewing.dialog}
       {exporting.dialog}
+      {answers.dialog}
     </ListPage>
   );
 }

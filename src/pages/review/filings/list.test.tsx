@@ -1,5 +1,6 @@
 import type { QueueData, QueueItem } from '@domain/calls/review';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { findProgram } from '@domain/programs/find';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as orders from '@/services/orders';
 import * as queue from '@/services/queue';
@@ -20,9 +21,10 @@ const item = {
   version: 4,
   steps: ['pass_first', 'return_first'],
   readers: ['王敏'],
+  answers: { 'project_basic.project_name': '智能检测' },
 } as unknown as QueueItem;
 
-function shown(of: Partial<QueueData>, role = 'administrator') {
+function shown(of: Partial<QueueData>, role = 'administrator', search = 'status=all') {
   const data = { list: [item], by_status: {}, departments: [], ...of } as unknown as QueueData;
   const spies = [
     vi.spyOn(review, 'fetchQueue').mockResolvedValue({ code: 200, msg: '', data }),
@@ -30,7 +32,7 @@ function shown(of: Partial<QueueData>, role = 'administrator') {
     vi.spyOn(queue, 'fetchAssignees').mockResolvedValue({ code: 200, msg: '', data: [] }),
   ];
   const user = { id: 'u1', role, department: { id: 'D1' }, permissions: ['review.first'] };
-  render(inPortal(user, <Review />, { at: '/review/filings?status=all' }));
+  render(inPortal(user, <Review />, { at: `/review/filings?${search}` }));
   return spies;
 }
 
@@ -60,6 +62,44 @@ it('lets a phone decide on a card, by the order that lists of decisions use', as
   expect(await screen.findByRole('radio', { name: '初审通过' })).toBeChecked();
   await vi.waitFor(() =>
     expect(preview).toHaveBeenCalledWith({ action: 'pass_first', filings: [{ id: 'f1', version: 4 }] }),
+  );
+  for (const spy of spies) spy.mockRestore();
+});
+
+it('filters by an answer of the form, lists it as a column, and takes each filter back by its chip', async () => {
+  await findProgram('keyproject')?.load();
+  const columns = 'no,project_basic.project_name';
+  const answers = 'budget_summary.sum_grant:100..';
+  const spies = shown(
+    { total: 1 },
+    'reviewer',
+    `program=keyproject&${new URLSearchParams({ columns, answers })}`,
+  );
+  const chip = await screen.findByRole('button', { name: /100\.00 起/ });
+  const asked = () => vi.mocked(review.fetchQueue).mock.lastCall?.[0];
+  expect(asked()).toMatchObject({ answers, fields: 'project_basic.project_name' });
+  expect(screen.getByText('智能检测')).toBeVisible();
+
+  fireEvent.click(screen.getByRole('button', { name: /^筛选/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '按申报书内容筛选' }));
+  // Drawer and dialog have one id while tests run: the name would be that of the first.
+  const dialog =
+    (await screen.findByText('申报书字段')).closest<HTMLElement>('[role=dialog]') ?? document.body;
+  fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: '申报书字段' }));
+  fireEvent.change(within(dialog).getByRole('combobox', { name: '申报书字段' }), {
+    target: { value: '项目名称' },
+  });
+  fireEvent.click(await screen.findByText(/^项目名称（/));
+  fireEvent.change(await within(dialog).findByLabelText('文字'), { target: { value: '检测' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: '添加筛选' }));
+  await vi.waitFor(() =>
+    expect(asked()).toMatchObject({
+      answers: `${answers};project_basic.project_name~${encodeURIComponent('检测')}`,
+    }),
+  );
+  fireEvent.click(chip);
+  await vi.waitFor(() =>
+    expect(asked()).toMatchObject({ answers: `project_basic.project_name~${encodeURIComponent('检测')}` }),
   );
   for (const spy of spies) spy.mockRestore();
 });

@@ -1,6 +1,12 @@
 /** The address of the queue, and the views that people keep of it. */
 import type { SavedView, ViewState } from '@domain/calls/assigning';
 import { IN_TURN, QUEUE_COLUMNS } from '@domain/calls/review';
+import {
+  ANSWER_COLUMNS_AT_MOST,
+  ANSWER_FILTERS_LENGTH,
+  ANSWER_PATH,
+  parseAnswerFilters,
+} from '@domain/filing/answer-filters';
 import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
@@ -14,7 +20,6 @@ import {
   pagesOf,
   queryOf,
   readUrl,
-  someOf,
   type UrlState,
 } from '@/utils/urlState';
 
@@ -45,6 +50,20 @@ const SHOWN: ColumnKey[] = ['program', 'subject', 'department', 'no', 'status', 
 
 const ID = '[0-9a-f-]{36}';
 
+const IS_ANSWER = new RegExp(`^${ANSWER_PATH}$`);
+const isColumn = (key: string): boolean =>
+  (COLUMNS as readonly string[]).includes(key) || IS_ANSWER.test(key);
+
+/** Columns of the list, and answers of the form of the program that is chosen: the server is asked for these. */
+const columns = {
+  initial: SHOWN.join(','),
+  accepts: (value: string) => value === '' || value.split(',').every(isColumn),
+  ask: (value: string) => {
+    const fields = value.split(',').filter((key) => IS_ANSWER.test(key));
+    return fields.length > 0 ? { fields: fields.slice(0, ANSWER_COLUMNS_AT_MOST).join(',') } : {};
+  },
+};
+
 export const listUrl = {
   keyword: anyText,
   program: oneOf(programs.map(({ key }) => key)),
@@ -53,11 +72,16 @@ export const listUrl = {
   assigned: matching(new RegExp(`^(${ME}|${NOBODY}|${ID})$`)),
   department: matching(/^\w{1,20}$/),
   due: oneOf(DUE),
+  answers: {
+    initial: '',
+    all: '',
+    accepts: (value: string) => value.length <= ANSWER_FILTERS_LENGTH && parseAnswerFilters(value) !== null,
+  },
   /** From numbers of the statistics alone: nothing in the list offers them. */
   year: matching(/^\d{4}$/),
   mark: matching(MARK),
   sorter: oneOf([IN_TURN, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])], IN_TURN),
-  columns: besideList(someOf(COLUMNS, SHOWN)),
+  columns,
   ...pagesOf(),
   /** The view that was opened; the list may differ from it by now. */
   view: besideList(matching(new RegExp(`^(${NO_VIEW}|${ID})$`))),

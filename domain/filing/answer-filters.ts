@@ -1,0 +1,102 @@
+/**
+ * Single answers of a program's form as columns and filters of the queue. Filters stand in the address as one text:
+ * `section.field~words`, `section.field=value` or `section.field:from..to`, with semicolons between them.
+ */
+import type { Field, Form } from '../definition';
+import type { Text } from '../text';
+import { isRowOptions } from './options';
+import { fieldsOf, isRowSection, shortTitleOf } from './sections';
+
+export const ANSWER_PATH = '\\w{1,60}\\.\\w{1,60}';
+/** Columns of answers, and filters, that a list takes at once. */
+export const ANSWER_COLUMNS_AT_MOST = 12;
+export const ANSWER_FILTERS_AT_MOST = 8;
+const WORDS_AT_MOST = 60;
+export const ANSWER_FILTERS_LENGTH = 2_000;
+
+export interface AnswerFilter {
+  path: string;
+  /** Words that the answer holds. */
+  has?: string;
+  /** The answer, or one of several choices. */
+  is?: string;
+  /** A number, or the text of a day or month; either end may be left open. */
+  from?: string;
+  to?: string;
+}
+
+const BOUND = '[-0-9.]{0,24}?';
+const FILTER = new RegExp(`^(${ANSWER_PATH})(?:([~=])([^;~=]{1,600})|:(${BOUND})\\.\\.(${BOUND}))$`);
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function filterIn(text: string): AnswerFilter | null {
+  const [, path, sign, value, from, to] = text.match(FILTER) ?? [];
+  if (path === undefined) return null;
+  if (sign === undefined) return from || to ? { path, ...(from && { from }), ...(to && { to }) } : null;
+  const said = decoded(value ?? '')?.trim();
+  if (!said || said.length > WORDS_AT_MOST) return null;
+  return sign === '~' ? { path, has: said } : { path, is: said };
+}
+
+/** null where the text says something else. */
+export function parseAnswerFilters(text: string): AnswerFilter[] | null {
+  const filters = text.split(';').map(filterIn);
+  const known = filters.filter((filter) => filter !== null);
+  return known.length === filters.length && known.length <= ANSWER_FILTERS_AT_MOST ? known : null;
+}
+
+function formatFilter({ path, has, is, from = '', to = '' }: AnswerFilter): string {
+  if (has !== undefined) return `${path}~${encodeURIComponent(has).replaceAll('~', '%7E')}`;
+  return is === undefined
+    ? `${path}:${from}..${to}`
+    : `${path}=${encodeURIComponent(is).replaceAll('~', '%7E')}`;
+}
+
+export const formatAnswerFilters = (filters: readonly AnswerFilter[]): string =>
+  filters.map(formatFilter).join(';');
+
+export type AnswerKind = 'words' | 'choice' | 'number' | 'day' | 'month';
+
+const kinds: Partial<Record<Field['type'], AnswerKind>> = {
+  integer: 'number',
+  decimal: 'number',
+  money_wan: 'number',
+  percent: 'number',
+  year: 'number',
+  date: 'day',
+  month: 'month',
+  select: 'choice',
+  multiselect: 'choice',
+  cascader: 'choice',
+  boolean: 'choice',
+};
+
+/** The way in which a list is asked for answers of the field. */
+export const answerKind = (field: Field): AnswerKind =>
+  'options' in field && isRowOptions(field.options) ? 'words' : (kinds[field.type] ?? 'words');
+
+export interface AnswerField {
+  path: string;
+  field: Field;
+  section: Text;
+}
+
+/** The single answers of a form: those that are no files, stand in no table and name no other filing. */
+export const answerFields = ({ sections }: Pick<Form, 'sections'>): AnswerField[] =>
+  sections
+    .filter((section) => !isRowSection(section) && section.kind !== 'files')
+    .flatMap((section) =>
+      fieldsOf(section)
+        .filter(({ type }) => type !== 'file' && type !== 'filing')
+        .map((field) => ({ path: `${section.key}.${field.key}`, field, section: shortTitleOf(section) })),
+    );
+
+/** Nobody is looked for by what is sensitive: it would stand in addresses, and in views that others open. */
+export const isAskedFor = ({ field }: AnswerField): boolean => !field.sensitive;

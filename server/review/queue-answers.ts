@@ -1,0 +1,73 @@
+/** Signed answers as the queue lists and filters by them: those of one program, by the fields of its form. */
+import { reviewMessages } from '../../domain/api/messages/review';
+import type { QueueQuery } from '../../domain/calls/review';
+import { maskOf } from '../../domain/checks/mask';
+import type { AnswerValue, Field } from '../../domain/definition';
+import {
+  type AnswerField,
+  type AnswerFilter,
+  answerFields,
+  isAskedFor,
+  parseAnswerFilters,
+} from '../../domain/filing/answer-filters';
+import { formatValue } from '../../domain/filing/input';
+import { seesWhole } from '../../domain/filing/privacy';
+import { fillText, type Language } from '../../domain/text';
+import type { Caller } from '../core/access';
+import { business } from '../core/errors';
+import type { QueueStore } from './queue-store';
+import type { ReviewParts } from './review-parts';
+
+type Asked = Pick<QueueQuery, 'program' | 'answers' | 'fields'>;
+type Answered = Awaited<ReturnType<QueueStore['answers']>>[number];
+
+/** The filters; undefined where there is none. */
+export function answerFiltersIn({ program, answers }: Asked): AnswerFilter[] | undefined {
+  if (answers === undefined) return undefined;
+  if (!program) throw business(reviewMessages.answersOfProgram);
+  return parseAnswerFilters(answers) ?? undefined;
+}
+
+/** The fields of the program that the question speaks of: those to be listed, once none is sensitive that is filtered by. */
+export async function fieldsAsked({ programs }: ReviewParts, asked: Asked): Promise<AnswerField[]> {
+  const program = programs.find(({ key }) => key === asked.program);
+  if (!program || (asked.fields ?? asked.answers) === undefined) return [];
+  const fields = answerFields(await program.load());
+  const filtered = new Set(answerFiltersIn(asked)?.map(({ path }) => path));
+  const kept = fields.find((each) => filtered.has(each.path) && !isAskedFor(each));
+  if (kept) throw business(fillText(reviewMessages.notAskedFor, { field: kept.field }));
+  const paths = asked.fields?.split(',') ?? [];
+  return fields.filter(({ path }) => paths.includes(path));
+}
+
+/** As the answer was typed. */
+function answerIn({ type }: Field, rows: Answered[]): AnswerValue {
+  const values = rows.map(({ said, amount }) => amount ?? said ?? '');
+  if (type === 'multiselect') return values.map(String);
+  const [first] = values;
+  return type === 'boolean' ? first === 'true' : first;
+}
+
+/** The answers of each filing at these fields, in words; masked for whom the desk would not show them whole. */
+export async function answersOf(
+  { queue }: ReviewParts,
+  caller: Caller,
+  program: string | undefined,
+  fields: readonly AnswerField[],
+  ids: string[],
+  language: Language,
+): Promise<Map<string, Record<string, string>>> {
+  if (!program || fields.length === 0 || ids.length === 0) return new Map();
+  const paths = fields.map(({ path }) => path);
+  const rows = await queue.answers(program, ids, paths);
+  const isWhole = seesWhole(caller, program);
+  const said = (id: string, { path, field }: AnswerField): string => {
+    const of = rows.filter((row) => row.filingId === id && row.field === `${program}.${path}`);
+    if (of.length === 0) return '';
+    const text = formatValue(field, answerIn(field, of), language);
+    return field.sensitive && !isWhole ? maskOf(text) : text;
+  };
+  return new Map(
+    ids.map((id) => [id, Object.fromEntries(fields.map((each) => [each.path, said(id, each)]))]),
+  );
+}

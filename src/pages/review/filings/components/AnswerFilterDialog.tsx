@@ -1,0 +1,129 @@
+import { type AnswerField, type AnswerFilter, answerKind } from '@domain/filing/answer-filters';
+import { DatePicker, Form, Input, InputNumber, Modal, Select } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { SEARCHABLE } from '@/components/ListPage';
+import RadioGroup from '@/components/RadioGroup';
+import ValidatedForm from '@/components/ValidatedForm';
+import { useLanguage } from '@/utils/language';
+import { choicesOf, useAnswerName } from '../answerWords';
+
+interface AnswerFilterDialogProps {
+  fields: AnswerField[];
+  onAdd(filter: AnswerFilter): void;
+  onClose(): void;
+}
+
+interface Values {
+  path: string;
+  way?: 'has' | 'is';
+  words?: string;
+  choice?: string;
+  from?: number | Dayjs | null;
+  to?: number | Dayjs | null;
+}
+
+const endOf = (end: number | Dayjs | null | undefined, format: string): string | undefined =>
+  typeof end === 'number' ? String(end) : end?.format(format);
+
+function filterOf({ path, way, words, choice, from, to }: Values, format: string): AnswerFilter | null {
+  if (choice !== undefined) return { path, is: choice };
+  const said = words?.trim();
+  if (said) return way === 'is' ? { path, is: said } : { path, has: said };
+  const [first, last] = [endOf(from, format), endOf(to, format)];
+  if (first === undefined && last === undefined) return null;
+  return { path, ...(first !== undefined && { from: first }), ...(last !== undefined && { to: last }) };
+}
+
+/** One more filter of the queue: a field of the form, and what its answer should be. */
+export default function AnswerFilterDialog({ fields, onAdd, onClose }: AnswerFilterDialogProps) {
+  const { t } = useLanguage();
+  const nameOf = useAnswerName();
+  const [form] = Form.useForm<Values>();
+  const path = Form.useWatch('path', form);
+  const chosen = fields.find((each) => each.path === path);
+  const kind = chosen && answerKind(chosen.field);
+  const format = kind === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
+
+  const add = (values: Values) => {
+    const filter = filterOf(values, format);
+    if (filter) return onAdd(filter);
+    form.setFields([{ name: kind === 'words' ? 'words' : 'from', errors: [t('queue.answer.missing')] }]);
+    return undefined;
+  };
+
+  return (
+    <Modal
+      open
+      title={t('queue.answer.add')}
+      okText={t('queue.answer.do')}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <ValidatedForm form={form} layout="vertical" requiredMark={false} onFinish={add}>
+        <Form.Item
+          name="path"
+          label={t('queue.answer.field')}
+          rules={[{ required: true, message: t('queue.answer.whichField') }]}
+        >
+          <Select
+            {...SEARCHABLE}
+            autoFocus
+            options={fields.map((each) => ({ value: each.path, label: nameOf(each) }))}
+            onChange={() => form.resetFields(['way', 'words', 'choice', 'from', 'to'])}
+          />
+        </Form.Item>
+        {chosen && <Asked answer={chosen} key={path} />}
+      </ValidatedForm>
+    </Modal>
+  );
+}
+
+function Asked({ answer }: { answer: AnswerField }) {
+  const { t, language } = useLanguage();
+  const { field } = answer;
+  const kind = answerKind(field);
+  if (kind === 'choice')
+    return (
+      <Form.Item
+        name="choice"
+        label={t('queue.answer.is')}
+        rules={[{ required: true, message: t('queue.answer.missing') }]}
+      >
+        <Select {...SEARCHABLE} options={choicesOf(field, language) ?? []} />
+      </Form.Item>
+    );
+  if (kind === 'words')
+    return (
+      <>
+        <Form.Item name="way" label={t('queue.answer.way')} initialValue="has">
+          <RadioGroup
+            label={t('queue.answer.way')}
+            options={[
+              { value: 'has', label: t('queue.answer.has') },
+              { value: 'is', label: t('queue.answer.isExactly') },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="words" label={t('queue.answer.words')}>
+          <Input maxLength={60} autoComplete="off" />
+        </Form.Item>
+      </>
+    );
+  const end =
+    kind === 'number' ? (
+      <InputNumber<number> controls={false} {...(field.unit && { addonAfter: field.unit })} />
+    ) : (
+      <DatePicker picker={kind === 'month' ? 'month' : 'date'} />
+    );
+  return (
+    <>
+      <Form.Item name="from" label={t('queue.answer.from')}>
+        {end}
+      </Form.Item>
+      <Form.Item name="to" label={t('queue.answer.to')}>
+        {end}
+      </Form.Item>
+    </>
+  );
+}

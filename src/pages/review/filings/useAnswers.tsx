@@ -1,0 +1,114 @@
+/** Columns and filters by the answers of a program's form, once one program is chosen. */
+import type { Form } from '@domain/definition';
+import {
+  ANSWER_FILTERS_AT_MOST,
+  type AnswerField,
+  type AnswerFilter,
+  answerFields,
+  formatAnswerFilters,
+  isAskedFor,
+  parseAnswerFilters,
+} from '@domain/filing/answer-filters';
+import { formatValue } from '@domain/filing/input';
+import { findProgram } from '@domain/programs/find';
+import { Button } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import type { Chip } from '@/components/ListPage';
+import { useLanguage, useText } from '@/utils/language';
+import { choicesOf, useAnswerName } from './answerWords';
+import type { Column } from './columns';
+import AnswerFilterDialog from './components/AnswerFilterDialog';
+import type { ListState, listUrl } from './listUrl';
+
+/** The single answers of the chosen program; none before its form is there. */
+function useAnswerFields(key: string): AnswerField[] {
+  const [loaded, setLoaded] = useState<{ key: string; form: Form } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    let isWanted = true;
+    findProgram(key)
+      ?.load()
+      .then(
+        (form) => isWanted && setLoaded({ key, form }),
+        (error) => isWanted && setFailure(error),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  // The boundary around the page knows what to do about a chunk that did not come.
+  if (failure) throw failure;
+  return useMemo(() => (loaded?.key === key ? answerFields(loaded.form) : []), [loaded, key]);
+}
+
+function useFilterWords() {
+  const { t, language } = useLanguage();
+  const endIn = (field: AnswerField['field'], text: string) =>
+    field.type === 'date' || field.type === 'month' ? text : formatValue(field, Number(text), language);
+  return ({ field }: AnswerField, { has, is, from, to }: AnswerFilter): string => {
+    if (has !== undefined) return t('queue.answer.holds', { words: has });
+    if (is !== undefined) return choicesOf(field, language)?.find(({ value }) => value === is)?.label ?? is;
+    if (from === undefined) return t('queue.answer.atMost', { to: endIn(field, to ?? '') });
+    if (to === undefined) return t('queue.answer.atLeast', { from: endIn(field, from) });
+    return t('queue.answer.between', { from: endIn(field, from), to: endIn(field, to) });
+  };
+}
+
+interface Asking {
+  state: Pick<ListState, 'program' | 'answers'>;
+  askFor(changes: Partial<ListState>): void;
+}
+
+export function useAnswers({ state, askFor }: Asking) {
+  const { t } = useLanguage();
+  const say = useText();
+  const nameOf = useAnswerName();
+  const wordsOf = useFilterWords();
+  const [isOpen, setOpen] = useState(false);
+  const fields = useAnswerFields(state.program);
+  const filters = (state.program && parseAnswerFilters(state.answers)) || [];
+  const ask = (next: AnswerFilter[]) => askFor({ answers: formatAnswerFilters(next) });
+
+  const chips = filters.map((filter, i): Chip => {
+    const field = fields.find(({ path }) => path === filter.path);
+    return {
+      label: field ? say(field.field) : filter.path,
+      value: field ? wordsOf(field, filter) : t('queue.answer.unknown'),
+      rest: formatAnswerFilters(filters.toSpliced(i, 1)),
+    };
+  });
+  const columns = fields.map(
+    (answer): Column => ({
+      key: answer.path as `${string}.${string}`,
+      title: say(answer.field),
+      choice: nameOf(answer),
+      text: ({ answers }) => answers[answer.path] || '—',
+      render: ({ answers }) => <bdi>{answers[answer.path] || '—'}</bdi>,
+      width: 9,
+    }),
+  );
+  return {
+    columns,
+    filter: { name: 'answers', label: t('queue.answers'), chips } satisfies {
+      name: keyof typeof listUrl;
+      label: string;
+      chips: Chip[];
+    },
+    /** Opens the dialog; there where a program is chosen. */
+    button: fields.length > 0 && (
+      <Button disabled={filters.length >= ANSWER_FILTERS_AT_MOST} onClick={() => setOpen(true)}>
+        {t('queue.answer.add')}
+      </Button>
+    ),
+    dialog: isOpen && (
+      <AnswerFilterDialog
+        fields={fields.filter(isAskedFor)}
+        onClose={() => setOpen(false)}
+        onAdd={(filter) => {
+          setOpen(false);
+          ask([...filters, filter]);
+        }}
+      />
+    ),
+  };
+}
