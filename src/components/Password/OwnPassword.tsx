@@ -1,12 +1,10 @@
-import { Form, Modal } from 'antd';
-import { useDispatch, useSelector } from 'umi';
-import ValidatedForm from '@/components/ValidatedForm';
+import { Form } from 'antd';
+import { useSelector } from 'umi';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { useRun } from '@/utils/useRun';
 import { NewPassword, PasswordField } from '.';
-
-/** Its button stands in the foot of the dialog: Enter in a field presses it. */
-const FORM = 'password-form';
 
 export interface OwnPasswordValues {
   old_password: string;
@@ -43,26 +41,20 @@ interface ChangePasswordProps {
 /** The dialog in which a person changes the own password. */
 export function ChangePassword({ open, onClose }: ChangePasswordProps) {
   const { t } = useLanguage();
-  const dispatch = useDispatch();
-  const [form] = Form.useForm<OwnPasswordValues>();
-  const isSaving = useSelector((state: RootState) => state.loading.effects['user/editPassword'] ?? false);
+  const run = useRun();
 
   const save = ({ old_password, new_password }: OwnPasswordValues) =>
-    dispatch({ type: 'user/editPassword', payload: { old_password, new_password }, callback: onClose });
+    run({ type: 'user/editPassword', payload: { old_password, new_password }, callback: onClose });
 
   return (
-    <Modal
+    <FormModal
       open={open}
       title={t('user.changePassword')}
-      onCancel={onClose}
-      maskClosable={false}
       okText={t('user.changePassword')}
-      okButtonProps={{ loading: isSaving, htmlType: 'submit', form: FORM }}
-      destroyOnHidden
+      onCancel={onClose}
+      onFinish={save}
     >
-      <ValidatedForm id={FORM} form={form} onFinish={save} clearOnDestroy>
-        <OwnPasswordFields oldLabel={t('password.old')} />
-      </ValidatedForm>
-    </Modal>
+      <OwnPasswordFields oldLabel={t('password.old')} />
+    </FormModal>
   );
 }

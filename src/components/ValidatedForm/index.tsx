@@ -1,6 +1,6 @@
 import { Form, type FormInstance, type FormProps } from 'antd';
 
-interface ValidatedFormProps<Values> extends Omit<FormProps<Values>, 'children'> {
+export interface ValidatedFormProps<Values> extends Omit<FormProps<Values>, 'children'> {
   children: React.ReactNode;
 }
 

@@ -2,58 +2,51 @@ import { mayFile, rightNames, roleNames } from '@domain/accounts/roles';
 import type { CurrentUser, EditPhoneBody } from '@domain/calls/accounts';
 import { normalisePhone } from '@domain/checks/normalise';
 import { programs } from '@domain/programs/index.generated';
-import { Button, Form, Modal, Tag } from 'antd';
+import { Button, Form, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useDispatch, useSelector } from 'umi';
+import { useSelector } from 'umi';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
 import { PasswordField } from '@/components/Password';
 import { ChangePassword } from '@/components/Password/OwnPassword';
-import ValidatedForm from '@/components/ValidatedForm';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
+import { useRun } from '@/utils/useRun';
 import Sessions from './components/Sessions';
 import styles from './index.module.css';
-
-/** Its button stands in the foot of the dialog: Enter in a field presses it. */
-const FORM = 'phone-form';
 
 /** A new mobile number, proved by a code sent to it, and the password, proved by whoever sits here. */
 function ChangePhone({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLanguage();
-  const dispatch = useDispatch();
-  const [form] = Form.useForm<EditPhoneBody>();
-  const isSaving = useSelector((state: RootState) => state.loading.effects['user/editPhone'] ?? false);
+  const run = useRun();
 
   const save = ({ phone, sms_code, password }: EditPhoneBody) =>
-    dispatch({
+    run({
       type: 'user/editPhone',
       payload: { phone: normalisePhone(phone), sms_code, password },
       callback: onClose,
     });
 
   return (
-    <Modal
+    <FormModal
       open={open}
       title={t('account.changePhone')}
-      onCancel={onClose}
-      maskClosable={false}
       okText={t('account.changePhone')}
-      okButtonProps={{ loading: isSaving, htmlType: 'submit', form: FORM }}
-      destroyOnHidden
+      requiredMark={false}
+      onCancel={onClose}
+      onFinish={save}
     >
-      <ValidatedForm id={FORM} form={form} requiredMark={false} onFinish={save} clearOnDestroy>
-        <SmsVerification scene="change_phone" phoneLabel={t('account.newPhone')} />
-        <Form.Item
-          name="password"
-          label={t('password.old')}
-          rules={[{ required: true, message: t('password.required') }]}
-        >
-          <PasswordField autoComplete="current-password" />
-        </Form.Item>
-      </ValidatedForm>
-    </Modal>
+      <SmsVerification scene="change_phone" phoneLabel={t('account.newPhone')} />
+      <Form.Item
+        name="password"
+        label={t('password.old')}
+        rules={[{ required: true, message: t('password.required') }]}
+      >
+        <PasswordField autoComplete="current-password" />
+      </Form.Item>
+    </FormModal>
   );
 }
 

@@ -1,11 +1,11 @@
 import { accountMessages } from '@domain/api/messages/accounts';
 import type { Department, DepartmentBody } from '@domain/calls/accounts';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import ValidatedForm from '@/components/ValidatedForm';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import {
   createDepartment,
   deleteDepartment,
@@ -17,9 +17,6 @@ import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useVisible';
 import styles from './index.module.css';
-
-/** Its button stands in the foot of the dialog: Enter in a field presses it. */
-const FORM = 'department-form';
 
 type Editing = Department | 'new';
 
@@ -33,42 +30,27 @@ interface Props {
 function DepartmentEditor({ editing, onClose, onSaved }: Props) {
   const { t } = useLanguage();
   const named = useVisible(accountMessages.nameEmpty);
-  const [form] = Form.useForm<DepartmentBody>();
-  const [isSaving, setSaving] = useState(false);
   const isNew = editing === 'new' || editing === null;
-  const title = t(isNew ? 'departments.new' : 'departments.rename');
 
   const save = async ({ name }: DepartmentBody) => {
-    setSaving(true);
-    const saved = await mutate(isNew ? createDepartment({ name }) : renameDepartment(editing.id, { name }), {
-      afterwards: () => setSaving(false),
-    });
+    const saved = await mutate(isNew ? createDepartment({ name }) : renameDepartment(editing.id, { name }));
     if (saved) onSaved();
   };
 
   return (
-    <Modal
+    <FormModal
       open={editing !== null}
-      title={title}
-      onCancel={onClose}
-      maskClosable={false}
+      title={t(isNew ? 'departments.new' : 'departments.rename')}
       okText={t('records.save')}
-      okButtonProps={{ loading: isSaving, htmlType: 'submit', form: FORM }}
-      destroyOnHidden
+      requiredMark={false}
+      initialValues={{ name: isNew ? '' : editing.name }}
+      onCancel={onClose}
+      onFinish={save}
     >
-      <ValidatedForm
-        id={FORM}
-        form={form}
-        requiredMark={false}
-        initialValues={{ name: isNew ? '' : editing.name }}
-        onFinish={save}
-        clearOnDestroy
-      >
-        <Form.Item name="name" label={t('departments.name')} rules={[named]}>
-          <Input maxLength={50} autoComplete="off" />
-        </Form.Item>
-      </ValidatedForm>
-    </Modal>
+      <Form.Item name="name" label={t('departments.name')} rules={[named]}>
+        <Input maxLength={50} autoComplete="off" />
+      </Form.Item>
+    </FormModal>
   );
 }
 

@@ -2,10 +2,10 @@ import { companyMessages } from '@domain/api/messages/companies';
 import type { ManagedCompany } from '@domain/calls/managed-companies';
 import { type CompanyStep, companySteps } from '@domain/company/status';
 import { department as offices } from '@domain/reference/department';
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';
-import ValidatedForm from '@/components/ValidatedForm';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import { resetPassword } from '@/services/accounts';
 import { moveCompany, stepCompany } from '@/services/managedCompanies';
 import { feedback } from '@/utils/feedback';
@@ -24,32 +24,26 @@ interface StepDialogProps {
 function StepDialog({ step, company, onClose, onDone }: StepDialogProps) {
   const { t } = useLanguage();
   const say = useText();
-  const [form] = Form.useForm<{ reason?: string }>();
-  const [isBusy, setBusy] = useState(false);
   const needsReason = step !== null && companySteps[step].needsReason;
 
   async function send({ reason }: { reason?: string }) {
     if (!step) return;
-    setBusy(true);
     const body = { step, version: company.version, ...(reason?.trim() && { reason: reason.trim() }) };
     await mutate(stepCompany(company.id, body), { afterwards: onDone });
-    setBusy(false);
     onClose();
   }
 
   return (
-    <Modal
+    <FormModal
       open={step !== null}
       title={step && t('companies.step.ask', { step: say(companySteps[step]), company: company.name })}
       okText={step && say(companySteps[step])}
-      okButtonProps={{ loading: isBusy, danger: needsReason }}
-      maskClosable={false}
-      destroyOnHidden
+      danger={needsReason}
       onCancel={onClose}
-      onOk={() => form.submit()}
+      onFinish={send}
     >
       {step && (
-        <ValidatedForm form={form} clearOnDestroy onFinish={send}>
+        <>
           <p>{t(`companies.step.${step}`)}</p>
           <Form.Item
             name="reason"
@@ -58,9 +52,9 @@ function StepDialog({ step, company, onClose, onDone }: StepDialogProps) {
           >
             <Input.TextArea rows={3} maxLength={500} showCount />
           </Form.Item>
-        </ValidatedForm>
+        </>
       )}
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -80,47 +74,38 @@ interface Values {
 function MoveDialog({ open, company, onClose, onDone }: MoveDialogProps) {
   const { t } = useLanguage();
   const say = useText();
-  const [form] = Form.useForm<Values>();
-  const [isBusy, setBusy] = useState(false);
   const others = offices.items.filter(({ value }) => value !== company.department.value);
 
   async function send({ department, reason }: Values) {
-    setBusy(true);
     const body = { department, version: company.version, ...(reason?.trim() && { reason: reason.trim() }) };
     await mutate(moveCompany(company.id, body), { afterwards: onDone });
-    setBusy(false);
     onClose();
   }
 
   return (
-    <Modal
+    <FormModal
       open={open}
       title={t('companies.move')}
       okText={t('companies.move')}
-      okButtonProps={{ loading: isBusy }}
-      maskClosable={false}
-      destroyOnHidden
       onCancel={onClose}
-      onOk={() => form.submit()}
+      onFinish={send}
     >
-      <ValidatedForm form={form} clearOnDestroy onFinish={send}>
-        <p>{t('companies.move.effect', { department: company.department.label })}</p>
-        <Form.Item
-          name="department"
-          label={t('companies.department')}
-          rules={[{ required: true, message: say(companyMessages.departmentUnknown) }]}
-        >
-          <Select
-            showSearch
-            optionFilterProp="label"
-            options={others.map((item) => ({ value: item.value, label: say(item) }))}
-          />
-        </Form.Item>
-        <Form.Item name="reason" label={t('companies.note')}>
-          <Input.TextArea rows={2} maxLength={500} />
-        </Form.Item>
-      </ValidatedForm>
-    </Modal>
+      <p>{t('companies.move.effect', { department: company.department.label })}</p>
+      <Form.Item
+        name="department"
+        label={t('companies.department')}
+        rules={[{ required: true, message: say(companyMessages.departmentUnknown) }]}
+      >
+        <Select
+          showSearch
+          optionFilterProp="label"
+          options={others.map((item) => ({ value: item.value, label: say(item) }))}
+        />
+      </Form.Item>
+      <Form.Item name="reason" label={t('companies.note')}>
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+    </FormModal>
   );
 }
 

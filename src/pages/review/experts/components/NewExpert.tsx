@@ -5,9 +5,8 @@ import { emailFault, mobileFault } from '@domain/checks/contact';
 import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '@domain/checks/username';
 import type { Text } from '@domain/text';
-import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
-import ValidatedForm from '@/components/ValidatedForm';
+import { Form, Input } from 'antd';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import { createUser } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -25,8 +24,6 @@ type Values = Record<'username' | 'name' | 'phone' | 'email', string>;
 export default function NewExpert({ open, onClose, onCreated }: NewExpertProps) {
   const { t } = useLanguage();
   const say = useText();
-  const [form] = Form.useForm<Values>();
-  const [isBusy, setBusy] = useState(false);
 
   const rules = (faultOf: (value: string) => Text | null) => [
     {
@@ -38,61 +35,54 @@ export default function NewExpert({ open, onClose, onCreated }: NewExpertProps) 
   ];
 
   async function create({ username, name, phone, email }: Values) {
-    setBusy(true);
     const account = { name: name.trim(), phone: normalisePhone(phone), email: email?.trim() || null };
     const created = await mutate(
       createUser({ ...account, username: normaliseUsername(username), role: 'expert', programs: [] }),
     );
-    setBusy(false);
     if (created) onCreated(created);
   }
 
   return (
-    <Modal
+    <FormModal
       open={open}
       title={t('pool.new')}
       okText={t('users.create')}
-      okButtonProps={{ loading: isBusy }}
-      maskClosable={false}
-      destroyOnHidden
       onCancel={onClose}
-      onOk={() => form.submit()}
+      onFinish={create}
     >
       <p>{t('users.newWhy')}</p>
-      <ValidatedForm form={form} clearOnDestroy onFinish={create}>
-        <Form.Item
-          name="username"
-          label={t('users.username')}
-          required
-          extra={t('users.usernameHint')}
-          rules={rules((value) => usernameFault(normaliseUsername(value)))}
-        >
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        </Form.Item>
-        <Form.Item
-          name="name"
-          label={t('users.name')}
-          required
-          rules={rules((value) => (isVisibleText(value) ? null : accountMessages.nameEmpty))}
-        >
-          <Input maxLength={50} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="phone"
-          label={t('users.phone')}
-          required
-          rules={rules((value) => mobileFault(normalisePhone(value)))}
-        >
-          <Input type="tel" inputMode="tel" autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="email"
-          label={t('users.email')}
-          rules={rules((value) => (value.trim() ? emailFault(normaliseEmail(value)) : null))}
-        >
-          <Input maxLength={100} inputMode="email" autoComplete="off" />
-        </Form.Item>
-      </ValidatedForm>
-    </Modal>
+      <Form.Item
+        name="username"
+        label={t('users.username')}
+        required
+        extra={t('users.usernameHint')}
+        rules={rules((value) => usernameFault(normaliseUsername(value)))}
+      >
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={t('users.name')}
+        required
+        rules={rules((value) => (isVisibleText(value) ? null : accountMessages.nameEmpty))}
+      >
+        <Input maxLength={50} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="phone"
+        label={t('users.phone')}
+        required
+        rules={rules((value) => mobileFault(normalisePhone(value)))}
+      >
+        <Input type="tel" inputMode="tel" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t('users.email')}
+        rules={rules((value) => (value.trim() ? emailFault(normaliseEmail(value)) : null))}
+      >
+        <Input maxLength={100} inputMode="email" autoComplete="off" />
+      </Form.Item>
+    </FormModal>
   );
 }

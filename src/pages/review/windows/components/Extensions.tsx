@@ -1,9 +1,10 @@
 import type { WindowDetail } from '@domain/calls/managed-windows';
-import { AutoComplete, Button, DatePicker, Form, Modal } from 'antd';
+import { AutoComplete, Button, DatePicker, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import RadioGroup from '@/components/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import { endExtension, extendWindow } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -125,33 +126,26 @@ interface EndingProps extends ChangeProps {
 
 function Ending({ window, extension, onClose, onDone }: EndingProps) {
   const { t } = useLanguage();
-  const [form] = Form.useForm<{ reason: string }>();
-  const [isBusy, setBusy] = useState(false);
 
   async function end({ reason }: { reason: string }) {
     if (!extension) return;
-    setBusy(true);
     const body = { version: window.version, reason, company_id: extension.company.id };
-    const done = await mutate(endExtension(window.id, body, newId()), { afterwards: () => setBusy(false) });
+    const done = await mutate(endExtension(window.id, body, newId()));
     onClose();
     onDone(done);
   }
 
   return (
-    <Modal
+    <FormModal
       open={extension !== null}
       title={t('windows.endExtension')}
       okText={t('windows.endExtension')}
-      okButtonProps={{ danger: true, loading: isBusy }}
-      onOk={() => form.submit()}
+      danger
       onCancel={onClose}
-      maskClosable={false}
-      destroyOnHidden
+      onFinish={end}
     >
       <p>{extension && t('windows.endExtension.why', { company: extension.company.name })}</p>
-      <ValidatedForm form={form} clearOnDestroy onFinish={end}>
-        <ReasonField isNeeded />
-      </ValidatedForm>
-    </Modal>
+      <ReasonField isNeeded />
+    </FormModal>
   );
 }

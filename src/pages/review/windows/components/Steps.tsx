@@ -1,7 +1,7 @@
 import { planOf } from '@domain/calls/managed-windows';
-import { Button, Form, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import ValidatedForm from '@/components/ValidatedForm';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import { changeWindow, closeWindow, openWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
@@ -22,8 +22,6 @@ const stepsOf: Record<ChangeProps['window']['state'], Step[]> = {
 export default function Steps({ window, onDone }: ChangeProps) {
   const { t } = useLanguage();
   const [step, setStep] = useState<Step | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [form] = Form.useForm<{ reason?: string }>();
   const endsEarly = step === 'close' || (step === 'off' && window.state === 'open');
 
   function send(chosen: Step, reason: string) {
@@ -40,9 +38,7 @@ export default function Steps({ window, onDone }: ChangeProps) {
 
   async function take({ reason = '' }: { reason?: string }) {
     if (!step) return;
-    setBusy(true);
     const done = await send(step, reason);
-    setBusy(false);
     setStep(null);
     onDone(done);
   }
@@ -54,21 +50,17 @@ export default function Steps({ window, onDone }: ChangeProps) {
           {t(`windows.step.${each}`)}
         </Button>
       ))}
-      <Modal
+      <FormModal
         open={step !== null}
         title={step && t(`windows.step.${step}`)}
         okText={step && t(`windows.step.${step}`)}
-        okButtonProps={{ loading: isBusy, danger: endsEarly }}
-        onOk={() => form.submit()}
+        danger={endsEarly}
         onCancel={() => setStep(null)}
-        maskClosable={false}
-        destroyOnHidden
+        onFinish={take}
       >
         <p>{step && t(`windows.step.${step}.why`)}</p>
-        <ValidatedForm form={form} clearOnDestroy onFinish={take}>
-          <ReasonField isNeeded={endsEarly} />
-        </ValidatedForm>
-      </Modal>
+        <ReasonField isNeeded={endsEarly} />
+      </FormModal>
     </>
   );
 }

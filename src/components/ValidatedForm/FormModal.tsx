@@ -1,0 +1,41 @@
+import { Modal } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import ValidatedForm, { type ValidatedFormProps } from '.';
+
+interface FormModalProps<Values> extends Omit<ValidatedFormProps<Values>, 'title' | 'onFinish'> {
+  open: boolean;
+  title: ReactNode;
+  okText: ReactNode;
+  danger?: boolean;
+  width?: number;
+  onCancel(): void;
+  /** Its button waits for what this does. */
+  onFinish(values: Values): Promise<unknown>;
+}
+
+/** A form in a dialog. Its button stands in the foot: Enter in a field presses it. */
+export default function FormModal<Values extends object>(props: FormModalProps<Values>) {
+  const { open, title, okText, danger, width, onCancel, onFinish, ...form } = props;
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+
+  const finish = (values: Values) => {
+    setBusy(true);
+    return onFinish(values).finally(() => setBusy(false));
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      okText={okText}
+      okButtonProps={{ loading: isBusy, danger, htmlType: 'submit', form: id }}
+      maskClosable={false}
+      destroyOnHidden
+      onCancel={onCancel}
+    >
+      <ValidatedForm<Values> {...form} id={id} onFinish={finish} clearOnDestroy />
+    </Modal>
+  );
+}
