@@ -15,8 +15,6 @@ const shared = { isolate: false, maxWorkers: 2 } as const;
  */
 export default defineConfig({
   test: {
-    // The second pass of the server's tests, and the next run, need not compile what is as it was.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     projects: [
       {
         test: {
