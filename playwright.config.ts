@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserPath, CHROMIUM_FLAGS } from './tests/e2e/support/chromium';
 
+/** In the gate, where all tests run at once, a page may be late: what is there is seen at once all the same. */
+const PATIENCE = process.env.CI_REPORT ? 2 : 1;
+
 /**
  * The browser tests run against the real, built server (`npm run build` first). Each worker starts its own on a free
  * port with a fresh data directory, so tests of one worker share accounts and tests of two never meet.
@@ -13,8 +16,8 @@ export default defineConfig({
   workers: Number(process.env.E2E_WORKERS ?? 3),
   // In the gate a browser that stumbles gets a second try, and the gate names the test: only a fault that comes back stops it.
   retries: process.env.CI_REPORT ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: PATIENCE * 90_000,
+  expect: { timeout: PATIENCE * 10_000 },
   reporter: process.env.CI_REPORT ? [['line'], ['json', { outputFile: process.env.CI_REPORT }]] : [['list']],
   use: {
     locale: 'zh-CN',
@@ -22,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Nothing moves, so that nothing is clicked on its way.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: PATIENCE * 15_000,
     // A trace photographs the document at each step, which on a long form costs more than the step.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
@@ -9,6 +10,7 @@ import type { CompanyLog, ManagedCompanies, ManagedCompany } from '../../domain/
 import type { QueueData } from '../../domain/calls/review';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { outbox } from '../core/db/tables';
 
 const DEMO = '示例智能装备有限公司';
 const OTHER = '样例电子科技有限公司';
@@ -41,7 +43,8 @@ const inbox = async (username: string) =>
   (await app.call<Page<MessageItem>>(paths.messages, { token: await app.signIn(username) })).data.list;
 
 async function sentTo(phone: string): Promise<string[]> {
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  const toSend = and(eq(outbox.recipient, phone), isNull(outbox.sentAt));
+  await expect.poll(() => app.db.q.$count(outbox, toSend), { timeout: 20_000 }).toBe(0);
   const folder = join(app.dataDir, 'outbox');
   const sent = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
   return sent.filter(({ to }) => to === phone).map(({ text }) => text);

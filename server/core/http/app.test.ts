@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHttp } from '../../../tests/support/server/test-server';
 
@@ -222,8 +223,9 @@ describe('paths and pages', () => {
 
 describe('closing', () => {
   it('finishes what is in flight', async () => {
+    const taken = once(server.port, 'request');
     const slow = ask('GET', '/api/test/slow');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await taken;
     const start = Date.now();
     const closing = server.stop();
     expect((await slow).json()).toEqual({ code: 200, msg: 'success', data: 'done' });
