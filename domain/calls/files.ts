@@ -76,6 +76,8 @@ const uploadStateData = z.object({
   offset: z.number().int(),
   /** Bytes of every part but the last. */
   part_size: z.number().int(),
+  /** Parts that one request may bring. */
+  parts_at_once: z.number().int(),
   /** Each part that arrives puts this off. */
   expires_at: z.string(),
 });
@@ -100,7 +102,8 @@ export const uploadState = defineCall('uploadState', {
 
 export const uploadPart = defineCall('uploadPart', {
   tag: 'files',
-  summary: 'The next part (application/octet-stream); one that begins elsewhere is answered with the offset',
+  summary:
+    'The next part, or several (application/octet-stream); one that begins elsewhere is answered with the offset',
   access: 'filing.edit',
   params: idParams,
   query: z.object({ offset: z.coerce.number().int().min(0) }),

@@ -1,14 +1,24 @@
 /**
  * A large file travels in parts: what has arrived stays there when the connection breaks, and the next part goes on from
  * it. Every part has the same size but the last; so the place of a part says which bytes it holds, and a part that is sent
- * twice can only be the same one.
+ * twice can only be the same one. On a fast line a request brings several, so that its own cost does not count.
  */
 
-/** Bytes. Small enough to be worth little when it is lost, large enough that its own cost does not count. */
+/** Bytes. Small enough to be worth little when it is lost. */
 export const PART_SIZE = 1024 * 1024;
+/** Parts that one request may bring. */
+export const PARTS_AT_ONCE = 8;
 
 /** The number of parts of a file of this size. */
 export const partCount = (size: number): number => Math.ceil(size / PART_SIZE);
 
 /** Bytes of the part that begins at `offset`; 0 at the end of the file. */
 export const partLength = (size: number, offset: number): number => Math.min(PART_SIZE, size - offset);
+
+/** Bytes that a request may bring from `offset` on. */
+export const mostAtOnce = (size: number, offset: number): number =>
+  Math.min(PARTS_AT_ONCE * PART_SIZE, size - offset);
+
+/** True where so many bytes from `offset` on are whole parts: the end of the file ends its last one. */
+export const areWholeParts = (size: number, offset: number, bytes: number): boolean =>
+  bytes > 0 && bytes <= mostAtOnce(size, offset) && (bytes % PART_SIZE === 0 || offset + bytes === size);

@@ -1,6 +1,8 @@
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PART_SIZE } from '../../domain/files/parts';
+import { eachBehind, writeAt } from './incoming';
 import { type Storage, whenMissing } from './storage';
 
 async function flushFolder(path: string): Promise<void> {
@@ -9,6 +11,21 @@ async function flushFolder(path: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Does something with a file, and flushes it. */
+async function flushed(
+  path: string,
+  flags: number,
+  use?: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, flags);
+  try {
+    await use?.(file);
+    await file.datasync();
+  } finally {
+    await file.close();
   }
 }
 
@@ -39,7 +56,10 @@ function createFlushing() {
   };
 }
 
-/** Files in a folder of this machine. What is handed to `put` must be flushed and on the same disk. */
+/**
+ * Files in a folder of this machine, or of a disk that several share. What is handed to `put` must be on the same disk. The
+ * parts of something lie in one file, each in its place: one flush makes a part safe.
+ */
 export function createDiskStorage(
   folder: string,
   log: { error(details: object, message: string): void },
@@ -47,19 +67,25 @@ export function createDiskStorage(
   const placeOf = (key: string) => join(folder, key);
   const syncFolder = createFlushing();
   /** Folders whose own entry this process has seen flushed. */
-  const flushed = new Set<string>();
+  const known = new Set<string>();
+  const partsOf = (id: string) => join(folder, 'parts', id);
 
   async function makeFolder(path: string): Promise<void> {
     const isNew = (await mkdir(path, { recursive: true })) !== undefined;
-    if (!isNew && flushed.has(path)) return;
+    if (!isNew && known.has(path)) return;
     await syncFolder(dirname(path));
-    flushed.add(path);
+    known.add(path);
   }
+
+  const orMissing = (key: string) => (error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? whenMissing(key, log) : error;
+  };
 
   return {
     async put({ path }, key) {
       const place = placeOf(key);
       await makeFolder(dirname(place));
+      await flushed(path, constants.O_RDWR);
       await rename(path, place);
       await syncFolder(dirname(place));
     },
@@ -69,12 +95,26 @@ export function createDiskStorage(
         () => false,
       ),
     async get(key) {
-      await stat(placeOf(key)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? whenMissing(key, log) : error;
-      });
+      await stat(placeOf(key)).catch(orMissing(key));
       return createReadStream(placeOf(key));
     },
     remove: (key) => rm(placeOf(key), { force: true }),
+    async putParts(id, first, parts) {
+      const place = partsOf(id);
+      const isNew = first === 0;
+      if (isNew) await makeFolder(dirname(place));
+      // Only the first one makes the file: after a hole the bytes before it would be nought.
+      const flags = constants.O_RDWR | (isNew ? constants.O_CREAT : 0);
+      let index = first;
+      const write = (file: FileHandle) =>
+        eachBehind(parts, (part) => writeAt(file, part, index++ * PART_SIZE));
+      await flushed(place, flags, write).catch(orMissing(place));
+      if (isNew) await syncFolder(dirname(place));
+    },
+    /** A copy: what is looked at and stored is out of reach of whoever still sends. */
+    gather: (id, _count, path) =>
+      copyFile(partsOf(id), path, constants.COPYFILE_FICLONE).catch(orMissing(partsOf(id))),
+    removeParts: (id) => rm(partsOf(id), { force: true }),
     async ping() {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.W_OK);

@@ -110,7 +110,7 @@ function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
     route(scope, uploadPart, ({ caller, params, query, raw }) =>
-      uploads.addPart(caller, params.id, query.offset, () => bytesOf(raw)),
+      uploads.addParts(caller, params.id, query.offset, () => bytesOf(raw)),
     );
   });
 }

@@ -1,83 +1,108 @@
-/** Uploads on their way in: streamed to a temporary file while they are hashed, so that no size fills the memory. */
-import { createHash, randomUUID } from 'node:crypto';
+/** Uploads on their way in: written to a temporary file as they come, so that no size fills the memory. */
+import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Nothing is under way for longer than this. */
 const STALE_AFTER_MS = 60 * 60 * 1000;
-/** Bytes beyond the limit that are still taken, and dropped. */
-const REST_AT_MOST = 16 * 1024 * 1024;
+/** Bytes beyond the limit that are still taken, and dropped: closed on the way, the connection would be reset unread. */
+export const REST_AT_MOST = 16 * 1024 * 1024;
 
 /** Bytes that are written at once. */
 const PIECE = 512 * 1024;
 
+/** A file that has come, and is neither looked at nor flushed. */
 export interface Received {
   path: string;
   size: number;
-  sha256: string;
+  /** Of what was hashed already. */
+  sha256?: string;
 }
 
 export interface Incoming {
-  /**
-   * Writes the stream to a flushed temporary file; a stream that breaks leaves none. Of more than `atMost` bytes the rest is
-   * counted and dropped, so that who sends them hears why: closed on the way, the connection would be reset unread.
-   */
-  receive(stream: Readable, atMost?: number): Promise<Received>;
+  /** Writes the stream to a temporary file; a stream that breaks leaves none. */
+  receive(stream: Readable): Promise<Received>;
+  /** The same of a file that `make` makes at a path. */
+  take(make: (path: string) => Promise<void>): Promise<Received>;
   /** Drops what was received and not stored. */
   discard(received: Received): Promise<void>;
   /** Removes what a process that died has left. */
   sweep(now: Date): Promise<number>;
 }
 
-/** Writes what comes in pieces of some size, each while the next is coming: a write is a way to another thread and back. */
-async function write(stream: Readable, file: FileHandle, atMost: number): Promise<Omit<Received, 'path'>> {
-  const hash = createHash('sha256');
-  let size = 0;
-  let piece: Buffer[] = [];
-  let pieceSize = 0;
-  let writing: Promise<unknown> = Promise.resolve();
-  const put = async () => {
-    const chunks = piece;
-    [piece, pieceSize] = [[], 0];
-    await writing;
-    if (chunks.length > 0) writing = file.appendFile(Buffer.concat(chunks));
-    // Its fault is thrown where it is waited for next.
-    writing.catch(() => undefined);
-  };
+/** Bytes as they came, in several buffers: put into one, they would be garbage twice. */
+export type Piece = Buffer[];
+
+export const lengthOf = (piece: Piece): number => piece.reduce((sum, { length }) => sum + length, 0);
+
+/** Cuts what comes into pieces of this size; the last one is what is left. Of a stream that breaks only whole ones come. */
+export async function* piecesOf(stream: Readable, size: number): AsyncGenerator<Piece> {
+  let piece: Piece = [];
+  let room = size;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > atMost + REST_AT_MOST) throw new Error('far more bytes than allowed');
-    if (size > atMost) continue;
-    hash.update(chunk);
-    piece.push(chunk);
-    pieceSize += chunk.length;
-    if (pieceSize >= PIECE) await put();
+    let rest = chunk;
+    while (rest.length >= room) {
+      yield [...piece, rest.subarray(0, room)];
+      rest = rest.subarray(room);
+      [piece, room] = [[], size];
+    }
+    if (rest.length > 0) piece.push(rest);
+    room -= rest.length;
   }
-  await put();
-  await writing;
-  return { size, sha256: hash.digest('hex') };
+  if (piece.length > 0) yield piece;
+}
+
+export async function writeAt(file: FileHandle, piece: Piece, position: number): Promise<void> {
+  const { bytesWritten } = await file.writev(piece, position);
+  if (bytesWritten < lengthOf(piece))
+    await writeAt(file, [Buffer.concat(piece).subarray(bytesWritten)], position + bytesWritten);
+}
+
+/** Does something with each while the next is coming: a write is a way to another thread and back. */
+export async function eachBehind<T>(
+  items: AsyncIterable<T>,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  let working: Promise<unknown> = Promise.resolve();
+  for await (const item of items) {
+    await working;
+    working = work(item);
+    // Its fault is thrown where it is waited for next.
+    working.catch(() => undefined);
+  }
+  await working;
 }
 
 const remove = (path: string): Promise<void> => unlink(path).catch(() => undefined);
 
 export function createIncoming(folder: string): Incoming {
+  async function take(make: (path: string) => Promise<void>): Promise<Received> {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, randomUUID());
+    try {
+      await make(path);
+      return { path, size: (await stat(path)).size };
+    } catch (error) {
+      await remove(path);
+      throw error;
+    }
+  }
+
   return {
-    async receive(stream, atMost = Number.POSITIVE_INFINITY) {
-      await mkdir(folder, { recursive: true });
-      const path = join(folder, randomUUID());
-      const file = await open(path, 'wx');
-      try {
-        const written = await write(stream, file, atMost);
-        await file.datasync();
-        await file.close();
-        return { path, ...written };
-      } catch (error) {
-        await file.close().catch(() => undefined);
-        await remove(path);
-        throw error;
-      }
-    },
+    take,
+
+    receive: (stream) =>
+      take(async (path) => {
+        const file = await open(path, 'wx');
+        let next = 0;
+        const write = (piece: Piece) => {
+          const position = next;
+          next += lengthOf(piece);
+          return writeAt(file, piece, position);
+        };
+        await eachBehind(piecesOf(stream, PIECE), write).finally(() => file.close());
+      }),
 
     discard: ({ path }) => remove(path),
 

@@ -18,6 +18,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A file that nothing names may stay this long. */
 export const LOOK_AFTER_MS = 30 * DAY_MS;
 
+/** What goes wrong while something comes is the line's fault, but for what is known to be another's. */
+export function orBroken(error: Error): never {
+  if (error instanceof Problem || outageOf(error) === 'full') throw error;
+  throw business(fileMessages.broken);
+}
+
 export const readableSize = (bytes: number): string =>
   bytes >= 1024 ** 3 ? `${Math.round(bytes / 1024 ** 3)} GB` : `${Math.round(bytes / 1024 ** 2)} MB`;
 
@@ -29,6 +35,9 @@ interface Arrival {
   /** Done together with the file's row. */
   settle?: (file: FileRow) => Promise<void>;
 }
+
+/** Looked at, and safe in the store. */
+type Stored = Omit<Arrival, 'received'> & { size: number; sha256: string };
 
 type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilesStore;
@@ -49,15 +58,7 @@ export function createIntake(deps: IntakeDeps) {
     return type;
   }
 
-  async function receive(stream: Readable, atMost?: number): Promise<Received> {
-    try {
-      return await incoming.receive(stream, atMost);
-    } catch (error) {
-      if (error instanceof Problem) throw error;
-      if (outageOf(error as Error) === 'full') throw error;
-      throw business(fileMessages.broken);
-    }
-  }
+  const receive = (stream: Readable): Promise<Received> => incoming.receive(stream).catch(orBroken);
 
   /** `promised`: bytes of files that are on their way. */
   async function assertRoom(companyId: string, size: number, promised = 0): Promise<void> {
@@ -65,8 +66,7 @@ export function createIntake(deps: IntakeDeps) {
     throw business(fillText(fileMessages.quota, { limit: readableSize(companyQuota) }));
   }
 
-  async function insert(caller: Caller, { companyId, name, type, received }: Arrival): Promise<FileRow> {
-    const { size, sha256 } = received;
+  async function insert(caller: Caller, { companyId, name, type, size, sha256 }: Stored): Promise<FileRow> {
     const createdAt = clock();
     const id = randomUUID();
     const row = await store.insert({
@@ -94,40 +94,45 @@ export function createIntake(deps: IntakeDeps) {
   }
 
   /** The row of the file: the one that the company has already, or a new one if there is room. */
-  async function rowFor(caller: Caller, arrival: Arrival): Promise<FileRow> {
-    const { companyId, name, received } = arrival;
-    const { sha256, size } = received;
+  async function rowFor(caller: Caller, stored: Stored): Promise<FileRow> {
+    const { companyId, name, sha256, size } = stored;
     await store.holdCompany(companyId);
     const known = await store.same(companyId, sha256, name);
     if (!known && !(await store.hasContent(companyId, sha256))) await assertRoom(companyId, size);
     // Whoever removes contents that nothing names any more holds it too: from here on these bytes stay.
     await store.holdContent(sha256);
     if (!(await storage.has(contentKey(sha256)))) throw problems.unavailable();
-    if (!known) return insert(caller, arrival);
+    if (!known) return insert(caller, stored);
     await store.markUsed(known.id, new Date(clock().getTime() + LOOK_AFTER_MS));
     return known;
+  }
+
+  /** Has it looked at and stored. */
+  async function putAway(caller: Caller, { received, ...rest }: Arrival): Promise<Stored> {
+    try {
+      if (received.size === 0) throw business(fileMessages.empty);
+      const sha256 = await inspection(ownerOf(caller), received.path, rest.type);
+      await storage.put({ ...received, sha256 }, contentKey(sha256));
+      return { ...rest, size: received.size, sha256 };
+    } catch (error) {
+      await incoming.discard(received);
+      throw error;
+    }
   }
 
   return {
     typeOf,
     receive,
+    take: incoming.take,
     assertRoom,
     discard: incoming.discard,
 
     /** Makes a file of what was received; it is acknowledged when bytes and row are safe on disk. */
     async accept(caller: Caller, arrival: Arrival): Promise<FileRow> {
-      const { received, type, settle } = arrival;
-      try {
-        if (received.size === 0) throw business(fileMessages.empty);
-        await inspection(ownerOf(caller), received.path, type);
-        await storage.put(received, contentKey(received.sha256));
-      } catch (error) {
-        await incoming.discard(received);
-        throw error;
-      }
+      const stored = await putAway(caller, arrival);
       return db.transaction(async () => {
-        const row = await rowFor(caller, arrival);
-        await settle?.(row);
+        const row = await rowFor(caller, stored);
+        await stored.settle?.(row);
         return row;
       });
     },

@@ -1,12 +1,15 @@
 /** Files in a bucket of S3 or of what speaks like it, addressed by path. Bytes stream both ways. */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { FileStoreSettings } from '../core/env';
 import { problems } from '../core/errors';
+import { eachBehind } from './incoming';
+import { sha256Of } from './sha256';
 import { type Storage, whenMissing } from './storage';
 
 /** A bucket that has not answered after this long is away. */
@@ -78,21 +81,49 @@ export function createS3Storage(
     if (!reply) throw problems.unavailable(RETRY_AFTER_SECONDS);
   }
 
+  const partKey = (id: string, index: number) => `parts/${id}.${index}`;
+
+  const headersOf = (size: number, sha256: string) => ({
+    'x-amz-content-sha256': sha256,
+    'content-length': String(size),
+  });
+
+  async function read(key: string): Promise<Readable> {
+    const reply = await ask('GET', key);
+    if (!reply?.body) throw whenMissing(key, log);
+    return Readable.from(flowing(reply.body as ReadableStream<Uint8Array>, stallMs), { objectMode: false });
+  }
+
+  async function remove(key: string): Promise<void> {
+    const reply = await ask('DELETE', key);
+    await reply?.body?.cancel();
+  }
+
+  async function* allParts(id: string, count: number) {
+    for (let i = 0; i < count; i++) yield* await read(partKey(id, i));
+  }
+
   return {
-    async put({ path, size, sha256 }, key) {
-      const headers = { 'x-amz-content-sha256': sha256, 'content-length': String(size) };
+    async put({ path, size, sha256 = '' }, key) {
+      const headers = headersOf(size, sha256 || (await sha256Of(path)));
       await write(key, { headers, body: Readable.toWeb(createReadStream(path)) as BodyInit });
       await rm(path, { force: true });
     },
     has: async (key) => (await ask('HEAD', key)) !== null,
-    async get(key) {
-      const reply = await ask('GET', key);
-      if (!reply?.body) throw whenMissing(key, log);
-      return Readable.from(flowing(reply.body as ReadableStream<Uint8Array>, stallMs), { objectMode: false });
+    get: read,
+    remove,
+    async putParts(id, first, parts) {
+      let index = first;
+      await eachBehind(parts, (part) => {
+        const bytes = Buffer.concat(part);
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        const body = bytes as unknown as BodyInit;
+        return write(partKey(id, index++), { headers: headersOf(bytes.length, sha256), body });
+      });
     },
-    async remove(key) {
-      const reply = await ask('DELETE', key);
-      await reply?.body?.cancel();
+    gather: (id, count, path) => pipeline(allParts(id, count), createWriteStream(path)),
+    async removeParts(id, count) {
+      for (let i = 0; i < count; i++) await remove(partKey(id, i));
     },
     async ping() {
       const found = await ask('GET', PING_KEY, undefined, PING_PATIENCE_MS);

@@ -1,7 +1,7 @@
 /** Both stores keep the same promises; the bucket is a small one of our own that checks what S3 would refuse. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PART_SIZE } from '../../domain/files/parts';
 import { pdfOf } from '../../tests/support/server/upload-client';
 import { createDiskStorage } from './disk-storage';
 import { createIncoming } from './incoming';
 import { createS3Storage } from './s3-storage';
+import { sha256Of } from './sha256';
 import { contentKey, type Storage } from './storage';
 
 const folder = mkdtempSync(join(tmpdir(), 'storage-'));
@@ -82,7 +84,7 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
   it('gives back the bytes that it took, and leaves nothing of them elsewhere', async () => {
     const bytes = pdfOf(200_000, 5);
     const received = await receive(bytes);
-    const key = contentKey(received.sha256);
+    const key = contentKey(await sha256Of(received.path));
     expect(await store().has(key)).toBe(false);
     await store().put(received, key);
     expect(await store().has(key)).toBe(true);
@@ -90,10 +92,23 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
     expect(await readdir(join(folder, 'incoming'))).toEqual([]);
   });
 
+  it('keeps parts, each by its place, until they are gathered', async () => {
+    const [id, path] = [randomUUID(), join(folder, randomUUID())];
+    const bytes = pdfOf(2 * PART_SIZE + 7, 4);
+    const part = (index: number) => [bytes.subarray(index * PART_SIZE, (index + 1) * PART_SIZE)];
+    await store().putParts(id, 0, Readable.from([part(0), part(1)]));
+    await store().putParts(id, 1, Readable.from([part(1), part(2)]));
+    await store().gather(id, 3, path);
+    expect((await readFile(path)).equals(bytes)).toBe(true);
+    await store().removeParts(id, 3);
+    await store().removeParts(id, 3);
+    await expect(store().gather(id, 3, `${path}.again`)).rejects.toMatchObject({ kind: 'business' });
+  });
+
   it('takes the same bytes again, and removes them once', async () => {
     const bytes = pdfOf(5_000, 6);
     const [first, second] = [await receive(bytes), await receive(bytes)];
-    const key = contentKey(first.sha256);
+    const key = contentKey(await sha256Of(first.path));
     await store().put(first, key);
     await store().put(second, key);
     await store().remove(key);
@@ -112,8 +127,9 @@ it('says that it will be back when the bucket is away, and keeps what was to be 
   await expect(store.put(received, randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
   await expect(store.get(randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
   isAway = false;
-  await store.put(received, contentKey(received.sha256));
-  expect(await store.has(contentKey(received.sha256))).toBe(true);
+  const key = contentKey(await sha256Of(received.path));
+  await store.put(received, key);
+  expect(await store.has(key)).toBe(true);
 });
 
 it.each([
@@ -135,7 +151,7 @@ it('says what the network said when the bucket cannot be reached', async () => {
 
 it('ends a body that stalls', async () => {
   const received = await incoming.receive(Readable.from([pdfOf(50_000, 9)]));
-  const key = contentKey(received.sha256);
+  const key = contentKey(await sha256Of(received.path));
   await bucketWith({}).put(received, key);
   isStalling = true;
   await expect(buffer(await bucketWith({}).get(key))).rejects.toThrow('sent nothing');

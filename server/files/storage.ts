@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/api/messages/files';
 import { business, type Problem } from '../core/errors';
-import type { Received } from './incoming';
+import type { Piece, Received } from './incoming';
 
 export interface Storage {
   /**
@@ -15,6 +15,11 @@ export interface Storage {
   get(key: string): Promise<Readable>;
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>;
+  /** Keeps parts of something as they come, the first of them at this index; when this returns, they survive a power cut. */
+  putParts(id: string, first: number, parts: AsyncIterable<Piece>): Promise<void>;
+  /** Writes the parts that have come to a new file at `path`. */
+  gather(id: string, count: number, path: string): Promise<void>;
+  removeParts(id: string, count: number): Promise<void>;
   /** Resolves when something could be stored now. */
   ping(): Promise<unknown>;
 }
@@ -27,5 +32,3 @@ export function whenMissing(key: string, log: { error(details: object, message: 
 
 /** The same bytes have the same key: they are stored once, whoever uploads them. */
 export const contentKey = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`;
-
-export const partKey = (uploadId: string, index: number): string => `parts/${uploadId}.${index}`;

@@ -3,10 +3,17 @@
  * that ends takes at most the part with it that was on its way; any process can take the next one.
  */
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/api/messages/files';
 import { FILE_LIMIT, type FileInfo, type UploadState } from '../../domain/calls/files';
-import { PART_SIZE, partCount, partLength } from '../../domain/files/parts';
+import {
+  areWholeParts,
+  mostAtOnce,
+  PART_SIZE,
+  PARTS_AT_ONCE,
+  partCount,
+  partLength,
+} from '../../domain/files/parts';
 import { fillText } from '../../domain/text';
 import { assertMine, type Caller, companyOf } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -14,8 +21,9 @@ import { business, Problem, problems } from '../core/errors';
 import { attempt, type JobLog } from '../core/jobs/every';
 import { fileInfo } from './files-service';
 import type { FilesStore } from './files-store';
-import { type Intake, readableSize } from './intake';
-import { partKey, type Storage } from './storage';
+import { lengthOf, piecesOf, REST_AT_MOST } from './incoming';
+import { type Intake, orBroken, readableSize } from './intake';
+import type { Storage } from './storage';
 import type { UploadRow, UploadsStore } from './uploads-store';
 
 /** An upload to which nothing has been added for this long is over. */
@@ -25,6 +33,8 @@ const GRACE_MS = 60 * 60 * 1000;
 /** Files of one company that may be on their way at once. */
 export const UNDER_WAY_AT_MOST = 50;
 const SWEEP_AT_MOST = 200;
+/** Uploads that a process remembers, those that went on last. */
+const KEPT_AT_MOST = 500;
 
 type UploadsDeps = Pick<Deps, 'db' | 'clock'> & {
   log: JobLog;
@@ -40,6 +50,7 @@ const stateOf = (row: UploadRow): UploadState => ({
   size: row.size,
   offset: row.received,
   part_size: PART_SIZE,
+  parts_at_once: PARTS_AT_ONCE,
   expires_at: row.expiresAt.toISOString(),
 });
 
@@ -62,17 +73,47 @@ export function createUploads({ db, clock, store, filesStore, storage, intake, l
     return row;
   }
 
-  async function* bytesOf({ id, size }: UploadRow) {
-    for (let i = 0; i < partCount(size); i++) yield* await storage.get(partKey(id, i));
+  /** The upload as it was when this process counted in its last part; `advance` tells when that is no longer so. */
+  const kept = new Map<string, UploadRow>();
+
+  function keep(row: UploadRow): void {
+    kept.delete(row.id);
+    kept.set(row.id, row);
+    for (const [oldest] of kept) {
+      if (kept.size <= KEPT_AT_MOST) break;
+      kept.delete(oldest);
+    }
   }
 
-  async function removeParts({ id, size }: UploadRow): Promise<void> {
-    for (let i = 0; i < partCount(size); i++) await storage.remove(partKey(id, i));
+  /** The upload, if a part that begins here may be its next one. */
+  async function findAt(caller: Caller, id: string, offset: number): Promise<UploadRow> {
+    const known = kept.get(id);
+    const isNext = known?.received === offset && known.expiresAt > clock();
+    return isNext ? assertMine(caller, known, 'upload') : findOpen(caller, id);
+  }
+
+  /** Stores parts as they come; gives the bytes that came, and what broke off after them. */
+  async function takeParts({ id, size, received }: UploadRow, stream: Readable) {
+    const taken = { bytes: 0, fault: null as Error | null };
+    async function* wanted() {
+      try {
+        for await (const part of piecesOf(stream, PART_SIZE)) {
+          taken.bytes += lengthOf(part);
+          const excess = taken.bytes - mostAtOnce(size, received);
+          if (excess > REST_AT_MOST) throw new Error('far more bytes than allowed');
+          if (excess <= 0) yield part;
+        }
+      } catch (error) {
+        taken.fault = error as Error;
+      }
+    }
+    await storage.putParts(id, received / PART_SIZE, wanted());
+    return taken;
   }
 
   async function makeFile(caller: Caller, row: UploadRow): Promise<FileInfo> {
     const { companyId, name, size } = row;
-    const received = await intake.receive(Readable.from(bytesOf(row)), size);
+    const received = await intake.take((path) => storage.gather(row.id, partCount(size), path));
     if (received.size !== size) {
       await intake.discard(received);
       throw business(fileMessages.broken);
@@ -105,21 +146,22 @@ export function createUploads({ db, clock, store, filesStore, storage, intake, l
       return stateOf(await findOpen(caller, id));
     },
 
-    /** Takes the next part; `open` gives its bytes once it is clear that they are wanted. */
-    async addPart(caller: Caller, id: string, offset: number, open: () => Readable): Promise<UploadState> {
-      const row = await findOpen(caller, id);
+    /**
+     * Takes the next part, or several; `open` gives their bytes once it is clear that they are wanted. When the connection
+     * breaks, the parts that had come whole count.
+     */
+    async addParts(caller: Caller, id: string, offset: number, open: () => Readable): Promise<UploadState> {
+      const row = await findAt(caller, id, offset);
       const stream = open();
       const length = partLength(row.size, row.received);
       if (offset !== row.received || length === 0) throw goOn('outOfPlace', row);
-      const part = await intake.receive(stream, PART_SIZE);
-      if (part.size !== length) {
-        await intake.discard(part);
-        throw goOn('partSize', row, length);
-      }
-      await storage.put(part, partKey(id, offset / PART_SIZE));
-      const advanced = await store.advance(row, length, later(IDLE_MS));
+      const { bytes, fault } = await takeParts(row, stream);
+      if (fault && bytes === 0) return orBroken(fault);
+      if (!areWholeParts(row.size, offset, bytes)) throw goOn('partSize', row, length);
+      const advanced = await store.advance(row, bytes, later(IDLE_MS), clock());
       if (!advanced) throw goOn('outOfPlace', await findOpen(caller, id));
-      return stateOf(advanced);
+      keep(advanced);
+      return fault ? orBroken(fault) : stateOf(advanced);
     },
 
     /** The answer may be lost on its way: asked again, it gives the same file. */
@@ -149,7 +191,7 @@ export function createUploads({ db, clock, store, filesStore, storage, intake, l
       const over = await store.expired(later(-GRACE_MS), SWEEP_AT_MOST);
       for (const row of over)
         await attempt(log, { job: 'uploads', id: row.id }, async () => {
-          await removeParts(row);
+          await storage.removeParts(row.id, partCount(row.size));
           await store.remove(row.id);
         });
       return over.length;

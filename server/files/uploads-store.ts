@@ -30,16 +30,18 @@ export function createUploadsStore(db: Database) {
       return row ?? { count: 0, bytes: 0 };
     },
 
-    /** Counts a part in that is safe; undefined when another one took its place meanwhile. */
+    /** Counts in what is safe; undefined when something else took its place meanwhile, or the upload is over. */
     async advance(
       { id, received }: UploadRow,
       length: number,
       expiresAt: Date,
+      now: Date,
     ): Promise<UploadRow | undefined> {
+      const isOpen = and(isNull(uploads.fileId), gt(uploads.expiresAt, now));
       const [row] = await db.q
         .update(uploads)
         .set({ received: received + length, expiresAt })
-        .where(and(eq(uploads.id, id), eq(uploads.received, received)))
+        .where(and(eq(uploads.id, id), eq(uploads.received, received), isOpen))
         .returning();
       return row;
     },

@@ -105,6 +105,39 @@ describe('a file in parts', () => {
     expect((await client.finish(id)).data.size).toBe(SIZE);
   });
 
+  it('takes several parts at once, and those that came whole of a connection that breaks', async () => {
+    const caller = await callerOf('demo');
+    const { uploads } = createFileParts(fileDeps());
+    async function* breaking() {
+      yield piece(0, PART_SIZE + 500);
+      throw new Error('gone');
+    }
+    const broken = await begun('断线.pdf');
+    const lost = uploads.addParts(caller, broken, 0, () => Readable.from(breaking()));
+    await expect(lost).rejects.toThrow('again');
+    expect((await uploads.state(caller, broken)).offset).toBe(PART_SIZE);
+    await sendAll(broken, PART_SIZE);
+    expect((await client.finish(broken)).data.sha256).toBe(
+      createHash('sha256').update(content).digest('hex'),
+    );
+
+    const id = await begun('一起.pdf');
+    expect(await client.part(id, 0, pdfOf(SIZE + 1))).toMatchObject({ code: 208, data: { offset: 0 } });
+    expect(await client.part(id, 0, piece(0, SIZE))).toMatchObject({ code: 200, data: { offset: SIZE } });
+    expect((await client.finish(id)).data.size).toBe(SIZE);
+  });
+
+  it('refuses the next part of an upload that another process ended, and does not open it again', async () => {
+    const caller = await callerOf('demo');
+    const [here, there] = [createFileParts(fileDeps()).uploads, createFileParts(fileDeps()).uploads];
+    const id = await begun('两处.pdf');
+    await here.addParts(caller, id, 0, () => Readable.from([piece(0)]));
+    await there.cancel(caller, id);
+    const next = here.addParts(caller, id, PART_SIZE, () => Readable.from([piece(PART_SIZE)]));
+    await expect(next).rejects.toThrow('expired');
+    await expect(here.state(caller, id)).rejects.toThrow('expired');
+  });
+
   it('refuses a part that is longer than any, and bytes that are not announced as bytes', async () => {
     const id = await begun('超长.pdf');
     expect(await client.part(id, 0, pdfOf(PART_SIZE + 1))).toMatchObject({ code: 208 });
@@ -209,7 +242,7 @@ describe('what is over', () => {
 
     const { id } = await uploads.begin(caller, { name: '晚.pdf', size: SIZE });
     app.clock.advance(DAY_SECONDS - 60);
-    await uploads.addPart(caller, id, 0, () => Readable.from([piece(0)]));
+    await uploads.addParts(caller, id, 0, () => Readable.from([piece(0)]));
     app.clock.advance(DAY_SECONDS - 60);
     await sweep();
     expect((await uploads.state(caller, id)).offset).toBe(PART_SIZE);

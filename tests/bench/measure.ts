@@ -1,4 +1,7 @@
-/** The benchmark's measuring: many workers for a while, medians, and a table. */
+/** The benchmark's measuring: many workers for a while, processor time, medians, and a table. */
+import { readFileSync } from 'node:fs';
+
+const TICK_MS = 10;
 
 export interface Rate {
   perSecond: number;
@@ -39,6 +42,22 @@ export const rateOf = async (
   durations.sort((a, b) => a - b);
   return { perSecond: durations.length / seconds, median: at(durations, 0.5), p95: at(durations, 0.95) };
 };
+
+/** Processor time of a process so far, in milliseconds. */
+export function cpuOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return 0;
+  }
+}
+
+const PAGES_IN_MEGABYTE = 256;
+
+/** Resident megabytes of a process. */
+export const memoryOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / PAGES_IN_MEGABYTE;
 
 /** The median round of several. */
 export const middle = (rounds: Rate[]): Rate => {

@@ -5,7 +5,6 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
 import { paths } from '../../domain/api/paths';
@@ -15,7 +14,7 @@ import { at } from '../support/at';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import type { Asked, Told } from './bare-updates';
-import { middle, printTable, type Rate, rateOf } from './measure';
+import { cpuOf, middle, printTable, type Rate, rateOf } from './measure';
 import { bigDraft, editedRow, editOf } from './sample';
 
 const WORKERS = 12;
@@ -23,7 +22,6 @@ const WARM_UP_MS = 10_000;
 const ROUND_MS = 4_000;
 const ROUNDS = 3;
 const API = '/api/v1.0';
-const TICK_MS = 10;
 
 interface Drafter {
   client: ApiClient;
@@ -92,16 +90,6 @@ const saveOnce = (drafter: Drafter) => {
   const { id, version } = drafter;
   return keep(drafter, saveCall(), { id, version, action: 'save', data: bigDraft(version) });
 };
-
-/** Processor time of a process so far. */
-function cpuOf(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-  } catch {
-    return 0;
-  }
-}
 
 /** Processor time of the backends of a database so far; of the embedded one, nothing that could be told apart. */
 async function openBackends(databaseUrl: string | null) {

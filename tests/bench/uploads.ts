@@ -1,28 +1,40 @@
-/** The cost of large files: the server's memory while they come in, and their speed beside a bare write of the same bytes. */
+/**
+ * The cost of large files: the server's memory and processor time while they come in, and their speed beside a bare write and flush of the
+ * same bytes, and beside a bare server that does that with what comes over HTTP. This process drives, and builds all bodies before.
+ */
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '../../domain/api/paths';
-import type { FileInfo, UploadState } from '../../domain/calls/files';
-import { PART_SIZE } from '../../domain/files/parts';
+import type { UploadState } from '../../domain/calls/files';
+import { PART_SIZE, PARTS_AT_ONCE } from '../../domain/files/parts';
+import { at } from '../support/at';
 import { type ApiClient, demoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
-import { median, printTable } from './measure';
+import { multipart, type Sent, send } from './driver';
+import { cpuOf, median, memoryOf, printTable } from './measure';
 
-const FILES = 8;
+const FILES = Number(process.env.UPLOAD_FILES ?? 8);
 const MEGABYTE = 1024 ** 2;
-const BYTES = 20 * MEGABYTE;
+const BYTES = Number(process.env.UPLOAD_MB ?? 20) * MEGABYTE;
 const ROUNDS = 3;
 const SAMPLE_MS = 50;
 
 interface Figures {
   megabytesPerSecond: number;
+  /** Milliseconds of the receiving process for each megabyte. */
+  cpu: number;
   /** The most that the process grew by, in megabytes. */
   growth: number;
 }
+
+/** A way to send a file; what it gives does the sending, and is all that is timed. */
+type Way = (bytes: Buffer, name: string) => () => Promise<unknown>;
 
 /** Other bytes each time: what is stored already would not be written again. */
 const newFile = (): Buffer => {
@@ -31,83 +43,102 @@ const newFile = (): Buffer => {
   return bytes;
 };
 
-const sendWhole = async (client: ApiClient, bytes: Buffer, name: string): Promise<void> => {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)]), name);
-  await client.must<FileInfo>(paths.uploadFile, form);
-};
+async function must<T>(url: string, call: string, sent: Sent): Promise<T> {
+  const { code, data, ...rest } = await send<T>(url, call, sent);
+  if (code !== 200) throw new Error(`${call}: ${code} ${JSON.stringify({ data, ...rest })}`);
+  return data;
+}
 
-const sendParts = async (client: ApiClient, bytes: Buffer, name: string): Promise<void> => {
-  const { id } = await client.must<UploadState>(paths.beginUpload, { name, size: bytes.length });
-  const call = paths.uploadPart.replace('{id}', id);
-  for (let offset = 0; offset < bytes.length; offset += PART_SIZE) {
-    await client.must(`${call}?offset=${offset}`, bytes.subarray(offset, offset + PART_SIZE));
-  }
-  await client.must<FileInfo>(paths.finishUpload.replace('{id}', id));
-};
+const whole =
+  ({ url, access }: ApiClient): Way =>
+  (bytes, name) => {
+    const sent = { token: access ?? '', ...multipart(bytes, name) };
+    return () => must(url, paths.uploadFile, sent);
+  };
 
-const writeBare = async (folder: string, bytes: Buffer, name: string): Promise<void> => {
-  const handle = await open(join(folder, name), 'w');
-  await handle.writeFile(bytes);
-  await handle.sync();
-  await handle.close();
-};
+/** `most`: parts of a request; their number doubles up to it, as the portal has it on a quick line. */
+const inParts =
+  ({ url, access }: ApiClient, most: number): Way =>
+  (bytes, name) =>
+  async () => {
+    const token = access ?? '';
+    const body = JSON.stringify({ name, size: bytes.length });
+    const { id } = await must<UploadState>(url, paths.beginUpload, { token, body });
+    for (let [offset, parts] = [0, 1]; offset < bytes.length; parts = Math.min(2 * parts, most)) {
+      const body = bytes.subarray(offset, offset + parts * PART_SIZE);
+      const sent = { token, type: 'application/octet-stream', body };
+      await must(url, `${at(paths.uploadPart, id)}?offset=${offset}`, sent);
+      offset += body.length;
+    }
+    await must(url, at(paths.finishUpload, id), { token });
+  };
 
-const memoryOf = async (url: string): Promise<number> => {
-  const metrics = await (await fetch(`${url}/api/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / MEGABYTE;
-};
+const bareWrite =
+  (folder: string): Way =>
+  (bytes, name) =>
+  async () => {
+    const handle = await open(join(folder, name), 'w');
+    await handle.writeFile(bytes);
+    await handle.sync();
+    await handle.close();
+  };
 
-/** All files at once, while the memory of the server is watched. */
-const measure = async (
-  url: string,
-  send: (bytes: Buffer, name: string) => Promise<void>,
-): Promise<Figures> => {
-  const files = Array.from({ length: FILES }, newFile);
-  const before = await memoryOf(url);
+/** All files at once, while time and memory of the process that receives them are watched. */
+const measure = async (pid: number, way: Way): Promise<Figures> => {
+  const sends = Array.from({ length: FILES }, (_, i) => way(newFile(), `bench-${i}.pdf`));
+  const before = memoryOf(pid);
   let most = before;
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      most = Math.max(most, await memoryOf(url));
+      most = Math.max(most, memoryOf(pid));
       await sleep(SAMPLE_MS);
     }
   })();
-  const start = performance.now();
-  await Promise.all(files.map((bytes, i) => send(bytes, `bench-${i}.pdf`)));
+  const [start, cpu] = [performance.now(), cpuOf(pid)];
+  await Promise.all(sends.map((sendOne) => sendOne()));
   const seconds = (performance.now() - start) / 1000;
   isOver = true;
   await watching;
-  return { megabytesPerSecond: (FILES * BYTES) / MEGABYTE / seconds, growth: Math.max(0, most - before) };
+  const megabytes = (FILES * BYTES) / MEGABYTE;
+  return {
+    megabytesPerSecond: megabytes / seconds,
+    cpu: (cpuOf(pid) - cpu) / megabytes,
+    growth: Math.max(0, most - before),
+  };
 };
 
 export const benchUploads = async (server: RealServer): Promise<void> => {
   const client = await demoClient(server.url);
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const ways = {
-    'in one request': (bytes: Buffer, name: string) => sendWhole(client, bytes, name),
-    'in parts of 1 MB': (bytes: Buffer, name: string) => sendParts(client, bytes, name),
-    'bare write and flush': (bytes: Buffer, name: string) => writeBare(folder, bytes, name),
-  };
+  const receiver = fork('tests/bench/bare-receiver.ts', [folder], { execArgv: ['--import', 'tsx'] });
+  const [port] = await once(receiver, 'message');
+  const bareHttp: Way = (bytes) => () =>
+    must(`http://127.0.0.1:${port}`, 'PUT /', { token: '', body: bytes });
+  const ways: [string, number, Way][] = [
+    ['in one request', server.pid, whole(client)],
+    ['in parts of 1 MB, one a request', server.pid, inParts(client, 1)],
+    ['in parts, as the portal sends them', server.pid, inParts(client, PARTS_AT_ONCE)],
+    ['bare server, write and flush', receiver.pid ?? 0, bareHttp],
+    ['bare write and flush', process.pid, bareWrite(folder)],
+  ];
   // The first uploads load what detects types, and grow the heap to its working size.
-  for (const send of Object.values(ways)) await measure(server.url, send);
-  const rounds = Object.keys(ways).map((): Figures[] => []);
+  for (const [, pid, way] of ways) await measure(pid, way);
+  const rounds = ways.map((): Figures[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [i, send] of Object.values(ways).entries()) rounds[i]?.push(await measure(server.url, send));
+    for (const [i, [, pid, way]] of ways.entries()) rounds[i]?.push(await measure(pid, way));
   }
+  receiver.disconnect();
   rmSync(folder, { recursive: true });
 
   const of = (i: number, key: keyof Figures) => median((rounds[i] ?? []).map((figures) => figures[key]));
-  const sent = (FILES * BYTES) / MEGABYTE;
-  const bare = of(2, 'megabytesPerSecond');
+  const [overHttp, bare] = [3, 4].map((i) => of(i, 'megabytesPerSecond'));
   printTable(
     `${FILES} files of ${BYTES / MEGABYTE} MB at once, median of ${ROUNDS} rounds taken in turn`,
-    ['way', 'MB per second', 'ratio to bare', 'server grew by, MB', 'of the bytes sent'],
-    Object.keys(ways).map((way, i) => {
-      const [speed, growth] = [of(i, 'megabytesPerSecond'), of(i, 'growth')];
-      return i === 2
-        ? [way, speed, 1, '', '']
-        : [way, speed, speed / bare, growth, `${((growth / sent) * 100).toFixed(1)} %`];
+    ['way', 'MB per second', 'to bare', 'to bare server', 'processor ms per MB', 'grew by, MB'],
+    ways.map(([way], i) => {
+      const speed = of(i, 'megabytesPerSecond');
+      return [way, speed, speed / (bare ?? 1), speed / (overHttp ?? 1), of(i, 'cpu'), of(i, 'growth')];
     }),
   );
 };

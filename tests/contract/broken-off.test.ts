@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { FileInfo, UploadState } from '../../domain/calls/files';
-import { PART_SIZE } from '../../domain/files/parts';
+import { PART_SIZE, PARTS_AT_ONCE } from '../../domain/files/parts';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { headOf, rawRequest } from '../support/server/raw-request';
 import { RealServer } from '../support/server/real-server';
@@ -88,8 +88,8 @@ it('are no error before, within or after what they send, nor while they read', a
 }, 60_000);
 
 it('a part that is too long gets its answer, every time', async () => {
-  const bytes = pdfOf(3 * PART_SIZE);
-  for (const length of [PART_SIZE + 1, 2 * PART_SIZE, 3 * PART_SIZE]) {
+  const bytes = pdfOf((PARTS_AT_ONCE + 1) * PART_SIZE);
+  for (const length of [PART_SIZE + 1, 2 * PART_SIZE - 1, bytes.length]) {
     const { id } = await begin(bytes.length);
     const { socket, answer } = rawRequest(
       server.url,

@@ -1,7 +1,8 @@
-/** Inspects a file: what the worker threads run. Gives what the person is told, or null where nothing is wrong. */
+/** Inspects a file and hashes it: what the worker threads run. */
 import type { FileType } from '../../../domain/definition';
 import type { Text } from '../../../domain/text';
 import { giveWay } from '../../core/workers/give-way';
+import { sha256Of } from '../sha256';
 import { createArchives } from './archive';
 import { assertPlainPdf, assertType } from './content';
 import { assertDrawable } from './pictures';
@@ -13,6 +14,9 @@ export interface Inspected {
   path: string;
   type: FileType;
 }
+
+/** The fault as the person is told it, or the hash of what is sound. */
+export type Verdict = { fault: Text } | { sha256: string };
 
 /** The entry that makes an archive an Office document. */
 const MAIN_PARTS = { zip: null, docx: 'word/document.xml', xlsx: 'xl/workbook.xml' };
@@ -30,12 +34,12 @@ async function assertSound({ path, type }: Inspected): Promise<void> {
   else if (type === 'zip' || type === 'docx' || type === 'xlsx') await assertArchive(path, type);
 }
 
-export default async function inspect(file: Inspected): Promise<Text | null> {
+export default async function inspect(file: Inspected): Promise<Verdict> {
   try {
     await assertSound(file);
-    return null;
+    return { sha256: await sha256Of(file.path) };
   } catch (error) {
-    if (error instanceof Refusal) return error.text;
+    if (error instanceof Refusal) return { fault: error.text };
     throw error;
   }
 }

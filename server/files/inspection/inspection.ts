@@ -2,11 +2,10 @@
 import { rm } from 'node:fs/promises';
 import { inspectionMessages } from '../../../domain/api/messages/inspection';
 import type { FileType } from '../../../domain/definition';
-import type { Text } from '../../../domain/text';
 import { business, Problem } from '../../core/errors';
 import type { JobLog } from '../../core/jobs/every';
 import { type Job, type Workers, workerFile } from '../../core/workers/workers';
-import type { Inspected } from './inspection-worker';
+import type { Inspected, Verdict } from './inspection-worker';
 import { DEPTH_AT_MOST, innerPath } from './packed';
 
 const INSPECTING: Job = {
@@ -21,19 +20,22 @@ async function removeInner(path: string): Promise<void> {
 }
 
 export const createInspection = ({ workers, log }: { workers: Workers; log: JobLog }) => {
-  /** Throws the Problem that is wrong with the file at `path`, or that it could not be inspected. */
-  return async (owner: string, path: string, type: FileType): Promise<void> => {
+  /** Gives the hash of the file at `path`; throws the Problem that is wrong with it, or that it could not be inspected. */
+  return async (owner: string, path: string, type: FileType): Promise<string> => {
     const inspected: Inspected = { path, type };
-    const text = await workers.run<Text | null>(INSPECTING, owner, inspected).catch(async (err) => {
-      if (err instanceof Problem) throw err;
-      await removeInner(path);
-      // An error that comes from another thread has lost its code.
-      const [code] = /\b(ENOSPC|EDQUOT)\b/.exec(String(err)) ?? [];
-      if (code) throw Object.assign(err, { code });
-      log.error({ err, type }, 'a file was not inspected to its end');
-      return inspectionMessages.unfinished;
-    });
-    if (text) throw business(text);
+    const verdict = await workers
+      .run<Verdict>(INSPECTING, owner, inspected)
+      .catch(async (err): Promise<Verdict> => {
+        if (err instanceof Problem) throw err;
+        await removeInner(path);
+        // An error that comes from another thread has lost its code.
+        const [code] = /\b(ENOSPC|EDQUOT)\b/.exec(String(err)) ?? [];
+        if (code) throw Object.assign(err, { code });
+        log.error({ err, type }, 'a file was not inspected to its end');
+        return { fault: inspectionMessages.unfinished };
+      });
+    if ('fault' in verdict) throw business(verdict.fault);
+    return verdict.sha256;
   };
 };
 

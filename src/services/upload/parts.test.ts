@@ -10,6 +10,7 @@ const SIZE = 3 * PART_SIZE + 5;
 
 /** A server that takes parts, with faults on demand: one for each time that a part is sent. */
 const server = {
+  partsAtOnce: 1,
   uploads: new Map<string, { received: number[] }>(),
   calls: [] as string[],
   faults: [] as (string | null)[],
@@ -18,6 +19,12 @@ const server = {
 const success = (data: unknown) => ({ code: 200, msg: '', data });
 const refused = (data: unknown = null) => ({ code: 208, msg: 'over', data });
 const offsetOf = (id: string) => server.uploads.get(id)?.received.reduce((sum, n) => sum + n, 0);
+const stateOf = (id: string) => ({
+  id,
+  offset: offsetOf(id),
+  part_size: PART_SIZE,
+  parts_at_once: server.partsAtOnce,
+});
 
 function takePart(id: string, { offset, body }: Sending) {
   const upload = server.uploads.get(id);
@@ -31,10 +38,9 @@ const answers: Record<string, (id: string, sending: Sending) => unknown> = {
   [paths.beginUpload]: () => {
     const id = `upload-${server.uploads.size + 1}`;
     server.uploads.set(id, { received: [] });
-    return success({ id, offset: 0, part_size: 1024 * 1024 });
+    return success(stateOf(id));
   },
-  [paths.uploadState]: (id) =>
-    server.uploads.has(id) ? success({ id, offset: offsetOf(id), part_size: 1024 * 1024 }) : refused(),
+  [paths.uploadState]: (id) => (server.uploads.has(id) ? success(stateOf(id)) : refused()),
   [paths.uploadPart]: takePart,
   [paths.finishUpload]: (id) => success({ id: `file of ${id}`, size: offsetOf(id) }),
   [paths.cancelUpload]: (id) => success(server.uploads.delete(id)),
@@ -73,6 +79,7 @@ beforeEach(() => {
   server.uploads.clear();
   server.calls.length = 0;
   server.faults.length = 0;
+  server.partsAtOnce = 1;
 });
 
 describe('a large file', () => {
@@ -83,6 +90,15 @@ describe('a large file', () => {
     expect(server.uploads.get('upload-1')?.received).toEqual([PART_SIZE, PART_SIZE, PART_SIZE, 5]);
     expect(watched.percents).toEqual([...watched.percents].sort((a, b) => a - b));
     expect(watched.percents.at(-1)).toBe(100);
+  });
+
+  it('brings more parts at once while the line is quick, and one after a fault', async () => {
+    server.partsAtOnce = 2;
+    server.faults.push(null, 'network');
+    const large = new File([new Uint8Array(6 * PART_SIZE)], '更大.pdf', { lastModified: 1 });
+    expect((await uploadInParts(large, hooks())).size).toBe(6 * PART_SIZE);
+    const sizes = server.uploads.get('upload-1')?.received.map((bytes) => bytes / PART_SIZE);
+    expect(sizes).toEqual([1, 1, 2, 2]);
   });
 
   it('waits for the network and goes on by itself, keeping what has arrived', async () => {

@@ -82,6 +82,23 @@ function forgetUpload(file: File): void {
   writeStored(KEY, Object.keys(rest).length > 0 ? JSON.stringify(rest) : null);
 }
 
+/** A request that took less may be followed by one that brings twice as much: milliseconds. */
+const QUICK_MS = 1_000;
+
+/** How many parts a request brings: more while the line is quick, and one after a fault, which costs what was on its way. */
+function createPace(atMost: number) {
+  let next = 1;
+  return async <T>(request: (parts: number) => Promise<T>): Promise<T> => {
+    const [parts, since] = [next, performance.now()];
+    next = 1;
+    const answer = await request(parts);
+    next = performance.now() - since < QUICK_MS ? Math.min(2 * parts, atMost) : Math.ceil(parts / 2);
+    return answer;
+  };
+}
+
+type Pace = ReturnType<typeof createPace>;
+
 export interface UploadHooks {
   language: string;
   signal: AbortSignal;
@@ -110,24 +127,29 @@ async function begin(file: File, hooks: UploadHooks): Promise<UploadState> {
   return state;
 }
 
-/** Sends one part; gives the offset of the next one. */
-async function sendPart(file: File, { id, part_size }: UploadState, offset: number, hooks: UploadHooks) {
+interface Place {
+  offset: number;
+  pace: Pace;
+}
+
+/** Sends the next parts; gives the offset of those that follow. */
+async function sendParts(
+  file: File,
+  { id, part_size }: UploadState,
+  { offset, pace }: Place,
+  hooks: UploadHooks,
+) {
   const { language, signal, onProgress } = hooks;
   const show = (bytes: number) => onProgress(Math.floor(((offset + bytes) / file.size) * 100));
   show(0);
   const type = 'application/octet-stream';
-  const answer = await patiently(hooks, async () => {
-    const body = await file.slice(offset, offset + part_size).arrayBuffer();
-    return send<{ offset?: number } | null>(paths.uploadPart, {
-      language,
-      signal,
-      id,
-      offset,
-      body,
-      type,
-      onSent: show,
-    });
-  });
+  const answer = await patiently(hooks, () =>
+    pace(async (parts) => {
+      const body = await file.slice(offset, offset + parts * part_size).arrayBuffer();
+      const sending = { language, signal, id, offset, body, type, onSent: show };
+      return send<{ offset?: number } | null>(paths.uploadPart, sending);
+    }),
+  );
   const next = answer.data?.offset;
   if (next === undefined || next === offset) throw refusal(answer, 'over');
   return next;
@@ -135,7 +157,9 @@ async function sendPart(file: File, { id, part_size }: UploadState, offset: numb
 
 async function sendAll(file: File, state: UploadState, hooks: UploadHooks): Promise<FileInfo> {
   const { language, signal } = hooks;
-  for (let offset = state.offset; offset < file.size; ) offset = await sendPart(file, state, offset, hooks);
+  const pace = createPace(state.parts_at_once);
+  for (let offset = state.offset; offset < file.size; )
+    offset = await sendParts(file, state, { offset, pace }, hooks);
   hooks.onProgress(100);
   const finish: Sending = { language, signal, id: state.id };
   const answer = await patiently(hooks, () => send<FileInfo>(paths.finishUpload, finish));
