@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { PROOF_LEVELS, PROOF_PURPOSES } from '../accounts/proof-of-work';
 import { RIGHTS, ROLES } from '../accounts/roles';
 import { defineCall } from './define';
-import { ownAccountCalls } from './own-account';
 import { credential, namedId, optionNode } from './shapes';
-import { subUserCalls } from './sub-users';
 import { code } from './text-kinds';
 
 export * from './own-account';
@@ -240,18 +238,3 @@ export const currentUser = defineCall('currentUser', {
   access: 'signedIn',
   data: currentUserData,
 });
-
-export const accountCalls = [
-  login,
-  refresh,
-  logout,
-  captcha,
-  captchaAudio,
-  proofChallenge,
-  sendSms,
-  smsLogin,
-  forgetPassword,
-  currentUser,
-  ...ownAccountCalls,
-  ...subUserCalls,
-];

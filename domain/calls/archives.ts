@@ -50,5 +50,3 @@ export const downloadArchive = defineCall('downloadArchive', {
   kind: 'print',
   params: idParams,
 });
-
-export const archiveCalls = [orderArchive, archives, downloadArchive];

@@ -173,13 +173,3 @@ export const deleteView = defineCall('deleteView', {
   params: idParams,
   data: z.null(),
 });
-
-export const assigningCalls = [
-  assignees,
-  assignFilings,
-  previewSharing,
-  savedViews,
-  createView,
-  updateView,
-  deleteView,
-];

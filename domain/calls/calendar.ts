@@ -52,5 +52,3 @@ export const saveCalendar = defineCall('saveCalendar', {
   body: calendarBody,
   data: calendarData,
 });
-
-export const calendarCalls = [workCalendar, saveCalendar];

@@ -122,5 +122,3 @@ export const companyHistory = defineCall('companyHistory', {
   query: companyHistoryQuery,
   data: companyHistoryData,
 });
-
-export const companyCalls = [companyName, register, companyInfo, updateCompanyInfo, companyHistory];

@@ -40,5 +40,3 @@ export const continuable = defineCall('continuable', {
   query: choicesQuery,
   data: choices,
 });
-
-export const continuingCalls = [continuable];

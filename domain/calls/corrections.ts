@@ -44,5 +44,3 @@ export const answerCorrection = defineCall('answerCorrection', {
   body: answerBody,
   data: returnedData,
 });
-
-export const correctionCalls = [answerCorrection];

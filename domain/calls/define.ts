@@ -49,6 +49,10 @@ export const defineCall = <P = unknown, Q = unknown, B = unknown, D = unknown>(
   described: Described<P, Q, B, D>,
 ): Call<P, Q, B, D> => ({ name, ...split(paths[name]), ...described });
 
+/** The calls among what a file gives. */
+export const callsOf = (file: object): Call[] =>
+  Object.values(file).filter((each) => typeof each === 'object' && each !== null && 'access' in each);
+
 /** For calls whose literal path stands in a program's manifest. `path` is below the API base. */
 export const defineProgramCall = <P = unknown, Q = unknown, B = unknown, D = unknown>(
   name: string,

@@ -101,12 +101,3 @@ export const checkCopy = defineCall('checkCopy', {
   query: z.object({ no: code, hash: line(128) }),
   data: copyData,
 });
-
-export const documentCalls = [
-  documentCall,
-  bundleCall,
-  reviewDocument,
-  reviewBundle,
-  tableExported,
-  checkCopy,
-];

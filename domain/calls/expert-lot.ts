@@ -51,5 +51,3 @@ export const drawExperts = defineCall('drawExperts', {
   body: drawBody,
   data: z.array(drawData),
 });
-
-export const expertLotCalls = [expertDraws, drawExperts];

@@ -117,11 +117,3 @@ export const declareAvoided = defineCall('declareAvoided', {
   body: avoidedBody,
   data: avoidedData,
 });
-
-export const expertPoolCalls = [
-  expertPool,
-  saveExpertProfile,
-  handBackAssessments,
-  avoidedCompanies,
-  declareAvoided,
-];

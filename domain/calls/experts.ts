@@ -6,8 +6,6 @@ import { z } from 'zod';
 import { ASSESSMENT_STATES, COMMENT_AT_MOST, EXPERTS_AT_MOST, RECOMMENDATIONS } from '../experts/assessment';
 import { defineCall } from './define';
 import { paper } from './editions';
-import { expertLotCalls } from './expert-lot';
-import { expertPoolCalls } from './expert-pool';
 import { fileInfoData } from './files';
 import { answers } from './filings';
 import { idParams, listQuery, pageOf } from './shapes';
@@ -253,20 +251,3 @@ export const submitAssessment = defineCall('submitAssessment', {
   body: assessmentBody,
   data: assessmentData,
 });
-
-export const expertCalls = [
-  ...expertPoolCalls,
-  ...expertLotCalls,
-  expertAccounts,
-  expertPanel,
-  setExpertPanel,
-  addExperts,
-  removeExpert,
-  remindExpert,
-  reopenAssessment,
-  assessments,
-  assessment,
-  declareConflict,
-  saveAssessment,
-  submitAssessment,
-];

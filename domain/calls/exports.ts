@@ -37,5 +37,3 @@ export const printList = defineCall('printList', {
   kind: 'print',
   body: listBody,
 });
-
-export const exportCalls = [exportFilings, printList];

@@ -126,15 +126,3 @@ export const cancelUpload = defineCall('cancelUpload', {
   access: 'filing.edit',
   params: idParams,
 });
-
-export const fileCalls = [
-  uploadFile,
-  file,
-  fileInfo,
-  fileInfos,
-  beginUpload,
-  uploadState,
-  uploadPart,
-  finishUpload,
-  cancelUpload,
-];

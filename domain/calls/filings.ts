@@ -243,5 +243,3 @@ export const reportInfo = defineCall('reportInfo', {
   query: reportQuery,
   data: reportInfoData,
 });
-
-export const commonFilingCalls = [changeFilingCall, withdraw, deleteDraft, receiptCall, reportInfo];

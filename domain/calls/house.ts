@@ -48,5 +48,3 @@ export const saveHouse = defineCall('saveHouse', {
   body: houseBody,
   data: houseData,
 });
-
-export const houseCalls = [readHouse, saveHouse];

@@ -91,5 +91,3 @@ export const notices = defineCall('notices', {
   access: 'signedIn',
   data: z.array(noticeItem),
 });
-
-export const inboxCalls = [messages, glint, batchRead, notices];

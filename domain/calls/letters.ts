@@ -24,5 +24,3 @@ export const reviewLetter = defineCall('reviewLetter', {
   params: idParams,
   query: letterQuery,
 });
-
-export const letterCalls = [letterCall, reviewLetter];

@@ -32,5 +32,3 @@ export const checkLog = defineCall('checkLog', {
   large: true,
   data: logCheck,
 });
-
-export const logCalls = [logFileCall, checkLog];

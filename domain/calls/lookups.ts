@@ -47,5 +47,3 @@ export const lookupQuery = (types: readonly string[]) =>
         types.length > 0 ? `One of: ${types.join(', ')}` : 'The call has one list, whatever the type',
       ),
   });
-
-export const lookupCalls = [departments, taxAuthorities, industries, companyChoose];

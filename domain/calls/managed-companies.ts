@@ -198,14 +198,3 @@ export const removeCreditCodeException = defineCall('removeCreditCodeException',
   params: idParams,
   data: z.null(),
 });
-
-export const managedCompanyCalls = [
-  managedCompanies,
-  managedCompany,
-  managedCompanyLog,
-  stepCompany,
-  moveCompany,
-  creditCodeExceptions,
-  addCreditCodeException,
-  removeCreditCodeException,
-];

@@ -182,17 +182,6 @@ export const endExtension = defineCall('endExtension', {
   data: windowDetail,
 });
 
-export const managedWindowCalls = [
-  managedWindows,
-  createWindow,
-  managedWindowCall,
-  changeWindow,
-  openWindow,
-  closeWindow,
-  extendWindow,
-  endExtension,
-];
-
 /** The present values of a window, as a change sends them. */
 export const planOf = ({
   opens_at,

@@ -48,5 +48,3 @@ export const removeNote = defineCall('removeNote', {
   params: idParams,
   data: notes,
 });
-
-export const noteCalls = [sectionNotes, addNote, removeNote];

@@ -149,13 +149,3 @@ export const noticeCompanies = defineCall('noticeCompanies', {
   query: companiesQuery,
   data: z.array(company),
 });
-
-export const officeNoticeCalls = [
-  officeNotices,
-  officeNotice,
-  writeNotice,
-  editNotice,
-  cancelNotice,
-  noticeRecipients,
-  noticeCompanies,
-];

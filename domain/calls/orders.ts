@@ -177,14 +177,3 @@ export const noteOrder = defineCall('noteOrder', {
   params: idParams,
   data: z.null(),
 });
-
-export const orderCalls = [
-  previewOrder,
-  orderDecision,
-  decisionOrders,
-  decisionOrder,
-  takeBackOrder,
-  noteOrder,
-  decisionsToSign,
-  signDecision,
-];

@@ -71,5 +71,3 @@ export const endOtherSessions = defineCall('endOtherSessions', {
   access: 'signedIn',
   data: z.object({ ended: z.number().int() }),
 });
-
-export const ownAccountCalls = [editPassword, editPhone, sessions, endSession, endOtherSessions];

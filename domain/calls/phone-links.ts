@@ -88,5 +88,3 @@ export const sendFromPhone = defineCall('sendFromPhone', {
   upload: { type: 'multipart/form-data', shape: z.object({ file: z.file() }) },
   data: phoneBoxData,
 });
-
-export const phoneLinkCalls = [beginPhoneLink, takePhoneFiles, endPhoneLink, openPhoneLink, sendFromPhone];

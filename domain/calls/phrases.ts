@@ -57,5 +57,3 @@ export const deletePhrase = defineCall('deletePhrase', {
   params: idParams,
   data: z.null(),
 });
-
-export const phraseCalls = [phrases, savePhrase, deletePhrase];

@@ -188,17 +188,3 @@ export const unpublishAnswer = defineCall('unpublishAnswer', {
   params: idParams,
   data: receivedThread,
 });
-
-export const questionCalls = [
-  questions,
-  askQuestion,
-  publicAnswers,
-  receivedQuestions,
-  receivedQuestion,
-  answerQuestion,
-  publishAnswer,
-  unpublishAnswer,
-  question,
-  followUpQuestion,
-  closeQuestion,
-];

@@ -100,5 +100,3 @@ export const rankingFile = defineCall('rankingFile', {
   kind: 'print',
   body: rankingFileBody,
 });
-
-export const rankingCalls = [ranking, rankedSeries, setBudget, proposeGrant, rankingFile];

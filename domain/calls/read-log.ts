@@ -43,5 +43,3 @@ export const readLog = defineCall('readLog', {
   query: readLogQuery,
   data: readLogData,
 });
-
-export const readLogCalls = [readLog];

@@ -181,13 +181,3 @@ export const decideReport = defineCall('decideReport', {
   body: reportDecisionBody,
   data: reviewedReport,
 });
-
-export const reportCalls = [
-  report,
-  saveReport,
-  changeReport,
-  submitReport,
-  reportQueue,
-  reviewReport,
-  decideReport,
-];

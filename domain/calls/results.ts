@@ -84,5 +84,3 @@ export const openData = defineCall('openData', {
   access: 'public',
   query: openDataQuery,
 });
-
-export const resultCalls = [publicResults, openData];

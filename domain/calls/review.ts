@@ -320,5 +320,3 @@ export const notePresence = defineCall('notePresence', {
   kind: 'read',
   data: z.array(presentReader),
 });
-
-export const reviewCalls = [reviewQueue, reviewFiling, reviewLogFile, decideFiling, markRead, notePresence];

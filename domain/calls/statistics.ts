@@ -100,5 +100,3 @@ export const reviewDesk = defineCall('reviewDesk', {
   access: 'review.first',
   data: deskData,
 });
-
-export const statisticsCalls = [reviewDesk, statistics];

@@ -189,18 +189,3 @@ export const ownTaxes = defineCall('ownTaxes', {
   access: 'signedIn',
   data: optionTree,
 });
-
-export const subUserCalls = [
-  users,
-  user,
-  createUser,
-  updateUser,
-  resetPassword,
-  batchDelete,
-  batchResetPassword,
-  ownDepartments,
-  createDepartment,
-  updateDepartment,
-  deleteDepartment,
-  ownTaxes,
-];

@@ -55,5 +55,3 @@ export const reusableCall = defineCall('reusable', {
   query: reusableQuery,
   data: reusableData,
 });
-
-export const takingOverCalls = [copyFiling, reusableCall];

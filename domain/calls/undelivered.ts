@@ -23,5 +23,3 @@ export const undeliveredMessages = defineCall('undeliveredMessages', {
   access: 'companies.manage',
   data: z.object({ list: z.array(undelivered), total: z.number().int() }),
 });
-
-export const undeliveredCalls = [undeliveredMessages];

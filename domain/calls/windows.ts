@@ -41,5 +41,3 @@ export const declareDay = defineCall('declareDay', {
   access: 'signedIn',
   data: z.array(declareDayItem),
 });
-
-export const windowCalls = [declareDay];

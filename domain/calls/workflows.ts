@@ -57,5 +57,3 @@ export const saveWorkflow = defineCall('saveWorkflow', {
   body: workflowBody,
   data: programWorkflow,
 });
-
-export const workflowCalls = [workflows, saveWorkflow];

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commonFilingCalls } from '../../domain/calls/filings';
+import { callsOf } from '../../domain/calls/define';
+import * as commonCalls from '../../domain/calls/filings';
 import { filingCalls } from '../../domain/calls/program-calls';
-import { takingOverCalls } from '../../domain/calls/taking-over';
+import * as takingOver from '../../domain/calls/taking-over';
 import type { Filing } from '../../domain/filing/types';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
@@ -24,7 +25,7 @@ const ODD_IDS = [
 ];
 
 /** Every call that takes the id of a filing, in its path or in its body. */
-const calls = [...testPrograms.flatMap(filingCalls), ...commonFilingCalls, ...takingOverCalls];
+const calls = [...testPrograms.flatMap(filingCalls), ...callsOf(commonCalls), ...callsOf(takingOver)];
 const byPath = calls.filter(({ path }) => path.includes('{id}'));
 const byBody = calls.filter(({ path, method }) => method === 'POST' && !path.includes('{id}'));
 
