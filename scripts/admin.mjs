@@ -1,4 +1,4 @@
-/** `npm run admin`: the first administrator of a deployment; the work list compared with the filings, and mended. */
+/** `npm run admin`, `backup`, `restore`, `verify` and `move`: what an operator does from the terminal (server/admin.ts). */
 import { createRequire } from 'node:module';
 import { buildIfChanged } from './support/inputs.mjs';
 import { installIfNeeded } from './support/install.mjs';

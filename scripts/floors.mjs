@@ -23,7 +23,7 @@ export const FLOORS = {
     ['core'],
     ['lookups', 'calendar', 'continuing'],
     ['accounts', 'files'],
-    ['companies', 'system'],
+    ['backups', 'companies', 'system'],
     ['windows', 'workflows'],
     ['filings'],
     ['reports'],

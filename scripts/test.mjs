@@ -25,6 +25,7 @@ const LEFT_OUT = [
   'server/files/inspection',
   'server/files/storage',
   'server/system/readiness',
+  'tests/contract/backup',
   'tests/contract/broken-off',
   'tests/contract/crash',
   'tests/contract/data-directory',

@@ -1,6 +1,7 @@
 /**
- * `npm run admin -- create <username>`: outside the demo, how the first account comes to be; `-- work-list check` and
- * `-- work-list rebuild` compare the work list of the offices with the filings, and mend it.
+ * What an operator does from the terminal. `npm run admin -- create <username>`: outside the demo, how the first account
+ * comes to be; `-- work-list check` and `-- work-list rebuild` compare the work list of the offices with the filings, and
+ * mend it. `npm run backup`, `restore`, `verify` and `move`: the whole portal, as a file or somewhere else.
  */
 import { randomUUID } from 'node:crypto';
 import { ONE_TIME_HOURS } from '../domain/accounts/one-time-password';
@@ -8,14 +9,20 @@ import { usernameFault } from '../domain/checks/username';
 import { oneTimeLogin } from './accounts/password-service';
 import { hashPassword, oneTimePassword } from './accounts/passwords';
 import { createUsersStore } from './accounts/users-store';
+import { backUp, move, restore, type Terminal, verifyGiven } from './backups/commands';
 import { createAuditStore } from './core/audit/audit-store';
 import { type Database, openDatabase } from './core/db/client';
-import { readEnv } from './core/env';
+import { type Env, readEnv } from './core/env';
 import { createLogger } from './core/logger';
 import { createWorkStore } from './review/work-store';
 
-const USAGE =
-  'Usage: npm run admin -- create <username>\n       npm run admin -- work-list check\n       npm run admin -- work-list rebuild';
+const USAGE = `Usage: npm run admin -- create <username>
+       npm run admin -- work-list check
+       npm run admin -- work-list rebuild
+       npm run backup [-- FILE]
+       npm run restore -- FILE
+       npm run verify [-- FILE]
+       npm run move`;
 
 const clock = () => new Date();
 
@@ -45,13 +52,13 @@ async function createAdministrator(db: Database, username: string): Promise<stri
   return password;
 }
 
-async function create(db: Database, username = ''): Promise<string> {
+async function create(db: Database, username: string): Promise<string> {
   const password = await createAdministrator(db, username);
   return `Administrator ${username}, one-time password, good for ${ONE_TIME_HOURS} hours: ${password}`;
 }
 
 /** Fails where there are differences: a script may ask. */
-async function workList(db: Database, action: string | undefined): Promise<string> {
+async function workList(db: Database, action: string): Promise<string> {
   const work = createWorkStore(db);
   if (action === 'rebuild') await work.rebuild();
   else if (action !== 'check') throw new Error(USAGE);
@@ -61,21 +68,43 @@ async function workList(db: Database, action: string | undefined): Promise<strin
   return found;
 }
 
-const commands: Record<string, (db: Database, argument: string | undefined) => Promise<string>> = {
+/** Commands on the open database, which the embedded one is only while the portal is stopped. */
+const onDatabase: Record<string, (db: Database, argument: string) => Promise<string>> = {
   create,
   'work-list': workList,
 };
 
-async function run([name = '', argument]: string[]): Promise<void> {
-  const command = commands[name];
+/** Commands on the whole portal, running or not. */
+const onPortal: Record<string, (env: Env, terminal: Terminal, argument: string) => Promise<string>> = {
+  backup: (env, terminal, path) => backUp(env, terminal, path || undefined),
+  verify: (env, terminal, path) => verifyGiven(env, terminal, path || undefined),
+  restore: (env, terminal, path) => {
+    if (!path) throw new Error(USAGE);
+    return restore(env, terminal, path);
+  },
+  move: (env, terminal) => move(env, terminal),
+};
+
+async function ofDatabase(
+  env: Env,
+  terminal: Terminal,
+  [name = '', argument = '']: string[],
+): Promise<string> {
+  const command = onDatabase[name];
   if (!command || !argument) throw new Error(USAGE);
+  const db = await openDatabase(env, terminal.log);
+  return command(db, argument).finally(db.close);
+}
+
+async function run([name = '', argument = '']: string[]): Promise<void> {
   const env = readEnv(process.env);
-  const db = await openDatabase(env, createLogger({ logLevel: 'error' }));
-  try {
-    process.stdout.write(`\n${await command(db, argument)}\n\n`);
-  } finally {
-    await db.close();
-  }
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const terminal = { say, log: createLogger({ logLevel: 'error' }) };
+  const command = onPortal[name];
+  const outcome = await (command
+    ? command(env, terminal, argument)
+    : ofDatabase(env, terminal, [name, argument]));
+  say(`\n${outcome}\n`);
 }
 
 run(process.argv.slice(2)).catch((error: Error) => {

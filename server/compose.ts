@@ -4,6 +4,7 @@ import type { Program } from '../domain/definition';
 import { programs as everyProgram } from '../domain/programs/index.generated';
 import { accountsRoutes } from './accounts/accounts-routes';
 import { createAccounts } from './accounts/accounts-service';
+import { backupFeature } from './backups/backups-routes';
 import { calendarRoutes } from './calendar/calendar-routes';
 import { createCalendar } from './calendar/calendar-service';
 import { companiesRoutes } from './companies/companies-routes';
@@ -179,6 +180,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     },
     { routes: (app) => systemRoutes(app, deps, { ...system, pages }), starts: system.starts },
     { routes: (app) => companiesRoutes(app, companies) },
+    backupFeature(deps, storage),
     outboxFeature(deps, outbox),
     { routes: (app) => lookupsRoutes(app) },
     { routes: (app) => inboxRoutes(app, inbox) },

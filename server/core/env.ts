@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ANALYTICS_SERVICES, type DeployedSettings } from '../../domain/calls/system';
 import { HOLD_SECONDS } from '../../domain/filing/ordering';
 import { TIME_ZONE } from '../../domain/windows/calendar';
+import { BACKUPS } from './directory/entries';
 import { keptSecret, SECRET_MIN_BYTES } from './directory/secret';
 
 const flag = z
@@ -55,6 +56,18 @@ const variables = z.object({
   MAIL_PROVIDER: provider,
   MAIL_GATEWAY_URL: httpUrl.optional(),
   MAIL_GATEWAY_TOKEN: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .union(
+      [z.literal('off'), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)],
+      'must be a time of day such as 03:00, or off',
+    )
+    .default('03:00'),
+  BACKUP_KEEP: z.coerce
+    .number('must be a number of backups')
+    .int('must be a number of backups')
+    .min(1, 'must be a number of backups')
+    .default(7),
   CAPTCHA_ANSWER: z.string().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
@@ -98,6 +111,15 @@ export type FileStoreSettings =
       secretKey: string;
     };
 
+/** Backups that the portal makes every night by itself. */
+export interface BackupSettings {
+  /** Absolute. */
+  directory: string;
+  /** HH:mm in Beijing. */
+  at: string;
+  keep: number;
+}
+
 export interface Env {
   isProduction: boolean;
   host: string;
@@ -109,6 +131,8 @@ export interface Env {
   fileStore: FileStoreSettings;
   /** Without the variable: read from the data directory when it is first asked for, which has to be open by then. */
   readonly jwtSecret: string;
+  /** null: none are made. */
+  backup: BackupSettings | null;
   demo: boolean;
   /** With the demo: filings of other companies that wait for its offices. */
   demoQueue: boolean;
@@ -190,6 +214,14 @@ function fileStore(v: Variables, dataDir: string): FileStoreSettings {
   };
 }
 
+/** A server's database has backups of its own; the embedded one would have none. */
+function backup(v: Variables, dataDir: string): BackupSettings | null {
+  const isAsked = v.BACKUP_DIR !== undefined || v.DATABASE_URL === undefined;
+  if (v.BACKUP_AT === 'off' || !isAsked) return null;
+  const directory = v.BACKUP_DIR ? resolve(v.BACKUP_DIR) : join(dataDir, BACKUPS);
+  return { directory, at: v.BACKUP_AT, keep: v.BACKUP_KEEP };
+}
+
 /** Arguments of the command. `beginNew` moves aside what does not fit in DATA_DIR, and begins a new portal. */
 export function readArguments(given: string[]): { beginNew: boolean } {
   const unknown = given.filter((argument) => argument !== '--new');
@@ -224,6 +256,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       v.JWT_SECRET ??= keptSecret(dataDir);
       return v.JWT_SECRET;
     },
+    backup: backup(v, dataDir),
     demo,
     demoQueue: demo && v.DEMO_QUEUE,
     smsGateway: gateway(v.SMS_PROVIDER, v.SMS_GATEWAY_URL, v.SMS_GATEWAY_TOKEN),

@@ -2,6 +2,7 @@
  * Makes the archives that were ordered, one after the other, with the person's rights as they are then. A run that died
  * is begun again: it is known by a row that is running while nothing runs.
  */
+import type { Readable } from 'node:stream';
 import { may, type Role } from '../../domain/accounts/roles';
 import { commonMessages } from '../../domain/api/messages/common';
 import { exportMessages } from '../../domain/api/messages/exports';
@@ -19,9 +20,10 @@ import { type Caller, callerOf } from '../core/access';
 import { logFileOf } from '../core/audit/log-file';
 import { business, Problem } from '../core/errors';
 import { attempt, type Job } from '../core/jobs/every';
-import { createArchiveZip } from './archive-zip';
+import { createZip } from '../core/zip';
 import { type ArchiveParts, archiveKey } from './archives-service';
 import type { ArchiveRow, ArchivesStore } from './archives-store';
+import { distinct } from './bundle';
 import { takeWhole } from './documents-service';
 import { countListed, listed } from './export-service';
 
@@ -49,6 +51,13 @@ async function filingsOf(
   return found;
 }
 
+/** Two files of one name get different ones. */
+function createArchiveZip(at: Date) {
+  const zip = createZip(at);
+  const taken = new Set<string>();
+  const add = (path: string, content: Readable | Uint8Array) => zip.add(distinct(path, taken), content);
+  return { ...zip, add };
+}
 type Zip = ReturnType<typeof createArchiveZip>;
 
 /** Nothing where the company took the filing back meanwhile. */

@@ -25,7 +25,7 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 /** Bytes that the files of one company may take in all: twice what the most generous form asks for. */
 const COMPANY_QUOTA = 10 * 1024 ** 3;
 
-const storageOf = ({ fileStore }: Env, log: FilesLog): Storage =>
+export const storageOf = ({ fileStore }: Env, log: FilesLog): Storage =>
   fileStore.kind === 's3' ? createS3Storage(fileStore, log) : createDiskStorage(fileStore.directory, log);
 
 interface FilesLog extends JobLog {

@@ -1,19 +1,30 @@
 /** The one door to the database: PostgreSQL behind DATABASE_URL, or the embedded one, through the same driver. */
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { openDataDirectory } from '../directory/privacy';
 import { currentSubject } from '../request-context';
 import { createDatabase, type Database } from './database';
 import { assertDirect } from './direct';
+import { copyServed } from './embedded/copies';
+import { serveCopies } from './embedded/copy-socket';
 import type { EmbeddedHost } from './embedded/host';
 import { startMaintenance } from './embedded/maintenance';
 import { openInMemory } from './embedded/memory';
 import { openOnDisk } from './embedded/on-disk';
-import { EmbeddedSocket } from './embedded/wire';
 import { migrateOwn } from './installation';
 import { migrate, migrationHashes } from './migrate';
 import { openLine } from './news';
 import { onceThere } from './outage';
-import { PreparingClient } from './preparing-client';
+import {
+  CONNECT_LIMIT_MS,
+  embeddedPool,
+  logLostConnections,
+  SERVER_OPTIONS,
+  STATEMENT_TIMEOUT,
+  serverPool,
+  unboundedPool,
+  WAIT_LIMIT_MS,
+} from './pools';
+import { readCopy } from './reading';
 import { createTurns } from './turns';
 
 export { type Database, type Queries, type Write, writeTogether } from './database';
@@ -31,59 +42,8 @@ interface Log {
   fatal(details: object, message: string): void;
 }
 
-/**
- * No request may hold a connection or a lock for long; migrations are exempt. Statements are short and many: compiling one
- * takes seconds and saves milliseconds.
- */
-const STATEMENT_TIMEOUT = '15s';
-export const SERVER_OPTIONS =
-  `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT} -c lock_timeout=10000 ` +
-  '-c idle_in_transaction_session_timeout=30000 -c jit=off';
-const CONNECT_LIMIT_MS = 5_000;
-/** A connection that falls silent has nobody behind it to end the statement: this is a little above the server's bound. */
-const ANSWER_LIMIT_MS = 18_000;
-/** Whoever has waited that long for the embedded database's only connection is asked to come again. */
-const WAIT_LIMIT_MS = 30_000;
-const POOL_SIZE = 12;
-
-export const embeddedPool = (host: EmbeddedHost, Client = PreparingClient) =>
-  new Pool({
-    Client,
-    max: 1,
-    stream: () => new EmbeddedSocket(host.execute),
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: WAIT_LIMIT_MS,
-  });
-
-/** An idle connection that breaks must not end the process; the next query gets a new one. */
-const logLostConnections = (pool: Pool, log: Log) =>
-  pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'));
-
-/** `answerLimitMs`: how long a statement may go without an answer. */
-export function serverPool(connectionString: string, log: Log, answerLimitMs = ANSWER_LIMIT_MS): Pool {
-  const pool = new Pool({
-    Client: PreparingClient,
-    connectionString,
-    max: POOL_SIZE,
-    options: SERVER_OPTIONS,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    query_timeout: answerLimitMs,
-    keepAlive: true,
-  });
-  logLostConnections(pool, log);
-  return pool;
-}
-
 async function openServer(url: string, dataDir: string, log: Log): Promise<Database> {
-  const migrating = new Pool({
-    connectionString: url,
-    max: 2,
-    options: '-c timezone=UTC',
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    keepAlive: true,
-  });
-  // Its error is that of the query as well; without a listener it would end the process.
-  migrating.on('error', () => {});
+  const migrating = unboundedPool(url);
   try {
     await migrateOwn(migrating, dataDir, { alone: false });
   } finally {
@@ -110,11 +70,18 @@ async function openEmbedded({ dataDir, beginNew }: DatabaseSettings, log: Log): 
   const pool = embeddedPool(host);
   logLostConnections(pool, log);
   const stopMaintenance = startMaintenance(pool, log);
+  const turns = createTurns(currentSubject, WAIT_LIMIT_MS);
+  const copy = () => turns.take(() => copyServed(pool, dataDir));
+  const stopCopies = await serveCopies(dataDir, copy, log);
   return createDatabase(pool, {
-    before: stopMaintenance,
+    before: async () => void (await Promise.all([stopMaintenance(), stopCopies()])),
     after: host.close,
-    turns: createTurns(currentSubject, WAIT_LIMIT_MS),
+    turns,
     workedMs: host.workedMs,
+    copy: async () => {
+      const at = new Date();
+      return readCopy(await copy(), at);
+    },
   });
 }
 

@@ -10,6 +10,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { assertStorable } from './migrate';
 import { type News, newsOf } from './news';
 import { isSilent } from './outage';
+import { type Snapshot, snapshotOf } from './snapshot';
 import { isSqlState, isUniqueViolation, SQL_STATE } from './sql-state';
 import * as tables from './tables';
 import type { Turns } from './turns';
@@ -23,6 +24,8 @@ export interface Database {
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Throws unless it could store now. `isAhead`: a newer version of the program has migrated it meanwhile. */
   ping(): Promise<{ isAhead: boolean }>;
+  /** What it holds now, to be read at leisure while others write. */
+  snapshot(): Promise<Snapshot>;
   /** Connections that it opens at most. */
   readonly connections: number;
   /** Changes to accounts, of this process and of others. */
@@ -80,6 +83,8 @@ interface Surroundings {
   workedMs?: () => number;
   /** The connection that hears other processes, where there can be some. */
   line?: Parameters<typeof newsOf>[1];
+  /** Copies a database of a single connection, which a snapshot would keep from everybody else. */
+  copy?: () => Promise<Snapshot>;
 }
 
 /** Nothing to wait for but the pool. */
@@ -87,7 +92,7 @@ const anyTime: Turns = { take: (work) => work(), waiting: 0 };
 
 export function createDatabase(
   pool: Pool,
-  { before, after, turns = anyTime, workedMs = () => 0, line }: Surroundings = {},
+  { before, after, turns = anyTime, workedMs = () => 0, line, copy }: Surroundings = {},
 ): Database {
   const news = newsOf(pool, line);
   const inTurn = { query: (...given: [QueryConfig]) => turns.take(() => pool.query(...given)) };
@@ -136,6 +141,7 @@ export function createDatabase(
       return inside.getStore() ?? outside;
     },
     transaction,
+    snapshot: copy ?? (() => snapshotOf(pool)),
     connections: pool.options.max,
     news,
     get waiting() {

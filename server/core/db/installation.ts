@@ -37,7 +37,7 @@ function assertBelongs(directory: string, database: DatabaseBefore): void {
 }
 
 /** From now on the directory belongs to this installation. */
-function recordInstallation(directory: string, id: string): void {
+export function recordInstallation(directory: string, id: string): void {
   if (idIn(directory) !== id) writing(directory, () => writeKept(pathIn(directory), `${id}\n`));
 }
 

@@ -3,6 +3,8 @@
  * advisory lock in an open transaction while a second connection migrates. The migrator itself skips a migration that
  * is older than the last one applied and never notices an edited file, so what was applied is compared first.
  */
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -48,11 +50,15 @@ function assertSameStart(applied: string[]): void {
   if (odd >= 0) throw new MigrationMismatch(`migration ${odd + 1} differs from the one that was applied`);
 }
 
-/** Throws unless what the database has seen is the beginning of what this program brings. */
-async function compare(pool: Pool): Promise<void> {
-  const applied = await appliedHashes(pool);
+/** Throws unless data of these migrations can be taken by this program: it knows them all. */
+export function assertKnown(applied: string[]): void {
   if (applied.length > broughtHashes().length) throw new MigrationMismatch('a newer version has migrated it');
   assertSameStart(applied);
+}
+
+/** Throws unless what the database has seen is the beginning of what this program brings. */
+async function compare(pool: Pool): Promise<void> {
+  assertKnown(await appliedHashes(pool));
 }
 
 const STATE = `select current_setting('transaction_read_only') = 'on' as "isReadOnly",
@@ -88,5 +94,24 @@ export async function migrate(pool: Pool, { alone }: { alone: boolean }): Promis
   } finally {
     await holder.query('rollback');
     holder.release();
+  }
+}
+
+const JOURNAL = join('meta', '_journal.json');
+
+/** Brings a database, which nobody else uses, to the tables that this program had after so many migrations. */
+export async function migrateTo(pool: Pool, count: number): Promise<void> {
+  await compare(pool);
+  const first = mkdtempSync(join(tmpdir(), 'migrations-'));
+  try {
+    const journal = JSON.parse(readFileSync(join(FOLDER.migrationsFolder, JOURNAL), 'utf8'));
+    const entries: { tag: string }[] = journal.entries.slice(0, count);
+    mkdirSync(join(first, 'meta'));
+    writeFileSync(join(first, JOURNAL), JSON.stringify({ ...journal, entries }));
+    for (const { tag } of entries)
+      copyFileSync(join(FOLDER.migrationsFolder, `${tag}.sql`), join(first, `${tag}.sql`));
+    await applyMissing(drizzle(pool), { migrationsFolder: first });
+  } finally {
+    rmSync(first, { recursive: true });
   }
 }

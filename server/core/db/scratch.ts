@@ -4,9 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { embeddedPool, openMemoryHost, SERVER_OPTIONS } from './client';
+import { openMemoryHost } from './client';
 import { createDatabase, type Database } from './database';
 import { migrate } from './migrate';
+import { embeddedPool, SERVER_OPTIONS } from './pools';
 import { administer, SCRATCH_PREFIX } from './scratch-server';
 import { UnorderedClient } from './unordered-client';
 

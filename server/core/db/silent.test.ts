@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { freePort } from '../../../tests/support/server/real-server';
 import { tcpProxy } from '../../../tests/support/server/tcp-proxy';
-import { serverPool } from './client';
 import { createDatabase } from './database';
 import { assertDirect } from './direct';
 import { outageOf } from './outage';
+import { serverPool } from './pools';
 
 const postgres = process.env.TEST_DATABASE_URL;
 

@@ -6,6 +6,11 @@ import { fsyncPath } from './kept-file';
 /** The embedded database comes first: it goes first where all is moved. */
 const DATA = ['database', 'files', 'incoming', 'outbox', 'outbox.tmp', 'jwt-secret', 'installation'];
 export const LOCK_FILE = 'lock';
+/** Where commands beside a running portal ask for a copy of its database. */
+export const SOCKET_FILE = 'copies.sock';
+/** What the portal leaves here is no trace of a portal: it outlives one. */
+export const BACKUPS = 'backups';
+const BESIDE = [LOCK_FILE, SOCKET_FILE, BACKUPS];
 const ASIDE = 'aside-';
 /** A file system, a desktop or a person puts these anywhere. */
 const isForeign = (name: string) => name === 'lost+found' || name.startsWith('.');
@@ -15,7 +20,7 @@ const isUnderWay = (name: string) =>
   name.endsWith('.new') && DATA.some((each) => name.startsWith(`${each}.`));
 
 export const isOwn = (name: string): boolean =>
-  name === LOCK_FILE || name.startsWith(ASIDE) || DATA.includes(name) || isUnderWay(name);
+  BESIDE.includes(name) || name.startsWith(ASIDE) || DATA.includes(name) || isUnderWay(name);
 
 /** Names in DATA_DIR that the portal does not know. */
 export const othersIn = (directory: string): string[] =>
@@ -36,11 +41,11 @@ export const remainsIn = (directory: string): string[] =>
  * Moves what a portal has left into a folder beside it and gives that folder's path. The database goes first: broken off
  * half way, the rest is not taken for a portal.
  */
-export function moveAside(directory: string, now: Date): string {
+export function moveAside(directory: string, now: Date, moved = DATA): string {
   const aside = join(directory, `${ASIDE}${now.toISOString().replaceAll(':', '-')}`);
   mkdirSync(aside);
   const names = readdirSync(directory);
-  for (const name of DATA.filter((each) => names.includes(each))) {
+  for (const name of DATA.filter((each) => moved.includes(each) && names.includes(each))) {
     renameSync(join(directory, name), join(aside, name));
     fsyncPath(directory);
   }

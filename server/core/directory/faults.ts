@@ -44,6 +44,16 @@ const sentences = {
     zh: '{directory} 中有 {remains}，但缺少 {missing}。',
     en: '{directory} holds {remains}, but {missing} is missing.',
   }),
+  nothingThere: {
+    zh: '{directory} 中没有数据库。请检查 DATA_DIR 和 DATABASE_URL。',
+    en: 'There is no database in {directory}. Check DATA_DIR and DATABASE_URL.',
+  },
+  notEmpty: {
+    zh: '{place} 已有内容（{found}）。恢复和迁移只写入空的位置，不覆盖任何内容：请将 DATA_DIR 设为空目录，或用 createdb 新建数据库。',
+    en:
+      '{place} is not empty ({found}). Restoring and moving write into an empty place only and replace nothing: set ' +
+      'DATA_DIR to an empty directory, or make a new database with createdb.',
+  },
   damaged: orBeginAnew({
     zh: '{directory} 中的数据库已损坏，无法打开（{reason}）。',
     en: 'The database in {directory} is damaged and cannot be opened ({reason}).',

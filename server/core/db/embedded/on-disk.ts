@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { LOCK_FILE, moveAside } from '../../directory/entries';
 import { DirectoryFault } from '../../directory/faults';
+import { removeCopies } from './copies';
 import { checkDatabase, databaseIn, isUnmade } from './database-check';
 import { watchFiles } from './directory-watch';
 import { type EmbeddedHost, openInWorker } from './host';
@@ -65,6 +66,7 @@ async function openOrBeginNew(directory: string, opening: OpenOptions): Promise<
 /** Throws a DirectoryFault that says what to do where the directory is in use, not whole, or of another portal. */
 export async function openOnDisk(directory: string, opening: OpenOptions): Promise<EmbeddedHost> {
   const unlock = await lockDirectory(directory);
+  await removeCopies(directory);
   const host = await openOrBeginNew(directory, opening);
   const watched = [join(directory, LOCK_FILE), join(databaseIn(directory), 'PG_VERSION')];
   const stopWatching = watchFiles(watched, (path) =>

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** One row, made by the migration: the id that DATA_DIR carries too, by which the two are known to belong together. */
 export const installation = pgTable('installation', { id: uuid('id').primaryKey().defaultRandom() }, () => [
@@ -34,3 +43,15 @@ export const letterCounters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.word, table.year] })],
 );
+
+/** Backups that were made, or begun and not ended, by the portal itself. */
+export const backups = pgTable('backups', {
+  id: uuid('id').primaryKey(),
+  begunAt: timestamp('begun_at', { withTimezone: true, mode: 'date' }).notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+  /** The file, and its bytes; null for one that failed. */
+  name: text('name'),
+  size: bigint('size', { mode: 'number' }),
+  /** The reason of a failure. */
+  fault: text('fault'),
+});

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ArchivedFile } from '../../domain/document/archive';
-import { distinct } from './bundle';
 
 function counted(from: Readable, path: string): { stream: Readable; file: () => ArchivedFile } {
   const hash = createHash('sha256');
@@ -19,10 +18,14 @@ function counted(from: Readable, path: string): { stream: Readable; file: () => 
   return { stream, file: () => ({ path, bytes, sha256: hash.digest('hex') }) };
 }
 
-export function createArchiveZip(at: Date) {
+/** What is packed already is stored as it is, unless told. */
+interface Packing {
+  compress?: boolean;
+}
+
+export function createZip(at: Date) {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  const taken = new Set<string>();
   // Its fault is thrown to whoever reads it, who may not have begun.
   output.on('error', () => undefined);
   zip.on('error', (error) => output.destroy(error as unknown as Error));
@@ -30,11 +33,14 @@ export function createArchiveZip(at: Date) {
   return {
     output,
     /** Resolves when the file is written; one at a time. Rejects where it breaks off, or the archive does. */
-    add: (path: string, content: Readable | Uint8Array): Promise<ArchivedFile> =>
+    add: (
+      path: string,
+      content: Readable | Uint8Array,
+      { compress = false }: Packing = {},
+    ): Promise<ArchivedFile> =>
       new Promise((resolve, reject) => {
         const from = content instanceof Readable ? content : Readable.from([content]);
-        const name = distinct(path, taken);
-        const { stream, file } = counted(from, name);
+        const { stream, file } = counted(from, path);
         const broken = () => {
           from.destroy();
           reject(new Error('the archive was given up'));
@@ -45,7 +51,7 @@ export function createArchiveZip(at: Date) {
           output.off('close', broken);
           resolve(file());
         });
-        zip.addReadStream(stream, name, { compress: false, mtime: at });
+        zip.addReadStream(stream, path, { compress, mtime: at });
       }),
     end: () => zip.end(),
   };

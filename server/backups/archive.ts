@@ -1,0 +1,171 @@
+/**
+ * A backup is one zip: a file of lines for each table, the contents of the files under their hashes, and at the end a
+ * manifest with what was written. Whatever reads it holds a page of rows, or a piece of a file, in memory.
+ */
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { z } from 'zod';
+import { assertKnown } from '../core/db/migrate';
+import { fsyncPath } from '../core/directory/kept-file';
+import { createZip } from '../core/zip';
+import { BackupFault } from './faults';
+import { contentsOf, portrait, type Source, type SourceTable } from './source';
+
+const FORMAT = 'portal-backup/1';
+const MANIFEST = 'manifest.json';
+const tablePath = (name: string) => `tables/${name}.jsonl`;
+const contentPath = (sha256: string) => `files/${sha256}`;
+
+const written = z.object({ rows: z.number().int(), sha256: z.string() });
+const manifest = portrait.extend({
+  format: z.literal(FORMAT),
+  written: z.record(z.string(), written),
+  files: z.number().int(),
+  /** Contents that were missing from the store, or not what they should be, when the backup was made. */
+  faulty: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+type Zip = ReturnType<typeof createZip>;
+
+async function addTable(zip: Zip, source: Source, table: SourceTable): Promise<z.infer<typeof written>> {
+  let rows = 0;
+  async function* text() {
+    for await (const lines of source.rows(table)) {
+      rows += lines.length;
+      yield `${lines.join('\n')}\n`;
+    }
+  }
+  const { sha256 } = await zip.add(tablePath(table.name), Readable.from(text()), { compress: true });
+  return { rows, sha256 };
+}
+
+async function addAll(zip: Zip, source: Source): Promise<Manifest> {
+  const faulty: string[] = [];
+  const of: Manifest['written'] = {};
+  for (const table of source.portrait.tables) of[table.name] = await addTable(zip, source, table);
+  let files = 0;
+  for await (const { sha256 } of contentsOf(source)) {
+    const bytes = await source.open(sha256);
+    const stored = bytes && (await zip.add(contentPath(sha256), bytes));
+    files += 1;
+    if (stored?.sha256 !== sha256) faulty.push(sha256);
+  }
+  const made: Manifest = { format: FORMAT, ...source.portrait, written: of, files, faulty };
+  await zip.add(MANIFEST, Buffer.from(JSON.stringify(made, null, 1)), { compress: true });
+  zip.end();
+  return made;
+}
+
+/** Writes a backup whole or not at all. */
+export async function writeBackup(source: Source, path: string): Promise<Manifest> {
+  if (existsSync(path)) throw new BackupFault('exists', { path });
+  const side = `${path}.new`;
+  const zip = createZip(new Date(source.portrait.at));
+  const writing = pipeline(zip.output, createWriteStream(side, { mode: 0o600, flush: true }));
+  const adding = addAll(zip, source).catch((error) => {
+    zip.output.destroy(error);
+    throw error;
+  });
+  // Where the disk refuses, that is the reason; where reading failed, both have the same.
+  const [wrote, added] = await Promise.allSettled([writing, adding]);
+  const failed = [wrote, added].find((each) => each.status === 'rejected');
+  if (failed?.status === 'rejected' || added.status === 'rejected') {
+    await rm(side, { force: true });
+    throw failed?.reason;
+  }
+  await rename(side, path);
+  fsyncPath(dirname(path));
+  return added.value;
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  return entries;
+}
+
+/** Lines of what was written with nothing but newlines between them. */
+async function* linesOf(stream: Readable, onChunk: (chunk: string) => void): AsyncGenerator<string[]> {
+  let rest = '';
+  for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
+    onChunk(chunk);
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    if (lines.length > 0) yield lines;
+  }
+}
+
+function sourceOf(zip: ZipFile, entries: Map<string, Entry>, found: Manifest): Source<Manifest> {
+  const streamOf = async (path: string): Promise<Readable | null> => {
+    const entry = entries.get(path);
+    return entry ? zip.openReadStreamPromise(entry) : null;
+  };
+
+  async function* rows({ name }: SourceTable): AsyncGenerator<string[]> {
+    const path = tablePath(name);
+    const altered = new BackupFault('altered', { name: path });
+    const stream = await streamOf(path);
+    const expected = found.written[name];
+    if (!stream || !expected) throw altered;
+    const hash = createHash('sha256');
+    let count = 0;
+    try {
+      for await (const lines of linesOf(stream, (chunk) => void hash.update(chunk))) {
+        count += lines.length;
+        yield lines;
+      }
+    } catch {
+      throw altered;
+    }
+    if (hash.digest('hex') !== expected.sha256 || count !== expected.rows) throw altered;
+  }
+
+  return {
+    portrait: found,
+    rows,
+    open: async (sha256) => (found.faulty.includes(sha256) ? null : streamOf(contentPath(sha256))),
+    close: async () => zip.close(),
+  };
+}
+
+/** Throws a BackupFault where the file is none, or cut; a MigrationMismatch where a newer version has written it. */
+export async function openBackup(path: string): Promise<Source<Manifest>> {
+  try {
+    const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+    const entries = await entriesOf(zip);
+    const entry = entries.get(MANIFEST);
+    if (!entry) throw new Error('it has no manifest');
+    const found = manifest.parse(await json(await zip.openReadStreamPromise(entry)));
+    assertKnown(found.migrations);
+    return sourceOf(zip, entries, found);
+  } catch (error) {
+    if (error instanceof z.ZodError)
+      throw new BackupFault('unreadable', { path, reason: 'its manifest is none of ours' });
+    if ((error as Error).name === 'MigrationMismatch') throw error;
+    throw new BackupFault('unreadable', { path, reason: (error as Error).message });
+  }
+}
+
+async function hashOf(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(stream, hash);
+  return hash.digest('hex');
+}
+
+/** Reads all of it and throws a BackupFault unless every row and every byte is what was written. */
+export async function assertAsWritten(source: Source<Manifest>): Promise<void> {
+  const { tables, faulty } = source.portrait;
+  for (const table of tables) for await (const _ of source.rows(table));
+  for await (const { sha256 } of contentsOf(source)) {
+    const bytes = await source.open(sha256);
+    const isRight = bytes ? (await hashOf(bytes)) === sha256 : faulty.includes(sha256);
+    if (!isRight) throw new BackupFault('altered', { name: contentPath(sha256) });
+  }
+}

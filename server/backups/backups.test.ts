@@ -1,0 +1,272 @@
+/** A portal is backed up, restored elsewhere and checked: what comes out is what went in, or a refusal. */
+import { randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPromise } from 'yauzl';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
+import { openSnapshot } from '../core/db/reading';
+import { administer } from '../core/db/scratch-server';
+import { type Env, readEnv } from '../core/env';
+import { createLogger } from '../core/logger';
+import { createWarnings } from '../core/warnings';
+import { createDiskStorage } from '../files/disk-storage';
+import { contentKey } from '../files/storage';
+import { openBackup, writeBackup } from './archive';
+import { move, restore } from './commands';
+import { liveSource } from './live-source';
+import { createNightly } from './nightly';
+import type { Source } from './source';
+import { verify } from './verify';
+
+const postgres = process.env.TEST_DATABASE_URL;
+const log = createLogger({ logLevel: 'silent' });
+const terminal = { say: () => {}, log };
+const folder = mkdtempSync(join(tmpdir(), 'portal-backups-'));
+const PDF = pdfOf(300_000, 3);
+const made = join(folder, 'made.zip');
+
+let app: TestApp;
+let sha256: string;
+const storageIn = (dataDir: string) => createDiskStorage(join(dataDir, 'files'), log);
+const present = async () => liveSource(await app.db.snapshot(), storageIn(app.dataDir));
+
+async function backUpTo(path: string) {
+  const source = await present();
+  return writeBackup(source, path).finally(source.close);
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { upload } = uploadClient(app, await app.signIn('demo'));
+  sha256 = (await upload('章程.pdf', PDF)).data.sha256;
+  // What text and JSON may hold, and a JSON null that is not the absence of a value.
+  const odd = { text: 'a\u2028b\n"\\', number: 1e21, none: null };
+  await app.db.q.execute(sql`update users set name = ${'张\u2028三 \\ "x"'} where username = 'viewer'`);
+  await app.db.q.execute(sql`insert into idempotency_keys (user_id, key, call, answer)
+    select id, 'odd', 'x', ${JSON.stringify(odd)}::jsonb from users where username = 'demo'`);
+  await app.db.q.execute(sql`insert into idempotency_keys (user_id, key, call, answer)
+    select id, 'null', 'x', 'null'::jsonb from users where username = 'demo'`);
+  await backUpTo(made);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const copy = (name: string): string => {
+  const path = join(folder, name);
+  copyFileSync(made, path);
+  return path;
+};
+const check = async (path: string) => {
+  const source = await openBackup(path);
+  return verify(source, { everyTable: true }).finally(source.close);
+};
+/** Every row of every table, as text. */
+async function everything(source: Source): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of source.portrait.tables) {
+    const lines: string[] = [];
+    for await (const some of source.rows(table)) lines.push(...some);
+    found[table.name] = lines.sort();
+  }
+  await source.close();
+  return found;
+}
+const envOf = (given: Record<string, string>): Env => readEnv({ JWT_SECRET: 's'.repeat(32), ...given });
+const restored = async (env: Env) =>
+  everything(await liveSource(await openSnapshot(env, log), storageIn(env.dataDir)));
+const bytesIn = (dataDir: string) => readFileSync(join(dataDir, 'files', contentKey(sha256)));
+
+describe('a backup', () => {
+  it('is whole, with every submission, line and file', async () => {
+    const verdict = await check(made);
+    expect(verdict).toMatchObject({ files: 1, faults: [], faulty: 0 });
+    expect(verdict.submissions).toBeGreaterThan(0);
+    expect(verdict.lines).toBeGreaterThan(verdict.submissions);
+  });
+
+  it('replaces no other', async () => {
+    await expect(backUpTo(made)).rejects.toThrow(/already.*\n.*不会覆盖/s);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
+  });
+
+  it.each([0.2, 0.6, 0.95, 0.9999])('that is cut after %f of it is refused', async (share) => {
+    const path = copy(`cut-${share}.zip`);
+    truncateSync(path, Math.floor(readFileSync(made).length * share));
+    await expect(openBackup(path)).rejects.toThrow(/no whole backup.*\n.*不是完整的备份/s);
+  });
+
+  it('in which a table was altered is refused', async () => {
+    const zip = await openPromise(made, { lazyEntries: true, autoClose: false });
+    let at = 0;
+    for await (const entry of zip.eachEntry())
+      if (entry.fileName === 'tables/users.jsonl') at = entry.relativeOffsetOfLocalHeader + 30 + 18 + 40;
+    zip.close();
+    const path = copy('altered.zip');
+    const bytes = readFileSync(path);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+    await expect(check(path)).rejects.toThrow(/tables\/users\.jsonl in the backup is not what was written/);
+    const env = envOf({ DATA_DIR: join(folder, 'of-altered') });
+    await expect(restore(env, terminal, path)).rejects.toThrow(/users\.jsonl/);
+    expect(existsSync(env.dataDir)).toBe(false);
+  });
+
+  it('in which a file was altered is refused', async () => {
+    const path = copy('altered-file.zip');
+    const bytes = readFileSync(path);
+    const at = bytes.indexOf(PDF.subarray(8192, 12_000));
+    expect(at).toBeGreaterThan(0);
+    bytes[at + 5] = (bytes[at + 5] ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+    expect((await check(path)).faults).toEqual([expect.stringContaining('章程.pdf')]);
+    const env = envOf({ DATA_DIR: join(folder, 'of-altered-file') });
+    await expect(restore(env, terminal, path)).rejects.toThrow(sha256);
+    expect(existsSync(env.dataDir)).toBe(false);
+  });
+
+  it('of a newer version is refused', async () => {
+    const path = join(folder, 'newer.zip');
+    const source = await present();
+    const migrations = [...source.portrait.migrations, 'f'.repeat(64)];
+    await writeBackup({ ...source, portrait: { ...source.portrait, migrations } }, path).finally(
+      source.close,
+    );
+    await expect(openBackup(path)).rejects.toThrow(/a newer version/);
+  });
+});
+
+describe('a restored portal', () => {
+  it('is what was backed up, row by row and byte by byte, and is not written over', async () => {
+    const env = envOf({ DATA_DIR: join(folder, 'elsewhere') });
+    expect(await restore(env, terminal, made)).toMatch(/^The portal is whole: \d+ submissions/);
+    expect(await restored(env)).toEqual(await everything(await openBackup(made)));
+    expect(bytesIn(env.dataDir).equals(PDF)).toBe(true);
+    await expect(restore(env, terminal, made)).rejects.toThrow(
+      /is not empty \(database, files, installation\)/,
+    );
+  }, 120_000);
+
+  describe.skipIf(!postgres)('on PostgreSQL', () => {
+    const admin = postgres || 'postgres://unused';
+    const names = ['restored', 'moved', 'lacking'].map(
+      (name) => `${name}_${randomUUID().replaceAll('-', '')}`,
+    );
+    const urlOf = (name = '') => Object.assign(new URL(admin), { pathname: `/${name}` }).href;
+    beforeAll(async () => {
+      for (const name of names) await administer(admin, `create database ${name}`);
+    });
+    afterAll(async () => {
+      for (const name of names) await administer(admin, `drop database ${name} with (force)`);
+    });
+
+    it('is the same, and a database in use is not written over', async () => {
+      const env = envOf({ DATA_DIR: join(folder, 'server'), DATABASE_URL: urlOf(names[0]) });
+      await restore(env, terminal, made);
+      expect(await restored(env)).toEqual(await everything(await openBackup(made)));
+      const again = envOf({ DATA_DIR: join(folder, 'again'), DATABASE_URL: urlOf(names[0]) });
+      await expect(restore(again, terminal, made)).rejects.toThrow(/DATABASE_URL is not empty/);
+    });
+
+    it('lacks what the store lacked when it was backed up, and is restored all the same', async () => {
+      const path = join(folder, 'lacking.zip');
+      const source = await present();
+      const { faulty } = await writeBackup({ ...source, open: async () => null }, path).finally(source.close);
+      expect(faulty).toEqual([sha256]);
+      const env = envOf({ DATA_DIR: join(folder, 'lacking'), DATABASE_URL: urlOf(names[2]) });
+      await expect(restore(env, terminal, path)).rejects.toThrow(/not whole.*\n.*章程\.pdf.*it is missing/);
+      expect(await restored(env)).toEqual(await everything(await openBackup(path)));
+    });
+
+    it('moves there from the embedded database, which lies aside afterwards', async () => {
+      const dataDir = join(folder, 'elsewhere');
+      const env = envOf({ DATA_DIR: dataDir, DATABASE_URL: urlOf(names[1]) });
+      expect(await move(env, terminal)).toMatch(/whole/);
+      expect(await restored(env)).toEqual(await everything(await openBackup(made)));
+      expect(existsSync(join(dataDir, 'database'))).toBe(false);
+      expect(bytesIn(dataDir).equals(PDF)).toBe(true);
+      await expect(move(env, terminal)).rejects.toThrow(/nothing to move/);
+    }, 120_000);
+  });
+});
+
+describe('by night', () => {
+  const directory = join(folder, 'nightly');
+  const nightly = (settings: { directory: string; keep: number }) => {
+    const warnings = createWarnings();
+    const parts = { db: app.db, clock: () => app.clock.now, log, warnings, storage: storageIn(app.dataDir) };
+    return { ...createNightly(parts, { at: '03:00', ...settings }), warnings };
+  };
+  const DAY = 86_400;
+
+  it('one is made each day, and the last few are kept', async () => {
+    const { run, store } = nightly({ directory, keep: 2 });
+    await run();
+    await run();
+    expect(readdirSync(directory)).toEqual(['portal-2026-06-10-1000.zip']);
+    writeFileSync(join(directory, 'portal-2026-06-09-0300.zip.new'), 'of a process that died');
+    writeFileSync(join(directory, 'notes.txt'), 'of somebody else');
+    for (let day = 0; day < 2; day += 1) {
+      app.clock.advance(DAY);
+      await run();
+    }
+    expect(readdirSync(directory).sort()).toEqual([
+      'notes.txt',
+      'portal-2026-06-11-1000.zip',
+      'portal-2026-06-12-1000.zip',
+    ]);
+    expect(await check(join(directory, 'portal-2026-06-12-1000.zip'))).toMatchObject({ faulty: 0 });
+    expect((await store.lastMade())?.size).toBeGreaterThan(PDF.length);
+  });
+
+  it('a failure is kept with its reason, and warned of when a second night goes by', async () => {
+    const { run, watch, store, warnings } = nightly({ directory: made, keep: 2 });
+    app.clock.advance(DAY);
+    await run();
+    expect((await store.last())?.fault).toMatch(/EEXIST|ENOTDIR/);
+    await watch();
+    expect(warnings.raised).toEqual([]);
+    app.clock.advance(2 * DAY);
+    await watch();
+    expect(warnings.raised).toEqual(['backup_old']);
+  });
+});
+
+it('what was altered in the portal itself is found, named, and backed up as it is', async () => {
+  const { q } = app.db;
+  const { rows } = await q.execute<{ receipt_no: string }>(
+    sql`update submissions set snapshot = snapshot || ' ' where id = (select id from submissions limit 1) returning receipt_no`,
+  );
+  const { rows: lines } = await q.execute<{ subject_id: string; seq: number }>(sql`
+    delete from audit_log where id = (select id from audit_log where subject_kind = 'filing' and seq = 2 limit 1)
+    returning subject_id, seq`);
+  const { rows: altered } = await q.execute<{ subject_id: string }>(sql`
+    update audit_log set comment = 'other' where id = (select id from audit_log where subject_kind = 'filing' and seq = 1
+      and subject_id <> ${lines[0]?.subject_id} limit 1) returning subject_id`);
+  rmSync(join(app.dataDir, 'files', contentKey(sha256)));
+  const live = await present();
+  const { faults } = await verify(live).finally(live.close);
+  const expected = [
+    `submission ${rows[0]?.receipt_no}: it was altered`,
+    `log of filing ${lines[0]?.subject_id}, line 3: a line before it is missing`,
+    `log of filing ${altered[0]?.subject_id}, line 1: it was altered`,
+    `file 章程.pdf (${sha256}): it is missing`,
+  ];
+  expect(faults.sort()).toEqual(expected.sort());
+
+  expect((await backUpTo(join(folder, 'faulty.zip'))).faulty).toEqual([sha256]);
+});

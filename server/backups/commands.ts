@@ -1,0 +1,160 @@
+/** What an operator does with a whole portal from the terminal: back up, restore, verify, move. */
+import { rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { copyDatabase } from '../core/db/embedded/copies';
+import { databaseIn, isUnmade } from '../core/db/embedded/database-check';
+import { fillEmptyPlace, fillServer } from '../core/db/empty-place';
+import { holdStopped, openSnapshot, readCopy } from '../core/db/reading';
+import { holdsSomething, moveAside } from '../core/directory/entries';
+import type { Env } from '../core/env';
+import { storageOf } from '../files/file-parts';
+import { createIncoming } from '../files/incoming';
+import { assertAsWritten, openBackup, writeBackup } from './archive';
+import { BackupFault } from './faults';
+import { fillFiles, fillRows } from './filling';
+import { liveSource } from './live-source';
+import { backupName } from './nightly';
+import type { Source } from './source';
+import { type Verdict, verify } from './verify';
+
+/** Where a command says how it goes; what came of it is its answer. */
+export interface Terminal {
+  say(line: string): void;
+  log: FastifyBaseLogger;
+}
+
+async function present(env: Env, { log }: Terminal): Promise<Source> {
+  return liveSource(await openSnapshot(env, log), storageOf(env, log));
+}
+
+async function closing<T>(source: Source, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await source.close();
+  }
+}
+
+const said = ({ submissions, lines, files }: Verdict): string =>
+  `${submissions} submissions, ${lines} lines of the log, ${files} files`;
+
+/** Throws with the faults where there are any. */
+function conclude(what: string, verdict: Verdict): string {
+  if (verdict.faulty === 0) return `${what} is whole: ${said(verdict)}`;
+  const more = verdict.faulty - verdict.faults.length;
+  const rest = more > 0 ? [`and ${more} more`] : [];
+  throw new Error([`${what} is not whole: ${said(verdict)}`, ...verdict.faults, ...rest].join('\n  '));
+}
+
+/** `npm run backup [-- FILE]` */
+export async function backUp(env: Env, terminal: Terminal, given?: string): Promise<string> {
+  const folder = env.backup?.directory ?? process.cwd();
+  const path = resolve(given ?? join(folder, backupName(new Date())));
+  await mkdir(dirname(path), { recursive: true });
+  const source = await present(env, terminal);
+  return closing(source, async () => {
+    const { files, faulty, at } = await writeBackup(source, path);
+    const lacking = faulty
+      .map((sha256) => `\n  missing from the store, or altered there: ${sha256}`)
+      .join('');
+    return `${path}: the portal as it was at ${at}, ${files} files${lacking}`;
+  });
+}
+
+async function verifyLive(env: Env, terminal: Terminal): Promise<string> {
+  const source = await present(env, terminal);
+  return conclude('The portal', await closing(source, () => verify(source)));
+}
+
+/** `npm run verify [-- FILE]` */
+export async function verifyGiven(env: Env, terminal: Terminal, path?: string): Promise<string> {
+  if (!path) return verifyLive(env, terminal);
+  const source = await openBackup(path);
+  return conclude(path, await closing(source, () => verify(source, { everyTable: true })));
+}
+
+/** `npm run restore -- FILE` */
+export async function restore(env: Env, terminal: Terminal, path: string): Promise<string> {
+  const source = await openBackup(path);
+  const { migrations, faulty, at } = source.portrait;
+  const { dataDir } = env;
+  const storage = storageOf(env, terminal.log);
+  const incoming = createIncoming(join(dataDir, 'incoming'));
+  await closing(source, async () => {
+    await assertAsWritten(source);
+    await fillEmptyPlace(env, {
+      migrations: migrations.length,
+      async fill(pool) {
+        try {
+          const { files } = await fillFiles(
+            { incoming, storage, mayLack: (sha256) => faulty.includes(sha256) },
+            source,
+          );
+          terminal.say(`${files} files are there, the rows follow`);
+          return await fillRows(pool, source);
+        } catch (error) {
+          // The directory was empty: all of this came from here.
+          for (const name of ['files', 'incoming'])
+            rmSync(join(dataDir, name), { recursive: true, force: true });
+          throw error;
+        }
+      },
+    });
+  });
+  terminal.say(`Restored as of ${at}, checking it`);
+  return verifyLive(env, terminal);
+}
+
+/** The database that has the rows now, and the store that has the files now: embedded, and a folder, where there are some. */
+function placeOfNow(env: Env): { isEmbedded: boolean; filesOnDisk: boolean } {
+  return {
+    isEmbedded: !isUnmade(databaseIn(env.dataDir)),
+    filesOnDisk: holdsSomething(join(env.dataDir, 'files')),
+  };
+}
+
+/** `npm run move`: from the embedded database to PostgreSQL, from a folder of files to a bucket, or both. */
+export async function move(env: Env, terminal: Terminal): Promise<string> {
+  const { dataDir, databaseUrl } = env;
+  const { isEmbedded, filesOnDisk } = placeOfNow(env);
+  const movesRows = isEmbedded && databaseUrl !== null;
+  const movesFiles = filesOnDisk && env.fileStore.kind === 's3';
+  if (!movesRows && !movesFiles) throw new BackupFault('nothingToMove');
+  // Nobody starts it meanwhile: what was stored then would stay behind.
+  const unlock = isEmbedded ? await holdStopped(dataDir) : async () => {};
+  const before: Env = {
+    ...env,
+    fileStore: filesOnDisk ? { kind: 'disk', directory: join(dataDir, 'files') } : env.fileStore,
+  };
+  try {
+    const snapshot = isEmbedded
+      ? await readCopy(await copyDatabase(dataDir), new Date())
+      : await openSnapshot(env, terminal.log);
+    const source = await liveSource(snapshot, storageOf(before, terminal.log));
+    await closing(source, async () => {
+      if (movesFiles) {
+        const incoming = createIncoming(join(dataDir, 'incoming'));
+        const { files, missing } = await fillFiles(
+          { incoming, storage: storageOf(env, terminal.log), mayLack: () => true },
+          source,
+        );
+        terminal.say(`${files} files are in the bucket, ${missing} were missing`);
+      }
+      if (movesRows) {
+        const { length } = source.portrait.migrations;
+        await fillServer(databaseUrl, { migrations: length, fill: (pool) => fillRows(pool, source) });
+        terminal.say(
+          'The rows are in PostgreSQL. With JWT_SECRET from the file jwt-secret of DATA_DIR nobody has to sign in again',
+        );
+      }
+    });
+  } finally {
+    await unlock();
+  }
+  const names = [...(movesRows ? ['database'] : []), ...(movesFiles ? ['files'] : [])];
+  const aside = moveAside(dataDir, new Date(), names);
+  terminal.say(`What was moved is in ${aside} still: delete it when all is well`);
+  return verifyLive(env, terminal);
+}

@@ -1,0 +1,38 @@
+/** Reasons to refuse a backup, and what to do, for the person at the terminal. */
+import { fillText, type Text, type TextParameters } from '../../domain/text';
+
+const sentences = {
+  unreadable: {
+    zh: '{path} 不是完整的备份文件（{reason}）：可能在复制或写入时中断。请使用另一份备份。',
+    en: '{path} is no whole backup ({reason}): it may have been cut while it was written or copied. Take another one.',
+  },
+  altered: {
+    zh: '备份中的 {name} 与备份时的记录不符：文件已损坏或被改动。请使用另一份备份。',
+    en: '{name} in the backup is not what was written: the file is damaged or was altered. Take another one.',
+  },
+  noRoom: {
+    zh: '{directory} 所在磁盘剩余 {free} MB，备份约需 {needed} MB。请腾出空间，或将 BACKUP_DIR 设到其他磁盘。',
+    en: 'The disk of {directory} has {free} MB left, and a backup takes about {needed} MB. Make room, or set BACKUP_DIR to another disk.',
+  },
+  nothingToMove: {
+    zh: '没有可迁移的内容。请以迁移后的设置运行：DATABASE_URL 指向空的 PostgreSQL 数据库，或 FILE_STORE=s3；DATA_DIR 为现有目录。',
+    en:
+      'There is nothing to move. Run this with the settings that the portal shall have: DATABASE_URL of an empty ' +
+      'PostgreSQL database, FILE_STORE=s3, or both; DATA_DIR is the directory of today.',
+  },
+  exists: {
+    zh: '{path} 已存在，不会覆盖。请指定其他文件名。',
+    en: '{path} is there already and is not replaced. Name another file.',
+  },
+} satisfies Record<string, Text>;
+
+export class BackupFault extends Error {
+  constructor(
+    readonly fault: keyof typeof sentences,
+    parameters: TextParameters = {},
+  ) {
+    const { zh, en } = fillText(sentences[fault], parameters);
+    super(`${en}\n${zh}`);
+    this.name = 'BackupFault';
+  }
+}

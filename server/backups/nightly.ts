@@ -1,0 +1,84 @@
+/** Backups that the portal makes by itself, every night, of which it keeps the last few. */
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minuteOf } from '../../domain/windows/calendar';
+import type { Deps } from '../core/deps';
+import type { BackupSettings } from '../core/env';
+import type { Job } from '../core/jobs/every';
+import type { Storage } from '../files/storage';
+import { writeBackup } from './archive';
+import { type BackupsStore, createBackupsStore } from './backups-store';
+import { BackupFault } from './faults';
+import { liveSource } from './live-source';
+import { isDue, isOld } from './schedule';
+
+const LOOK_EVERY_MS = 10 * 60_000;
+const NAME = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.zip$/;
+
+/** Named after the minute in Beijing. */
+export const backupName = (at: Date): string =>
+  `portal-${minuteOf(at).replace(' ', '-').replace(':', '')}.zip`;
+
+const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 ** 2);
+
+async function assertRoom(directory: string, needed: number): Promise<void> {
+  const { bavail, bsize } = await statfs(directory);
+  const free = bavail * bsize;
+  if (free < needed)
+    throw new BackupFault('noRoom', { directory, free: inMegabytes(free), needed: inMegabytes(needed) });
+}
+
+/** Removes older ones than the last few, and what a process that died has left half written. */
+async function thinOut({ directory, keep }: BackupSettings): Promise<void> {
+  const names = (await readdir(directory)).sort();
+  const whole = names.filter((name) => NAME.test(name));
+  const cut = names.filter((name) => name.endsWith('.new') && NAME.test(name.slice(0, -'.new'.length)));
+  for (const name of [...cut, ...whole.slice(0, -keep)]) await rm(join(directory, name));
+}
+
+type NightlyDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'warnings'> & { storage: Pick<Storage, 'get'> };
+
+export function createNightly({ db, clock, log, warnings, storage }: NightlyDeps, settings: BackupSettings) {
+  const store: BackupsStore = createBackupsStore(db, clock);
+  const startedAt = clock();
+
+  async function make(): Promise<{ name: string; size: number }> {
+    await mkdir(settings.directory, { recursive: true, mode: 0o700 });
+    await thinOut(settings);
+    await assertRoom(settings.directory, await store.bytes());
+    const name = backupName(clock());
+    const path = join(settings.directory, name);
+    const source = await liveSource(await db.snapshot(), storage);
+    const { faulty } = await writeBackup(source, path).finally(source.close);
+    if (faulty.length > 0)
+      log.error({ files: faulty.length }, 'files are missing or altered: npm run verify');
+    await thinOut(settings);
+    return { name, size: (await stat(path)).size };
+  }
+
+  async function attempt(): Promise<void> {
+    const id = await store.begin();
+    try {
+      const made = await make();
+      await store.end(id, made);
+      log.info(made, 'a backup was made');
+    } catch (error) {
+      log.error({ err: error }, 'no backup could be made');
+      await store.end(id, { fault: (error as Error).message });
+    }
+  }
+
+  async function run(): Promise<void> {
+    const [tried, made] = [await store.last(), await store.lastMade()];
+    if (isDue(clock(), settings.at, { triedAt: tried?.begunAt, madeAt: made?.begunAt })) await attempt();
+  }
+
+  /** In every process: whichever is asked for its health says so. */
+  async function watch(): Promise<void> {
+    const made = await store.lastMade();
+    warnings.set('backup_old', isOld(clock(), made?.begunAt, startedAt));
+  }
+
+  const job: Job = { name: 'backup', everyMs: LOOK_EVERY_MS, run };
+  return { job, run, watch, store, watchEveryMs: LOOK_EVERY_MS };
+}

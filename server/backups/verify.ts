@@ -1,0 +1,98 @@
+/** What proves itself in a portal: the hash of each submission, the chains of the log, the hash of each file. */
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { type ChainedLine, canonicalLine, sha256 } from '../core/audit/chain';
+import { type Content, contentsOf, type Row, rowsOf, type Source } from './source';
+
+/** Faults that are named; the others are counted. */
+const NAMED_AT_MOST = 50;
+
+export interface Verdict {
+  submissions: number;
+  lines: number;
+  files: number;
+  /** In words, the first of them. */
+  faults: string[];
+  faulty: number;
+}
+
+const textOf = (row: Row, column: string): string => row[column] ?? '';
+
+/** A time as PostgreSQL writes it in UTC. */
+const timeOf = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00`);
+
+const lineOf = (row: Row): ChainedLine => ({
+  id: textOf(row, 'id'),
+  subjectKind: textOf(row, 'subject_kind'),
+  subjectId: textOf(row, 'subject_id'),
+  companyId: row.company_id ?? null,
+  action: textOf(row, 'action'),
+  actorId: row.actor_id ?? null,
+  actorName: textOf(row, 'actor_name'),
+  actorRole: textOf(row, 'actor_role'),
+  fromStatus: row.from_status ?? null,
+  toStatus: row.to_status ?? null,
+  version: row.version ? Number(row.version) : null,
+  comment: row.comment ?? null,
+  details: row.details ? JSON.parse(row.details) : null,
+  at: timeOf(textOf(row, 'at')),
+});
+
+interface Link {
+  subject: string;
+  seq: number;
+  hash: string;
+}
+
+/** The fault of a line that follows another of its subject, or begins its log. */
+function faultOf(row: Row, { seq, hash }: Link): string | null {
+  if (Number(row.seq) !== seq + 1) return 'a line before it is missing';
+  if (row.prev_hash !== hash) return 'it does not follow the line before it';
+  return sha256(hash + canonicalLine(lineOf(row))) === row.hash ? null : 'it was altered';
+}
+
+async function hashOf(source: Source, content: Content): Promise<string | null> {
+  const bytes = await source.open(content.sha256);
+  if (!bytes) return null;
+  const hash = createHash('sha256');
+  return pipeline(bytes, hash).then(
+    () => hash.digest('hex'),
+    () => '',
+  );
+}
+
+/** `everyTable`: reads those too that the checks do not look into, for a backup proves each of its lines. */
+export async function verify(source: Source, { everyTable = false } = {}): Promise<Verdict> {
+  const verdict: Verdict = { submissions: 0, lines: 0, files: 0, faults: [], faulty: 0 };
+  const note = (fault: string) => {
+    verdict.faulty += 1;
+    if (verdict.faults.length < NAMED_AT_MOST) verdict.faults.push(fault);
+  };
+
+  for (const table of ['submissions', 'report_submissions'])
+    for await (const row of rowsOf(source, table)) {
+      verdict.submissions += 1;
+      if (sha256(textOf(row, 'snapshot')) !== row.sha256)
+        note(`submission ${row.receipt_no}: it was altered`);
+    }
+
+  let link: Link = { subject: '', seq: 0, hash: '' };
+  for await (const row of rowsOf(source, 'audit_log')) {
+    verdict.lines += 1;
+    const subject = `${row.subject_kind} ${row.subject_id}`;
+    if (subject !== link.subject) link = { subject, seq: 0, hash: '' };
+    const fault = faultOf(row, link);
+    if (fault) note(`log of ${subject}, line ${row.seq}: ${fault}`);
+    link = { subject, seq: Number(row.seq), hash: textOf(row, 'hash') };
+  }
+
+  for await (const content of contentsOf(source)) {
+    verdict.files += 1;
+    const hash = await hashOf(source, content);
+    if (hash !== content.sha256)
+      note(`file ${content.name} (${content.sha256}): ${hash === null ? 'it is missing' : 'it was altered'}`);
+  }
+
+  for (const table of everyTable ? source.portrait.tables : []) for await (const _ of source.rows(table));
+  return verdict;
+}

@@ -1,0 +1,101 @@
+/** Empty places that a restored portal is written into: nothing that is there is ever replaced. */
+import { renameSync, rmSync } from 'node:fs';
+import type { Pool } from 'pg';
+import { remainsIn } from '../directory/entries';
+import { DirectoryFault } from '../directory/faults';
+import { fsyncPath } from '../directory/kept-file';
+import { openDataDirectory } from '../directory/privacy';
+import { databaseIn } from './embedded/database-check';
+import { openInWorker } from './embedded/host';
+import { lockDirectory } from './embedded/lock';
+import { recordInstallation } from './installation';
+import { appliedHashes, migrateTo } from './migrate';
+import { embeddedPool, unboundedPool } from './pools';
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | null;
+}
+
+interface Work {
+  /** The tables that it begins with. */
+  migrations: number;
+  /** Fills them; what it throws leaves the place as it was. Gives the id of the installation. */
+  fill(pool: Pool): Promise<string>;
+}
+
+/** Rows of a portal that somebody has used. */
+const USED = `select exists(select from users) or exists(select from companies) or exists(select from audit_log) as used`;
+const OTHER_TABLES = `select tablename from pg_tables where schemaname = 'public' limit 3`;
+
+/** A database that a broken-off restore has left is empty: it has tables and no rows. */
+async function assertEmpty(pool: Pool, migrations: number): Promise<void> {
+  const refuse = (found: string) => new DirectoryFault('notEmpty', { place: 'DATABASE_URL', found });
+  const applied = await appliedHashes(pool);
+  if (applied.length > migrations) throw refuse('tables of a later version');
+  if (applied.length === 0) {
+    const { rows } = await pool.query<{ tablename: string }>(OTHER_TABLES);
+    if (rows.length > 0) throw refuse(rows.map(({ tablename }) => tablename).join(', '));
+  } else {
+    await migrateTo(pool, migrations);
+    const { rows } = await pool.query<{ used: boolean }>(USED);
+    if (rows[0]?.used) throw refuse('users, companies');
+  }
+}
+
+/** Fills the empty database of a server. */
+export async function fillServer(url: string, { migrations, fill }: Work): Promise<string> {
+  const pool = unboundedPool(url);
+  try {
+    await assertEmpty(pool, migrations);
+    await migrateTo(pool, migrations);
+    return await fill(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Made beside its place, and renamed when it is whole. */
+async function fillEmbedded(directory: string, { migrations, fill }: Work): Promise<string> {
+  const place = databaseIn(directory);
+  const side = `${place}.restored.new`;
+  rmSync(side, { recursive: true, force: true });
+  const host = await openInWorker(side, (reason) => {
+    throw new Error(reason);
+  });
+  const pool = embeddedPool(host);
+  try {
+    await migrateTo(pool, migrations);
+    const id = await fill(pool);
+    await pool.query('checkpoint');
+    await pool.end();
+    await host.close();
+    renameSync(side, place);
+    fsyncPath(directory);
+    return id;
+  } catch (error) {
+    await host.close();
+    rmSync(side, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The secret of the old directory may be put there beforehand: then nobody has to sign in again. */
+const MAY_BE_THERE = ['jwt-secret'];
+
+/**
+ * Fills the empty database of an empty directory, which belongs to the installation when all is in its place. Throws a
+ * DirectoryFault where something is there.
+ */
+export async function fillEmptyPlace({ dataDir, databaseUrl }: Place, work: Work): Promise<void> {
+  openDataDirectory(dataDir);
+  const unlock = await lockDirectory(dataDir);
+  try {
+    const found = remainsIn(dataDir).filter((name) => !MAY_BE_THERE.includes(name));
+    if (found.length > 0) throw new DirectoryFault('notEmpty', { place: dataDir, found: found.join(', ') });
+    const id = await (databaseUrl ? fillServer(databaseUrl, work) : fillEmbedded(dataDir, work));
+    recordInstallation(dataDir, id);
+  } finally {
+    await unlock();
+  }
+}

@@ -1,0 +1,73 @@
+/** The database of a portal, running or not, for who only reads it: nothing is migrated, nobody is kept from writing. */
+import { DirectoryFault } from '../directory/faults';
+import { copyDatabase, removeCopy } from './embedded/copies';
+import { copyOfServed } from './embedded/copy-socket';
+import { checkDatabase, databaseIn, isUnmade } from './embedded/database-check';
+import { openInWorker } from './embedded/host';
+import { lockDirectory, type Unlock } from './embedded/lock';
+import { embeddedPool, serverPool } from './pools';
+import { type Snapshot, snapshotOf } from './snapshot';
+
+interface Log {
+  error(details: object, message: string): void;
+}
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | null;
+}
+
+/** What is asked of a thread that has ended is never answered. */
+function unlessLost(): { lose: (reason: string) => void; lost: Promise<never> } {
+  let lose = (_: string) => {};
+  const lost = new Promise<never>((_, reject) => {
+    lose = (reason) => reject(new Error(reason));
+  });
+  lost.catch(() => undefined);
+  return { lose, lost };
+}
+
+/** Reads a copy of an embedded database, which goes at the end. `at`: when it was asked for. */
+export async function readCopy(copy: string, at: Date, release?: () => void): Promise<Snapshot> {
+  const { lose, lost } = unlessLost();
+  const host = await openInWorker(copy, lose).catch(async (error) => {
+    await removeCopy(copy);
+    throw error;
+  });
+  const pool = embeddedPool(host);
+  const after = async () => {
+    await pool.end();
+    await host.close();
+    await removeCopy(copy);
+    release?.();
+  };
+  const snapshot = await snapshotOf(pool, { at, after });
+  return { ...snapshot, query: (text) => Promise.race([snapshot.query(text), lost]) as never };
+}
+
+/** Takes the directory of a portal that is not running, with its database in order; gives the release. */
+export async function holdStopped(directory: string): Promise<Unlock> {
+  if (isUnmade(databaseIn(directory))) throw new DirectoryFault('nothingThere', { directory });
+  const unlock = await lockDirectory(directory);
+  try {
+    checkDatabase(directory);
+    return unlock;
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** What the database holds now. Throws a DirectoryFault or the driver's error where there is none. */
+export async function openSnapshot({ dataDir, databaseUrl }: Place, log: Log): Promise<Snapshot> {
+  if (databaseUrl) {
+    const pool = serverPool(databaseUrl, log);
+    return snapshotOf(pool, { after: () => pool.end() });
+  }
+  const at = new Date();
+  const served = await copyOfServed(dataDir);
+  if (served) return readCopy(served.copy, at, served.release);
+  const unlock = await holdStopped(dataDir);
+  const copy = await copyDatabase(dataDir).finally(unlock);
+  return readCopy(copy, at);
+}

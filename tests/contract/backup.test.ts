@@ -1,0 +1,85 @@
+/** The drill: a portal is backed up while people write, and what it had acknowledged by then is in the restored one. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import type { FileInfo } from '../../domain/calls/files';
+import type { Filing } from '../../domain/filing/types';
+import { findProgram } from '../../domain/programs/find';
+import { backUp, restore } from '../../server/backups/commands';
+import { readEnv } from '../../server/core/env';
+import { createLogger } from '../../server/core/logger';
+import { ApiClient, type NewCompany, registerCompany } from '../support/server/api-client';
+import { RealServer } from '../support/server/real-server';
+import { pdfOf } from '../support/server/upload-client';
+
+const API = '/api/v1.0';
+const gazelle = findProgram('gazelle');
+if (!gazelle?.calls.save[0]) throw new Error('gazelle has no call to save');
+const SAVE = gazelle.calls.save[0].replace(' /', ` ${API}/`);
+const ONE = gazelle.calls.one.replace(' /', ` ${API}/`);
+const terminal = { say: () => {}, log: createLogger({ logLevel: 'silent' }) };
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-drill-'));
+const elsewhere = join(folder, 'elsewhere');
+const path = join(folder, 'backup.zip');
+const PDF = pdfOf(700_000, 5);
+let server: RealServer;
+let company: NewCompany;
+let client: ApiClient;
+
+beforeAll(async () => {
+  server = await new RealServer().start();
+  ({ company, client } = await registerCompany(server));
+}, 90_000);
+afterAll(async () => {
+  await server.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('has what was acknowledged before the backup, and nothing half', async () => {
+  const form = new FormData();
+  form.append('file', new Blob([Uint8Array.from(PDF)]), '章程.pdf');
+  const file = await client.must<FileInfo>(paths.uploadFile, form);
+  const draft = await client.must<Filing>(SAVE, { action: 'save', data: {} });
+  let acknowledged = 0;
+  let isOver = false;
+  async function saving(): Promise<void> {
+    for (let { version } = draft; !isOver; acknowledged += 1) {
+      const data = { baseData: { company_profile: `第 ${acknowledged + 1} 次保存` } };
+      ({ version } = await client.must<Filing>(SAVE, { id: draft.id, version, action: 'save', data }));
+    }
+  }
+  const writer = saving();
+  while (acknowledged < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+
+  const before = acknowledged;
+  await backUp(readEnv({ DATA_DIR: server.dataDir }), terminal, path);
+  const after = acknowledged;
+  isOver = true;
+  await writer;
+  // People went on writing, and the copy that was read is gone.
+  expect(after).toBeGreaterThan(before);
+  expect(readdirSync(server.dataDir).filter((name) => name.startsWith('database.'))).toEqual([]);
+  await server.end();
+
+  await restore(readEnv({ DATA_DIR: elsewhere }), terminal, path);
+  const restored = await new RealServer({ DATA_DIR: elsewhere }).start();
+  try {
+    const again = await new ApiClient(restored.url).signIn(company.username, company.password);
+    const filing = await again.must<Filing>(ONE.replace('{id}', draft.id as string));
+    const kept = Number(/第 (\d+) 次/.exec(JSON.stringify(filing.data.baseData))?.[1]);
+    expect(kept).toBeGreaterThanOrEqual(before);
+    expect(kept).toBeLessThanOrEqual(after + 1);
+    const reply = await fetch(`${restored.url}${paths.file.split(' ')[1]?.replace('{id}', file.id)}`, {
+      headers: { authorization: `JWT ${again.access}` },
+    });
+    expect(Buffer.from(await reply.arrayBuffer()).equals(PDF)).toBe(true);
+    const data = { baseData: { company_profile: '恢复后' } };
+    const saved = { id: draft.id, version: filing.version, action: 'save', data };
+    expect((await again.send<Filing>(SAVE, saved)).code).toBe(200);
+  } finally {
+    await restored.remove();
+  }
+}, 240_000);
