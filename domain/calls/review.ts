@@ -214,12 +214,13 @@ const reviewData = z.object({
   differences: z.array(
     z.object({ path: z.string(), field: z.string(), given: z.string(), recorded: z.string() }),
   ),
-  /** Other filings of the batch that say the same where only one may, whichever company's. */
+  /** Other filings, whichever company's, that name the same person, intellectual property right or project. */
   matches: z.array(
     z.object({
       path: z.string(),
-      /** The rule's own words. */
-      rule: z.string(),
+      kind: z.enum(['person', 'right', 'project']),
+      /** The words of the rule by which only one may in a batch, where one of these is of the same batch. */
+      rule: z.string().nullable(),
       filings: z.array(
         z.object({
           /** null where another department reviews it. */
@@ -228,10 +229,29 @@ const reviewData = z.object({
           company: z.string(),
           department: office,
           status: filingStatus,
+          program: z.string(),
+          batch: z.string(),
         }),
       ),
     }),
   ),
+  /** The company's latest earlier filing of the program, with its figures that differ; null without either. */
+  earlier: z
+    .object({
+      id: z.string(),
+      no: z.string(),
+      batch: z.string(),
+      figures: z.array(
+        z.object({
+          path: z.string(),
+          /** The same year said otherwise, or a jump. */
+          is: z.enum(['other', 'jump']),
+          before: z.string(),
+          now: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
   unshown: unshownData,
   /** Against the submission before; null where this is the first. */
   changes: z.array(change).nullable(),

@@ -1,10 +1,27 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Named } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { approvals, companies, filingAssignments, filings, submissions, users } from '../core/db/tables';
-import { joinSubmission, saidInBatch } from '../filings/filing-reads-store';
+import { approvals, filingAssignments, filings, submissions, users, workItems } from '../core/db/tables';
+import type { Batch } from '../windows/windows-store';
 
-const ofFiling = eq(companies.id, filings.companyId);
+interface Namesake {
+  kind: Named | 'project';
+  place: string;
+  id: string;
+  status: FilingStatus;
+  no: string;
+  company: string;
+  department: string | null;
+  program: string;
+  batchYear: number;
+  batchNo: number;
+}
+
+interface OfCompany extends Batch {
+  companyId: string;
+  program: string;
+}
 
 export function createReviewStore(db: Database) {
   return {
@@ -27,22 +44,51 @@ export function createReviewStore(db: Database) {
         .orderBy(desc(submissions.seq))
         .limit(atMost),
 
-    /** Other filings of the batch that were sent with this text at the path, the first that was sent first. */
-    matches: (row: Parameters<typeof saidInBatch>[0], path: string[], text: string, atMost: number) =>
-      db.q
+    /**
+     * Persons, rights and the project that a filing names, each with other filings that name the same: those of other companies
+     * first, then the latest. A company names its people and rights anew in each batch, and a continued filing its project.
+     */
+    async namesakes(filingId: string, atMost: number) {
+      const { rows } = await db.q.execute<Namesake & Record<string, unknown>>(sql`
+        select own.kind, own.place, other.* from work_items as mine
+        cross join lateral (select field as kind, said, min(place) as place from work_answers
+          where filing_id = mine.filing_id and field in ('person', 'right', 'project') group by field, said) as own
+        cross join lateral (select filing_id as id, status, receipt_no as no, company_name as company, department, program,
+            batch_year as "batchYear", batch_no as "batchNo" from work_items as item
+          where filing_id in (select filing_id from work_answers as same
+              where same.field = own.kind and left(same.said, 100) = left(own.said, 100) and same.said = own.said)
+            and filing_id <> mine.filing_id
+            and filing_id::text is distinct from mine.continues and continues is distinct from mine.filing_id::text
+            and (own.kind = 'project' or company_id <> mine.company_id or program <> mine.program
+              or (batch_year, batch_no) = (mine.batch_year, mine.batch_no))
+          order by company_id = mine.company_id, submitted_at desc limit ${atMost}) as other
+        where mine.filing_id = ${filingId}`);
+      return rows;
+    },
+
+    /** The company's latest filing of the program in an earlier batch, with its signed paper. */
+    async earlier({ companyId, program, batchYear, batchNo }: OfCompany) {
+      const [row] = await db.q
         .select({
-          id: filings.id,
-          status: sql<FilingStatus>`${filings.status}`,
-          no: submissions.receiptNo,
-          company: companies.name,
-          department: companies.department,
+          id: workItems.filingId,
+          no: workItems.receiptNo,
+          batchYear: workItems.batchYear,
+          batchNo: workItems.batchNo,
+          snapshot: submissions.snapshot,
         })
-        .from(filings)
-        .innerJoin(companies, ofFiling)
-        .innerJoin(submissions, joinSubmission)
-        .where(saidInBatch(row, path, text))
-        .orderBy(asc(submissions.submittedAt), asc(filings.id))
-        .limit(atMost),
+        .from(workItems)
+        .innerJoin(submissions, eq(submissions.receiptNo, workItems.receiptNo))
+        .where(
+          and(
+            eq(workItems.companyId, companyId),
+            eq(workItems.program, program),
+            sql`(${workItems.batchYear}, ${workItems.batchNo}) < (${batchYear}, ${batchNo})`,
+          ),
+        )
+        .orderBy(desc(workItems.batchYear), desc(workItems.batchNo), desc(workItems.submittedAt))
+        .limit(1);
+      return row;
+    },
 
     async approval(filingId: string) {
       const [row] = await db.q.select().from(approvals).where(eq(approvals.filingId, filingId));

@@ -1,18 +1,20 @@
 /** Pieces of a filing as an office reads it. */
 import type { ReviewChange, ReviewData } from '../../domain/calls/review';
 import type { RecordDifference } from '../../domain/company/record';
-import type { Answers, Field, Rule } from '../../domain/definition';
+import type { Answers, Field, Program } from '../../domain/definition';
 import { type PaperChange, paperChanges } from '../../domain/filing/changes';
 import { concerns, placeOf } from '../../domain/filing/corrections';
 import { noticeRefusal, type OfficeAction, type Standing, stepsFrom } from '../../domain/filing/deciding';
+import { figureDifferences } from '../../domain/filing/earlier';
 import { formatValue } from '../../domain/filing/input';
-import { getAt } from '../../domain/filing/paths';
+import { signedAnswers } from '../../domain/filing/signed-answers';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
 import type { Officer } from '../../domain/workflow/duties';
 import { type Caller, deskOf } from '../core/access';
 import type { Files } from '../files/files-service';
+import { batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import type { LoadedFiling } from '../filings/load-filing';
 import { officeOf } from '../lookups/options';
@@ -100,31 +102,63 @@ export const asAsked = (correction: Correction): Correction => ({
   answer: null,
 });
 
-/** Matches that the office is shown: more tell nothing more. */
+/** Filings with the same name that the office is shown, and figures: more tell nothing more. */
 const SHOWN_AT_MOST = 20;
 
 type Matches = ReviewData['matches'];
 
-/** Other filings of the batch that say the same where only one may; for the office alone. */
+/** Other filings that name the same; for the office alone. One that it does not review is named, and not opened. */
 export async function matchesOf(
-  store: Pick<ReviewStore, 'matches'>,
+  store: Pick<ReviewStore, 'namesakes'>,
   caller: Caller,
   { form, row }: Pick<LoadedFiling, 'form' | 'row'>,
   language: Language,
 ): Promise<Matches> {
   const desk = deskOf(caller);
-  async function ofRule(rule: Rule, path: string): Promise<Matches> {
-    const value = getAt(row.data, path);
-    if (typeof value !== 'string' || value === '') return [];
-    const found = await store.matches(row, path.split('.'), value, SHOWN_AT_MOST);
-    if (found.length === 0) return [];
-    const filings = found.map(({ id, department, ...rest }) => ({
-      ...rest,
+  const isOfBatch = ({
+    program,
+    batchYear,
+    batchNo,
+  }: Pick<FilingHead, 'program' | 'batchYear' | 'batchNo'>) =>
+    program === row.program && batchYear === row.batchYear && batchNo === row.batchNo;
+  const matches = new Map<string, Matches[number]>();
+  for (const { kind, place, id, no, company, status, program, department, ...batch } of await store.namesakes(
+    row.id,
+    SHOWN_AT_MOST,
+  )) {
+    const match = matches.get(place) ?? { path: place, kind, rule: null, filings: [] };
+    const rule = form.rules.find(({ onceInBatch }) => onceInBatch === place);
+    if (rule && isOfBatch({ program, ...batch })) match.rule = say(rule, language);
+    match.filings.push({
       id: desk === null || desk === department ? id : null,
+      no,
+      company,
       department: officeOf(department, language),
-    }));
-    return [{ path, rule: say(rule, language), filings }];
+      status,
+      program,
+      batch: batchName(batch),
+    });
+    matches.set(place, match);
   }
-  const once = form.rules.map((rule) => (rule.onceInBatch ? ofRule(rule, rule.onceInBatch) : []));
-  return (await Promise.all(once)).flat();
+  return [...matches.values()].sort((a, b) => Number(a.rule === null) - Number(b.rule === null));
+}
+
+/** Figures that differ from those of the company's last filing of the program. */
+export async function earlierOf(
+  store: Pick<ReviewStore, 'earlier'>,
+  program: Program,
+  { form, row }: Pick<LoadedFiling, 'form' | 'row'>,
+  language: Language,
+): Promise<ReviewData['earlier']> {
+  const found = await store.earlier(row);
+  if (!found) return null;
+  const differences = figureDifferences(form, row.data, await signedAnswers(program, found.snapshot));
+  if (differences.length === 0) return null;
+  const figures = differences.slice(0, SHOWN_AT_MOST).map(({ path, field, is, before, now }) => ({
+    path,
+    is,
+    before: formatValue(field, before, language),
+    now: formatValue(field, now, language),
+  }));
+  return { id: found.id, no: found.no, batch: batchName(found), figures };
 }

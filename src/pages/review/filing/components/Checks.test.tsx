@@ -17,7 +17,7 @@ const rule = (id: string, outcome: RuleResult['outcome']): RuleResult => ({
 const show = (rules: RuleResult[], differences: Reviewed['differences'] = []) =>
   render(
     <Checks
-      review={{ filing: { program: 'alpha' }, differences, matches: [] } as unknown as Reviewed}
+      review={{ differences, matches: [], earlier: null }}
       rules={rules}
       nameOf={() => null}
       wayTo={() => null}

@@ -7,12 +7,13 @@ import type { Reviewed } from '@/services/review';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import Differences from './Differences';
+import EarlierFigures from './EarlierFigures';
 import Matches from './Matches';
 
 const FINE: readonly Verdict[] = ['met', 'other', 'server'];
 
 interface ChecksProps {
-  review: Pick<Reviewed, 'filing' | 'differences' | 'matches'>;
+  review: Pick<Reviewed, 'differences' | 'matches' | 'earlier'>;
   rules: RuleResult[];
   nameOf(path: string): string | null;
   /** The way to the place that a rule speaks of. */
@@ -22,9 +23,9 @@ interface ChecksProps {
 /** Checks that the portal made for the reviewer: rules, the company's record, other filings. All that is fine is one line. */
 export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
   const { t } = useLanguage();
-  const { filing, differences, matches } = review;
+  const { differences, matches, earlier } = review;
   const open = rules.filter((rule) => !FINE.includes(verdictOf(rule)));
-  const count = open.length + differences.length + matches.length;
+  const count = open.length + differences.length + matches.length + (earlier?.figures.length ?? 0);
   const groups = <RuleGroups rules={rules} wayTo={wayTo} />;
   if (count === 0)
     return (
@@ -40,7 +41,8 @@ export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
     <Panel id="checks" title={t('review.checks.open', { count })}>
       {groups}
       <Differences differences={differences} />
-      <Matches program={filing.program} matches={matches} nameOf={nameOf} />
+      <Matches matches={matches} nameOf={nameOf} />
+      {earlier && <EarlierFigures earlier={earlier} nameOf={nameOf} />}
     </Panel>
   );
 }

@@ -1,33 +1,33 @@
 import type { ReviewData } from '@domain/calls/review';
+import { findProgram } from '@domain/programs/find';
 import { Link } from 'umi';
 import StatusTag from '@/components/StatusTag';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import styles from '../index.module.css';
 
 interface MatchesProps extends Pick<ReviewData, 'matches'> {
-  /** The key of the program that they all belong to. */
-  program: string;
   nameOf(path: string): string | null;
 }
 
-/** Other filings of the batch that say the same where only one may: the companies do not learn of one another. */
-export default function Matches({ matches, program, nameOf }: MatchesProps) {
+/** Other filings that name the same person, right or project: the companies do not learn of one another. */
+export default function Matches({ matches, nameOf }: MatchesProps) {
   const { t } = useLanguage();
   if (matches.length === 0) return null;
   return (
     <section>
       <h3>{t('review.matches')}</h3>
-      {matches.map(({ path, rule, filings }) => (
+      {matches.map(({ path, kind, rule, filings }) => (
         <div key={path}>
           <strong>
             <bdi>{nameOf(path)}</bdi>
           </strong>
           <br />
-          {rule}
+          {rule ?? t(`review.matches.${kind}`)}
           <ul className={styles.changes}>
             {filings.map((filing) => (
               <li key={filing.no}>
-                <OtherFiling {...filing} program={program} />
+                <OtherFiling {...filing} />
               </li>
             ))}
           </ul>
@@ -40,19 +40,18 @@ export default function Matches({ matches, program, nameOf }: MatchesProps) {
 type Other = ReviewData['matches'][number]['filings'][number];
 
 /** One of another department is named, and cannot be opened. */
-function OtherFiling({
-  id,
-  no,
-  company,
-  department,
-  status,
-  program,
-}: Other & Pick<MatchesProps, 'program'>) {
+function OtherFiling({ id, no, company, department, status, program, batch }: Other) {
   const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
   const name = <bdi>{company}</bdi>;
+  const title = findProgram(program)?.title;
   return (
     <>
       {id ? <Link to={`/review/filing?id=${id}`}>{name}</Link> : name} <bdi>{no}</bdi>{' '}
+      <bdi>
+        {title && say(title)} {batchName(batch)}
+      </bdi>{' '}
       <StatusTag status={status} program={program} />{' '}
       {!id && t('review.matches.elsewhere', { department: department.label })}
     </>

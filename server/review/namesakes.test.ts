@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Program } from '../../domain/definition';
+import { ReviewClients, reviewPrograms } from '../../tests/support/server/review-clients';
+import { filings } from '../core/db/tables';
+
+const [alpha, beta, gamma] = reviewPrograms as [Program, Program, Program];
+const named: Program[] = [alpha, beta].map((program) => ({
+  ...program,
+  subject: 'basics.name' as const,
+  names: { right: ['team.person' as const] },
+}));
+
+const said = (name: string, amount: number, ...people: string[]) => ({
+  basics: { name, amount },
+  team: people.map((person, i) => ({ row: `r${i}`, person, share: 10 })),
+});
+
+let clients: ReviewClients;
+let first = '';
+let second = '';
+
+beforeAll(async () => {
+  clients = await ReviewClients.open([...named, gamma]);
+  first = await clients.submit(
+    'alpha',
+    clients.owner,
+    said('光伏 组件（一期）', 10, '甲某某某', 'ZL 2023 1 0012345.6'),
+  );
+  second = await clients.submit('beta', clients.stranger, said('光伏组件一期', 30, '202310012345.6'));
+});
+afterAll(() => clients.close());
+
+const read = async (id: string, token = clients.admin) => (await clients.read(id, token)).data;
+
+describe('what other filings name as well', () => {
+  it('is found in any program, however it is written, with the place in the own filing', async () => {
+    const { matches } = await read(first);
+    expect(matches.map(({ kind, path }) => [kind, path]).sort()).toEqual([
+      ['project', 'basics.name'],
+      ['right', 'team[1].person'],
+    ]);
+    for (const { rule, filings: others } of matches)
+      expect([rule, others.map(({ id }) => id)]).toEqual([null, [second]]);
+    expect(matches[0]?.filings[0]).toMatchObject({ program: 'beta', batch: '2026-1', status: 'submitted' });
+  });
+
+  it('leads nowhere where another department reviews it', async () => {
+    const { matches } = await read(first, clients.reviewer);
+    expect(matches[0]?.filings[0]).toMatchObject({ id: null, department: { value: 'D210106' } });
+  });
+
+  it('is not what the company itself names anew in another batch, but its project is', async () => {
+    const again = await clients.submit('beta', clients.owner, said('另一项目', 10, '甲某某某'));
+    const { q } = clients.app.db;
+    expect((await read(again)).matches.map(({ path }) => path)).toEqual(['team[0].person']);
+    await q.update(filings).set({ program: 'alpha', batchYear: 2025 }).where(eq(filings.id, again));
+    expect((await read(first)).matches.map(({ path }) => path).sort()).toEqual([
+      'basics.name',
+      'team[1].person',
+    ]);
+  });
+});
+
+describe('the company’s filing before', () => {
+  it('stands beside the figures that jumped since', async () => {
+    const { earlier } = await read(first);
+    expect(earlier).toBeNull();
+    const later = await clients.submit('beta', clients.owner, said('后一项目', 35.5));
+    const before = await clients.submit('gamma', clients.owner, said('前一项目', 10), { selectIndex: 1 });
+    await clients.app.db.q
+      .update(filings)
+      .set({ program: 'beta', batchYear: 2025, batchNo: 9 })
+      .where(eq(filings.id, before));
+    expect((await read(later)).earlier).toMatchObject({
+      id: before,
+      batch: '2025-9',
+      figures: [{ path: 'basics.amount', is: 'jump', before: '10.00', now: '35.50' }],
+    });
+  });
+});
