@@ -1,10 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { IApi } from 'umi';
+import routes, { type UmiRoute } from './routes';
+
+/** Of webpack, as far as the groups below ask it. */
+interface Chunk {
+  name?: string | null;
+  canBeInitial(): boolean;
+}
+interface Graphs {
+  chunkGraph: { getModuleChunksIterable(module: object): Iterable<Chunk> };
+}
+interface Group {
+  name?: string;
+  chunks?: 'async' | ((chunk: Chunk) => boolean);
+  test?(module: object, graphs: Graphs): boolean;
+  priority?: number;
+  enforce?: boolean;
+  minSize?: number;
+}
 
 /** Of what umi's granular chunks set, in a build only. */
 interface Optimization {
-  splitChunks?: { cacheGroups?: { shared?: { name?: unknown } } };
+  splitChunks?: { cacheGroups?: Record<string, Group> };
 }
 
 /** The parts of webpack's report that are read. A module that was joined with others has them in `modules`. */
@@ -39,14 +57,63 @@ function modulesByFile({ chunks = [], modules = [] }: Built) {
   );
 }
 
+/** Named where they are imported: what antd draws in, and the frame of signed-in people. */
+const [FRAME, SHELL] = ['frame', 'shell'];
+const [HOME, LOGIN] = ['p__index__index', 'p__login__login__index'];
+
+/** umi's name for the chunk of a page. */
+const chunkOf = (component: string): string =>
+  `${component.replace('@/pages/', 'p/').replace('@/', '')}/index`.replace(/\//g, '__');
+
+const componentsIn = ({ component, routes: inner = [] }: UmiRoute): string[] => [
+  ...(component ? [component] : []),
+  ...inner.flatMap(componentsIn),
+];
+
+const chunksUnder = (isInside: boolean): string[] =>
+  routes
+    .filter(({ component = '' }) => component.endsWith('/BasicLayout') === isInside)
+    .flatMap(componentsIn)
+    .map(chunkOf);
+
+const outside = new Set(chunksUnder(false));
+/** Pages that only signed-in people open: the shell is there. */
+const inside = new Set(chunksUnder(true).filter((name) => !outside.has(name)));
+
+const isIn =
+  (name: string) =>
+  (module: object, { chunkGraph }: Graphs) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
+
+/** Everything of the named chunk stays in it, and the pages that `sharers` takes have it from there. */
+const whole = (name: string, priority: number, sharers: (name: string) => boolean): Group => ({
+  // Not the same name: a group may not take over a chunk that does not lead to the others.
+  name: `${name}-whole`,
+  priority,
+  enforce: true,
+  test: isIn(name),
+  chunks: (chunk) => sharers(chunk.name ?? '') || chunk.name === name,
+});
+
+const OWN = new Set<unknown>([FRAME, SHELL, HOME]);
+/** Before it is minified, in bytes. What is less is in each page that needs it, for a request costs more. */
+const SHARED_AT_LEAST = 40_000;
+
 /**
  * umi puts what several chunks share into one that is called after their names, and after nothing where they have none, as
  * the forms of programs and the texts of languages: all that any two of them share would be one lump, which the login
- * page had to load. Unnamed, each set of chunks shares a chunk of its own.
+ * page had to load. Unnamed, each set of chunks shares a chunk of its own. What is there on every page anyway, the frame
+ * and the shell, is one chunk each, and the home page another: split by who shares what, they came in thirty files.
  */
 export default (api: IApi) => {
   api.modifyWebpackConfig((config) => {
-    delete (config.optimization as Optimization).splitChunks?.cacheGroups?.shared?.name;
+    const groups = (config.optimization as Optimization).splitChunks?.cacheGroups;
+    if (!groups?.shared) return config;
+    const { name: _, ...shared } = groups.shared;
+    const isShared = (chunk: Chunk) => !chunk.canBeInitial() && !OWN.has(chunk.name);
+    groups.shared = { ...shared, chunks: isShared, minSize: SHARED_AT_LEAST };
+    groups.frame = whole(FRAME, 22, (name) => name === SHELL || (name !== LOGIN && name.startsWith('p__')));
+    groups.shell = whole(SHELL, 21, (name) => inside.has(name));
     return config;
   });
   api.onBuildComplete(async ({ err, stats }) => {

@@ -42,7 +42,7 @@ export interface Page extends Omit<PageRoute, 'section'> {
   pages?: Page[];
 }
 
-interface UmiRoute extends PageRoute, Pick<Page, 'component' | 'redirect'> {
+export interface UmiRoute extends PageRoute, Pick<Page, 'component' | 'redirect'> {
   caseSensitive?: boolean;
   routes?: UmiRoute[];
 }

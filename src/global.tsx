@@ -4,6 +4,7 @@ import { fetchPortalSettings } from '@/services/system';
 import { pageViews } from '@/utils/analytics';
 import { watchChunks } from '@/utils/chunks';
 import { tellHouse } from '@/utils/house';
+import { removeWorkers, startWorker } from '@/utils/pwa';
 import defaults from '../config/defaultSettings';
 
 /** Of the server; null where it does not say: without a network, or with a backend that knows of no settings. */
@@ -16,7 +17,6 @@ const askSettings = (): Promise<PortalSettings | null> =>
 /** The service worker, or its removal. Where nobody says, a worker that is there stays: it may be why there is a page. */
 async function settleWorker(pwa: boolean | undefined) {
   if (!('serviceWorker' in navigator)) return;
-  const { startWorker, removeWorkers } = await import('@/utils/pwa');
   if (process.env.NODE_ENV !== 'production' || pwa === false) return await removeWorkers();
   if (pwa || defaults.pwa) await startWorker(process.env.PORTAL_BASE ?? '/');
 }

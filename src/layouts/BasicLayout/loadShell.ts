@@ -4,5 +4,5 @@ import { withAllTexts } from '@/utils/language';
 /** The frame of signed-in people and all texts. Asked for as soon as somebody is known to be signed in. */
 export function loadShell() {
   wantSpeaker();
-  return withAllTexts(import('./Shell'));
+  return withAllTexts(import(/* webpackChunkName: "shell" */ './Shell'));
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-export const preloadFrame = () => import('./index');
+export const preloadFrame = () => import(/* webpackChunkName: "frame" */ './index');
 
 async function inFrame<Props extends object>(load: Load<Props>): Promise<{ default: ComponentType<Props> }> {
   const [{ default: Part }, { default: AntdFrame }] = await Promise.all([load(), preloadFrame()]);

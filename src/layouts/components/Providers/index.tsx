@@ -6,7 +6,7 @@ import type { RootState } from '@/models/connect';
 import { publishTheme } from '@/theme';
 import { speakerWanted } from '@/utils/feedback';
 
-const loadFeedbackHost = () => import('@/utils/feedbackHost');
+const loadFeedbackHost = () => import(/* webpackChunkName: "frame" */ '@/utils/feedbackHost');
 
 /** The look of the document around everything, and the place where toasts come from. */
 export default function Providers({ children }: { children: ReactNode }) {
