@@ -12,7 +12,8 @@ import { officeOf } from '../lookups/options';
 import { shownSubject, statusesOf } from '../reports/reports-service';
 import { standingOf } from '../workflows/workflows-service';
 import { heldOf } from './orders-held';
-import { readersOf } from './presence-service';
+import { onlooker } from './presence-service';
+import type { Onlooker } from './presence-store';
 import { answerFiltersIn, answersOf, fieldsAsked } from './queue-answers';
 import { isByRow, type QueueFilter, type QueueStore } from './queue-store';
 import type { ReviewParts } from './review-parts';
@@ -54,7 +55,7 @@ export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFil
 function itemOf(
   { programs, clock }: ReviewParts,
   row: Row,
-  { held, readers, answers }: Pick<QueueItem, 'held' | 'readers' | 'answers'>,
+  { held, answers }: Pick<QueueItem, 'held' | 'answers'>,
   caller: Caller,
   language: Language,
 ): QueueItem {
@@ -85,7 +86,7 @@ function itemOf(
     assignment_version: row.assignmentVersion ?? 0,
     steps: standing && !held ? stepsNow(standing, caller, dayOf(clock())) : [],
     held,
-    readers,
+    readers: row.readers,
     answers,
   };
 }
@@ -123,12 +124,12 @@ async function found(
   filter: QueueFilter,
   query: QueueQuery,
   rows: Row[],
-  userId: string,
+  reader: Onlooker,
 ): Promise<number> {
   const [row] =
     rows.length > 0 || query.current === 1
       ? rows
-      : await queue.list(filter, { ...query, current: 1, pageSize: 1 }, userId);
+      : await queue.list(filter, { ...query, current: 1, pageSize: 1 }, reader);
   return row?.total ?? 0;
 }
 
@@ -141,9 +142,10 @@ export async function foundBy(
   usual?: FilingStatus[],
 ) {
   const query = { ...filter, current: 1, pageSize: atMost + 1 };
-  const wanted = filterOf(caller, query, parts.clock());
+  const now = parts.clock();
+  const wanted = filterOf(caller, query, now);
   const { statuses: asked = usual } = wanted;
-  const rows = await parts.queue.list({ ...wanted, statuses: asked }, query, caller.userId);
+  const rows = await parts.queue.list({ ...wanted, statuses: asked }, query, onlooker(caller, now));
   return { rows: rows.slice(0, atMost), more: rows.length > atMost };
 }
 
@@ -157,21 +159,20 @@ export async function reviewQueue(
   const filter = filterOf(caller, query, now);
   const fields = await fieldsAsked(parts, query);
   const { userId } = caller;
+  const reader = onlooker(caller, now);
   const [rows, counts] = await Promise.all([
-    parts.queue.list(filter, query, userId),
+    parts.queue.list(filter, query, reader),
     parts.queue.counts(filter, { userId, statuses: usualFor(caller), levels: levelsOf(caller), now }),
   ]);
   const isCounted = !filter.keyword && !isByRow(filter);
-  const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows, userId);
+  const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows, reader);
   const ids = rows.map((row) => row.filingId);
-  const [held, readers, answers] = await Promise.all([
+  const [held, answers] = await Promise.all([
     heldOf(parts, caller, ids),
-    readersOf(parts, caller, ids),
     answersOf(parts, caller, query.program, fields, ids, language),
   ]);
   const standing = (id: string) => ({
     held: held.get(id) ?? null,
-    readers: readers.get(id) ?? [],
     answers: answers.get(id) ?? {},
   });
   return {

@@ -35,6 +35,7 @@ import {
   workItems,
 } from '../core/db/tables';
 import { joinWindow } from '../windows/windows-store';
+import { type Onlooker, othersAt } from './presence-store';
 
 /** Filings that a list is about. */
 export interface QueueFilter {
@@ -283,8 +284,8 @@ export function createQueueStore(db: Database) {
         .having(sql`${howMany} > 0`),
 
     /** A page: found by its ids alone, and looked up afterwards. */
-    list(filter: QueueFilter, query: QueueQuery, userId: string) {
-      const order = orderOf(query.sorter, userId);
+    list(filter: QueueFilter, query: QueueQuery, reader: Onlooker) {
+      const order = orderOf(query.sorter, reader.userId);
       const columns = {
         id: sql<string>`found_id`.as('found_id'),
         total: sql<number | null>`found`.as('found'),
@@ -303,6 +304,7 @@ export function createQueueStore(db: Database) {
           assignee: { id: users.id, name: users.name },
           assignmentVersion: filingAssignments.version,
           firstReviewBy: windows.firstReviewBy,
+          readers: othersAt(filingId, reader),
           ...standingColumns,
         })
         .from(page)
