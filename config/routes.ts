@@ -114,11 +114,11 @@ const forms: Page[] = [
 ];
 
 const desk: Page[] = [
-  page('/review/filings', 'review', { icon: 'Solution', access: right('review.first') }),
+  page('/review/filings', 'review', { icon: 'Solution', access: right('review.list') }),
   from('/review/filings', '/review/orders', 'orders', right('review.first')),
-  from('/review/filings', '/review/filing', 'reviewFiling', right('review.first')),
-  page('/review/reports', 'reviewReports', { icon: 'FileProtect', access: right('report.review') }),
-  from('/review/reports', '/review/report', 'reviewReport', right('report.review')),
+  from('/review/filings', '/review/filing', 'reviewFiling', right('review.read')),
+  page('/review/reports', 'reviewReports', { icon: 'FileProtect', access: right('report.inspect') }),
+  from('/review/reports', '/review/report', 'reviewReport', right('report.inspect')),
   page('/review/notices', 'officeNotices', { icon: 'Notification', access: right('notices.send') }),
   page('/review/assessments', 'assessments', { icon: 'FileSearch', access: right('expert.review') }),
   from('/review/assessments', '/review/assessment', 'assessment', right('expert.review')),
@@ -128,7 +128,7 @@ const desk: Page[] = [
     access: office,
   }),
   page('/review/experts', 'experts', { icon: 'Team', access: right('review.final') }),
-  page('/review/ranking', 'ranking', { icon: 'OrderedList', access: right('review.final') }),
+  page('/review/ranking', 'ranking', { icon: 'OrderedList', access: right('ranking.read') }),
   page('/review/statistics', 'statistics', { icon: 'BarChart', access: right('statistics.read') }),
   page('/review/windows', 'windows', { icon: 'FieldTime', access: right('windows.manage') }),
   page('/review/calendar', 'calendar', { icon: 'Calendar', access: right('windows.manage') }),

@@ -13,6 +13,8 @@ const reaches: Record<Reach, string> = {
   granted: 'granted programs',
   department: 'own department',
   assigned: 'assigned filings',
+  approved: 'approved filings',
+  scope: 'own scope',
   all: 'all',
 };
 
@@ -78,7 +80,12 @@ ${rightsTable()}
 - **own department**: filings, questions and recipients of notices are of companies that belong to the reviewer's department.
 - **assigned filings**: filings that the expert was asked to assess, while they are with the experts; their answers and files
   after the expert has declared to have no conflict of interest, and without what a blind review hides.
+- **approved filings**: their lines in the queue and in its exports alone, never the papers; of the account's own scope.
+- **own scope**: the department that the account is limited to; every company where it is not.
 - **all**: every company.
+- An account of an office can be limited to some programs: to what is of others it answers like to what does not exist, and
+  it has none of the rights over what all programs share (accounts, companies, windows, settings, workflows).
+- A person has one role, and can have \`finance\` and \`auditor\` beside it where they add something: rights add up, the scope is one.
 - **own**: what belongs to the person, such as password, number and sessions; not even an administrator finds another
   person's session. So it is in every call for whoever is signed in.
 - A missing right is answered with 208 and its name, and leaves an audit line. 401 and 403 are kept for sessions.
@@ -92,7 +99,7 @@ ${rightsTable()}
   disabled is shut out at once, with every session; its filings stay. A rejected one does not register again: whoever tries is
   told which office takes the registration up again.
 - Nobody disables, deletes or batch-resets the own account or a company's main account; the last administrator stays.
-- An owner grants \`filer\` and \`viewer\`, an administrator \`reviewer\`, \`expert\` and \`administrator\`; \`owner\` comes with the
+- An owner grants \`filer\` and \`viewer\`, an administrator the roles of the administering side; \`owner\` comes with the
   registration and is never given. An account does not move between a company and the administering side.
 
 ## Fields

@@ -25,5 +25,7 @@ export function oneTimeFault(
 ): Text | null {
   if (!mustChangePassword || !passwordExpiresAt || now < passwordExpiresAt) return null;
   if (role === 'owner') return accountMessages.oneTimeOverOwner;
-  return may(role, 'company.read') ? accountMessages.oneTimeOverCompany : accountMessages.oneTimeOverOfficer;
+  return may({ role }, 'company.read')
+    ? accountMessages.oneTimeOverCompany
+    : accountMessages.oneTimeOverOfficer;
 }

@@ -1,11 +1,21 @@
 /**
  * Roles, and the permission matrix: the rights of each role, and over whose rows. The server asks it with each call, the
  * portal hides what it would refuse, docs/guides/permissions.md is written from it, and a test walks every call with every
- * role. (Catalogue: workflow roles, company permissions.)
+ * role. (Catalogue: workflow roles, company permissions.) A person has one role, and may have reading ones beside it; an
+ * account of an office may be limited to some programs.
  */
 import type { Text } from '../text';
 
-export const ROLES = ['owner', 'filer', 'viewer', 'reviewer', 'expert', 'administrator'] as const;
+export const ROLES = [
+  'owner',
+  'filer',
+  'viewer',
+  'reviewer',
+  'expert',
+  'administrator',
+  'finance',
+  'auditor',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The other side is the administering one: its people are told to companies as an office, never by name. */
@@ -19,17 +29,21 @@ export const roleNames: Record<Role, Text> = {
   reviewer: { zh: '区县审核员', en: 'Department reviewer' },
   expert: { zh: '评审专家', en: 'Expert' },
   administrator: { zh: '市级管理员', en: 'City officer' },
+  finance: { zh: '财务人员', en: 'Finance officer' },
+  auditor: { zh: '审计查阅员', en: 'Auditor' },
 };
 
 /**
  * The reach of a right: what is the person's own; rows of the own company; of those the programs granted to the person;
- * rows of companies of the reviewer's department; filings that the person was asked to assess; all rows.
+ * rows of companies of the reviewer's department; filings that the person was asked to assess; approved filings; rows of
+ * the department that the account is limited to, of all where it is not; all rows.
  */
-export type Reach = 'own' | 'company' | 'granted' | 'department' | 'assigned' | 'all';
+export type Reach = 'own' | 'company' | 'granted' | 'department' | 'assigned' | 'approved' | 'scope' | 'all';
 
 type Row = Partial<Record<Role, Reach>>;
 
 const READERS: Row = { owner: 'company', filer: 'company', viewer: 'company' };
+const REVIEWERS: Row = { reviewer: 'department', administrator: 'all' };
 
 export const permissions = {
   'company.read': READERS,
@@ -41,22 +55,34 @@ export const permissions = {
   'filing.delete': { owner: 'company' },
   'report.read': READERS,
   'report.file': { owner: 'company', filer: 'granted' },
-  'message.read': { ...READERS, reviewer: 'own', expert: 'own', administrator: 'own' },
+  'message.read': {
+    ...READERS,
+    reviewer: 'own',
+    expert: 'own',
+    administrator: 'own',
+    finance: 'own',
+    auditor: 'own',
+  },
   'question.read': READERS,
   'question.ask': { owner: 'company', filer: 'company' },
-  'question.answer': { reviewer: 'department', administrator: 'all' },
+  'question.answer': REVIEWERS,
   'users.manage': { owner: 'company', administrator: 'all' },
   'companies.manage': { administrator: 'all' },
-  'review.first': { reviewer: 'department', administrator: 'all' },
-  'report.review': { reviewer: 'department', administrator: 'all' },
+  'review.list': { ...REVIEWERS, finance: 'approved', auditor: 'scope' },
+  'review.read': { ...REVIEWERS, auditor: 'scope' },
+  'review.first': REVIEWERS,
+  'report.inspect': { ...REVIEWERS, auditor: 'scope' },
+  'report.review': REVIEWERS,
+  'ranking.read': { administrator: 'all', finance: 'scope', auditor: 'scope' },
+  'panel.read': { administrator: 'all', auditor: 'scope' },
   'review.final': { administrator: 'all' },
   'windows.manage': { administrator: 'all' },
   'house.manage': { administrator: 'all' },
   'workflows.manage': { administrator: 'all' },
-  'notices.send': { reviewer: 'department', administrator: 'all' },
-  'statistics.read': { reviewer: 'department', administrator: 'all' },
+  'notices.send': REVIEWERS,
+  'statistics.read': { ...REVIEWERS, auditor: 'scope' },
   'expert.review': { expert: 'assigned' },
-  'readlog.read': { administrator: 'all' },
+  'readlog.read': { administrator: 'all', auditor: 'scope' },
 } satisfies Record<string, Row>;
 
 export type Right = keyof typeof permissions;
@@ -65,8 +91,58 @@ export const RIGHTS = Object.keys(permissions) as [Right, ...Right[]];
 /** The reach of a role's right; null where the role does not have it. */
 export const reachOf = (role: Role, right: Right): Reach | null => (permissions[right] as Row)[role] ?? null;
 
-export const may = (role: Role, right: Right): boolean => reachOf(role, right) !== null;
-export const rightsOfRole = (role: Role): readonly Right[] => RIGHTS.filter((right) => may(role, right));
+/** An account as far as its rights are concerned. */
+export interface Holder {
+  role: Role;
+  moreRoles?: readonly Role[];
+  /** Of a filer: those granted; of an account of an office: those it is limited to, none for all. */
+  programs?: readonly string[];
+}
+
+/** Rights over what all programs share: whoever is limited to some has none of them. */
+const OF_ALL_PROGRAMS: readonly Right[] = [
+  'users.manage',
+  'companies.manage',
+  'windows.manage',
+  'house.manage',
+  'workflows.manage',
+];
+
+/** The programs that an account of an office is limited to; null for all. */
+export const limitOf = ({ role, programs = [] }: Holder): readonly string[] | null =>
+  mayBeLimited(role) && programs.length > 0 ? programs : null;
+
+export const rolesOf = ({ role, moreRoles = [] }: Pick<Holder, 'role' | 'moreRoles'>): Role[] => [
+  role,
+  ...moreRoles,
+];
+
+export const may = (holder: Holder, right: Right): boolean =>
+  rolesOf(holder).some((role) => reachOf(role, right) !== null) &&
+  !(OF_ALL_PROGRAMS.includes(right) && limitOf(holder));
+
+export const rightsOf = (holder: Holder): Right[] => RIGHTS.filter((right) => may(holder, right));
+
+export const rightsOfRole = (role: Role): Right[] => rightsOf({ role });
+
+/** True for people who see approved filings alone. */
+export const seesApprovedAlone = (holder: Pick<Holder, 'role' | 'moreRoles'>): boolean =>
+  rolesOf(holder).every((role) => (reachOf(role, 'review.list') ?? 'approved') === 'approved');
+
+/** Roles that read and decide nothing. */
+const READING: readonly Role[] = ['finance', 'auditor'];
+
+/** Roles of offices: accounts of these can be limited to programs. */
+export const mayBeLimited = (role: Role): boolean => !isCompanySide(role) && role !== 'expert';
+
+/** Roles of which an account belongs to an administering department: of a reviewer always, of one that reads where it is limited to it. */
+export const mayBePlaced = (role: Role): boolean => role === 'reviewer' || READING.includes(role);
+
+/** Reading roles that give a person of this role a right that it has not, or more rows. */
+export const rolesBeside = (role: Role): Role[] =>
+  mayBeLimited(role)
+    ? READING.filter((more) => rightsOfRole(more).some((right) => !may({ role }, right)))
+    : [];
 
 /** A filer files the programs granted to it; the owner files all of them. */
 export const mayFile = (user: { role: Role; programs: readonly string[] }, program: string): boolean => {
@@ -91,8 +167,13 @@ export const rightNames: Record<Right, Text> = {
   'question.answer': { zh: '答复咨询', en: 'answer questions' },
   'users.manage': { zh: '管理用户', en: 'manage users' },
   'companies.manage': { zh: '管理企业', en: 'manage companies' },
+  'review.list': { zh: '查看申报清单', en: 'list submitted filings' },
+  'review.read': { zh: '查阅申报', en: 'read submitted filings' },
   'review.first': { zh: '初审', en: 'first review' },
+  'report.inspect': { zh: '查阅填报', en: 'read submitted reports' },
   'report.review': { zh: '报表详情', en: 'review reports' },
+  'ranking.read': { zh: '查看评审排序与预算', en: 'read rankings and budgets' },
+  'panel.read': { zh: '查看评审组', en: 'read panels of experts' },
   'review.final': { zh: '市级审核', en: 'city review' },
   'windows.manage': { zh: '管理申报时间', en: 'manage declare windows' },
   'house.manage': { zh: '管理单位设置', en: 'manage the settings of the house' },

@@ -1,7 +1,7 @@
 /**
  * Rules of accounts: who may give which role, and which accounts nobody may take away (catalogue: sub_users, rules SU-01 to SU-05). A
- * company's main account comes with the registration and stays; its owner makes filers and viewers. Reviewers,
- * experts and administrators are made by administrators.
+ * company's main account comes with the registration and stays; its owner makes filers and viewers. Accounts of the
+ * administering side are made by administrators.
  */
 import { accountMessages } from '../api/messages/accounts';
 import type { Text } from '../text';
@@ -16,7 +16,9 @@ const grantable: Record<Role, readonly Role[]> = {
   viewer: [],
   reviewer: [],
   expert: [],
-  administrator: ['reviewer', 'expert', 'administrator'],
+  administrator: ['reviewer', 'expert', 'administrator', 'finance', 'auditor'],
+  finance: [],
+  auditor: [],
 };
 
 /** Roles that a caller may give to a new account. */

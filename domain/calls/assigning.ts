@@ -129,7 +129,7 @@ export const savedViews = defineCall('savedViews', {
   tag: TAG,
   summary:
     'Views of the queue: those of the person by name, then those shared by the department and by the city; a city officer finds all that are shared',
-  access: 'review.first',
+  access: 'review.list',
   data: z.array(view),
 });
 
@@ -144,7 +144,7 @@ export type NewView = z.input<typeof newView>;
 export const createView = defineCall('createView', {
   tag: TAG,
   summary: 'Keep filters and order of the queue under a name',
-  access: 'review.first',
+  access: 'review.list',
   body: newView,
   data: view,
 });
@@ -160,7 +160,7 @@ export type ViewChange = z.infer<typeof viewChange>;
 export const updateView = defineCall('updateView', {
   tag: TAG,
   summary: 'Rename a view, give it other filters, share it, or make it the one that is opened first',
-  access: 'review.first',
+  access: 'review.list',
   params: idParams,
   body: viewChange,
   data: view,
@@ -169,7 +169,7 @@ export const updateView = defineCall('updateView', {
 export const deleteView = defineCall('deleteView', {
   tag: TAG,
   summary: 'Forget a view of one’s own; a city officer also removes those that others share',
-  access: 'review.first',
+  access: 'review.list',
   params: idParams,
   data: z.null(),
 });

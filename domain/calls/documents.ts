@@ -30,7 +30,7 @@ export const bundleCall = defineCall('bundle', {
 export const reviewDocument = defineCall('reviewDocument', {
   tag: 'documents',
   summary: 'A reviewed filing, as it was submitted, as a paged PDF on A4',
-  access: 'review.first',
+  access: 'review.read',
   kind: 'print',
   params: idParams,
   query: languageQuery,
@@ -39,7 +39,7 @@ export const reviewDocument = defineCall('reviewDocument', {
 export const reviewBundle = defineCall('reviewBundle', {
   tag: 'documents',
   summary: 'The document and every attachment of a reviewed filing in one zip archive',
-  access: 'review.first',
+  access: 'review.read',
   kind: 'print',
   params: idParams,
   query: languageQuery,

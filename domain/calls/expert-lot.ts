@@ -37,7 +37,7 @@ export type DrawBody = z.infer<typeof drawBody>;
 export const expertDraws = defineCall('expertDraws', {
   tag: 'experts',
   summary: 'The draws by lot for a filing, the latest first',
-  access: 'review.final',
+  access: 'panel.read',
   params: idParams,
   data: z.array(drawData),
 });

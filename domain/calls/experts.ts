@@ -103,7 +103,7 @@ export type PanelData = z.infer<typeof panelData>;
 export const expertPanel = defineCall('expertPanel', {
   tag: TAG,
   summary: 'The experts of a filing, what they have said, and what it comes to; null where none were asked',
-  access: 'review.final',
+  access: 'panel.read',
   params: idParams,
   data: panelData.nullable(),
 });

@@ -21,7 +21,7 @@ export type ExportAsked = z.input<typeof exportBody>;
 export const exportFilings = defineCall('exportFilings', {
   tag: 'review',
   summary: 'Columns of the filings that a filter of the queue finds, as .xlsx or CSV',
-  access: 'review.first',
+  access: 'review.list',
   kind: 'print',
   body: exportBody,
 });
@@ -33,7 +33,7 @@ export type ListAsked = z.input<typeof listBody>;
 export const printList = defineCall('printList', {
   tag: 'review',
   summary: 'A list of the filings that a filter of the queue finds, as a PDF on A4',
-  access: 'review.first',
+  access: 'review.list',
   kind: 'print',
   body: listBody,
 });

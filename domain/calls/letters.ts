@@ -19,7 +19,7 @@ export const letterCall = defineCall('letter', {
 export const reviewLetter = defineCall('reviewLetter', {
   tag: 'documents',
   summary: 'The letter of a decision about a reviewed filing as a PDF on A4',
-  access: 'review.first',
+  access: 'review.read',
   kind: 'print',
   params: idParams,
   query: letterQuery,

@@ -51,7 +51,7 @@ export type RankingData = z.infer<typeof rankingData>;
 export const ranking = defineCall('ranking', {
   tag: TAG,
   summary: 'The filings of a program and batch that went to experts, with scores and proposed grants',
-  access: RIGHT,
+  access: 'ranking.read',
   query: series,
   data: rankingData,
 });
@@ -60,7 +60,7 @@ export type RankingQuery = z.infer<typeof series>;
 export const rankedSeries = defineCall('rankedSeries', {
   tag: TAG,
   summary: 'The programs and batches of which filings went to experts, the latest first',
-  access: RIGHT,
+  access: 'ranking.read',
   data: z.array(series),
 });
 
@@ -96,7 +96,7 @@ export type RankingFileBody = z.infer<typeof rankingFileBody>;
 export const rankingFile = defineCall('rankingFile', {
   tag: TAG,
   summary: 'The ranking with its line, as .xlsx or as a PDF on A4',
-  access: RIGHT,
+  access: 'ranking.read',
   kind: 'print',
   body: rankingFileBody,
 });

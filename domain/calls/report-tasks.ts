@@ -139,7 +139,7 @@ export type ReportQueueData = z.infer<typeof reportQueueData>;
 export const reportQueue = defineCall('reportQueue', {
   tag: 'review',
   summary: 'Reports that companies owe or have filed: those of the own department, or all',
-  access: 'report.review',
+  access: 'report.inspect',
   query: reportQueueQuery,
   data: reportQueueData,
 });
@@ -156,7 +156,7 @@ export type ReviewedReport = z.infer<typeof reviewedReport>;
 export const reviewReport = defineCall('reviewReport', {
   tag: 'review',
   summary: 'One report as it was filed, with its attachments and its log',
-  access: 'report.review',
+  access: 'report.inspect',
   params: idParams,
   data: reviewedReport,
 });

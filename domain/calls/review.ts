@@ -137,7 +137,7 @@ export type QueueQuery = z.infer<typeof queueQuery>;
 export const reviewQueue = defineCall('reviewQueue', {
   tag: 'review',
   summary: 'Filings that were submitted: those of the own department, or all',
-  access: 'review.first',
+  access: 'review.list',
   query: queueQuery,
   data: queueData,
 });
@@ -283,7 +283,7 @@ export type ReviewData = z.infer<typeof reviewData>;
 export const reviewFiling = defineCall('reviewFiling', {
   tag: 'review',
   summary: 'One submitted filing as it was signed, with its attachments, its log and what changed',
-  access: 'review.first',
+  access: 'review.read',
   params: idParams,
   /** Before anybody opens it: the log of reads tells the two apart. */
   query: z.object({ ahead: z.literal('true').optional() }),
@@ -293,7 +293,7 @@ export const reviewFiling = defineCall('reviewFiling', {
 export const reviewLogFile = defineCall('reviewLogFile', {
   tag: 'review',
   summary: 'The log of a submitted filing as a file that can be checked',
-  access: 'review.first',
+  access: 'review.read',
   params: idParams,
   data: logFile,
   exact: true,
@@ -323,7 +323,7 @@ export type ReadingMarks = z.infer<typeof readingMarks>;
 export const markRead = defineCall('markRead', {
   tag: 'review',
   summary: 'Note for oneself which sections and files of a filing one has read',
-  access: 'review.first',
+  access: 'review.read',
   params: idParams,
   body: readingMarks,
   data: z.null(),
@@ -335,7 +335,7 @@ export type PresentReader = z.infer<typeof presentReader>;
 export const notePresence = defineCall('notePresence', {
   tag: 'review',
   summary: 'Say that one has a filing open, every half minute, and hear which colleagues have it too',
-  access: 'review.first',
+  access: 'review.read',
   params: idParams,
   kind: 'read',
   data: z.array(presentReader),

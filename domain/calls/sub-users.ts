@@ -16,11 +16,14 @@ export const userData = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   role: z.enum(ROLES),
+  /** Roles beside that one, which read. */
+  more_roles: z.array(z.enum(ROLES)),
   company: namedId.nullable(),
   department_id: z.string().nullable(),
   /** The name of the department. */
   department: z.string().nullable(),
   tax_ids: z.array(z.string()),
+  /** Granted to a filer; of an account of an office those that it is limited to, none for all. */
   programs: z.array(z.string()),
   /** Duties of a person of an office; none: every duty of the role. */
   duties: z.array(z.enum(DUTIES)),
@@ -67,10 +70,11 @@ const userChanges = z.object({
   name: line(50),
   phone: code,
   email: line(100).nullish(),
-  /** A department of the company; for a reviewer the code of the administering department. */
+  /** A department of the company; for reviewers and reading roles the code of the administering department. */
   department_id: id.nullish(),
   tax_ids: z.array(key).max(20).default([]),
   role: z.enum(ROLES),
+  more_roles: z.array(z.enum(ROLES)).max(ROLES.length).default([]),
   programs: z.array(key).max(50).default([]),
   duties: z.array(z.enum(DUTIES)).max(DUTIES.length).default([]),
   enabled: z.boolean().default(true),

@@ -2,14 +2,14 @@
  * Sensitive answers: who reads them whole, and what everybody else gets. Decided here once: what somebody may not read
  * is masked before it leaves the server, so that screen, print, document, log and spreadsheet need no rule of their own.
  */
-import { may, mayFile, type Role } from '../accounts/roles';
+import { type Holder, may, mayFile } from '../accounts/roles';
 import { maskOf } from '../checks/mask';
 import type { Answers, Field, Form } from '../definition';
 import { fieldsOf, isRecord } from './sections';
 
-/** Whoever files the program for the company, and the offices that decide on it. */
-export const seesWhole = (user: { role: Role; programs: readonly string[] }, program: string): boolean =>
-  mayFile(user, program) || may(user.role, 'review.first');
+/** Whoever files the program for the company, and the offices that read it. */
+export const seesWhole = (user: Holder & { programs: readonly string[] }, program: string): boolean =>
+  mayFile(user, program) || may(user, 'review.read');
 
 const masked = (value: unknown): unknown => (typeof value === 'string' ? maskOf(value) : value);
 

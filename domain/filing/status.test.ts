@@ -27,7 +27,7 @@ describe('the table of the life of a filing', () => {
       expect(right, action).toBeDefined();
       expect([action, ...ROLES.filter((role) => by.includes(role))]).toEqual([
         action,
-        ...ROLES.filter((role) => right && may(role, right)),
+        ...ROLES.filter((role) => right && may({ role }, right)),
       ]);
     }
   });

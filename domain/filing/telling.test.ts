@@ -17,7 +17,13 @@ it('tells the assignee, else who decided last, and only of a step that is theirs
 });
 
 it('gives each person the own filings and those of nobody, of the own department', () => {
-  const due = { status: 'submitted', department: 'tiexi', assigneeId: null, count: 3 } as const;
+  const due = {
+    program: 'gazelle',
+    status: 'submitted',
+    department: 'tiexi',
+    assigneeId: null,
+    count: 3,
+  } as const;
   expect(Object.fromEntries(sharesOf([due, { ...due, assigneeId: 'r', count: 2 }], everybody))).toEqual({
     r: 5,
     c: 3,
@@ -27,8 +33,27 @@ it('gives each person the own filings and those of nobody, of the own department
 });
 
 it('shares what belongs to somebody who cannot act any more among those who can', () => {
-  const due = { status: 'submitted', department: 'tiexi', assigneeId: 'gone', count: 1 } as const;
+  const due = {
+    program: 'gazelle',
+    status: 'submitted',
+    department: 'tiexi',
+    assigneeId: 'gone',
+    count: 1,
+  } as const;
   expect([...sharesOf([due], everybody).keys()]).toEqual(['r', 'c']);
+});
+
+it('tells nobody of programs that the person is kept from', () => {
+  const limited: Officer = { ...reviewer, programs: ['hightech'] };
+  const due = {
+    program: 'gazelle',
+    status: 'submitted',
+    department: 'tiexi',
+    assigneeId: 'r',
+    count: 1,
+  } as const;
+  expect([...sharesOf([due], [limited, colleague]).keys()]).toEqual(['c']);
+  expect([...sharesOf([{ ...due, program: 'hightech' }], [limited, colleague]).keys()]).toEqual(['r']);
 });
 
 it('turns to the city where a department has nobody', () => {

@@ -11,6 +11,8 @@ export interface Officer {
   role: Role;
   /** The administering department of a reviewer. */
   department: string | null;
+  /** Those that it is limited to; none for all. */
+  programs?: readonly string[];
 }
 
 const isTurnOf = ({ role }: Pick<Officer, 'role'>, status: FilingStatus): boolean =>
@@ -33,8 +35,9 @@ export function deskOf<Each extends Officer>(officers: readonly Each[], departme
   return own.length > 0 ? own : officers.filter(({ role }) => role === 'administrator');
 }
 
-/** Filings of one department and status that fell due together. */
+/** Filings of one program, department and status that fell due together. */
 export interface DueFilings {
+  program: string;
   status: FilingStatus;
   department: string | null;
   assigneeId: string | null;
@@ -44,10 +47,12 @@ export interface DueFilings {
 /** The number of filings that fell due for each person: those assigned to the person, and those that are nobody's. */
 export function sharesOf(due: readonly DueFilings[], officers: readonly Officer[]): Map<string, number> {
   const shares = new Map<string, number>();
-  for (const { status, department, assigneeId, count } of due) {
+  for (const { program, status, department, assigneeId, count } of due) {
     const able = officers.filter(
       (officer) =>
-        isTurnOf(officer, status) && (officer.role !== 'reviewer' || officer.department === department),
+        isTurnOf(officer, status) &&
+        (officer.role !== 'reviewer' || officer.department === department) &&
+        (!officer.programs?.length || officer.programs.includes(program)),
     );
     const assignee = able.find(({ id }) => id === assigneeId);
     for (const { id } of assignee ? [assignee] : able) shares.set(id, (shares.get(id) ?? 0) + count);

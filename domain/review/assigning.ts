@@ -10,16 +10,24 @@ export interface Officer {
   role: Role;
   /** The administering department of a reviewer. */
   department: string | null;
+  /** Those that it is limited to; none for all. */
+  programs?: readonly string[];
 }
 
-/** True if a person of the administering side reviews filings of companies of this department. */
-const isInCharge = ({ role, department }: Officer, of: string | null): boolean =>
-  role === 'administrator' || (role === 'reviewer' && department !== null && department === of);
+interface Placed {
+  department: string | null;
+  program: string;
+}
 
-/** The reason why a caller, who is in charge, may not assign a filing of a department to this person; null when it may. */
-export function assignFault(caller: Officer, assignee: Officer, department: string | null): Text | null {
+/** True if a person of the administering side reviews filings of this program and of companies of this department. */
+const isInCharge = ({ role, department, programs = [] }: Officer, of: Placed): boolean =>
+  (programs.length === 0 || programs.includes(of.program)) &&
+  (role === 'administrator' || (role === 'reviewer' && department !== null && department === of.department));
+
+/** The reason why a caller, who is in charge, may not assign a filing to this person; null when it may. */
+export function assignFault(caller: Officer, assignee: Officer, filing: Placed): Text | null {
   if (caller.role === 'reviewer' && assignee.role === 'administrator') return assigningMessages.cityAssigns;
-  return isInCharge(assignee, department) ? null : assigningMessages.notInCharge;
+  return isInCharge(assignee, filing) ? null : assigningMessages.notInCharge;
 }
 
 /** Officers among whom filings are shared out at once. */

@@ -1,5 +1,5 @@
 /** Needs of every change of a managed account: the account, its line in the log, and that nothing is left without it. */
-import { isCompanySide, type Role } from '../../domain/accounts/roles';
+import { isCompanySide, mayBeLimited, type Role } from '../../domain/accounts/roles';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { fillText, type Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
@@ -60,5 +60,13 @@ export function createManagedAccounts({ db, audit }: Pick<Deps, 'db' | 'audit'>)
     await assertNothingOpen(record);
   }
 
-  return { own, note, assertMayGo };
+  /** Asked before an account of an office is limited to these programs. */
+  async function assertMayBeLimited(record: UserRecord, programs: string[]): Promise<void> {
+    if (programs.length === 0 || !mayBeLimited(record.user.role as Role)) return;
+    await assertAdministratorStays(record);
+    const count = await store.countOpenOutside(record.user.id, programs);
+    if (count > 0) throw business(fillText(accountMessages.reviewerHasWork, { count }));
+  }
+
+  return { own, note, assertMayGo, assertMayBeLimited };
 }

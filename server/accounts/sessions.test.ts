@@ -29,7 +29,10 @@ describe('a session', () => {
       permissions: [
         'message.read',
         'question.answer',
+        'review.list',
+        'review.read',
         'review.first',
+        'report.inspect',
         'report.review',
         'notices.send',
         'statistics.read',

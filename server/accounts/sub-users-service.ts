@@ -40,7 +40,7 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
   const { db, clock } = deps;
   const store = createUsersStore(db);
   const values = createUserValues(db);
-  const { own, note, assertMayGo } = createManagedAccounts(deps);
+  const { own, note, assertMayGo, assertMayBeLimited } = createManagedAccounts(deps);
 
   async function assertRoom(companyId: string | null): Promise<void> {
     if (companyId === null) return;
@@ -118,7 +118,10 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
     /** Changes what is given. Throws 208 for an account that keeps its role or must stay enabled. */
     async update(caller: Caller, id: string, asked: UserChanges, language: Language): Promise<User> {
       const record = await own(caller, id);
-      const changes = asked.role === record.user.role ? { ...asked, role: undefined } : asked;
+      const changes =
+        asked.role === undefined || asked.role === record.user.role
+          ? { ...asked, role: undefined }
+          : { more_roles: [], duties: [], ...asked };
       assertChangeable(caller, record, changes);
       if (changes.name !== undefined && changes.name !== record.user.name)
         assertOwnName(record.user.companyId, changes.name);
@@ -127,6 +130,7 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
       const losesAccess = changes.enabled === false && record.user.enabled;
       await db.transaction(async () => {
         if (losesAccess || role !== record.user.role) await assertMayGo(record);
+        if (given.programs) await assertMayBeLimited(record, given.programs);
         await store.update(id, given);
         if (losesAccess) await sessions.endAll(id);
         await note(caller, 'user.update', record.user, {

@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/accounts/roles';
+import { mayBePlaced, type Role, rolesBeside } from '../../domain/accounts/roles';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { UserChanges } from '../../domain/calls/accounts';
 import { isVisibleText } from '../../domain/checks/characters';
@@ -29,6 +29,7 @@ export function columnsOf(given: UserChanges & { reviewDepartment?: string | nul
     phone: given.phone === undefined ? undefined : normalisePhone(given.phone),
     email: given.email === undefined ? undefined : given.email && normaliseEmail(given.email),
     role: given.role,
+    moreRoles: given.more_roles,
     departmentId: given.department_id,
     reviewDepartment: given.reviewDepartment,
     taxes: given.tax_ids,
@@ -46,7 +47,7 @@ export function createUserValues(db: Database) {
     id: string | null | undefined,
     { role, companyId }: Side,
   ): Promise<Text | null> {
-    if (role === 'reviewer')
+    if (mayBePlaced(role) && (id || role === 'reviewer'))
       return id && findOption(reviewDepartments, id) ? null : accountMessages.reviewerNeedsDepartment;
     if (!id) return null;
     const row = isUuid(id) ? await departments.byId(id) : undefined;
@@ -54,8 +55,9 @@ export function createUserValues(db: Database) {
   }
 
   function faultsOf(given: UserChanges, { role }: Side): Text[] {
-    const { name, phone, email, programs = [], tax_ids = [], duties = [] } = given;
+    const { name, phone, email, programs = [], tax_ids = [], duties = [], more_roles = [] } = given;
     const own = dutiesOf(role);
+    const beside = rolesBeside(role);
     const faults = [
       name !== undefined && !isVisibleText(name) ? accountMessages.nameEmpty : null,
       phone === undefined ? null : mobileFault(normalisePhone(phone)),
@@ -63,6 +65,7 @@ export function createUserValues(db: Database) {
       programs.every((key) => findProgram(key)) ? null : accountMessages.programUnknown,
       tax_ids.every((value) => findOption(taxAuthority, value)) ? null : accountMessages.taxUnknown,
       duties.every((duty) => own.includes(duty)) ? null : accountMessages.dutyOfOtherRole,
+      more_roles.every((more) => beside.includes(more)) ? null : accountMessages.rolesApart,
     ];
     return faults.filter((fault) => fault !== null);
   }
@@ -77,7 +80,7 @@ export function createUserValues(db: Database) {
       const wrong = await departmentFault(given.department_id, side);
       if (wrong) throw new Problem('business', wrong);
       const { department_id = null, ...rest } = given;
-      return side.role === 'reviewer'
+      return mayBePlaced(side.role)
         ? { ...rest, department_id: null, reviewDepartment: department_id }
         : { ...rest, department_id, reviewDepartment: null };
     },

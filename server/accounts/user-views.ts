@@ -1,6 +1,6 @@
 /** Accounts as they leave the house: never a hash, phone numbers masked where a list is read over a shoulder. */
 import { oneTimeFault } from '../../domain/accounts/one-time-password';
-import { type Role, rightsOfRole } from '../../domain/accounts/roles';
+import { type Role, rightsOf } from '../../domain/accounts/roles';
 import type { CurrentUser, User } from '../../domain/calls/accounts';
 import type { OptionNode } from '../../domain/calls/shapes';
 import type { Dictionary } from '../../domain/definition';
@@ -42,6 +42,7 @@ export function userView(
     phone: masked && user.phone ? maskPhone(user.phone) : user.phone,
     email: user.email,
     role: user.role as Role,
+    more_roles: user.moreRoles,
     company: company && { id: company.id, name: company.name },
     department_id: department?.id ?? null,
     department: department?.name ?? null,
@@ -79,7 +80,7 @@ export function currentUserView(
     department: departmentOf(record, language),
     taxes: user.taxes.map((value) => taxOption(value, language)),
     programs: user.programs,
-    permissions: [...rightsOfRole(role)],
+    permissions: rightsOf({ ...user, role }),
     must_change_password: user.mustChangePassword,
     phone: user.phone && maskPhone(user.phone),
     notifyCount: bell?.notices ?? 0,

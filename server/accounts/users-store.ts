@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { UsersQuery } from '../../domain/calls/accounts';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { chainLock } from '../core/audit/audit-store';
@@ -239,16 +254,27 @@ export const createUsersStore = (db: Database) => {
         .for('update');
     },
 
-    /** Enabled administrators, held for the transaction. */
+    /** Enabled administrators of all programs, held for the transaction. */
     async lockAdministrators(): Promise<string[]> {
       const rows = await db.q
         .select({ id: users.id })
         .from(users)
-        .where(and(alive, eq(users.role, 'administrator'), eq(users.enabled, true)))
+        .where(and(alive, eq(users.role, 'administrator'), eq(users.enabled, true), eq(users.programs, [])))
         .orderBy(asc(users.id))
         .for('update');
       return rows.map((row) => row.id);
     },
+
+    /** The open filings that are assigned to a person and are not of these programs. */
+    countOpenOutside: (id: string, programs: string[]): Promise<number> =>
+      db.q.$count(
+        workItems,
+        and(
+          eq(workItems.assigneeId, id),
+          inArray(workItems.status, OPEN_STATUSES),
+          notInArray(workItems.program, programs),
+        ),
+      ),
 
     /** The assessments that an expert has still to do, and the open filings of a reviewer; an assignment under way is waited for. */
     async lockOpenWork(id: string): Promise<{ assessments: number; filings: number }> {

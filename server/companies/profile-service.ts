@@ -78,8 +78,7 @@ async function own({ store }: ProfileParts, caller: Caller, id: string): Promise
 /** Sensitive values are masked for those who could not change them. */
 function view(row: CompanyRow, caller: Caller): CompanyInfo {
   const data = profileOf(row);
-  if (!may(caller.role, 'company.edit'))
-    Object.assign(data, maskAnswers(profileForm, { company: data }).company);
+  if (!may(caller, 'company.edit')) Object.assign(data, maskAnswers(profileForm, { company: data }).company);
   return { id: row.id, version: row.profileVersion, data, updated_at: row.updatedAt.toISOString() };
 }
 

@@ -1,4 +1,5 @@
-import { may, type Right, type Role } from '../../domain/accounts/roles';
+import { limitOf, may, type Right, type Role, seesApprovedAlone } from '../../domain/accounts/roles';
+import type { FilingStatus } from '../../domain/filing/status';
 import type { Duty } from '../../domain/workflow/duties';
 import { problems } from './errors';
 
@@ -9,11 +10,14 @@ export interface Caller {
   username: string;
   name: string;
   role: Role;
+  /** Roles beside that one, which read. */
+  moreRoles: Role[];
   /** null on the administering side. */
   companyId: string | null;
   departmentId: string | null;
-  /** The administering department of a reviewer. */
+  /** The administering department of a reviewer; of a reading role the one that it is limited to. */
   reviewDepartment: string | null;
+  /** Granted to a filer; of an account of an office those that it is limited to, none for all. */
   programs: string[];
   /** Duties of a person of an office; none: every duty of the role. */
   duties: Duty[];
@@ -29,6 +33,7 @@ export const callerOf = (account: Account, sessionId: string): Caller => ({
   username: account.username,
   name: account.name,
   role: account.role as Role,
+  moreRoles: account.moreRoles,
   companyId: account.companyId,
   departmentId: account.departmentId,
   reviewDepartment: account.reviewDepartment,
@@ -88,14 +93,19 @@ export function assertMine<T extends PersonalRow>(
 interface ReceivedRow extends OwnedRow {
   /** The administering department of the company that the row belongs to. */
   department: string | null;
+  /** Of what belongs to one. */
+  program?: string;
 }
 
 /** The question that assertInCharge answers. */
-export const isInCharge = (caller: Caller, row: ReceivedRow): boolean =>
-  caller.role === 'administrator' ||
-  (caller.role === 'reviewer' &&
-    caller.reviewDepartment !== null &&
-    row.department === caller.reviewDepartment);
+export function isInCharge(caller: Caller, { department, program }: ReceivedRow): boolean {
+  const { programs, ...desk } = scopeOf(caller);
+  return (
+    may(caller, 'review.read') &&
+    (desk.department === null || desk.department === department) &&
+    (programs === null || program === undefined || programs.includes(program))
+  );
+}
 
 /** Like assertOwn, for the administering side: a reviewer finds what belongs to companies of the own department. */
 export function assertInCharge<T extends ReceivedRow>(
@@ -112,9 +122,31 @@ export function assertInCharge<T extends ReceivedRow>(
 /** The department whose companies an office looks after; null for the whole city. */
 export type Desk = string | null;
 
-/** Nobody's department is the empty one, which no company has. */
-export const deskOf = ({ role, reviewDepartment }: Caller): Desk =>
-  role === 'administrator' ? null : (reviewDepartment ?? '');
+/** Of a reviewer, whoever has no department has the empty one, which no company has. */
+export const deskOf = ({ role, reviewDepartment }: Caller): Desk => {
+  if (role === 'administrator') return null;
+  return role === 'finance' || role === 'auditor' ? reviewDepartment : (reviewDepartment ?? '');
+};
+
+/** The filings that an office sees: of a department, of programs, in statuses; null for any. */
+export interface Scope {
+  department: Desk;
+  programs: readonly string[] | null;
+  statuses: readonly FilingStatus[] | null;
+}
+
+const APPROVED: readonly FilingStatus[] = ['approved', 'revoked'];
+
+export const scopeOf = (caller: Caller): Scope => ({
+  department: deskOf(caller),
+  programs: limitOf(caller),
+  statuses: seesApprovedAlone(caller) ? APPROVED : null,
+});
+
+/** Throws "record not found" for a program that the account is not limited to. */
+export function assertProgram(caller: Caller, program: string): void {
+  if (!(limitOf(caller)?.includes(program) ?? true)) throw problems.notFound();
+}
 
 interface AssignedRow extends OwnedRow {
   expertId: string;
@@ -148,7 +180,7 @@ export function assertShown<T extends OwnedRow>(
 
 /** Throws the refusal that names the missing right. */
 export function assertMay(caller: Caller, right: Right): void {
-  if (!may(caller.role, right)) throw problems.noRight(right);
+  if (!may(caller, right)) throw problems.noRight(right);
 }
 
 /** The company of a caller whose work needs one; the administering side has none. */

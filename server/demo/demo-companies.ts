@@ -137,6 +137,20 @@ export const demoOfficers: DemoUser[] = [
     phone: '13800000022',
     email: 'admin@example.com',
   },
+  {
+    username: 'finance',
+    name: '吴会计',
+    role: 'finance',
+    phone: '13800000025',
+    email: 'finance@example.com',
+  },
+  {
+    username: 'auditor',
+    name: '冯审计',
+    role: 'auditor',
+    phone: '13800000026',
+    email: 'auditor@example.com',
+  },
 ];
 
 /** Companies that can still register. The last one is real in spite of its check digit. */

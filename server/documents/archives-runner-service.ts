@@ -3,7 +3,7 @@
  * is begun again: it is known by a row that is running while nothing runs.
  */
 import type { Readable } from 'node:stream';
-import { may, type Role } from '../../domain/accounts/roles';
+import { may } from '../../domain/accounts/roles';
 import { commonMessages } from '../../domain/api/messages/common';
 import { exportMessages } from '../../domain/api/messages/exports';
 import {
@@ -104,11 +104,12 @@ async function fill(parts: ArchiveParts, caller: Caller, run: ArchiveRow, zip: Z
 }
 
 async function make(parts: ArchiveParts, { by }: Next, run: ArchiveRow, ending: Ending): Promise<void> {
-  if (!by.enabled || by.deletedAt || !may(by.role as Role, 'review.final'))
+  const caller = callerOf(by, '');
+  if (!by.enabled || by.deletedAt || !may(caller, 'review.final'))
     throw business(exportMessages.archiveNoRights);
   const zip = createArchiveZip(parts.clock());
   // Nobody is signed in: the archive has no session.
-  const filled = fill(parts, callerOf(by, ''), run, zip, ending).catch((error) => {
+  const filled = fill(parts, caller, run, zip, ending).catch((error) => {
     zip.output.destroy(error);
     throw error;
   });

@@ -110,9 +110,11 @@ async function takingOf({ programs }: ExportParts, caller: Caller, body: ExportB
   const hasAnswers = body.columns.some((key) => key.includes('.'));
   if (hasAnswers && !program) throw business(exportMessages.programMissing);
   const form = hasAnswers && program ? await program.load() : null;
-  const isFinal = may(caller.role, 'review.final');
+  const seesScores = may(caller, 'ranking.read');
+  const mayTake = (key: string) =>
+    mayTakeColumn(key, seesScores) && (!key.includes('.') || may(caller, 'review.read'));
   const columns = body.columns.map((key) => {
-    const column = mayTakeColumn(key, isFinal) ? columnOf(key, form, body.language) : null;
+    const column = mayTake(key) ? columnOf(key, form, body.language) : null;
     if (!column) throw business(fillText(exportMessages.column, { column: key }));
     return column;
   });

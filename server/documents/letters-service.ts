@@ -137,7 +137,8 @@ export function createLetters(deps: LettersDeps) {
       const row = await filingsStore.find(id);
       if (!row) throw problems.notFound();
       const department = await store.departmentOf(row.companyId);
-      assertInCharge(caller, { id: row.id, companyId: row.companyId, department }, 'filing');
+      const { companyId, program } = row;
+      assertInCharge(caller, { id: row.id, companyId, program, department }, 'filing');
       return letter(caller, row, line);
     },
 

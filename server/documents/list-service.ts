@@ -64,7 +64,7 @@ export async function printList(
   { list, language, filter }: ListBody,
 ): Promise<PrintedDocument> {
   const rows = await countListed(parts, caller, filter, PRINTED_AT_MOST);
-  const keys = COLUMNS[list].filter((key) => key !== 'score' || may(caller.role, 'review.final'));
+  const keys = COLUMNS[list].filter((key) => key !== 'score' || may(caller, 'ranking.read'));
   const found = listed(parts, caller, filter, keys.includes('score'));
   const groups = await groupsOf(found, { list, language }, keys);
   const department = caller.reviewDepartment;

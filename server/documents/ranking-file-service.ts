@@ -91,7 +91,7 @@ export async function rankingSheet(
   caller: Caller,
   body: RankingFileBody,
 ): Promise<{ name: string; stream: Readable }> {
-  const { data, above, below } = draw(await readRanking(parts.review, body, body.language), body);
+  const { data, above, below } = draw(await readRanking(parts.review, caller, body, body.language), body);
   await note(parts, caller, body, data);
   const { language } = body;
   const side: Text = { zh: '划线', en: 'Line' };
@@ -116,7 +116,7 @@ export async function printRanking(
   caller: Caller,
   body: RankingFileBody,
 ): Promise<PrintedDocument> {
-  const drawn = draw(await readRanking(parts.review, body, body.language), body);
+  const drawn = draw(await readRanking(parts.review, caller, body, body.language), body);
   await note(parts, caller, body, drawn.data);
   const { language, program, batch } = body;
   const [year = '', no = ''] = batch.split('-');

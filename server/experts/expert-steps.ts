@@ -10,13 +10,13 @@ import { summaryOf } from '../../domain/experts/summary';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { fillText, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import { assertAssigned, assertMay, type Caller } from '../core/access';
+import { assertAssigned, assertInCharge, assertMay, type Caller } from '../core/access';
 import { business, type Problem, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { conflict } from '../core/steps/conflict';
 import type { Move, Subject } from '../core/steps/step';
 import { programOf, tellConcerned } from '../filings/filing-steps';
-import type { FilingRow } from '../filings/filings-store';
+import type { FilingOutline, FilingRow } from '../filings/filings-store';
 import type { AssignedRow } from './assessments-store';
 import type { ExpertParts } from './expert-parts';
 import { type Addressee, notifyExpert } from './notify-expert';
@@ -172,6 +172,14 @@ export async function lockPanel(
 ): Promise<FilingPanel | undefined> {
   const filing = await filings.lock(id);
   return filing?.submission ? { filing, panel: await panels.find(id) } : undefined;
+}
+
+/** A submitted filing of the programs and the department that the account looks after. */
+export function assertReached<Row extends FilingOutline>(caller: Caller, row: Row | undefined): Row {
+  if (!row?.submission) throw problems.notFound();
+  const { id, companyId, program } = row;
+  assertInCharge(caller, { id, companyId, program, department: row.company.department }, 'filing');
+  return row;
 }
 
 export function assertWithExperts(found: FilingPanel | undefined): FilingPanel {

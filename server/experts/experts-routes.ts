@@ -53,8 +53,8 @@ function poolRoutes(app: FastifyInstance, parts: ExpertParts): void {
 export function expertsRoutes(app: FastifyInstance, parts: ExpertParts): void {
   route(app, calls.expertAccounts, ({ query }) => expertsFor(parts, query.filing));
   poolRoutes(app, parts);
-  route(app, calls.expertPanel, ({ params }) => panelOfFiling(parts, params.id));
-  route(app, lot.expertDraws, ({ params }) => drawsOf(parts, params.id));
+  route(app, calls.expertPanel, ({ caller, params }) => panelOfFiling(parts, caller, params.id));
+  route(app, lot.expertDraws, ({ caller, params }) => drawsOf(parts, caller, params.id));
   route(app, lot.drawExperts, async ({ caller, params, body }) =>
     answer(
       await drawByLot(parts, caller, params.id, body),

@@ -6,8 +6,9 @@ import { orderByLot } from '../../domain/experts/lot';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
-import { business, problems } from '../core/errors';
+import { business } from '../core/errors';
 import type { ExpertParts } from './expert-parts';
+import { assertReached } from './expert-steps';
 import { barsAbout, EXPERTS_LISTED, profileOf } from './pool-service';
 import type { PoolRow } from './pool-store';
 
@@ -23,13 +24,9 @@ const viewOf = ({ id, at, actorName, details }: AuditLine): DrawData => ({
   ...(details as unknown as Drawn),
 });
 
-async function assertSubmitted({ filings }: ExpertParts, id: string): Promise<void> {
-  if (!(await filings.head(id))?.submission) throw problems.notFound();
-}
-
 /** Draws for a filing, the latest first. */
-export async function drawsOf(parts: ExpertParts, filingId: string): Promise<DrawData[]> {
-  await assertSubmitted(parts, filingId);
+export async function drawsOf(parts: ExpertParts, caller: Caller, filingId: string): Promise<DrawData[]> {
+  assertReached(caller, await parts.filings.find(filingId));
   const lines = await parts.audit.read('expert_panel', filingId);
   return lines
     .filter(({ action }) => action === 'panel.draw')
@@ -59,7 +56,7 @@ export const drawByLot = (
   { count, substitutes, fields }: DrawBody,
 ): Promise<DrawData[]> =>
   parts.db.transaction(async () => {
-    await assertSubmitted(parts, filingId);
+    assertReached(caller, await parts.filings.find(filingId));
     const isWanted = (row: PoolRow) =>
       fields.length === 0 || profileOf(row).fields.some((field) => fields.includes(field));
     const wanted = (await parts.pool.enabled(EXPERTS_LISTED)).filter(isWanted);
@@ -87,5 +84,5 @@ export const drawByLot = (
       caller,
       details: { ...details },
     });
-    return drawsOf(parts, filingId);
+    return drawsOf(parts, caller, filingId);
   });

@@ -17,7 +17,13 @@ import { step } from '../core/steps/step';
 import { programOf } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import type { ExpertParts } from './expert-parts';
-import { assertWithExperts, type FilingPanel, lockPanel, panelArrangements } from './expert-steps';
+import {
+  assertReached,
+  assertWithExperts,
+  type FilingPanel,
+  lockPanel,
+  panelArrangements,
+} from './expert-steps';
 import { notifyExpert } from './notify-expert';
 import {
   askExperts,
@@ -73,22 +79,26 @@ const caseOf = async (
 /** Works on a panel that nobody else changes, of a filing that stays with the experts until the work is done. */
 const change = (
   parts: ExpertParts,
+  caller: Caller,
   filingId: string,
   work: (found: FilingPanel) => Promise<unknown>,
 ): Promise<PanelData> =>
   parts.db.transaction(async () => {
-    await work(assertWithExperts(await lockPanel(parts, filingId)));
+    const found = await lockPanel(parts, filingId);
+    assertReached(caller, found?.filing);
+    await work(assertWithExperts(found));
     return view(parts, filingId, true);
   });
 
 async function changeMember(
   parts: ExpertParts,
+  caller: Caller,
   id: string,
   work: (about: PanelCase, member: MemberRow) => Promise<unknown>,
 ): Promise<PanelData> {
   const found = await parts.panels.member(id);
   if (!found) throw problems.notFound();
-  return change(parts, found.filingId, async ({ filing }) => {
+  return change(parts, caller, found.filingId, async ({ filing }) => {
     const member = await parts.panels.member(id);
     if (member) await work(await caseOf(parts, filing), member);
   });
@@ -165,9 +175,12 @@ export async function progressOfEach(
   );
 }
 
-export async function panelOfFiling(parts: ExpertParts, id: string): Promise<PanelData | null> {
-  const row = await parts.filings.head(id);
-  if (!row?.submission) throw problems.notFound();
+export async function panelOfFiling(
+  parts: ExpertParts,
+  caller: Caller,
+  id: string,
+): Promise<PanelData | null> {
+  const row = assertReached(caller, await parts.filings.find(id));
   return (await parts.panels.find(row.id)) ? view(parts, row.id, row.status === 'expert_review') : null;
 }
 
@@ -203,15 +216,17 @@ export async function assertHeard(
 }
 
 export const setPanel = (parts: ExpertParts, caller: Caller, id: string, body: SetPanelBody) =>
-  change(parts, id, ({ filing, panel }) =>
+  change(parts, caller, id, ({ filing, panel }) =>
     panel ? rearrange(parts, caller, panel, body) : begin(parts, caller, filing, body),
   );
 
 export const addExperts = (parts: ExpertParts, caller: Caller, id: string, { experts }: AddExpertsBody) =>
-  change(parts, id, async ({ filing }) => askExperts(parts, caller, await caseOf(parts, filing), experts));
+  change(parts, caller, id, async ({ filing }) =>
+    askExperts(parts, caller, await caseOf(parts, filing), experts),
+  );
 
 export const removeExpert = (parts: ExpertParts, caller: Caller, id: string) =>
-  changeMember(parts, id, (about, member) => removeMember(parts, caller, about, member));
+  changeMember(parts, caller, id, (about, member) => removeMember(parts, caller, about, member));
 
 /** Takes an open assessment off an expert who assesses no more, and tells the administrator who asked for it. */
 async function handBackOne(
@@ -243,7 +258,7 @@ export const handBack = (parts: ExpertParts, caller: Caller, expertId: string): 
   });
 
 export const reopenAssessment = (parts: ExpertParts, caller: Caller, id: string) =>
-  changeMember(parts, id, (about, member) => reopenMember(parts, caller, about, member));
+  changeMember(parts, caller, id, (about, member) => reopenMember(parts, caller, about, member));
 
 export const remindExpert = (parts: ExpertParts, caller: Caller, id: string) =>
-  changeMember(parts, id, (about, member) => remindMember(parts, caller, about, member));
+  changeMember(parts, caller, id, (about, member) => remindMember(parts, caller, about, member));

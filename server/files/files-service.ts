@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { limitOf } from '../../domain/accounts/roles';
 import { paths } from '../../domain/api/paths';
 import type { FileInfo } from '../../domain/calls/files';
 import {
@@ -30,7 +31,7 @@ type Found = Awaited<ReturnType<FilesStore['find']>>[number];
 
 interface FilesDeps {
   store: FilesStore;
-  toExperts: ShownFilesStore;
+  shownFiles: ShownFilesStore;
   storage: Storage;
   intake: Intake;
   readLog: ReadLog;
@@ -48,17 +49,18 @@ export const fileInfo = (row: FileRow): FileInfo => ({
 });
 
 /** The files of companies. A file never changes and is never handed to another company. */
-export function createFiles({ store, toExperts, storage, intake, readLog }: FilesDeps) {
-  const shownTo = async (caller: Caller, rows: FileRow[]): Promise<Set<string>> =>
-    caller.role === 'expert'
-      ? toExperts.shown(
-          caller.userId,
-          rows.map(({ id }) => id),
-        )
-      : new Set();
+export function createFiles({ store, shownFiles, storage, intake, readLog }: FilesDeps) {
+  /** The files that are shown to somebody who does not see all of a company: an expert, or an office of some programs. */
+  async function shownTo(caller: Caller, rows: FileRow[]): Promise<Set<string> | null> {
+    const ids = rows.map(({ id }) => id);
+    if (caller.role === 'expert') return shownFiles.shown(caller.userId, ids);
+    const programs = limitOf(caller);
+    return programs && shownFiles.ofPrograms(programs, ids);
+  }
 
-  function assertVisible(caller: Caller, row: Found | undefined, shown: Set<string>): FileRow {
-    if (caller.role === 'expert') return assertShown(row, shown.has(row?.id ?? ''), 'file');
+  function assertVisible(caller: Caller, row: Found | undefined, shown: Set<string> | null): FileRow {
+    const found = shown ? assertShown(row, shown.has(row?.id ?? ''), 'file') : row;
+    if (found && caller.role === 'expert') return found;
     return caller.companyId === null ? assertInCharge(caller, row, 'file') : assertOwn(caller, row, 'file');
   }
 
@@ -68,8 +70,9 @@ export function createFiles({ store, toExperts, storage, intake, readLog }: File
   }
 
   /** A file that is not to be seen is as good as not there: a draft may name what it never had. */
-  const isVisible = (caller: Caller, shown: Set<string>) => (row: Found) => {
-    if (caller.role === 'expert') return shown.has(row.id);
+  const isVisible = (caller: Caller, shown: Set<string> | null) => (row: Found) => {
+    if (shown && !shown.has(row.id)) return false;
+    if (caller.role === 'expert') return true;
     return caller.companyId === null ? isInCharge(caller, row) : isOwn(caller, row);
   };
 

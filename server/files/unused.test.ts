@@ -33,6 +33,7 @@ const ownerOf = (company: number): Caller => ({
   username: `owner${company}`,
   name: '王敏',
   role: 'owner',
+  moreRoles: [],
   companyId: `${ID}${company}`,
   departmentId: null,
   reviewDepartment: null,

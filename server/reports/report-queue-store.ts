@@ -1,14 +1,26 @@
 /** The queue of reports, read from their work list: the ids of a page, and what there is to filter by. */
-import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { ReportStatus, Settled } from '../../domain/reports/status';
+import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
 import { type LongList, pageOf } from '../core/db/pages';
-import { reportCounters, reportItems } from '../core/db/tables';
+import { reportCounters, reportItems, reportTasks } from '../core/db/tables';
 
-export interface ReportQueueFilter {
-  /** Of a department, or all (null). */
-  department: string | null;
+export interface ReportQueueFilter extends Pick<Scope, 'department' | 'programs'> {
   /** Codes of what goes through a review of its own. */
   apart: string[];
   code?: string | undefined;
@@ -30,22 +42,32 @@ const CALENDAR: Record<
 
 const isOfCalendar = (status: ReportStatus): status is keyof typeof CALENDAR => status in CALENDAR;
 
-const statusOn = (today: string) =>
-  sql<ReportStatus>`coalesce(${reportCounters.settled}, case
-    when ${reportCounters.openOn} > ${today} then 'upcoming'
-    when ${reportCounters.dueOn} >= ${today} then 'open'
+type Table = typeof reportItems | typeof reportCounters;
+
+const statusOn = (table: Table, today: string) =>
+  sql<ReportStatus>`coalesce(${table.settled}, case
+    when ${table.openOn} > ${today} then 'upcoming'
+    when ${table.dueOn} >= ${today} then 'open'
     else 'overdue' end)`;
 
-const onDesk = (
-  table: typeof reportItems | typeof reportCounters,
-  { department, apart }: ReportQueueFilter,
-): SQL | undefined =>
+const onDesk = (table: Table, { department, apart }: ReportQueueFilter): SQL | undefined =>
   and(department === null ? undefined : eq(table.department, department), notInArray(table.code, apart));
+
+/** Reports of the programs that the office sees. The counters do not know programs. */
+const ofPrograms = ({ programs }: ReportQueueFilter): SQL | undefined =>
+  programs
+    ? sql`exists (select from ${reportTasks} where ${reportTasks.id} = ${reportItems.taskId}
+        and ${inArray(reportTasks.program, [...programs])})`
+    : undefined;
 
 /** A walk each: what the calendar decides was rarely sent, and the two parts have an order of their own. */
 function walksOf(filter: ReportQueueFilter): (SQL | undefined)[] {
   const { code, status, today } = filter;
-  const all = and(onDesk(reportItems, filter), code ? eq(reportItems.code, code) : undefined);
+  const all = and(
+    onDesk(reportItems, filter),
+    ofPrograms(filter),
+    code ? eq(reportItems.code, code) : undefined,
+  );
   if (!status) return [all];
   if (!isOfCalendar(status)) return [and(all, eq(reportItems.settled, status))];
   const calendar = and(all, isNull(reportItems.settled), CALENDAR[status](reportItems, today));
@@ -65,7 +87,6 @@ const listOf = (filter: ReportQueueFilter): LongList => ({
 });
 
 export function createReportQueueStore(db: Database) {
-  const reports = sql<number>`sum(${reportCounters.reports})::int`;
   return {
     /**
      * The longest waiting first: what was sent by its time, and the rest by the last day. With each how many a search found;
@@ -80,18 +101,26 @@ export function createReportQueueStore(db: Database) {
     /** All that the desk sees, by status. `matching`: those that the filter is about, whatever its words. */
     counts(filter: ReportQueueFilter) {
       const { code, status, today } = filter;
+      const [table, sumOf] = filter.programs
+        ? [reportItems, (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`]
+        : [
+            reportCounters,
+            (which: SQL) =>
+              sql<number>`coalesce(sum(${reportCounters.reports}) filter (where ${which}), 0)::int`,
+          ];
       const isMatching = and(
-        code ? eq(reportCounters.code, code) : undefined,
-        status ? sql`${statusOn(today)} = ${status}` : undefined,
+        code ? eq(table.code, code) : undefined,
+        status ? sql`${statusOn(table, today)} = ${status}` : undefined,
       );
+      const reports = sumOf(sql`true`);
       return db.q
         .select({
-          status: statusOn(today),
+          status: statusOn(table, today),
           reports,
-          matching: sql<number>`coalesce(sum(${reportCounters.reports}) filter (where ${isMatching ?? sql`true`}), 0)::int`,
+          matching: sumOf(isMatching ?? sql`true`),
         })
-        .from(reportCounters)
-        .where(onDesk(reportCounters, filter))
+        .from(table as typeof reportCounters)
+        .where(and(onDesk(table, filter), ofPrograms(filter)))
         .groupBy(sql`1`)
         .having(sql`${reports} > 0`);
     },

@@ -14,7 +14,7 @@ import { reportSteps } from '../../domain/reports/status';
 import { type Language, say } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
-import { type Caller, deskOf } from '../core/access';
+import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/pages';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
@@ -141,7 +141,7 @@ export async function reportQueue(
 ): Promise<ReportQueueData> {
   const { tasks, queue } = parts;
   const asking = { caller, language, now: parts.clock() };
-  const desk = { department: deskOf(caller), apart: APART, today: dayOf(asking.now) };
+  const desk = { ...scopeOf(caller), apart: APART, today: dayOf(asking.now) };
   const { code, status, keyword } = query;
   const filter = { ...desk, code, status, keyword };
   const [page, counts] = await Promise.all([queue.page(filter, query), queue.counts(filter)]);

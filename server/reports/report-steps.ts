@@ -68,8 +68,8 @@ export const APART = reportTasks.filter(({ mode }) => mode === 'filing').map(({ 
 /** A report that the office is in charge of. */
 export function assertReviewed(caller: Caller, row: TaskRow | undefined): TaskRow {
   if (!row || APART.includes(row.code)) throw problems.notFound();
-  const { id, companyId } = row;
-  assertInCharge(caller, { id, companyId, department: row.company.department }, 'report');
+  const { id, companyId, program } = row;
+  assertInCharge(caller, { id, companyId, program, department: row.company.department }, 'report');
   return row;
 }
 

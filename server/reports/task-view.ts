@@ -64,7 +64,7 @@ function doneAtOf({ passedAt, submission, updatedAt }: TaskRow, status: ReportSt
 /** Whoever files the program that it comes from. */
 const isFillable = (row: TaskRow, task: ReportTask, { caller, now }: Omit<Asking, 'language'>): boolean =>
   task.mode !== 'filing' &&
-  may(caller.role, 'report.file') &&
+  may(caller, 'report.file') &&
   mayFile(caller, row.program) &&
   reportStatuses[statusOf(row, now)].editable;
 

@@ -40,7 +40,7 @@ async function assign(
   await filings.lock(id);
   const { row, company, submission } = await findReviewed(parts, caller, id);
   const by = { role: caller.role, department: caller.reviewDepartment };
-  const fault = assignee && assignFault(by, assignee, company.department);
+  const fault = assignee && assignFault(by, assignee, { ...row, department: company.department });
   if (fault) throw business(fault);
   const present = (await assignments.of([id])).get(id) ?? { assignee: null, version: 0 };
   // Sent twice, or assigned so by somebody else already.
@@ -99,7 +99,10 @@ export async function findAssignees(
   return (await assignments.officers(deskOf(caller))).map((officer) => assigneeOf(officer, language));
 }
 
-export const assigneeOf = ({ department, ...officer }: Officer, language: Language): Assignee => ({
+export const assigneeOf = (
+  { department, programs: _, ...officer }: Officer,
+  language: Language,
+): Assignee => ({
   ...officer,
   department: department === null ? null : officeOf(department, language).label,
 });

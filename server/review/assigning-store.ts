@@ -17,6 +17,7 @@ const officer = {
   name: users.name,
   role: users.role,
   department: users.reviewDepartment,
+  programs: users.programs,
   open: sql<number>`(select count(*)::int from ${workItems} where ${workItems.assigneeId} = ${users.id}
     and ${inArray(workItems.status, OPEN_STATUSES)})`,
 };

@@ -3,7 +3,7 @@ import { rankingMessages } from '../../domain/api/messages/ranking';
 import type { BudgetBody, KeptAmount } from '../../domain/calls/ranking';
 import { sumOf } from '../../domain/review/ranking';
 import { fillText } from '../../domain/text';
-import type { Caller } from '../core/access';
+import { assertProgram, type Caller } from '../core/access';
 import { business, problems } from '../core/errors';
 import { conflict } from '../core/steps/conflict';
 import { batchOf } from '../filings/filing-view';
@@ -19,6 +19,7 @@ export function seriesOf({ program, batch }: { program: string; batch: string })
 export function setBudget(parts: ReviewParts, caller: Caller, body: BudgetBody): Promise<KeptAmount> {
   const { db, clock, audit, rankings } = parts;
   const { program, batch, amount, version } = body;
+  assertProgram(caller, program);
   const series = seriesOf(body);
   const subject = { subjectKind: 'budget', subjectId: `${program}/${batch}` };
   return db.transaction(async () => {

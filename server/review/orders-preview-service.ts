@@ -5,7 +5,7 @@ import { endsExpertReview, type OfficeAction } from '../../domain/filing/decidin
 import { leftOut, ORDER_AT_MOST } from '../../domain/filing/ordering';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
-import { type Caller, deskOf } from '../core/access';
+import { type Caller, scopeOf } from '../core/access';
 import { isUuid } from '../core/ids';
 import { progressOfEach } from '../experts/panel-service';
 import { programOf } from '../filings/filing-steps';
@@ -72,7 +72,7 @@ export async function judgeSeen(
   filings: readonly { id: string; version?: number | undefined }[],
 ): Promise<Judged[]> {
   const ids = filings.map(({ id }) => id).filter(isUuid);
-  const rows = await parts.queue.some(deskOf(caller), ids);
+  const rows = await parts.queue.some(scopeOf(caller), ids);
   const found = new Map(rows.map((row) => [row.filingId, row]));
   const list = filings.map(({ id, version }) => ({ id, seen: version, row: found.get(id) }));
   return judge(parts, caller, asked, list);

@@ -2,7 +2,7 @@
  * Carries out decisions that are due. Each filing in a transaction of its own, in which its item leaves the state of waiting:
  * whoever is killed in the middle has decided it and said so, or neither. The person's rights are asked as they are then.
  */
-import { may, type Role } from '../../domain/accounts/roles';
+import { may } from '../../domain/accounts/roles';
 import { commonMessages } from '../../domain/api/messages/common';
 import { orderMessages } from '../../domain/api/messages/orders';
 import { actionNames } from '../../domain/filing/actions';
@@ -24,8 +24,9 @@ type Due = Awaited<ReturnType<OrdersStore['due']>>[number];
 type Claimed = NonNullable<Awaited<ReturnType<OrdersStore['claim']>>>;
 
 /** Rights of the account as it stands now. */
-function assertStillMay({ enabled, deletedAt, role }: Claimed['by']): void {
-  if (!enabled || deletedAt || !may(role as Role, 'review.first')) throw business(orderMessages.noRights);
+function assertStillMay(by: Claimed['by']): void {
+  if (!by.enabled || by.deletedAt || !may(callerOf(by, ''), 'review.first'))
+    throw business(orderMessages.noRights);
 }
 
 async function decideClaimed(parts: ReviewParts, { item, order, by }: Claimed): Promise<void> {

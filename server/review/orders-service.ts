@@ -11,7 +11,7 @@ import {
 import { levelNow, missingIn, type OfficeAction, signaturesFor } from '../../domain/filing/deciding';
 import type { OrderState } from '../../domain/filing/ordering';
 import { fillText, type Language, say } from '../../domain/text';
-import { assertMine, type Caller, deskOf } from '../core/access';
+import { assertMine, type Caller, scopeOf } from '../core/access';
 import { isUniqueViolation } from '../core/db/sql-state';
 import { business } from '../core/errors';
 import { programOf } from '../filings/filing-steps';
@@ -114,7 +114,7 @@ async function judgeSingle(
   const { id, version, grant_approved: grant = decision.grant_approved } = filing;
   const body = { ...decision, version, ...(grant !== undefined && { grant_approved: grant }) };
   await parts.orders.rehearse(() => decideOn(parts, caller, id, body, language));
-  const [row] = await parts.queue.some(deskOf(caller), [id]);
+  const [row] = await parts.queue.some(scopeOf(caller), [id]);
   return [{ id, why: null, row }];
 }
 

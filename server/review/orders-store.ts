@@ -4,8 +4,9 @@ import type { OrdersQuery } from '../../domain/calls/orders';
 import type { OrderState } from '../../domain/filing/ordering';
 import type { Text } from '../../domain/text';
 import type { LevelCode, Signature } from '../../domain/workflow/workflow';
-import type { Desk } from '../core/access';
+import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
+import { isInScope } from '../core/db/scoped';
 import {
   companies,
   decisionOrderItems,
@@ -207,9 +208,9 @@ export function createOrdersStore(db: Database) {
         .where(eq(decisionOrderItems.id, signature.itemId));
     },
 
-    /** Decisions that wait for one of these signatures of the desk, and that the person has not signed or made. */
+    /** Decisions that wait for one of these signatures of the office, and that the person has not signed or made. */
     async toSign(
-      desk: Desk,
+      scope: Scope,
       userId: string,
       parts: readonly { level: LevelCode; part: Signature }[],
       { current, pageSize }: Pick<OrdersQuery, 'current' | 'pageSize'>,
@@ -221,7 +222,10 @@ export function createOrdersStore(db: Database) {
       const which = and(
         isSigning,
         isFor.length > 0 ? or(...isFor) : sql`false`,
-        desk === null ? undefined : eq(companies.department, desk),
+        isInScope(
+          { department: companies.department, program: filings.program, status: filings.status },
+          scope,
+        ),
         sql`${decisionOrders.userId} <> ${userId}`,
         sql`${userId} <> all (${signers})`,
       );

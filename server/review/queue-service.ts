@@ -1,11 +1,12 @@
 /** The queue of an office: the filings of its department, or all of them. */
+import { may } from '../../domain/accounts/roles';
 import type { QueueData, QueueItem, QueueQuery } from '../../domain/calls/review';
 import { levelNow, waitingFor } from '../../domain/filing/deciding';
 import { type FilingStatus, statuses } from '../../domain/filing/status';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { actsAt, levelsOf, type Officer } from '../../domain/workflow/duties';
-import { type Caller, deskOf } from '../core/access';
+import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/pages';
 import { batchesIn, batchName, batchOf } from '../filings/filing-view';
 import { officeOf } from '../lookups/options';
@@ -36,7 +37,7 @@ const usualFor = (officer: Officer): FilingStatus[] =>
 export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFilter {
   const { status, program, batch, year, assigned, department, due, mark, keyword } = query;
   return {
-    desk: deskOf(caller),
+    scope: scopeOf(caller),
     statuses: status === 'mine' ? usualFor(caller) : status && statusesOf(status),
     levels: status === 'mine' ? levelsOf(caller) : undefined,
     program,
@@ -46,7 +47,8 @@ export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFil
     department,
     due: due && { what: due, now },
     mark,
-    answers: answerFiltersIn(query),
+    // Whoever opens no papers neither reads nor asks for what they say.
+    answers: may(caller, 'review.read') ? answerFiltersIn(query) : [],
     dueAt: status === 'mine' ? now : undefined,
     keyword,
   };
@@ -157,7 +159,7 @@ export async function reviewQueue(
 ): Promise<QueueData> {
   const now = parts.clock();
   const filter = filterOf(caller, query, now);
-  const fields = await fieldsAsked(parts, query);
+  const fields = may(caller, 'review.read') ? await fieldsAsked(parts, query) : [];
   const { userId } = caller;
   const reader = onlooker(caller, now);
   const [rows, counts] = await Promise.all([
@@ -180,6 +182,6 @@ export async function reviewQueue(
     total: Math.min(total, filter.keyword ? FOUND_AT_MOST : total),
     more: Boolean(filter.keyword) && total > FOUND_AT_MOST,
     ...facetsOf(counts, caller, language),
-    ...(filter.desk !== null && { departments: [] }),
+    ...(filter.scope.department !== null && { departments: [] }),
   };
 }

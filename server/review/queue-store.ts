@@ -21,10 +21,11 @@ import type { AnswerFilter } from '../../domain/filing/answer-filters';
 import { type Due, dueStatuses, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { LevelCode } from '../../domain/workflow/workflow';
-import type { Desk } from '../core/access';
+import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { containsText, PLANNED_ANEW } from '../core/db/lists';
 import { type LongList, pageOf } from '../core/db/pages';
+import { isInScope } from '../core/db/scoped';
 import {
   filingAssignments,
   filings,
@@ -39,7 +40,7 @@ import { type Onlooker, othersAt } from './presence-store';
 
 /** Filings that a list is about. */
 export interface QueueFilter {
-  desk: Desk;
+  scope: Scope;
   statuses?: FilingStatus[] | undefined;
   program?: string | undefined;
   batch?: { year: number; no: number } | undefined;
@@ -134,7 +135,7 @@ function isAssigned(assignee: string | null | undefined): SQL | undefined {
 
 /** Everything but the status, the words, and whether it is due. */
 const besides = ({
-  desk,
+  scope,
   batch,
   year,
   department,
@@ -144,7 +145,7 @@ const besides = ({
   ...filter
 }: QueueFilter): SQL | undefined =>
   and(
-    desk === null ? undefined : eq(workItems.department, desk),
+    isInScope(workItems, scope),
     department ? eq(workItems.department, department) : undefined,
     filter.program ? eq(program, filter.program) : undefined,
     batch && and(eq(batchYear, batch.year), eq(batchNo, batch.no)),
@@ -255,7 +256,6 @@ interface Waiting {
 }
 
 export function createQueueStore(db: Database) {
-  const ofDesk = (desk: Desk) => (desk === null ? undefined : eq(workCounters.department, desk));
   const { status, department } = workCounters;
   const howMany = sql<number>`coalesce(sum(${workCounters.filings}), 0)::int`;
   const isLate = sql<boolean>`${windows.id} is not null`;
@@ -274,12 +274,12 @@ export function createQueueStore(db: Database) {
     );
 
   return {
-    /** The batches that the desk has filings of. */
-    batches: (desk: Desk) =>
+    /** The batches of the filings that the office sees. */
+    batches: (scope: Scope) =>
       db.q
         .select({ batchYear: workCounters.batchYear, batchNo: workCounters.batchNo })
         .from(workCounters)
-        .where(ofDesk(desk))
+        .where(isInScope(workCounters, scope))
         .groupBy(workCounters.batchYear, workCounters.batchNo)
         .having(sql`${howMany} > 0`),
 
@@ -332,8 +332,8 @@ export function createQueueStore(db: Database) {
           ),
         ),
 
-    /** Rows of those of these filings that the desk sees. */
-    some: (desk: Desk, ids: string[]) =>
+    /** Rows of those of these filings that the office sees. */
+    some: (scope: Scope, ids: string[]) =>
       db.q
         .select({
           ...getTableColumns(workItems),
@@ -342,10 +342,10 @@ export function createQueueStore(db: Database) {
         })
         .from(workItems)
         .innerJoin(filings, eq(filings.id, filingId))
-        .where(and(inArray(filingId, ids), desk === null ? undefined : eq(workItems.department, desk))),
+        .where(and(inArray(filingId, ids), isInScope(workItems, scope))),
 
     /**
-     * All that the desk sees, counted by status (and whether its first review is late), by batch, and by department: a row
+     * All that the office sees, counted by status (and whether its first review is late), by batch, and by department: a row
      * has one of these. `matching`: those that the filter is about, due or not; `notDue`, of these, and of those that
      * wait for the role.
      */
@@ -360,13 +360,13 @@ export function createQueueStore(db: Database) {
           filings: howMany,
           matching: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(filter) ?? sql`true`}), 0)::int`,
           notDue: notDueOf(filter),
-          notDueOfMine: notDueOf({ desk: filter.desk, statuses, levels, dueAt: now }),
+          notDueOfMine: notDueOf({ scope: filter.scope, statuses, levels, dueAt: now }),
           assignedToMe: sql<number>`(select count(*)::int from ${workItems}
-            where ${matching({ desk: filter.desk, statuses, levels, assignee: userId, dueAt: now })})`,
+            where ${matching({ scope: filter.scope, statuses, levels, assignee: userId, dueAt: now })})`,
         })
         .from(workCounters)
         .leftJoin(windows, and(joinWindow(workCounters), lte(windows.firstReviewBy, now)))
-        .where(ofDesk(filter.desk))
+        .where(isInScope(workCounters, filter.scope))
         .groupBy(
           sql`grouping sets ((${status}, ${isLate}), (${workCounters.batchYear}, ${workCounters.batchNo}), (${department}))`,
         )

@@ -8,8 +8,8 @@ import { listSeries, proposeGrant, readRanking } from './ranking-service';
 import type { ReviewParts } from './review-parts';
 
 export function rankingRoutes(app: FastifyInstance, parts: ReviewParts): void {
-  route(app, calls.ranking, ({ query, language }) => readRanking(parts, query, language));
-  route(app, calls.rankedSeries, () => listSeries(parts));
+  route(app, calls.ranking, ({ caller, query, language }) => readRanking(parts, caller, query, language));
+  route(app, calls.rankedSeries, ({ caller }) => listSeries(parts, caller));
   route(app, calls.setBudget, async ({ caller, body }) =>
     answer(await setBudget(parts, caller, body), rankingMessages.budgetSet),
   );

@@ -1,11 +1,12 @@
 /** The ranking of a batch, and the grants that are proposed in it. */
+import { limitOf } from '../../domain/accounts/roles';
 import { rankingMessages } from '../../domain/api/messages/ranking';
 import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '../../domain/calls/ranking';
 import type { Criterion, Program } from '../../domain/definition';
 import { type Heard, summaryOf } from '../../domain/experts/summary';
 import { RANKED_AT_MOST, ranked } from '../../domain/review/ranking';
 import { fillText, type Language } from '../../domain/text';
-import { type Caller, deskOf } from '../core/access';
+import { assertProgram, type Caller, deskOf, scopeOf } from '../core/access';
 import { business, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { conflict } from '../core/steps/conflict';
@@ -72,12 +73,14 @@ async function filingsOf(
 
 export async function readRanking(
   parts: ReviewParts,
+  caller: Caller,
   query: RankingQuery,
   language: Language,
 ): Promise<RankingData> {
   const series = seriesOf(query);
+  assertProgram(caller, query.program);
   const program = programOf(parts, query.program);
-  const rows = await parts.rankings.rows(series, RANKED_AT_MOST + 1);
+  const rows = await parts.rankings.rows(series, deskOf(caller), RANKED_AT_MOST + 1);
   const budget = await parts.rankings.budget(series);
   return {
     list: await filingsOf(parts, program, rows.slice(0, RANKED_AT_MOST), language),
@@ -87,8 +90,14 @@ export async function readRanking(
   };
 }
 
-export const listSeries = async ({ programs, rankings }: ReviewParts): Promise<RankingQuery[]> => {
-  const known = programs.filter(({ review }) => review.expertReview).map(({ key }) => key);
+export const listSeries = async (
+  { programs, rankings }: ReviewParts,
+  caller: Caller,
+): Promise<RankingQuery[]> => {
+  const limit = limitOf(caller);
+  const known = programs
+    .filter(({ key, review }) => review.expertReview && (limit?.includes(key) ?? true))
+    .map(({ key }) => key);
   const nameOf = (series: Series) => ({ program: series.program, batch: batchName(series) });
   return (await rankings.series()).filter(({ program }) => known.includes(program)).map(nameOf);
 };
@@ -99,7 +108,7 @@ export async function proposeGrant(
   id: string,
   { amount, version }: KeptAmount,
 ): Promise<KeptAmount> {
-  const [row] = isUuid(id) ? await queue.some(deskOf(caller), [id]) : [];
+  const [row] = isUuid(id) ? await queue.some(scopeOf(caller), [id]) : [];
   if (!row) throw problems.notFound();
   if (row.status !== 'expert_review' && row.status !== 'publicised')
     throw business(rankingMessages.notProposed);

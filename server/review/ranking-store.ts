@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AssessmentState, Scores } from '../../domain/experts/assessment';
 import { RANKED_STATUSES, type RankedStatus } from '../../domain/review/ranking';
+import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
 import {
   assessments,
@@ -47,7 +48,7 @@ interface Change {
 export function createRankingStore(db: Database) {
   return {
     /** With proposed grants, in the order in which they were first submitted. */
-    rows: (series: Series, atMost: number) =>
+    rows: (series: Series, desk: Desk, atMost: number) =>
       db.q
         .select({
           filingId: workItems.filingId,
@@ -63,7 +64,14 @@ export function createRankingStore(db: Database) {
         })
         .from(workItems)
         .leftJoin(proposedGrants, eq(proposedGrants.filingId, workItems.filingId))
-        .where(and(isOf(workItems, series), inArray(workItems.status, [...RANKED_STATUSES]), isRanked))
+        .where(
+          and(
+            isOf(workItems, series),
+            desk === null ? undefined : eq(workItems.department, desk),
+            inArray(workItems.status, [...RANKED_STATUSES]),
+            isRanked,
+          ),
+        )
         .orderBy(asc(workItems.firstSubmittedAt), asc(workItems.filingId))
         .limit(atMost),
 

@@ -1,17 +1,20 @@
 import type { ReadLogData, ReadLogQuery } from '../../domain/calls/read-log';
 import { startOfDay } from '../../domain/windows/calendar';
 import { nextDay } from '../../domain/windows/working-days';
+import { type Caller, scopeOf } from '../core/access';
 import { READS_AT_MOST } from './read-log-store';
 import type { ReviewParts } from './review-parts';
 
 /** A keyword that is the number of a filing finds the reads of it and of its files; another one those of companies. */
 export async function searchReads(
   { reads }: Pick<ReviewParts, 'reads'>,
+  caller: Caller,
   query: ReadLogQuery,
 ): Promise<ReadLogData> {
   const { keyword, person, kind, from, to } = query;
   const filing = keyword ? await reads.filingOf(keyword.toUpperCase()) : undefined;
   const filter = {
+    scope: scopeOf(caller),
     person,
     kind,
     filing,

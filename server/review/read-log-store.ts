@@ -1,10 +1,12 @@
 /** The log of reads as administrators search it. */
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Role } from '../../domain/accounts/roles';
+import { isCompanySide, ROLES, type Role } from '../../domain/accounts/roles';
 import type { ReadKind } from '../../domain/audit/read-log';
 import type { ReadLogQuery } from '../../domain/calls/read-log';
+import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { containsText, hasWords } from '../core/db/lists';
+import { isInScope } from '../core/db/scoped';
 import {
   companies,
   files,
@@ -17,6 +19,7 @@ import {
 } from '../core/db/tables';
 
 export interface ReadFilter extends Pick<ReadLogQuery, 'person' | 'kind'> {
+  scope: Scope;
   /** A filing, with the files that were sent with it. */
   filing?: { id: string; companyId: string } | undefined;
   /** Words of a company. */
@@ -37,7 +40,10 @@ export function createReadLogStore(db: Database) {
         .from(users)
         .where(
           and(
-            inArray(users.role, ['reviewer', 'expert', 'administrator']),
+            inArray(
+              users.role,
+              ROLES.filter((role) => !isCompanySide(role)),
+            ),
             or(containsText(words, users.name), containsText(words, users.usernameKey)),
           ),
         ),
@@ -61,8 +67,29 @@ export function createReadLogStore(db: Database) {
     );
   };
 
-  const where = ({ person, kind, filing, company, from, before }: ReadFilter): SQL | undefined =>
+  /** Reads of filings that the office sees, and of files that were sent with one. */
+  function isInReach(scope: Scope): SQL | undefined {
+    if (scope.department === null && scope.programs === null) return undefined;
+    const isSeen = isInScope(workItems, scope);
+    return or(
+      and(
+        ne(readLog.kind, 'file'),
+        sql`exists (select from ${workItems}
+        where ${eq(workItems.filingId, readLog.subjectId)} and ${isSeen})`,
+      ),
+      and(
+        eq(readLog.kind, 'file'),
+        sql`exists (select from ${workItems}
+        join ${submissions} on ${eq(submissions.filingId, workItems.filingId)}
+        where ${eq(workItems.companyId, readLog.companyId)} and ${isSeen}
+        and strpos(${submissions.snapshot}, ${readLog.subjectId}::text) > 0)`,
+      ),
+    );
+  }
+
+  const where = ({ scope, person, kind, filing, company, from, before }: ReadFilter): SQL | undefined =>
     and(
+      isInReach(scope),
       person ? ofPerson(person) : undefined,
       kind && eq(readLog.kind, kind),
       filing && ofFiling(filing),

@@ -42,7 +42,7 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
   route(app, logFileCall, ({ caller, params }) => reviewLogFile(parts, caller, params.id));
   route(app, markReadCall, ({ caller, params, body }) => markRead(parts, caller, params.id, body));
   route(app, notePresenceCall, ({ caller, params }) => notePresence(parts, caller, params.id));
-  route(app, readLog, ({ query }) => searchReads(parts, query));
+  route(app, readLog, ({ caller, query }) => searchReads(parts, caller, query));
   route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [decideFiling.name, params, body];
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>

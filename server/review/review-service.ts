@@ -32,8 +32,8 @@ import { answersTo, asAsked, changesOf, differencesIn, earlierOf, matchesOf, ste
 /** A submitted filing that the person reviews. One that the company is still working on is not found. */
 export function reachReviewed<Row extends FilingOutline>(caller: Caller, row: Row | undefined): Row {
   if (!row?.submission || AT_HOME.includes(row.status)) throw problems.notFound();
-  const { department } = row.company;
-  assertInCharge(caller, { id: row.id, companyId: row.companyId, department }, 'filing');
+  const { id, companyId, program } = row;
+  assertInCharge(caller, { id, companyId, program, department: row.company.department }, 'filing');
   return row;
 }
 
@@ -113,7 +113,7 @@ async function viewOfReviewed(
     steps: held ? [] : stepsNow({ ...row, ...standingOf(row, program) }, caller, dayOf(clock())),
     held,
     to_sign: waiting ? toSignOf(caller, waiting) : null,
-    panel: may(caller.role, 'review.final') ? await panelProgress(experts, row.id) : null,
+    panel: may(caller, 'panel.read') ? await panelProgress(experts, row.id) : null,
   };
 }
 

@@ -12,7 +12,7 @@ import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot
 import type { Correction } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
 import type { Officer } from '../../domain/workflow/duties';
-import { type Caller, deskOf } from '../core/access';
+import { type Caller, isInCharge } from '../core/access';
 import type { Files } from '../files/files-service';
 import { batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
@@ -114,7 +114,6 @@ export async function matchesOf(
   { form, row }: Pick<LoadedFiling, 'form' | 'row'>,
   language: Language,
 ): Promise<Matches> {
-  const desk = deskOf(caller);
   const isOfBatch = ({
     program,
     batchYear,
@@ -130,7 +129,7 @@ export async function matchesOf(
     const rule = form.rules.find(({ onceInBatch }) => onceInBatch === place);
     if (rule && isOfBatch({ program, ...batch })) match.rule = say(rule, language);
     match.filings.push({
-      id: desk === null || desk === department ? id : null,
+      id: isInCharge(caller, { id, companyId: null, program, department }) ? id : null,
       no,
       company,
       department: officeOf(department, language),

@@ -6,7 +6,7 @@ import { BATCH_AT_MOST } from '../../domain/calls/shapes';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { assignFault, shareOut } from '../../domain/review/assigning';
 import { type Language, say, type Text } from '../../domain/text';
-import { type Caller, deskOf } from '../core/access';
+import { type Caller, deskOf, scopeOf } from '../core/access';
 import { business } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { assigneeOf } from './assigning-service';
@@ -26,7 +26,7 @@ interface Listed {
 /** Filings that are named, or found; of what has no end the open ones alone. */
 async function listed(parts: ReviewParts, caller: Caller, { filings, filter }: SharingBody) {
   if (filings) {
-    const rows = await parts.queue.some(deskOf(caller), filings.map(({ id }) => id).filter(isUuid));
+    const rows = await parts.queue.some(scopeOf(caller), filings.map(({ id }) => id).filter(isUuid));
     const found = new Map(rows.map((row) => [row.filingId, row]));
     const list: Listed[] = filings.map(({ id, version }) => ({ id, seen: version, row: found.get(id) }));
     return { list, more: false };
@@ -50,15 +50,11 @@ export async function previewSharing(
   const versions = await parts.assignments.of(list.flatMap(({ id, row }) => (row ? [id] : [])));
   const open = list.flatMap(({ id, row }) =>
     row && OPEN_STATUSES.includes(row.status)
-      ? [{ id, assignee: row.assigneeId, department: row.department }]
+      ? [{ id, assignee: row.assigneeId, department: row.department, program: row.program }]
       : [],
   );
   const by = { role: caller.role, department: caller.reviewDepartment };
-  const plan = shareOut(
-    open,
-    officers,
-    (officer, { department }) => assignFault(by, officer, department) === null,
-  );
+  const plan = shareOut(open, officers, (officer, filing) => assignFault(by, officer, filing) === null);
 
   const whyOut = ({ row }: Listed): Text => {
     if (!row) return orderMessages.notHere;

@@ -4,7 +4,7 @@ import type { OrdersQuery, SignBody, ToSign } from '../../domain/calls/orders';
 import { fillText } from '../../domain/text';
 import { actsAt } from '../../domain/workflow/duties';
 import { LEVEL_CODES, levelInfo, partNames, SIGNATURES } from '../../domain/workflow/workflow';
-import { type Caller, deskOf } from '../core/access';
+import { type Caller, scopeOf } from '../core/access';
 import { business } from '../core/errors';
 import { carryOut, tellRefused } from './orders-runner-service';
 import type { ReviewParts } from './review-parts';
@@ -21,7 +21,7 @@ export async function listToSign(
   caller: Caller,
   query: OrdersQuery,
 ): Promise<{ list: ToSign[]; total: number }> {
-  const { rows, total } = await orders.toSign(deskOf(caller), caller.userId, signaturesOf(caller), query);
+  const { rows, total } = await orders.toSign(scopeOf(caller), caller.userId, signaturesOf(caller), query);
   const list = rows.flatMap(({ id, company, receiptNo, action, by, orderedAt, toSign: [part] }) =>
     part
       ? [{ id, company, receipt_no: receiptNo ?? '', action, by, part, ordered_at: orderedAt.toISOString() }]

@@ -3,7 +3,7 @@ import { assigningMessages } from '../../domain/api/messages/assigning';
 import type { NewView, SavedView, ViewChange } from '../../domain/calls/assigning';
 import { visibleKey } from '../../domain/checks/characters';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
-import type { Caller } from '../core/access';
+import { assertMay, type Caller } from '../core/access';
 import { business } from '../core/errors';
 import { type Kept, keptOf } from './kept-service';
 import type { ViewRow } from './kept-store';
@@ -44,6 +44,7 @@ async function keep(parts: ReviewParts, caller: Caller, id: string | undefined, 
     const { name = before?.name ?? '', state = before?.state ?? {} } = said;
     const { is_default: isDefault = before?.isDefault ?? false } = said;
     const { is_shared: isShared = before?.isShared ?? false } = said;
+    if (isShared) assertMay(caller, 'review.first');
     await assertFree(parts, caller, name, id);
     if (isDefault && !before?.isDefault) await parts.savedViews.clearDefault(caller.userId);
     return { name, state, isDefault, isShared };

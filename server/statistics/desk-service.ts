@@ -2,7 +2,7 @@
 import type { DeskData } from '../../domain/calls/statistics';
 import { waitingFor } from '../../domain/filing/deciding';
 import { dayOf, startOfDay } from '../../domain/windows/calendar';
-import { type Caller, deskOf } from '../core/access';
+import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createReportQueueStore } from '../reports/report-queue-store';
 import { APART } from '../reports/report-steps';
@@ -22,12 +22,12 @@ export function createOfficeDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return {
     async read(caller: Caller): Promise<DeskData> {
       const now = clock();
-      const desk = deskOf(caller);
+      const scope = scopeOf(caller);
       const days = daysUntil(now);
       const [programs, beside, reports, decided] = await Promise.all([
-        store.waiting(desk, waitingFor(caller.role), now),
-        store.beside(desk, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
-        reportQueue.counts({ department: desk, apart: APART, status: 'submitted', today: dayOf(now) }),
+        store.waiting(scope, waitingFor(caller.role), now),
+        store.beside(scope, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
+        reportQueue.counts({ ...scope, apart: APART, status: 'submitted', today: dayOf(now) }),
         store.decided(caller.userId, startOfDay(days[0] ?? dayOf(now))),
       ]);
       const sum = (side: 'waiting' | 'overdue' | 'soon') =>

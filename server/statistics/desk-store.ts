@@ -2,9 +2,10 @@ import { and, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { type Due, dueStatuses, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { QuestionStatus } from '../../domain/questions/thread';
-import type { Desk } from '../core/access';
+import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
+import { isInScope } from '../core/db/scoped';
 import {
   auditLog,
   companies,
@@ -26,13 +27,13 @@ export const createDeskStore = (db: Database) => ({
   /**
    * By program, from the counters. `waiting`: in these statuses, without those that wait for others; `overdue`, `soon`: by their window.
    */
-  waiting(desk: Desk, statuses: FilingStatus[], now: Date) {
+  waiting(scope: Scope, statuses: FilingStatus[], now: Date) {
     const { program, status, filings } = workCounters;
     const sumOf = (which: SQL | undefined) =>
       sql<number>`coalesce(sum(${filings}) filter (where ${which}), 0)::int`;
     const isFirst = inArray(status, dueStatuses.overdue);
     const notDue = and(
-      desk === null ? undefined : eq(workItems.department, desk),
+      isInScope(workItems, scope),
       inArray(workItems.status, statuses),
       gt(workItems.waitsUntil, now),
       eq(workItems.program, program),
@@ -52,21 +53,19 @@ export const createDeskStore = (db: Database) => ({
           lte(windows.firstReviewBy, new Date(now.getTime() + SOON_DAYS * DAY_MS)),
         ),
       )
-      .where(and(desk === null ? undefined : eq(workCounters.department, desk), PLANNED_ANEW))
+      .where(and(isInScope(workCounters, scope), PLANNED_ANEW))
       .groupBy(program);
   },
 
   /** Numbers that are few rows of an index each, in one statement. */
-  async beside(desk: Desk, again: string, now: Date) {
+  async beside(scope: Scope, again: string, now: Date) {
     const due = (what: Due) =>
-      sql<number>`(select count(*)::int from ${workItems} where ${matching({ desk, due: { what, now } })})`;
-    const isAgain = and(
-      eq(markCounters.mark, again),
-      desk === null ? undefined : eq(markCounters.department, desk),
-    );
+      sql<number>`(select count(*)::int from ${workItems} where ${matching({ scope, due: { what, now } })})`;
+    const { department } = scope;
+    const isAgain = and(eq(markCounters.mark, again), isInScope(markCounters, scope));
     const isAsked = and(
       eq(questions.status, OPEN),
-      desk === null ? undefined : eq(companies.department, desk),
+      department === null ? undefined : eq(companies.department, department),
     );
     const numbers = {
       again: sql<number>`(select coalesce(sum(${markCounters.filings}), 0)::int from ${markCounters} where ${isAgain})`,

@@ -8,7 +8,7 @@ import { COUNTED_STATES, inOrder, type StatisticsNumbers } from '../../domain/st
 import { statisticsWords } from '../../domain/statistics/words';
 import { type Language, say } from '../../domain/text';
 import { yearOf } from '../../domain/windows/calendar';
-import { type Caller, deskOf } from '../core/access';
+import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { batchesIn, batchOf } from '../filings/filing-view';
 import { createQueueStore } from '../review/queue-store';
@@ -57,9 +57,10 @@ export function createStatistics({
       { by, program, year, batch, department }: StatisticsQuery,
       language: Language,
     ): Promise<StatisticsData> {
-      const desk = deskOf(caller);
+      const scope = scopeOf(caller);
       const filter = {
-        department: desk ?? department ?? null,
+        department: scope.department ?? department ?? null,
+        programs: scope.programs,
         program,
         year: year ? Number(year) : undefined,
         batch: batchOf(batch),
@@ -90,7 +91,7 @@ export function createStatistics({
           key: '',
           label: say(statisticsWords.total, language),
         },
-        batches: batchesIn(await queue.batches(desk)),
+        batches: batchesIn(await queue.batches(scope)),
       };
     },
   };

@@ -7,13 +7,14 @@ import {
   type StatisticsBy,
   type StatisticsNumbers,
 } from '../../domain/statistics/table';
+import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
+import { isInScope } from '../core/db/scoped';
 import { industryCounters, markCounters, workCounters, workItems } from '../core/db/tables';
 
-/** Filings that are counted. `department`: of the company; null: any. */
-export interface StatisticsFilter {
-  department: string | null;
+/** Filings that are counted. `department`: of the company; `programs`: those that the office sees; null: any. */
+export interface StatisticsFilter extends Pick<Scope, 'department' | 'programs'> {
   program?: string | undefined;
   year?: number | undefined;
   batch?: { year: number; no: number } | undefined;
@@ -45,9 +46,12 @@ const statesOf = (statuses: readonly string[]) =>
 
 const WITHOUT_DECISION = [...COUNTED.open, ...COUNTED.returned];
 
-const where = (table: Table, { department, program, year, batch }: StatisticsFilter): SQL | undefined =>
+const where = (
+  table: Table,
+  { department, programs, program, year, batch }: StatisticsFilter,
+): SQL | undefined =>
   and(
-    department === null ? undefined : eq(table.department, department),
+    isInScope(table, { department, programs, statuses: null }),
     program ? eq(table.program, program) : undefined,
     year ? eq(table.batchYear, year) : undefined,
     batch && and(eq(table.batchYear, batch.year), eq(table.batchNo, batch.no)),
@@ -90,8 +94,8 @@ const byIndustry: Numbers = {
 
 export const createStatisticsStore = (db: Database) => ({
   /** Filings by what their log says, persons apart. */
-  marks({ department, program, year, batch }: StatisticsFilter): Promise<MarkCount[]> {
-    const isAsked = where(markCounters, { department: null, year, batch }) ?? sql`true`;
+  marks({ department, programs, program, year, batch }: StatisticsFilter): Promise<MarkCount[]> {
+    const isAsked = where(markCounters, { department: null, programs: null, year, batch }) ?? sql`true`;
     return db.q
       .select({
         mark: markCounters.mark,
@@ -101,7 +105,7 @@ export const createStatisticsStore = (db: Database) => ({
       .from(markCounters)
       .where(
         and(
-          where(markCounters, { department, program }),
+          where(markCounters, { department, programs, program }),
           sql`${markCounters.mark} !~ '^(by|back)\\.'`,
           PLANNED_ANEW,
         ),

@@ -85,7 +85,10 @@ export function createWorkflows({
       }));
       const definition: Workflow = { levels, experts, noticeDays };
       return db.transaction(async () => {
-        const faults = [...workflowFaults(definition), ...staffingFaults(definition, await store.officers())];
+        const faults = [
+          ...workflowFaults(definition),
+          ...staffingFaults(definition, await store.officers(key)),
+        ];
         if (faults.length > 0) throw failure(faults);
         const version = seen + 1;
         const setAt = clock();

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
 import type { PlacedOfficer } from '../../domain/workflow/duties';
 import type { Database } from '../core/db/client';
-import { users, workflows } from '../core/db/tables';
+import { looksAfter, users, workflows } from '../core/db/tables';
 
 const OFFICERS: Role[] = ['reviewer', 'administrator'];
 
@@ -31,12 +31,19 @@ export function createWorkflowsStore(db: Database) {
       return rowCount === 1;
     },
 
-    /** People of the offices who can sign in. */
-    async officers(): Promise<PlacedOfficer[]> {
+    /** People of the offices who can sign in and are not kept from the program. */
+    async officers(program: string): Promise<PlacedOfficer[]> {
       const rows = await db.q
         .select({ role: users.role, duties: users.duties, department: users.reviewDepartment })
         .from(users)
-        .where(and(isNull(users.deletedAt), eq(users.enabled, true), inArray(users.role, OFFICERS)));
+        .where(
+          and(
+            isNull(users.deletedAt),
+            eq(users.enabled, true),
+            inArray(users.role, OFFICERS),
+            looksAfter(program),
+          ),
+        );
       return rows.map((row) => ({ ...row, role: row.role as Role }));
     },
   };

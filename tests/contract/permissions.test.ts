@@ -28,6 +28,8 @@ const ACCOUNTS: Record<Role, string> = {
   reviewer: 'reviewer',
   expert: 'expert',
   administrator: 'admin',
+  finance: 'finance',
+  auditor: 'auditor',
 };
 /** After these the session is over, or others are. */
 const ENDING: string[] = [paths.logout, paths.endOtherSessions];

@@ -20,6 +20,8 @@ const ACCOUNTS: Record<Role, string> = {
   reviewer: 'reviewer',
   expert: 'expert',
   administrator: 'admin',
+  finance: 'finance',
+  auditor: 'auditor',
 };
 /** Calls that change something, with what they take; the others of them are asked with nothing, and refused. */
 const BODIES: Record<string, object> = {

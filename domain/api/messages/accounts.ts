@@ -149,6 +149,10 @@ export const accountMessages = {
     zh: '所选职责不属于该角色，请重新选择',
     en: 'People of this role have no such duty, choose others',
   },
+  rolesApart: {
+    zh: '该角色不能再兼任所选角色，请重新选择',
+    en: 'People of this role cannot have the chosen roles as well, choose others',
+  },
   programUnknown: { zh: '项目不存在', en: 'There is no such program' },
   taxUnknown: { zh: '税务机关不存在', en: 'There is no such tax authority' },
   departmentUnknown: { zh: '部门不存在', en: 'There is no such department' },

@@ -61,6 +61,6 @@ export function authenticate({ access }: Pick<Call, 'access'>) {
     const caller = await findCaller(claims.sid, claims.sub);
     if (!caller) throw problems.sessionEnded();
     request.caller = caller;
-    if (access !== 'signedIn' && !may(caller.role, access)) throw problems.noRight(access);
+    if (access !== 'signedIn' && !may(caller, access)) throw problems.noRight(access);
   };
 }

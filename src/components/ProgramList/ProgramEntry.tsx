@@ -18,7 +18,7 @@ interface ProgramEntryProps {
 /** People of the offices file nothing: a program leads them to what they do about it. */
 function deskOf({ permissions }: CurrentUser, program: string): string | null {
   if (permissions.includes('windows.manage')) return `/review/windows?program=${program}`;
-  return permissions.includes('review.first') ? `/review/filings?program=${program}` : null;
+  return permissions.includes('review.list') ? `/review/filings?program=${program}` : null;
 }
 
 const words = {

@@ -3,6 +3,7 @@ export default {
   'ranking.lead':
     'Filings by the experts’ scores: draw the line and enter the grants. Until approval they are for the office alone; companies do not see them.',
   'ranking.none': 'No filings have gone to experts yet',
+  'ranking.budgetIs': 'Budget of the batch: CNY {amount} × 10,000',
   'ranking.budget': 'Budget of the batch (CNY 10,000)',
   'ranking.saveBudget': 'Save budget',
   'ranking.cut': 'Draw the line',

@@ -30,6 +30,14 @@ export default {
   'users.dutiesWhy': 'None chosen: every duty of the role.',
   'users.allDuties': 'Every duty',
   'users.roleIs.reviewer': 'Makes the first review for the department in charge.',
+  'users.roleIs.finance':
+    'Sees and exports approvals, grants and budgets; decides nothing and opens no papers.',
+  'users.roleIs.auditor':
+    'Reads filings, reports, panels, statistics and the read log of the own scope; changes nothing.',
+  'users.moreRoles': 'Also',
+  'users.limit': 'Programs in charge',
+  'users.limitWhy':
+    'None chosen: all programs. Limited to some, the person no longer manages accounts, companies, windows, settings or workflows.',
   'users.roleIs.administrator': 'Reviews all filings and manages all accounts.',
   'users.department': 'Department',
   'users.noDepartment': 'None',

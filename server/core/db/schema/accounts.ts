@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '../../../../domain/accounts/roles';
 import type { Duty } from '../../../../domain/workflow/duties';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
@@ -32,10 +33,13 @@ export const users = pgTable(
     phone: text('phone'),
     email: text('email'),
     role: text('role').notNull(),
+    /** Roles beside that one, which read. */
+    moreRoles: jsonb('more_roles').$type<Role[]>().notNull().default([]),
     departmentId: uuid('department_id').references(() => departments.id),
     /** The administering department of a reviewer: a value of the dictionary `department`. */
     reviewDepartment: text('review_department'),
     taxes: jsonb('taxes').$type<string[]>().notNull().default([]),
+    /** Granted to a filer; of an account of an office those that it is limited to, none for all. */
     programs: jsonb('programs').$type<string[]>().notNull().default([]),
     /** Duties of a person of an office; none: every duty of the role. */
     duties: jsonb('duties').$type<Duty[]>().notNull().default([]),
@@ -62,6 +66,10 @@ export const users = pgTable(
     index('users_phone').on(t.phone).where(sql`deleted_at is null`),
   ],
 );
+
+/** True of an account of an office that is not limited to other programs. */
+export const looksAfter = (program: string | SQLWrapper): SQL =>
+  sql`(${users.programs} = '[]' or ${users.programs} ? ${program})`;
 
 export const sessions = pgTable(
   'sessions',

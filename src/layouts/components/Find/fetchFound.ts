@@ -35,7 +35,7 @@ export async function fetchFound(words: string, rights: readonly Right[]): Promi
   const may = (right: Right) => (words !== '' || right === 'filing.read') && rights.includes(right);
   const all = await Promise.all([
     may('filing.read') ? fetchReports(params) : null,
-    may('review.first') ? fetchQueue(params) : null,
+    may('review.read') ? fetchQueue(params) : null,
     may('companies.manage') ? fetchCompanies(params) : null,
     may('question.read') ? fetchQuestions(params) : null,
     may('question.answer') ? fetchReceivedQuestions(params) : null,

@@ -1,4 +1,4 @@
-import { isCompanySide, ROLES, roleNames } from '@domain/accounts/roles';
+import { isCompanySide, mayBeLimited, ROLES, type Role, roleNames, rolesOf } from '@domain/accounts/roles';
 import { keepFault, SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
 import type { CurrentUser, Department, User } from '@domain/calls/accounts';
 import { findProgram } from '@domain/programs/find';
@@ -140,8 +140,9 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<User>[] {
   const say = useText();
 
   const granted = ({ role, programs: keys }: User): string => {
-    if (role === 'owner') return t('users.everyProgram');
-    if (role !== 'filer') return '—';
+    const isLimited = mayBeLimited(role) && keys.length > 0;
+    if (role === 'owner' || (mayBeLimited(role) && !isLimited)) return t('users.everyProgram');
+    if (role !== 'filer' && !isLimited) return '—';
     if (keys.length === programs.length) return t('users.everyProgram');
     const [first] = keys.map((key) => findProgram(key)).filter((program) => program !== undefined);
     if (!first) return t('users.noProgram');
@@ -149,6 +150,8 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<User>[] {
       ? say(first.title)
       : t('users.programCount', { first: say(first.title), count: keys.length });
   };
+
+  const namesOf = (roles: Role[]) => roles.map((role) => say(roleNames[role])).join(t('review.reading.and'));
 
   return [
     {
@@ -175,7 +178,11 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<User>[] {
             render: ({ company }: User) => <bdi>{company?.name ?? '—'}</bdi>,
           },
         ]),
-    { key: 'role', title: t('users.role'), render: ({ role }) => say(roleNames[role]) },
+    {
+      key: 'role',
+      title: t('users.role'),
+      render: (user) => namesOf(rolesOf({ role: user.role, moreRoles: user.more_roles })),
+    },
     {
       key: 'department',
       title: t('users.department'),

@@ -1,5 +1,5 @@
 /** An account as the form has it, and what of it is sent: only what is to be set on this kind of account. */
-import type { Role } from '@domain/accounts/roles';
+import { mayBeLimited, mayBePlaced, type Role, rolesBeside } from '@domain/accounts/roles';
 import { grantableRoles, rolesToGive } from '@domain/accounts/sub-users';
 import type { CreateUserBody, CurrentUser, UpdateUserBody, User } from '@domain/calls/accounts';
 import { normalisePhone } from '@domain/checks/normalise';
@@ -11,6 +11,7 @@ export interface UserValues {
   phone: string;
   email?: string;
   role: Role;
+  more_roles?: Role[];
   department_id?: string | null;
   tax_ids?: string[];
   programs?: string[];
@@ -33,7 +34,7 @@ export function scopeOf(me: CurrentUser, user: User | null): Scope {
     roles: user ? rolesToGive(me.id, user) : grantableRoles(me.role),
     departments: (role) => {
       if (isOwnCompany) return 'own';
-      return role === 'reviewer' ? 'review' : null;
+      return mayBePlaced(role) ? 'review' : null;
     },
     taxes: isOwnCompany,
     phone: user?.id !== me.id,
@@ -48,6 +49,7 @@ export const valuesOf = (user: User | null, scope: Scope): Partial<UserValues> =
         phone: user.phone ?? '',
         email: user.email ?? '',
         role: user.role,
+        more_roles: user.more_roles,
         department_id: user.department_id,
         tax_ids: user.tax_ids,
         programs: user.programs,
@@ -61,12 +63,14 @@ export function changesOf(
   scope: Scope,
 ): UpdateUserBody & Omit<CreateUserBody, 'username'> {
   const { name, phone, email, role, department_id, tax_ids = [], programs = [], duties = [] } = values;
-  const own = dutiesOf(role);
+  const { more_roles = [] } = values;
+  const [own, beside] = [dutiesOf(role), rolesBeside(role)];
   return {
     name: name.trim(),
     email: email?.trim() || null,
     role,
-    programs: role === 'filer' ? programs : [],
+    programs: role === 'filer' || mayBeLimited(role) ? programs : [],
+    more_roles: more_roles.filter((more) => beside.includes(more)),
     ...(own.length > 0 && { duties: duties.filter((duty) => own.includes(duty)) }),
     phone: normalisePhone(phone),
     ...(scope.departments(role) && { department_id: department_id ?? null }),

@@ -10,7 +10,7 @@ import { dayOf } from '@domain/windows/calendar';
 import { partNames } from '@domain/workflow/workflow';
 import { Alert } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
-import { Link, useLocation, useSearchParams, useSelector } from 'umi';
+import { Link, useLocation, useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import DocumentButtons from '@/components/DocumentButtons';
 import LetterButton from '@/components/DocumentButtons/LetterButton';
@@ -23,7 +23,6 @@ import SkipLink, { goInto } from '@/components/SkipLink';
 import StatusTag from '@/components/StatusTag';
 import Timeline from '@/components/Timeline';
 import VerifyLog from '@/components/VerifyLog';
-import type { RootState } from '@/models/connect';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
 import HeldBar from '@/pages/review/components/HeldBar';
@@ -37,6 +36,7 @@ import { beijingMinutes, beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName, useBatchName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
+import { useMay } from '@/utils/useMay';
 import { useMovedOn } from '@/utils/useMovedOn';
 import { useRead } from '@/utils/useRead';
 import Answered from './components/Answered';
@@ -112,6 +112,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
   const reading = useReading(review);
   const { mark } = reading;
   const noteShown = useCallback(({ id }: { id: string }) => mark([id], true), [mark]);
+  const decides = useMay()('review.first');
   const program = findProgram(filing.program);
   const ctx = useMemo(() => {
     const submitted = new Date(filing.receipt?.submitted_at ?? Date.now());
@@ -159,7 +160,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
           }
         />
         <PresentReaders id={String(filing.id)} />
-        <HeldBar key={review.held?.order ?? ''} onChanged={onDone} />
+        {decides && <HeldBar key={review.held?.order ?? ''} onChanged={onDone} />}
         <div className={styles.room}>
           <div className={styles.desk}>
             <SectionRail sections={sections} {...reading} />
@@ -257,10 +258,8 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
 /** For those who may search the log of reads: the reads of this filing and its files. */
 function ReadLogLink({ no }: { no: string | undefined }) {
   const { t } = useLanguage();
-  const isOffered = useSelector(({ user }: RootState) =>
-    user.currentUser?.permissions.includes('readlog.read'),
-  );
-  if (!isOffered || !no) return null;
+  const may = useMay();
+  if (!may('readlog.read') || !no) return null;
   return (
     <div className={styles.check}>
       <Link to={`/system/readLog?keyword=${no}`}>{t('review.readLog')}</Link>
@@ -292,7 +291,14 @@ function Facts({ review, onDone }: Pick<DeskProps, 'review' | 'onDone'>) {
     [t('review.batch'), batchName(filing.batch)],
     [t('review.creditCode'), company.credit_code],
     [t('review.department'), company.department.label],
-    [t('queue.assignee'), <AssigneeChoice key="assignee" review={review} onDone={onDone} />],
+    [
+      t('queue.assignee'),
+      useMay()('review.first') ? (
+        <AssigneeChoice key="assignee" review={review} onDone={onDone} />
+      ) : (
+        (review.assignee?.name ?? null)
+      ),
+    ],
   ];
   if (review.subject) facts.push([t('review.subject'), review.subject]);
   if (review.correction_due_at) facts.push([t('review.correctBy'), beijingMinutes(review.correction_due_at)]);

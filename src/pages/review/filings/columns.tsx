@@ -4,7 +4,7 @@ import { standingWords } from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'umi';
+import LinkToFiling from '@/components/LinkToFiling';
 import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/StatusTag';
 import ReviewBy from '@/pages/review/components/ReviewBy';
@@ -30,7 +30,7 @@ export type Column = RecordColumn<QueueItem> & {
 export function useColumns(
   me: string | undefined,
   queue: QueueData | undefined,
-  stepsOf: (item: QueueItem) => ReactNode,
+  stepsOf: ((item: QueueItem) => ReactNode) | false,
 ): Column[] {
   const { t } = useLanguage();
   const say = useText();
@@ -66,9 +66,9 @@ export function useColumns(
               title={t('queue.readers', { names: readers.join(t('review.reading.and')) })}
             />
           )}{' '}
-          <Link to={`/review/filing?id=${id}`}>
+          <LinkToFiling id={id}>
             <bdi>{company}</bdi>
-          </Link>
+          </LinkToFiling>
         </>
       ),
     },
@@ -137,6 +137,16 @@ export function useColumns(
         );
       },
     },
-    { key: 'steps', title: '', place: 'actions', isForCards: true, render: stepsOf },
+    ...(stepsOf
+      ? [
+          {
+            key: 'steps' as const,
+            title: '',
+            place: 'actions' as const,
+            isForCards: true as const,
+            render: stepsOf,
+          },
+        ]
+      : []),
   ];
 }

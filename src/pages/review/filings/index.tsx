@@ -15,11 +15,12 @@ import { fetchQueue } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { ALL } from '@/utils/urlState';
+import { useMay } from '@/utils/useMay';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
 import { useExport } from './components/Export';
 import { useViewTools } from './components/Views';
-import { filterIn, type ListState, listUrl, ME, MINE, NOBODY } from './listUrl';
+import { filterIn, type ListState, listUrl, ME, MINE, NOBODY, readersUrl } from './listUrl';
 import { officerName } from './officer';
 import { useAnswers } from './useAnswers';
 import { useAssigning } from './useAssigning';
@@ -42,14 +43,16 @@ export default function Review() {
 function Queue() {
   const { t } = useLanguage();
   const views = useViews();
-  const plain = useList(listUrl, views.isOpening ? null : fetchQueue);
+  const may = useMay();
+  const decides = may('review.first');
+  const plain = useList(decides ? listUrl : readersUrl, views.isOpening ? null : fetchQueue);
   // Answers are those of one form: they go with its program.
   const askFor = (changes: Partial<ListState>) => {
     const isOther = changes.program !== undefined && changes.program !== plain.state.program;
     plain.askFor(isOther ? { answers: '', ...changes } : changes);
   };
   const list = { ...plain, askFor };
-  const officers = useRead(fetchAssignees);
+  const officers = useRead(decides ? fetchAssignees : null);
   const assignees = officers.data ?? [];
   const done = () => {
     list.marks.clear();
@@ -60,7 +63,7 @@ function Queue() {
   const assigning = useAssigning(list, assignees, done);
   const me = useSelector((state: RootState) => state.user.currentUser?.id);
   const answers = useAnswers(list);
-  const columns = [...useColumns(me, list.data, deciding.ofOne), ...answers.columns];
+  const columns = [...useColumns(me, list.data, decides && deciding.ofOne), ...answers.columns];
   const viewing = useViewTools(views, list.state, list.askFor);
   const exporting = useExport(filterIn(list.state));
   const nameOf = ({ company, receipt_no }: QueueItem) =>
@@ -69,10 +72,15 @@ function Queue() {
     <ListPage
       list={list}
       isDense
-      above={deciding.bar}
+      above={decides && deciding.bar}
       actions={viewing.chooser}
-      menu={[...deciding.actions, exporting.action, ...assigning.actions, ...viewing.actions]}
-      tabs={useTabs(list.state.status, list.data)}
+      menu={[
+        ...(decides ? deciding.actions : []),
+        exporting.action,
+        ...(decides ? assigning.actions : []),
+        ...viewing.actions,
+      ]}
+      tabs={useTabs(list.state.status, list.data, decides)}
       filters={[...useFilters(list.data, assignees, list.state), answers.filter]}
       moreFilters={
         <>
@@ -81,7 +89,7 @@ function Queue() {
         </>
       }
       columns={shownOf(columns, list.state.columns, listUrl.columns.initial)}
-      marking={{ nameOf, barredBy: () => null }}
+      {...(decides && { marking: { nameOf, barredBy: () => null } })}
       empty={{ none: t('review.none'), showAll: t('review.showAll') }}
       {...(list.data?.more && { pagination: { showTotal: (count) => t('queue.more', { count }) } })}
     >
@@ -96,7 +104,7 @@ function Queue() {
 }
 
 /** Waiting for the person, or by status; with how many there are. */
-function useTabs(chosen: string, queue: QueueData | undefined): TabChoice<'status'> {
+function useTabs(chosen: string, queue: QueueData | undefined, decides: boolean): TabChoice<'status'> {
   const { t } = useLanguage();
   const say = useText();
   const counts: Partial<Record<FilingStatus, number>> = queue?.by_status ?? {};
@@ -106,7 +114,7 @@ function useTabs(chosen: string, queue: QueueData | undefined): TabChoice<'statu
     name: 'status',
     label: t('review.status'),
     options: [
-      { value: MINE, label: t('review.mine'), count: queue?.mine },
+      ...(decides ? [{ value: MINE, label: t('review.mine'), count: queue?.mine }] : []),
       { value: ALL, label: t('review.all'), count: all },
       ...known.map((value) => ({ value, label: say(statuses[value]), count: counts[value] ?? 0 })),
     ],

@@ -12,6 +12,7 @@ import { FILING_STATUSES } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { MARK } from '@domain/statistics/marks';
 import {
+  ALL,
   anyText,
   besideList,
   matching,
@@ -85,6 +86,12 @@ export const listUrl = {
   ...pagesOf(),
   /** The view that was opened; the list may differ from it by now. */
   view: besideList(matching(new RegExp(`^(${NO_VIEW}|${ID})$`))),
+};
+
+/** For people who decide nothing: there is nothing that waits for them. */
+export const readersUrl: typeof listUrl = {
+  ...listUrl,
+  status: oneOrAll([MINE, ...FILING_STATUSES], ALL),
 };
 
 export type ListState = UrlState<keyof typeof listUrl>;

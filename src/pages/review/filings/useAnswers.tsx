@@ -15,6 +15,7 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import type { Chip } from '@/components/ListPage';
 import { useLanguage, useText } from '@/utils/language';
+import { useMay } from '@/utils/useMay';
 import { choicesOf, useAnswerName } from './answerWords';
 import type { Column } from './columns';
 import AnswerFilterDialog from './components/AnswerFilterDialog';
@@ -65,7 +66,8 @@ export function useAnswers({ state, askFor }: Asking) {
   const nameOf = useAnswerName();
   const wordsOf = useFilterWords();
   const [isOpen, setOpen] = useState(false);
-  const fields = useAnswerFields(state.program);
+  const may = useMay();
+  const fields = useAnswerFields(may('review.read') ? state.program : '');
   const filters = (state.program && parseAnswerFilters(state.answers)) || [];
   const ask = (next: AnswerFilter[]) => askFor({ answers: formatAnswerFilters(next) });
 

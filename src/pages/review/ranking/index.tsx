@@ -24,6 +24,7 @@ import { fetchRanking, fetchSeries } from '@/services/ranking';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { matching, oneOf, useUrlState } from '@/utils/urlState';
+import { useMay } from '@/utils/useMay';
 import { useRead } from '@/utils/useRead';
 import Budget from './components/Budget';
 import CutLine from './components/CutLine';
@@ -168,6 +169,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   const { t } = useLanguage();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const [ordered, setOrdered] = useState(0);
+  const decides = useMay()('review.final');
   const list = ranked(data.list);
   const free = sumOf([data.budget.amount, -data.granted]);
   const money = list.map((each) => ({ ...each, grant: grants.amountOf(each) }));
@@ -192,7 +194,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   };
   return (
     <div className={styles.page}>
-      <HeldBar key={ordered} onChanged={reload} />
+      {decides && <HeldBar key={ordered} onChanged={reload} />}
       {data.more && <Alert type="warning" showIcon message={t('ranking.more', { limit: RANKED_AT_MOST })} />}
       <CutLine cut={cut} hasBudget={data.budget.amount !== null} onChange={onCut} />
       <Standing data={data} proposed={proposedOf(money.slice(0, count))} />
@@ -251,7 +253,10 @@ function Steps({ program, actions, isHeld, onStep }: StepsProps) {
   const { t } = useLanguage();
   const say = useText();
   const found = findProgram(program);
-  const possible = actions.filter((action) => action !== 'publicise' || found?.review.publicNotice);
+  const decides = useMay()('review.final');
+  const possible = actions.filter(
+    (action) => decides && (action !== 'publicise' || found?.review.publicNotice),
+  );
   return (
     <div className={styles.steps}>
       {possible.map((action) => (

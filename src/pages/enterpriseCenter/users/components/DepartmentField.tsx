@@ -8,12 +8,13 @@ import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 
 interface Props {
-  /** The company's own departments, or the administering ones, of which a reviewer needs one. */
+  /** The company's own departments, or the administering ones. */
   offered: 'own' | 'review';
+  isNeeded: boolean;
   departments: Department[];
 }
 
-export default function DepartmentField({ offered, departments }: Props) {
+export default function DepartmentField({ offered, isNeeded, departments }: Props) {
   const { t } = useLanguage();
   const say = useText();
   const isReview = offered === 'review';
@@ -26,16 +27,16 @@ export default function DepartmentField({ offered, departments }: Props) {
     <Form.Item
       name="department_id"
       label={t('users.department')}
-      required={isReview}
-      rules={isReview ? [{ required: true, message: say(accountMessages.reviewerNeedsDepartment) }] : []}
+      required={isNeeded}
+      rules={isNeeded ? [{ required: true, message: say(accountMessages.reviewerNeedsDepartment) }] : []}
       extra={hasNone && <Link to="/enterpriseCenter/departments">{t('users.makeDepartments')}</Link>}
     >
       <Select
         options={options}
-        allowClear={!isReview}
+        allowClear={!isNeeded}
         showSearch
         optionFilterProp="label"
-        placeholder={t('users.noDepartment')}
+        placeholder={t(isReview ? 'users.anyDepartment' : 'users.noDepartment')}
       />
     </Form.Item>
   );

@@ -1,3 +1,4 @@
+import { mayBeLimited, type Role, roleNames, rolesBeside } from '@domain/accounts/roles';
 import { accountMessages } from '@domain/api/messages/accounts';
 import type { Department, User } from '@domain/calls/accounts';
 import { isVisibleText } from '@domain/checks/characters';
@@ -71,6 +72,34 @@ interface Props {
   departments: Department[];
 }
 
+/** The programs that an account of an office is limited to. */
+function LimitField() {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <Form.Item name="programs" label={t('users.limit')} extra={t('users.limitWhy')}>
+      <Select
+        mode="multiple"
+        allowClear
+        optionFilterProp="label"
+        placeholder={t('users.everyProgram')}
+        options={programs.map(({ key, title }) => ({ value: key, label: say(title) }))}
+      />
+    </Form.Item>
+  );
+}
+
+/** Roles that the person has beside the one: they read. */
+function MoreRolesField({ roles }: { roles: Role[] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <Form.Item name="more_roles" label={t('users.moreRoles')}>
+      <Checkbox.Group options={roles.map((value) => ({ value, label: say(roleNames[value]) }))} />
+    </Form.Item>
+  );
+}
+
 /** Turns a check of the domain into a rule of the form: the server asks the same. */
 function useRule() {
   const say = useText();
@@ -132,10 +161,14 @@ export default function UserFields({ user, scope, departments }: Props) {
         <RoleChoice roles={scope.roles} />
       </Form.Item>
       <div className={styles.pair}>
-        {offered && <DepartmentField offered={offered} departments={departments} />}
+        {offered && (
+          <DepartmentField offered={offered} isNeeded={role === 'reviewer'} departments={departments} />
+        )}
         {scope.taxes && <TaxesField />}
       </div>
+      {rolesBeside(role).length > 0 && <MoreRolesField roles={rolesBeside(role)} />}
       {role === 'filer' && <ProgramsField />}
+      {mayBeLimited(role) && <LimitField />}
       {dutiesOf(role).length > 0 && <DutiesField role={role} />}
     </>
   );

@@ -10,6 +10,7 @@ import { addExperts, fetchPanel, setPanel } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { useMay } from '@/utils/useMay';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import Arrangements, { type Arranged } from './Arrangements';
@@ -28,10 +29,11 @@ interface ExpertPanelProps {
   onChanged(): void;
 }
 
-/** The opinions of the experts, and what they were asked for. For those who decide. */
+/** The opinions of the experts, and what they were asked for. For those who decide, and those who look at it afterwards. */
 export default function ExpertPanel({ filing, onChanged }: ExpertPanelProps) {
   const { t } = useLanguage();
   const panel = useRead(fetchPanel, filing);
+  const manages = useMay()('review.final');
   const onDone = () => {
     panel.reload();
     onChanged();
@@ -41,11 +43,11 @@ export default function ExpertPanel({ filing, onChanged }: ExpertPanelProps) {
       <AsyncView resource={panel}>
         {(data) =>
           data ? (
-            <Asked panel={data} filing={filing} onDone={onDone} />
+            <Asked panel={{ ...data, open: data.open && manages }} filing={filing} onDone={onDone} />
           ) : (
             <>
               <p>{t('experts.nobody')}</p>
-              <Rearrange filing={filing} panel={null} onDone={onDone} />
+              {manages && <Rearrange filing={filing} panel={null} onDone={onDone} />}
             </>
           )
         }

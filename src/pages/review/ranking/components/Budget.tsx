@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { setBudget } from '@/services/ranking';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { useMay } from '@/utils/useMay';
 
 interface BudgetProps {
   series: RankingQuery;
@@ -19,6 +20,7 @@ export default function Budget({ series, budget, onSet, onRefused }: BudgetProps
   const [typed, setTyped] = useState<number | null>();
   const [isBusy, setBusy] = useState(false);
   const amount = typed === undefined ? budget.amount : typed;
+  const decides = useMay()('review.final');
 
   async function save() {
     setBusy(true);
@@ -29,6 +31,7 @@ export default function Budget({ series, budget, onSet, onRefused }: BudgetProps
     onSet(kept);
   }
 
+  if (!decides) return <span>{t('ranking.budgetIs', { amount: budget.amount?.toFixed(2) ?? '—' })}</span>;
   return (
     <Form layout="inline" requiredMark={false} onFinish={save}>
       <Form.Item label={t('ranking.budget')} htmlFor="budget">

@@ -1,6 +1,7 @@
 import type { RankedFiling } from '@domain/calls/ranking';
 import { Button, InputNumber } from 'antd';
 import { useLanguage } from '@/utils/language';
+import { useMay } from '@/utils/useMay';
 import styles from '../index.module.css';
 import type { Grants } from '../useGrants';
 
@@ -9,7 +10,8 @@ export default function GrantField({ filing, grants }: { filing: RankedFiling; g
   const { t } = useLanguage();
   const { id, status, company, receipt_no, asked } = filing;
   const amount = grants.amountOf(filing);
-  if (status === 'approved') return <>{amount?.toFixed(2) ?? '—'}</>;
+  const decides = useMay()('review.final');
+  if (status === 'approved' || !decides) return <>{amount?.toFixed(2) ?? '—'}</>;
   const fault = grants.faultOf(id);
   return (
     <div className={styles.grant}>

@@ -2,7 +2,7 @@ import type { RankedFiling } from '@domain/calls/ranking';
 import type { Ranked } from '@domain/review/ranking';
 import { Button, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'umi';
+import LinkToFiling from '@/components/LinkToFiling';
 import Panel from '@/components/Panel';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/StatusTag';
@@ -40,9 +40,9 @@ export default function Side({ id, title, program, filings, grants, actions, onC
       title: t('review.company'),
       place: 'name',
       render: ({ id: filing, company, subject, receipt_no }) => (
-        <Link to={`/review/filing?id=${filing}`}>
+        <LinkToFiling id={filing}>
           <bdi>{company}</bdi> <bdi>{subject ?? receipt_no}</bdi>
-        </Link>
+        </LinkToFiling>
       ),
     },
     {

@@ -1,4 +1,3 @@
-import { may } from '@domain/accounts/roles';
 import type { ExportAsked } from '@domain/calls/exports';
 import type { Form } from '@domain/definition';
 import { ARCHIVE_AT_MOST } from '@domain/document/archive';
@@ -28,6 +27,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { saveAs } from '@/utils/saveAs';
 import { readStored, writeStored } from '@/utils/storage';
+import { useMay } from '@/utils/useMay';
 import { useRead } from '@/utils/useRead';
 import ArchiveList from './Archives';
 
@@ -54,10 +54,11 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const [kind, setKind] = useState<Kind>('xlsx');
   const [program, setProgram] = useState(filter.program ?? '');
   const [isBusy, setBusy] = useState(false);
-  const form = useFormOf(program);
-  const isFinal = useIsFinal();
-  const groups = useGroups(form, isFinal);
-  const archives = useRead(isFinal && kind === 'archive' ? fetchArchives : null);
+  const may = useMay();
+  const form = useFormOf(may('review.read') ? program : '');
+  const groups = useGroups(form, may('ranking.read'));
+  const isArchived = may('review.final');
+  const archives = useRead(isArchived && kind === 'archive' ? fetchArchives : null);
   const [chosen, choose] = useChosen(program);
   const known = groups.flatMap(({ children }) => children.map(({ key }) => key));
   const columns = known.filter((key) => chosen.includes(key));
@@ -106,7 +107,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
             label={t('exports.kind')}
             value={kind}
             onChange={(event) => setKind(event.target.value)}
-            options={KINDS.filter((value) => value !== 'archive' || isFinal).map((value) => ({
+            options={KINDS.filter((value) => value !== 'archive' || isArchived).map((value) => ({
               value,
               label: t(`exports.${value}`, { limit: limitOf(value).toLocaleString('en-US') }),
             }))}
@@ -157,11 +158,6 @@ function useFormOf(program: string): Form | null {
     };
   }, [program]);
   return loaded?.program === program ? loaded.form : null;
-}
-
-function useIsFinal(): boolean {
-  const role = useSelector((state: RootState) => state.user.currentUser?.role);
-  return role !== undefined && may(role, 'review.final');
 }
 
 /** The columns of the list, and below them the fields of the form by its sections. */

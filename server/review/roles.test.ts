@@ -1,0 +1,176 @@
+/** Accounts that are limited to programs, and roles that read: what each sees, and that none of them decides. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import type { CreateUserData, UpdateUserBody, User } from '../../domain/calls/accounts';
+import type { RankingQuery } from '../../domain/calls/ranking';
+import type { ReadLogData } from '../../domain/calls/read-log';
+import type { StatisticsData } from '../../domain/calls/statistics';
+import { at } from '../../tests/support/at';
+import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
+import { hashPassword } from '../accounts/passwords';
+import { users } from '../core/db/tables';
+
+const PASSWORD = 'Portal#2026';
+let clients: ReviewClients;
+/** A filing of each program, of the department of the reviewer; the beta one is approved. */
+let ids: Record<'alpha' | 'beta' | 'gamma', string>;
+const tokens: Record<string, string> = {};
+
+/** The programs of the test are none of the portal's, which a call would refuse. */
+const limit = (username: string, programs: string[]) =>
+  clients.app.db.q.update(users).set({ programs }).where(eq(users.username, username));
+
+const manage = (id: string, body: UpdateUserBody) =>
+  clients.app.call<User>(at(paths.updateUser, id), { token: clients.admin, body });
+
+/** Makes an account as an administrator does, and signs in with it. */
+async function add(username: string, body: object): Promise<string> {
+  const phone = `139${String(10_000_000 + Object.keys(tokens).length)}`;
+  const made = await clients.app.call<CreateUserData>(paths.createUser, {
+    token: clients.admin,
+    body: { username, name: username, phone, ...body },
+  });
+  if (made.code !== 200) throw new Error(String(made.msg));
+  const own = {
+    passwordHash: await hashPassword(PASSWORD),
+    mustChangePassword: false,
+    passwordExpiresAt: null,
+  };
+  await clients.app.db.q.update(users).set(own).where(eq(users.username, username));
+  tokens[username] = await clients.app.signIn(username);
+  return made.data.id;
+}
+
+const as = (name: string): string => tokens[name] ?? '';
+const listed = async (name: string, query: Record<string, string> = {}) => {
+  const answer = await clients.queue(as(name), query);
+  expect(answer.msg).toBe('success');
+  const { list, total } = answer.data;
+  expect(total).toBe(list.length);
+  return [...new Set(list.map(({ program }) => program))].sort();
+};
+const decidedBy = (name: string) =>
+  clients.app.call(at(paths.decideFiling, ids.alpha), { token: as(name), body: { version: 1, ...PASS } });
+
+beforeAll(async () => {
+  clients = await ReviewClients.open();
+  ids = {
+    alpha: await clients.submit('alpha'),
+    beta: await clients.submit('beta'),
+    gamma: await clients.submit('gamma'),
+  };
+  await clients.decide(ids.beta, clients.reviewer, PASS);
+  await clients.decide(ids.beta, clients.admin, { action: 'approve', grant_approved: 12 });
+});
+afterAll(() => clients.close());
+
+describe('an account that is limited to programs', () => {
+  it('sees, counts and decides these alone; the others are as if they were not there', async () => {
+    await add('limited', { role: 'reviewer', department_id: 'D210112' });
+    await limit('limited', ['alpha', 'beta']);
+    expect(await listed('limited')).toEqual(['alpha', 'beta']);
+    const { list, by_status } = (await clients.queue(as('limited'))).data;
+    const counted = Object.values(by_status).reduce((sum, each) => sum + (each ?? 0), 0);
+    expect(counted).toBe(list.length);
+    expect((await clients.read(ids.gamma, as('limited'))).msg).toBe('record not found');
+    expect((await clients.read(ids.alpha, as('limited'))).code).toBe(200);
+    const { rows } = (
+      await clients.app.call<StatisticsData>(paths.statistics, {
+        token: as('limited'),
+        query: { by: 'program' },
+      })
+    ).data;
+    expect(rows.map(({ key }) => key).sort()).toEqual(['alpha', 'beta']);
+    const other = await clients.decide(ids.gamma, as('limited'), PASS);
+    expect(other).toMatchObject({ code: 208, msg: 'record not found' });
+  });
+
+  it('has no right over what all programs share, and one without limits stays', async () => {
+    const id = await add('half', { role: 'administrator' });
+    await limit('half', ['gamma']);
+    expect(await listed('half')).toEqual(['gamma']);
+    const accounts = await clients.app.call(paths.users, { token: as('half') });
+    expect(accounts.msg).toBe('you do not have the right: manage users');
+    expect((await manage(id, { programs: [] })).code).toBe(200);
+    expect(await listed('half')).toEqual(['alpha', 'beta', 'gamma']);
+    expect((await manage(id, { programs: ['hightech'] })).code).toBe(200);
+    const [me] = await clients.app.db.q.select().from(users).where(eq(users.username, 'admin'));
+    expect((await manage(me?.id ?? '', { programs: ['gazelle'] })).msg).toContain('administrator');
+  });
+});
+
+describe('a finance officer', () => {
+  it('lists and exports approvals with their grants, sees rankings, and opens no papers', async () => {
+    await add('money', { role: 'finance' });
+    const { list, by_status } = (await clients.queue(as('money'))).data;
+    expect(list.map(({ id }) => id)).toContain(ids.beta);
+    expect(by_status).toEqual({ approved: list.length });
+    expect((await clients.read(ids.beta, as('money'))).msg).toContain('you do not have the right');
+    const asked = { format: 'csv', language: 'zh', filter: {}, columns: ['company', 'grant'] };
+    const csv = await clients.app.app.inject({
+      method: 'POST',
+      url: paths.exportFilings.replace('POST ', ''),
+      headers: { authorization: `JWT ${as('money')}` },
+      payload: asked,
+    });
+    expect(csv.body.trim().split('\n')).toHaveLength(list.length + 1);
+    expect(csv.body).toContain(',12');
+    const answers = { ...asked, filter: { program: 'beta' }, columns: ['basics.amount'] };
+    const refused = await clients.app.call(paths.exportFilings, { token: as('money'), body: answers });
+    expect(refused.code).toBe(208);
+    const series = await clients.app.call<RankingQuery[]>(paths.rankedSeries, { token: as('money') });
+    expect(series.code).toBe(200);
+    const budget = { program: 'gamma', batch: '2026-1', amount: 1, version: 0 };
+    for (const [call, body] of [
+      [paths.setBudget, budget],
+      [paths.orderDecision, { action: 'approve', filings: [] }],
+    ] as const)
+      expect((await clients.app.call(call, { token: as('money'), body })).msg).toContain('you do not have');
+  });
+});
+
+describe('an auditor', () => {
+  it('reads filings, statistics and the read log of the own scope, and changes nothing', async () => {
+    await add('audit', { role: 'auditor' });
+    expect(await listed('audit')).toEqual(['alpha', 'beta', 'gamma']);
+    const { data } = await clients.read(ids.alpha, as('audit'));
+    expect([data.steps, data.filing.status]).toEqual([[], 'submitted']);
+    expect((await clients.logFile(ids.alpha, as('audit'))).code).toBe(200);
+    expect((await decidedBy('audit')).msg).toContain('you do not have the right');
+    const reads = (await clients.app.call<ReadLogData>(paths.readLog, { token: as('audit') })).data;
+    expect(reads.list.some(({ person }) => person.username === 'audit')).toBe(true);
+  });
+
+  it('of a department and a program finds nothing of others, in the read log neither', async () => {
+    await add('district', { role: 'auditor', department_id: 'D210106' });
+    expect(await listed('district')).toEqual([]);
+    expect((await clients.read(ids.alpha, as('district'))).msg).toBe('record not found');
+    const log = (name: string) => clients.app.call<ReadLogData>(paths.readLog, { token: as(name) });
+    expect((await log('district')).data).toMatchObject({ list: [], total: 0 });
+    await add('gammas', { role: 'auditor' });
+    await limit('gammas', ['gamma']);
+    await clients.read(ids.gamma, as('gammas'));
+    expect(new Set((await log('gammas')).data.list.map(({ filing }) => filing?.id))).toEqual(
+      new Set([ids.gamma]),
+    );
+  });
+});
+
+describe('several roles of one person', () => {
+  it('add up, within the one scope', async () => {
+    const id = await add('both', { role: 'reviewer', department_id: 'D210112', more_roles: ['auditor'] });
+    expect((await clients.read(ids.alpha, as('both'))).data.steps).toContain('pass_first');
+    expect((await clients.app.call(paths.readLog, { token: as('both') })).code).toBe(200);
+    expect((await manage(id, { more_roles: [] })).data.more_roles).toEqual([]);
+    expect((await clients.app.call(paths.readLog, { token: as('both') })).msg).toContain(
+      'do not have the right',
+    );
+  });
+
+  it('are refused where they add nothing, and do not outlive the role', async () => {
+    const id = await add('turned', { role: 'reviewer', department_id: 'D210112', more_roles: ['finance'] });
+    expect((await manage(id, { role: 'administrator', more_roles: ['finance'] })).code).toBe(208);
+    expect((await manage(id, { role: 'expert' })).data.more_roles).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Right } from '@domain/accounts/roles';
+import { useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
+
+const NONE: readonly Right[] = [];
+
+/** Whether the signed-in person has a right: what the server would refuse is not offered. */
+export function useMay(): (right: Right) => boolean {
+  const rights = useSelector(({ user }: RootState) => user.currentUser?.permissions) ?? NONE;
+  return (right) => rights.includes(right);
+}
