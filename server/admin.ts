@@ -4,6 +4,7 @@
  * mend it. `npm run backup`, `restore`, `verify` and `move`: the whole portal, as a file or somewhere else.
  */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { ONE_TIME_HOURS } from '../domain/accounts/one-time-password';
 import { usernameFault } from '../domain/checks/username';
 import { oneTimeLogin } from './accounts/password-service';
@@ -14,11 +15,13 @@ import { createAuditStore } from './core/audit/audit-store';
 import { type Database, openDatabase } from './core/db/client';
 import { type Env, readEnv } from './core/env';
 import { createLogger } from './core/logger';
+import { gatewaysOf } from './core/outbox/outbox-routes';
 import { createWorkStore } from './review/work-store';
 
 const USAGE = `Usage: npm run admin -- create <username>
        npm run admin -- work-list check
        npm run admin -- work-list rebuild
+       npm run admin -- send-test sms|mail <number or address>
        npm run backup [-- FILE]
        npm run restore -- FILE
        npm run verify [-- FILE]
@@ -68,6 +71,28 @@ async function workList(db: Database, action: string): Promise<string> {
   return found;
 }
 
+/** Sends one message past the outbox and says what the gateway made of it. */
+async function sendTest(env: Env, { log }: Terminal, kind: string, to: string): Promise<string> {
+  if ((kind !== 'sms' && kind !== 'mail') || !to) throw new Error(USAGE);
+  const at = clock();
+  const text = '这是一条测试消息，用于检查短信和邮件设置。';
+  const title = { zh: '测试消息', en: 'Test message' };
+  const test = {
+    id: randomUUID(),
+    kind,
+    to,
+    scene: 'test',
+    text,
+    title,
+    until: at,
+    attempts: 1,
+    at,
+  } as const;
+  await gatewaysOf(env, log)[kind].send(test);
+  const settings = kind === 'sms' ? env.smsGateway : env.mailGateway;
+  return `Taken by ${settings?.kind ?? `the folder ${join(env.dataDir, 'outbox')}`}: see that it arrives`;
+}
+
 /** Commands on the open database, which the embedded one is only while the portal is stopped. */
 const onDatabase: Record<string, (db: Database, argument: string) => Promise<string>> = {
   create,
@@ -75,7 +100,10 @@ const onDatabase: Record<string, (db: Database, argument: string) => Promise<str
 };
 
 /** Commands on the whole portal, running or not. */
-const onPortal: Record<string, (env: Env, terminal: Terminal, argument: string) => Promise<string>> = {
+const onPortal: Record<
+  string,
+  (env: Env, terminal: Terminal, argument: string, second: string) => Promise<string>
+> = {
   backup: (env, terminal, path) => backUp(env, terminal, path || undefined),
   verify: (env, terminal, path) => verifyGiven(env, terminal, path || undefined),
   restore: (env, terminal, path) => {
@@ -83,6 +111,7 @@ const onPortal: Record<string, (env: Env, terminal: Terminal, argument: string) 
     return restore(env, terminal, path);
   },
   move: (env, terminal) => move(env, terminal),
+  'send-test': (env, terminal, kind, to) => sendTest(env, terminal, kind, to),
 };
 
 async function ofDatabase(
@@ -96,13 +125,13 @@ async function ofDatabase(
   return command(db, argument).finally(db.close);
 }
 
-async function run([name = '', argument = '']: string[]): Promise<void> {
+async function run([name = '', argument = '', second = '']: string[]): Promise<void> {
   const env = readEnv(process.env);
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const terminal = { say, log: createLogger({ logLevel: 'error' }) };
   const command = onPortal[name];
   const outcome = await (command
-    ? command(env, terminal, argument)
+    ? command(env, terminal, argument, second)
     : ofDatabase(env, terminal, [name, argument]));
   say(`\n${outcome}\n`);
 }

@@ -11,7 +11,33 @@ const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'], 'must be on or off')
   .transform((value) => ['1', 'true', 'on'].includes(value));
 
-const provider = z.enum(['outbox', 'http'], 'must be outbox or http').default('outbox');
+const providers = <const Kind extends string>(...kinds: Kind[]) =>
+  z.enum(kinds, `must be one of ${kinds.join(', ')}`);
+
+/** Values of a message that a template of SMS takes, in its order. */
+const smsTemplate = z.strictObject({
+  id: z.string(),
+  params: z.array(z.enum(['code', 'title', 'about', 'text'])),
+});
+export type SmsTemplate = z.infer<typeof smsTemplate>;
+
+/** By occasion; `code` and `notice` for those that have none of their own. */
+const smsTemplates = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('must be JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .record(z.string(), smsTemplate)
+      .refine(({ code, notice }) => code && notice, 'must have at least the templates code and notice'),
+  );
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 const variables = z.object({
@@ -45,7 +71,7 @@ const variables = z.object({
     .optional(),
   DEMO: flag.optional(),
   DEMO_QUEUE: flag.default(true),
-  SMS_PROVIDER: provider,
+  SMS_PROVIDER: providers('outbox', 'http', 'aliyun', 'tencent').default('outbox'),
   SMS_GATEWAY_URL: httpUrl.optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_CODES_PER_DAY: z.coerce
@@ -53,7 +79,19 @@ const variables = z.object({
     .int('must be a number of codes')
     .min(1, 'must be a number of codes')
     .default(5000),
-  MAIL_PROVIDER: provider,
+  SMS_ACCESS_KEY: z.string().optional(),
+  SMS_SECRET_KEY: z.string().optional(),
+  SMS_SIGN: z.string().optional(),
+  SMS_TEMPLATES: smsTemplates.optional(),
+  SMS_APP_ID: z.string().optional(),
+  SMS_REGION: z.string().default('ap-guangzhou'),
+  SMS_ENDPOINT: httpUrl.optional(),
+  MAIL_PROVIDER: providers('outbox', 'http', 'smtp').default('outbox'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n@]{1,100}@[^\s@>]{1,100}>?$/, 'must look like Office <portal@example.gov.cn>')
+    .optional(),
   MAIL_GATEWAY_URL: httpUrl.optional(),
   MAIL_GATEWAY_TOKEN: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
@@ -95,10 +133,33 @@ const variables = z.object({
 });
 type Variables = z.infer<typeof variables>;
 
-export interface Gateway {
+interface HttpGateway {
+  kind: 'http';
   url: string;
   token: string | null;
 }
+
+export interface CloudSms {
+  kind: 'aliyun' | 'tencent';
+  /** Without a slash at the end. */
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  /** The name that the provider puts before each text. */
+  sign: string;
+  templates: Record<string, SmsTemplate>;
+  /** Tencent's. */
+  appId: string;
+  region: string;
+}
+
+export interface SmtpSettings {
+  kind: 'smtp';
+  url: string;
+  from: string;
+}
+
+export type Gateway = HttpGateway | CloudSms | SmtpSettings;
 
 export type FileStoreSettings =
   | { kind: 'disk'; directory: string }
@@ -166,13 +227,23 @@ export class EnvironmentError extends Error {
   }
 }
 
+const CLOUD_SMS: (keyof Variables)[] = ['SMS_ACCESS_KEY', 'SMS_SECRET_KEY', 'SMS_SIGN', 'SMS_TEMPLATES'];
+const CLOUD_ENDPOINTS = {
+  aliyun: 'https://dysmsapi.aliyuncs.com',
+  tencent: 'https://sms.tencentcloudapi.com',
+};
+const isCloud = (name: string): name is keyof typeof CLOUD_ENDPOINTS => name in CLOUD_ENDPOINTS;
+
 /** Variables that another one makes necessary. */
 function missingCompanions(v: Variables): string[] {
   const needed: [boolean, string, (keyof Variables)[]][] = [
     [v.DATABASE_URL !== undefined, 'DATABASE_URL', ['JWT_SECRET']],
     [v.FILE_STORE === 's3', 'FILE_STORE=s3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']],
     [v.SMS_PROVIDER === 'http', 'SMS_PROVIDER=http', ['SMS_GATEWAY_URL']],
+    [isCloud(v.SMS_PROVIDER), `SMS_PROVIDER=${v.SMS_PROVIDER}`, CLOUD_SMS],
+    [v.SMS_PROVIDER === 'tencent', 'SMS_PROVIDER=tencent', ['SMS_APP_ID']],
     [v.MAIL_PROVIDER === 'http', 'MAIL_PROVIDER=http', ['MAIL_GATEWAY_URL']],
+    [v.MAIL_PROVIDER === 'smtp', 'MAIL_PROVIDER=smtp', ['SMTP_URL', 'MAIL_FROM']],
   ];
   return needed.flatMap(([applies, cause, names]) =>
     applies ? names.filter((name) => !v[name]).map((name) => `${name}: required with ${cause}`) : [],
@@ -199,8 +270,29 @@ function productionRefusals(v: Variables, demo: boolean): string[] {
   ];
 }
 
-const gateway = (kind: 'outbox' | 'http', url?: string, token?: string): Gateway | null =>
-  kind === 'http' && url ? { url, token: token ?? null } : null;
+const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
+
+function smsGateway(v: Variables): Gateway | null {
+  const { SMS_PROVIDER: kind, SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token } = v;
+  if (kind === 'http') return { kind, url: url ?? '', token: token ?? null };
+  if (!isCloud(kind)) return null;
+  return {
+    kind,
+    endpoint: withoutSlash(v.SMS_ENDPOINT ?? CLOUD_ENDPOINTS[kind]),
+    accessKey: v.SMS_ACCESS_KEY ?? '',
+    secretKey: v.SMS_SECRET_KEY ?? '',
+    sign: v.SMS_SIGN ?? '',
+    templates: v.SMS_TEMPLATES ?? {},
+    appId: v.SMS_APP_ID ?? '',
+    region: v.SMS_REGION,
+  };
+}
+
+function mailGateway(v: Variables): Gateway | null {
+  const { MAIL_PROVIDER: kind, MAIL_GATEWAY_URL: url, MAIL_GATEWAY_TOKEN: token } = v;
+  if (kind === 'http') return { kind, url: url ?? '', token: token ?? null };
+  return kind === 'smtp' ? { kind, url: v.SMTP_URL ?? '', from: v.MAIL_FROM ?? '' } : null;
+}
 
 function fileStore(v: Variables, dataDir: string): FileStoreSettings {
   if (v.FILE_STORE === 'disk') return { kind: 'disk', directory: join(dataDir, 'files') };
@@ -259,15 +351,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     backup: backup(v, dataDir),
     demo,
     demoQueue: demo && v.DEMO_QUEUE,
-    smsGateway: gateway(v.SMS_PROVIDER, v.SMS_GATEWAY_URL, v.SMS_GATEWAY_TOKEN),
+    smsGateway: smsGateway(v),
     smsCodesPerDay: v.SMS_CODES_PER_DAY,
-    mailGateway: gateway(v.MAIL_PROVIDER, v.MAIL_GATEWAY_URL, v.MAIL_GATEWAY_TOKEN),
+    mailGateway: mailGateway(v),
     captchaAnswer: v.CAPTCHA_ANSWER ?? null,
     logLevel: v.LOG_LEVEL,
     holdSeconds: v.DECISION_HOLD_SECONDS,
     registrationReview: v.REGISTRATION_REVIEW,
     trustProxy: v.TRUST_PROXY ?? null,
-    publicUrl: v.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
+    publicUrl: v.PUBLIC_URL ? withoutSlash(v.PUBLIC_URL) : null,
     apiDocs: v.API_DOCS === 'public' ? 'public' : 'signedIn',
     portalDir: v.PORTAL_DIR ? resolve(v.PORTAL_DIR) : null,
     portal: {

@@ -5,7 +5,8 @@ import type { DueMessage } from './outbox-store';
 /** Takes one message out of the house, or throws. */
 export type Carrier = (message: DueMessage) => Promise<void>;
 
-const GATEWAY_TIMEOUT_MS = 10_000;
+/** Nobody waits longer for a gateway. */
+export const GATEWAY_TIMEOUT_MS = 10_000;
 
 /** The gateway is there and does not want this message: the next one may be fine. */
 export class MessageRefused extends Error {}

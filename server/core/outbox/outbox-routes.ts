@@ -6,17 +6,25 @@ import { say } from '../../../domain/text';
 import type { Deps, Feature } from '../deps';
 import type { Env, Gateway as Settings } from '../env';
 import { route } from '../http/route';
-import { fileCarrier, httpCarrier } from './carriers';
+import { type Carrier, fileCarrier, httpCarrier } from './carriers';
 import { type Gateway, guarded, unguarded } from './gateway';
 import { LANE_NAMES } from './lanes';
 import { createOutboxSender } from './outbox-service';
 import type { OutboxMessage, OutboxStore } from './outbox-store';
+import { aliyunCarrier, tencentCarrier } from './sms-carriers';
+import { smtpCarrier } from './smtp-carrier';
+
+function carrierOf(settings: Settings): Carrier {
+  if (settings.kind === 'http') return httpCarrier(settings.url, settings.token);
+  if (settings.kind === 'smtp') return smtpCarrier(settings);
+  return settings.kind === 'aliyun' ? aliyunCarrier(settings) : tencentCarrier(settings);
+}
 
 /** The gateways that the environment names; without one, a folder of files. */
-function gatewaysOf(env: Env, log: FastifyBaseLogger): Record<OutboxMessage['kind'], Gateway> {
+export function gatewaysOf(env: Env, log: FastifyBaseLogger): Record<OutboxMessage['kind'], Gateway> {
   const gateway = (name: string, settings: Settings | null): Gateway =>
     settings
-      ? guarded(httpCarrier(settings.url, settings.token), { name, log })
+      ? guarded(carrierOf(settings), { name, log })
       : unguarded(fileCarrier(join(env.dataDir, 'outbox')));
   return { sms: gateway('sms', env.smsGateway), mail: gateway('mail', env.mailGateway) };
 }

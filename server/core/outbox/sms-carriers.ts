@@ -1,0 +1,109 @@
+/** SMS by the interfaces of Alibaba Cloud and Tencent Cloud, which send templates that they have approved. */
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { CloudSms, SmsTemplate } from '../env';
+import { type Carrier, GATEWAY_TIMEOUT_MS, MessageRefused } from './carriers';
+import type { DueMessage } from './outbox-store';
+import { aliyunAuthorization, aliyunQuery, tencentAuthorization } from './sms-signatures';
+
+/** The template of an occasion; else the one for codes, or for everything else. */
+function templateOf({ templates }: CloudSms, { scene, code }: DueMessage): SmsTemplate {
+  const found = templates[scene] ?? templates[code === undefined ? 'notice' : 'code'];
+  if (!found) throw new MessageRefused(`SMS_TEMPLATES has no template for ${scene}`);
+  return found;
+}
+
+const saidBy = ({ code, title, about, text }: DueMessage, name: SmsTemplate['params'][number]): string =>
+  ({ code, title: title?.zh ?? text, about, text })[name] ?? '';
+
+async function post(url: string, headers: Record<string, string>, body?: string): Promise<unknown> {
+  const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
+  const answer = await fetch(url, { method: 'POST', headers, signal, ...(body !== undefined && { body }) });
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`the gateway answered ${answer.status}`);
+  }
+}
+
+/** Codes that speak of one number or text begin so; these speak of the account all the same. */
+const ALIYUN_MESSAGE = 'isv.';
+const ALIYUN_ACCOUNT =
+  /^isv\.(AMOUNT_NOT_ENOUGH|OUT_OF_SERVICE|ACCOUNT_|PRODUCT_|SMS_SIGNATURE_|DENY_IP|DAY_LIMIT_CONTROL|MONTH_LIMIT_CONTROL)/;
+const aliyunAnswer = z.object({ Code: z.string() });
+
+export const aliyunCarrier =
+  (settings: CloudSms): Carrier =>
+  async (message) => {
+    const { id, params } = templateOf(settings, message);
+    const values = Object.fromEntries(params.map((name) => [name, saidBy(message, name)]));
+    const query = aliyunQuery({
+      PhoneNumbers: message.to,
+      SignName: settings.sign,
+      TemplateCode: id,
+      TemplateParam: JSON.stringify(values),
+      OutId: message.id,
+    });
+    const headers = {
+      host: new URL(settings.endpoint).host,
+      'x-acs-action': 'SendSms',
+      'x-acs-version': '2017-05-25',
+      'x-acs-date': new Date().toISOString().replace(/\.\d+/, ''),
+      'x-acs-signature-nonce': randomUUID(),
+      'x-acs-content-sha256': createHash('sha256').digest('hex'),
+    };
+    const authorization = aliyunAuthorization(settings, query, headers);
+    const { Code: code } = aliyunAnswer.parse(
+      await post(`${settings.endpoint}/?${query}`, { ...headers, authorization }),
+    );
+    if (code === 'OK') return;
+    const isOfMessage = code.startsWith(ALIYUN_MESSAGE) && !ALIYUN_ACCOUNT.test(code);
+    throw isOfMessage ? new MessageRefused(code) : new Error(`the gateway answered ${code}`);
+  };
+
+/** Of what is said of one message, these speak of the account. */
+const TENCENT_ACCOUNT = /InsufficientBalance|^(UnauthorizedOperation|AuthFailure|InternalError|RequestLimit)/;
+const tencentAnswer = z.object({
+  Response: z.object({
+    Error: z.object({ Code: z.string() }).optional(),
+    SendStatusSet: z.array(z.object({ Code: z.string() })).optional(),
+  }),
+});
+
+/** Numbers within China are given without their country. */
+const international = (number: string): string => (number.startsWith('+') ? number : `+86${number}`);
+
+export const tencentCarrier =
+  (settings: CloudSms): Carrier =>
+  async (message) => {
+    const { id, params } = templateOf(settings, message);
+    const body = JSON.stringify({
+      PhoneNumberSet: [international(message.to)],
+      SmsSdkAppId: settings.appId,
+      SignName: settings.sign,
+      TemplateId: id,
+      TemplateParamSet: params.map((name) => saidBy(message, name)),
+      SessionContext: message.id,
+    });
+    const at = new Date();
+    const signed = {
+      'content-type': 'application/json; charset=utf-8',
+      host: new URL(settings.endpoint).host,
+    };
+    const headers = {
+      ...signed,
+      authorization: tencentAuthorization(settings, { service: 'sms', headers: signed, body, at }),
+      'x-tc-action': 'SendSms',
+      'x-tc-version': '2021-01-11',
+      'x-tc-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'x-tc-region': settings.region,
+    };
+    const { Response: said } = tencentAnswer.parse(await post(`${settings.endpoint}/`, headers, body));
+    if (said.Error) throw new Error(`the gateway answered ${said.Error.Code}`);
+    const code = said.SendStatusSet?.[0]?.Code;
+    if (code === 'Ok') return;
+    throw !code || TENCENT_ACCOUNT.test(code)
+      ? new Error(`the gateway answered ${code}`)
+      : new MessageRefused(code);
+  };
