@@ -185,7 +185,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => lookupsRoutes(app) },
     { routes: (app) => inboxRoutes(app, inbox) },
     { routes: (app) => houseRoutes(app, deps.house) },
-    { routes: (app) => filesRoutes(app, fileParts), starts: fileParts.starts },
+    { routes: (app) => filesRoutes(app, fileParts), jobs: fileParts.jobs, starts: fileParts.starts },
     { routes: (app) => phoneLinksRoutes(app, fileParts.phoneLinks) },
     { routes: (app) => calendarRoutes(app, calendar) },
     { routes: (app) => workflowsRoutes(app, workflows) },

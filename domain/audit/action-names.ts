@@ -31,6 +31,7 @@ const otherActionNames = {
   'user.phone_change': { zh: '更换手机号', en: 'Mobile number changed' },
   'file.upload': { zh: '上传文件', en: 'File uploaded' },
   'file.download': { zh: '下载文件', en: 'File downloaded' },
+  'file.infected': { zh: '文件查出病毒', en: 'Virus found in a file' },
   'file.delete': { zh: '删除文件', en: 'File deleted' },
   'question.ask': { zh: '提交咨询', en: 'Question asked' },
   'question.follow_up': { zh: '追问', en: 'Question followed up' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCAN_STATES } from '../files/scan';
 import { defineCall } from './define';
 import { idParams } from './shapes';
 import { fileName } from './text-kinds';
@@ -17,6 +18,8 @@ export const fileInfoData = z.object({
   /** Lower case, without the dot; agrees with the content. */
   extension: z.string(),
   sha256: z.string(),
+  /** What the virus scanner has said; the bytes of an infected file are not given to anybody. */
+  scan: z.enum(SCAN_STATES),
   /** Below the server's own address. */
   url: z.string(),
   created_at: z.string(),

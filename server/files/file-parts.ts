@@ -15,6 +15,7 @@ import { createPhoneLinks } from './phone-links-service';
 import { createPhoneLinksStore } from './phone-links-store';
 import { createReferencesStore } from './references-store';
 import { createS3Storage } from './s3-storage';
+import { createScanning } from './scanning-service';
 import { createShownFilesStore } from './shown-files-store';
 import type { Storage } from './storage';
 import { createUnused } from './unused-service';
@@ -32,7 +33,10 @@ interface FilesLog extends JobLog {
   warn(details: object, message: string): void;
 }
 
-type FilesDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'audit' | 'readLog' | 'programs'> & {
+type FilesDeps = Pick<
+  Deps,
+  'env' | 'db' | 'clock' | 'audit' | 'inbox' | 'readLog' | 'programs' | 'warnings'
+> & {
   log: FilesLog;
   workers: Workers;
 };
@@ -43,8 +47,10 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
   const incoming = createIncoming(join(deps.env.dataDir, 'incoming'));
   const store = createFilesStore(deps.db);
   const inspection = createInspection(deps);
-  const intake = createIntake({ ...deps, store, storage, incoming, inspection, companyQuota });
-  const files = createFiles({ ...deps, store, shownFiles: createShownFilesStore(deps.db), storage, intake });
+  const scanning = createScanning({ ...deps, store, storage });
+  const intake = createIntake({ ...deps, store, storage, incoming, inspection, scanning, companyQuota });
+  const shownFiles = createShownFilesStore(deps.db);
+  const files = createFiles({ ...deps, store, shownFiles, storage, intake, scanning });
   const phoneLinksStore = createPhoneLinksStore(deps.db);
   const phoneLinks = createPhoneLinks({ ...deps, store: phoneLinksStore, filesStore: store, files });
   const uploadsStore = createUploadsStore(deps.db);
@@ -69,6 +75,7 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
       return received.size;
     },
     sweep,
+    jobs: scanning.jobs,
     starts: [
       () => {
         storage.ping().catch(warn);

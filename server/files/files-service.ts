@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { limitOf } from '../../domain/accounts/roles';
+import { fileMessages } from '../../domain/api/messages/files';
 import { paths } from '../../domain/api/paths';
 import type { FileInfo } from '../../domain/calls/files';
+import { fillText } from '../../domain/text';
 import {
   assertInCharge,
   assertOwn,
@@ -12,8 +14,10 @@ import {
   isOwn,
 } from '../core/access';
 import type { ReadLog } from '../core/audit/read-log-store';
+import { business } from '../core/errors';
 import type { FileRow, FilesStore } from './files-store';
 import type { Intake } from './intake';
+import type { Scanning } from './scanning-service';
 import type { ShownFilesStore } from './shown-files-store';
 import { contentKey, type Storage } from './storage';
 
@@ -34,6 +38,7 @@ interface FilesDeps {
   shownFiles: ShownFilesStore;
   storage: Storage;
   intake: Intake;
+  scanning: Pick<Scanning, 'holdsWaiting'>;
   readLog: ReadLog;
 }
 
@@ -44,12 +49,13 @@ export const fileInfo = (row: FileRow): FileInfo => ({
   mime: row.mime,
   extension: row.extension,
   sha256: row.sha256,
+  scan: row.scan,
   url: paths.file.replace('GET ', '').replace('{id}', row.id),
   created_at: row.createdAt.toISOString(),
 });
 
 /** The files of companies. A file never changes and is never handed to another company. */
-export function createFiles({ store, shownFiles, storage, intake, readLog }: FilesDeps) {
+export function createFiles({ store, shownFiles, storage, intake, scanning, readLog }: FilesDeps) {
   /** The files that are shown to somebody who does not see all of a company: an expert, or an office of some programs. */
   async function shownTo(caller: Caller, rows: FileRow[]): Promise<Set<string> | null> {
     const ids = rows.map(({ id }) => id);
@@ -102,13 +108,17 @@ export function createFiles({ store, shownFiles, storage, intake, readLog }: Fil
       return { list: rows.filter(isVisible(caller, await shownTo(caller, rows))).map(fileInfo) };
     },
 
-    /** The file and its bytes, for those who may see it. */
+    /** The file and its bytes, for those who may see it; never those of an infected one. */
     async open(caller: Caller, id: string): Promise<{ file: FileInfo; stream: Readable }> {
       const row = await findVisible(caller, id);
-      const { companyId } = row;
+      const { companyId, name, finding } = row;
+      if (finding !== null) throw business(fillText(fileMessages.infected, { name, finding }));
       if (companyId) await readLog.note(caller, { kind: 'file', subjectId: row.id, companyId });
       return { file: fileInfo(row), stream: await storage.get(contentKey(row.sha256)) };
     },
+
+    /** True where a file that waits for its scan keeps what names it from being submitted. */
+    holdsWaiting: scanning.holdsWaiting,
 
     /** The files of the given ids that the company owns: a filing can hold no others. In a transaction they stay. */
     async ofCompany(companyId: string, ids: string[]): Promise<FileInfo[]> {

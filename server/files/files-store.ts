@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { companies, files } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 export type FileRow = typeof files.$inferSelect;
+export type Scanned = Pick<FileRow, 'scan' | 'finding' | 'scanDueAt'>;
 
 export function createFilesStore(db: Database) {
   const hold = (what: string) =>
@@ -100,6 +101,33 @@ export function createFilesStore(db: Database) {
 
     async markUsed(id: string, nextLookAt: Date): Promise<void> {
       await db.q.update(files).set({ unusedSince: null, nextLookAt }).where(eq(files.id, id));
+    },
+
+    /** Contents whose turn it is to be scanned, the longest waiting first. */
+    async dueForAScan(now: Date, atMost: number): Promise<{ sha256: string }[]> {
+      return db.q
+        .select({ sha256: files.sha256 })
+        .from(files)
+        .where(lte(files.scanDueAt, now))
+        .groupBy(files.sha256)
+        .orderBy(asc(min(files.scanDueAt)))
+        .limit(atMost);
+    },
+
+    async putOffScan(sha256: string, scanDueAt: Date): Promise<void> {
+      await db.q
+        .update(files)
+        .set({ scanDueAt })
+        .where(and(eq(files.sha256, sha256), isNotNull(files.scanDueAt)));
+    },
+
+    /** Every file with this content on which no verdict stood; gives them. */
+    async markScanned(sha256: string, scanned: Scanned): Promise<FileRow[]> {
+      return db.q
+        .update(files)
+        .set(scanned)
+        .where(and(eq(files.sha256, sha256), isNotNull(files.scanDueAt)))
+        .returning();
     },
 
     /** Until the end of the transaction, nobody else counts or fills the room of this company. */

@@ -9,9 +9,10 @@ import { type Caller, ownerOf } from '../core/access';
 import { outageOf } from '../core/db/outage';
 import type { Deps } from '../core/deps';
 import { business, Problem, problems } from '../core/errors';
-import type { FileRow, FilesStore } from './files-store';
+import type { FileRow, FilesStore, Scanned } from './files-store';
 import type { Incoming, Received } from './incoming';
 import type { Inspection } from './inspection/inspection';
+import type { Scanning } from './scanning-service';
 import { contentKey, type Storage } from './storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,18 +38,19 @@ interface Arrival {
 }
 
 /** Looked at, and safe in the store. */
-type Stored = Omit<Arrival, 'received'> & { size: number; sha256: string };
+type Stored = Omit<Arrival, 'received'> & { size: number; sha256: string; scanned: Scanned };
 
 type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilesStore;
   storage: Storage;
   incoming: Incoming;
   inspection: Inspection;
+  scanning: Scanning;
   companyQuota: number;
 };
 
 export function createIntake(deps: IntakeDeps) {
-  const { db, clock, audit, store, storage, incoming, inspection, companyQuota } = deps;
+  const { db, clock, audit, store, storage, incoming, inspection, scanning, companyQuota } = deps;
 
   function typeOf(name: string): FileType {
     const fault = fileNameFault(name);
@@ -66,7 +68,8 @@ export function createIntake(deps: IntakeDeps) {
     throw business(fillText(fileMessages.quota, { limit: readableSize(companyQuota) }));
   }
 
-  async function insert(caller: Caller, { companyId, name, type, size, sha256 }: Stored): Promise<FileRow> {
+  async function insert(caller: Caller, stored: Stored): Promise<FileRow> {
+    const { companyId, name, type, size, sha256, scanned } = stored;
     const createdAt = clock();
     const id = randomUUID();
     const row = await store.insert({
@@ -80,6 +83,7 @@ export function createIntake(deps: IntakeDeps) {
       extension: type,
       createdAt,
       nextLookAt: new Date(createdAt.getTime() + LOOK_AFTER_MS),
+      ...scanned,
     });
     const details = { name, size, sha256 };
     await audit.write({
@@ -95,16 +99,24 @@ export function createIntake(deps: IntakeDeps) {
 
   /** The row of the file: the one that the company has already, or a new one if there is room. */
   async function rowFor(caller: Caller, stored: Stored): Promise<FileRow> {
-    const { companyId, name, sha256, size } = stored;
+    const { companyId, name, sha256, size, scanned } = stored;
     await store.holdCompany(companyId);
     const known = await store.same(companyId, sha256, name);
     if (!known && !(await store.hasContent(companyId, sha256))) await assertRoom(companyId, size);
     // Whoever removes contents that nothing names any more holds it too: from here on these bytes stay.
     await store.holdContent(sha256);
     if (!(await storage.has(contentKey(sha256)))) throw problems.unavailable();
+    if (scanned.scanDueAt === null) await scanning.settle(sha256, scanned);
     if (!known) return insert(caller, stored);
     await store.markUsed(known.id, new Date(clock().getTime() + LOOK_AFTER_MS));
-    return known;
+    return known.scanDueAt === null ? known : { ...known, ...scanned };
+  }
+
+  /** What the scanner says of it; throws where it is infected. */
+  async function scan({ path }: Received, name: string): Promise<Scanned> {
+    const scanned = await scanning.onArrival(path);
+    if (scanned.finding === null) return scanned;
+    throw business(fillText(fileMessages.infected, { name, finding: scanned.finding }));
   }
 
   /** Has it looked at and stored. */
@@ -112,8 +124,9 @@ export function createIntake(deps: IntakeDeps) {
     try {
       if (received.size === 0) throw business(fileMessages.empty);
       const sha256 = await inspection(ownerOf(caller), received.path, rest.type);
+      const scanned = await scan(received, rest.name);
       await storage.put({ ...received, sha256 }, contentKey(sha256));
-      return { ...rest, size: received.size, sha256 };
+      return { ...rest, size: received.size, sha256, scanned };
     } catch (error) {
       await incoming.discard(received);
       throw error;

@@ -14,6 +14,8 @@ import type { Database } from '../core/db/client';
 import { openTestDatabase } from '../core/db/scratch';
 import { companies, files, filings, submissions, users } from '../core/db/tables';
 import { readEnv } from '../core/env';
+import { createInbox } from '../core/inbox/inbox-service';
+import { createWarnings } from '../core/warnings';
 import { createWorkers } from '../core/workers/workers';
 import { createFileParts } from './file-parts';
 import { contentKey } from './storage';
@@ -75,6 +77,8 @@ beforeAll(async () => {
     db,
     clock,
     audit,
+    inbox: createInbox({ db, clock }),
+    warnings: createWarnings(),
     readLog: { note: async () => {} },
     log,
     workers,

@@ -13,6 +13,8 @@ import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
 import type { Caller } from '../core/access';
 import { users } from '../core/db/tables';
 import { readEnv } from '../core/env';
+import { createInbox } from '../core/inbox/inbox-service';
+import { createWarnings } from '../core/warnings';
 import { createWorkers } from '../core/workers/workers';
 import { createFileParts } from './file-parts';
 import { UNDER_WAY_AT_MOST } from './uploads-service';
@@ -41,6 +43,8 @@ const fileDeps = () => ({
   clock: () => app.clock.now,
   readLog: { note: async () => {} },
   audit: app.audit,
+  inbox: createInbox({ db: app.db, clock: () => app.clock.now }),
+  warnings: createWarnings(),
   programs: [],
   log: app.app.log,
   workers,

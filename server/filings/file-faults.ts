@@ -31,8 +31,11 @@ export function attachedFiles(form: Form, filled: Answers): Attached[] {
   });
 }
 
-function faultOfFile(field: FileField, file: FileInfo | undefined): Text | undefined {
+function faultOfFile(field: FileField, file: FileInfo | undefined, holdsWaiting: boolean): Text | undefined {
   if (!file) return filingMessages.fileUnknown;
+  const { name } = file;
+  if (file.scan === 'infected') return fillText(filingMessages.fileInfected, { name });
+  if (file.scan === 'waiting' && holdsWaiting) return fillText(filingMessages.fileWaiting, { name });
   const refused = refusedFor(field, file);
   if (refused === 'type') return fillText(filingMessages.fileType, { types: field.accept.join(', ') });
   if (refused === 'size') return fillText(filingMessages.fileSize, { limit: field.maxSizeMb });
@@ -44,11 +47,13 @@ const named = (text: Text, label: Text): Text => ({
   en: fillText(text, { label: label.en }).en,
 });
 
-/** `files`: those of the company, whatever others the answers name. */
-export function fileFaults(attached: Attached[], files: FileInfo[]): Fault[] {
+/** `files`: those of the company, whatever others the answers name. `holdsWaiting`: a file that waits for its scan is a fault. */
+export function fileFaults(attached: Attached[], files: FileInfo[], holdsWaiting: boolean): Fault[] {
   const byId = new Map(files.map((file) => [file.id, file]));
   return attached.flatMap(({ path, field, ids }) => {
-    const faults = ids.map((id) => faultOfFile(field, byId.get(id))).filter((text) => text !== undefined);
+    const faults = ids
+      .map((id) => faultOfFile(field, byId.get(id), holdsWaiting))
+      .filter((text) => text !== undefined);
     return faults.slice(0, 1).map((text) => ({ path, code: 'file', message: named(text, field) }));
   });
 }

@@ -121,7 +121,7 @@ async function faultsOf({ filings, files }: FilingParts, ready: Ready): Promise<
   const failed = rules.filter(standsInTheWay);
   return [
     ...check(form, filled, ctx, 'submit'),
-    ...fileFaults(attached, own),
+    ...fileFaults(attached, own, files.holdsWaiting),
     ...failed.map(ruleFault),
     ...(await serverFaults(filings, ready)),
   ];

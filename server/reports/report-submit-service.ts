@@ -36,7 +36,11 @@ async function faultsOf(
   const ids = attached.flatMap((each) => each.ids);
   const own = await files.ofCompany(row.companyId, ids);
   const broken = runRules(form, filled, ctx).filter(standsInTheWay);
-  return [...check(form, filled, ctx, 'submit'), ...fileFaults(attached, own), ...broken.map(ruleFault)];
+  return [
+    ...check(form, filled, ctx, 'submit'),
+    ...fileFaults(attached, own, files.holdsWaiting),
+    ...broken.map(ruleFault),
+  ];
 }
 
 /** The answers as they are filed; throws what is missing. */

@@ -7,6 +7,10 @@ export const fileMessages = {
     zh: '该文件的内容暂时无法读取，请联系管理员处理，或重新上传',
     en: 'The content of this file is not in the store, tell the administrator or upload it again',
   },
+  infected: {
+    zh: '文件“{name}”含有病毒（{finding}），不能使用，请删除后换用干净的文件',
+    en: '{name} has a virus ({finding}), remove it and upload a clean file in its place',
+  },
   none: { zh: '请选择一个文件上传', en: 'Choose one file to upload' },
   onlyOne: { zh: '一次只能上传一个文件', en: 'Upload one file at a time' },
   empty: {

@@ -74,6 +74,14 @@ export const filingMessages = {
     zh: '附件“{label}”不存在或不属于本企业，请重新上传',
     en: 'A file of “{label}” does not exist, upload it again',
   },
+  fileInfected: {
+    zh: '附件“{label}”中的文件“{name}”含有病毒，请删除后换用干净的文件',
+    en: '{name} of “{label}” has a virus, remove it and upload a clean file in its place',
+  },
+  fileWaiting: {
+    zh: '附件“{label}”中的文件“{name}”正在等待病毒扫描，请稍后再提交',
+    en: '{name} of “{label}” waits for its virus scan, submit again in a few minutes',
+  },
   fileType: { zh: '附件“{label}”仅接受{types}格式', en: '“{label}” takes only {types}' },
   fileSize: {
     zh: '附件“{label}”单个文件不能超过{limit}MB',

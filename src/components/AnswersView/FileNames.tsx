@@ -1,6 +1,7 @@
 import { words } from '@domain/document/words';
 import { Button } from 'antd';
 import { useFileViewer } from '@/components/FileViewer/context';
+import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
 import { fetchFileInfo } from '@/services/files';
 import { useLanguage, useText } from '@/utils/language';
@@ -33,8 +34,11 @@ export function FileName({ id }: { id: string }) {
   }
   const open = () => (viewer ? viewer.open(data) : download(id, data.name));
   return (
-    <Button type="link" className={styles.file} title={`SHA-256 ${data.sha256}`} onClick={open}>
-      <bdi>{data.name}</bdi>
-    </Button>
+    <>
+      <Button type="link" className={styles.file} title={`SHA-256 ${data.sha256}`} onClick={open}>
+        <bdi>{data.name}</bdi>
+      </Button>
+      <ScanTag scan={data.scan} />
+    </>
   );
 }

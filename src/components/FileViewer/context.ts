@@ -2,7 +2,8 @@ import type { FileInfo } from '@domain/calls/files';
 import { createContext, useContext } from 'react';
 
 /** An attachment; `label`: the name of the field that it was given for, where the page lists them. */
-export type ViewedFile = Pick<FileInfo, 'id' | 'name' | 'extension' | 'sha256'> & { label?: string };
+export type ViewedFile = Pick<FileInfo, 'id' | 'name' | 'extension' | 'sha256'> &
+  Partial<Pick<FileInfo, 'scan'>> & { label?: string };
 
 export const PANEL_ID = 'viewer';
 

@@ -3,6 +3,7 @@ import type { FileInfo } from '@domain/calls/files';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
+import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -64,6 +65,7 @@ export default function FileRow({ id, info, onRemove }: FileRowProps) {
         <bdi className={styles.name}>{name}</bdi>
       )}
       {info && <bdi className={styles.size}>{readableSize(info.size)}</bdi>}
+      {info && <ScanTag scan={info.scan} />}
       <span className={styles.actions}>
         {info && (
           <>

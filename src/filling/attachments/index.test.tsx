@@ -33,6 +33,7 @@ const info: FileInfo = {
   mime: 'application/pdf',
   extension: 'pdf',
   sha256: 'ab'.repeat(32),
+  scan: 'clean',
   url: '/x',
   created_at: '2026-06-10T02:00:00Z',
 };

@@ -3,7 +3,7 @@ import type { FileInfo } from '@domain/calls/files';
 import { useEffect, useReducer } from 'react';
 import { fetchFileInfo } from '@/services/files';
 
-/** A file never changes under its id, so what is known of it stays known; null: it is not there. */
+/** A file never changes under its id, so what is known of it stays known until the page is left; null: it is not there. */
 const known = new Map<string, FileInfo | null>();
 
 export const rememberFile = (info: FileInfo): void => {

@@ -1,5 +1,7 @@
 /** Attachments beside a page, and the page of a phone that sends some. */
 export default {
+  'viewer.infected': 'يحتوي على فيروس',
+  'viewer.notScanned': 'بانتظار فحص الفيروسات',
   'viewer.place': '{{label}} · {{at}} من {{count}}',
   'viewer.previous': 'السابق (P)',
   'viewer.next': 'التالي (N)',

@@ -40,6 +40,8 @@ export default {
   'review.answers': 'What was filed',
   'review.attachments': 'List of attachments',
   'review.noAttachments': 'No attachments',
+  'viewer.infected': 'Has a virus',
+  'viewer.notScanned': 'Waits for its virus scan',
   'viewer.place': '{{label}} · {{at}} of {{count}}',
   'viewer.previous': 'Previous (P)',
   'viewer.next': 'Next (N)',

@@ -40,6 +40,8 @@ export default {
   'review.answers': '申报内容',
   'review.attachments': '附件清单',
   'review.noAttachments': '没有附件',
+  'viewer.infected': '含病毒，不能使用',
+  'viewer.notScanned': '待病毒扫描',
   'viewer.place': '{{label}} · 第 {{at}} 个，共 {{count}} 个',
   'viewer.previous': '上一个（P）',
   'viewer.next': '下一个（N）',

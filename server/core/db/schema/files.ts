@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ScanState } from '../../../../domain/files/scan';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
@@ -20,11 +21,17 @@ export const files = pgTable(
     /** Set when nothing named the file at the last look; at the next look an unused file goes. */
     unusedSince: at('unused_since'),
     nextLookAt: at('next_look_at').notNull().default(sql`now() + interval '30 days'`),
+    scan: text('scan').$type<ScanState>().notNull().default('unscanned'),
+    /** The virus that the scanner found, as it names it. */
+    finding: text('finding'),
+    /** null: the scanner's verdict stands. */
+    scanDueAt: at('scan_due_at').default(sql`now()`),
   },
   (t) => [
     index('files_company').on(t.companyId, t.sha256),
     index('files_sha256').on(t.sha256),
     index('files_next_look').on(t.nextLookAt),
+    index('files_scan_due').on(t.scanDueAt).where(isNotNull(t.scanDueAt)),
   ],
 );
 

@@ -1,0 +1,79 @@
+/** The virus scanner: clamd, to which a file is streamed (INSTREAM), over TCP or a socket of this machine. */
+import { connect, type NetConnectOpts, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A daemon that takes no connection for so long is away. */
+const CONNECT_MS = 3_000;
+const ANSWER_AT_MOST = 4_096;
+
+/** `unscanned`: larger than the daemon takes. `waiting`: it could not say, for a reason of its own. */
+export type Verdict =
+  | { state: 'clean' | 'unscanned' }
+  | { state: 'infected'; finding: string }
+  | { state: 'waiting'; said: string };
+
+export interface Scanner {
+  /** The daemon's verdict on a content, which is closed afterwards; rejects where the daemon is away or late. */
+  scan(content: Readable, limitMs: number): Promise<Verdict>;
+}
+
+export const optionsOf = (address: string): NetConnectOpts => {
+  const { protocol, hostname, port, pathname } = new URL(address);
+  return protocol === 'unix:'
+    ? { path: decodeURIComponent(pathname) }
+    : { host: hostname, port: Number(port || 3310) };
+};
+
+/** The command, each chunk after its length, and a length of nought. */
+async function* framed(content: Readable): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    yield length;
+    yield chunk;
+  }
+  yield Buffer.alloc(4);
+}
+
+/** All that it says until it closes: a file that is too large is refused while it is still sent. */
+const answerOf = (socket: Socket): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    let fault = new Error('the scanner closed the connection without an answer');
+    socket.on('data', (bytes) => {
+      if (said.length < ANSWER_AT_MOST) said += bytes.toString('utf8');
+    });
+    socket.on('error', (error) => {
+      fault = error;
+    });
+    socket.once('close', () => (said ? resolve(said.replace(/\0.*$/s, '').trim()) : reject(fault)));
+  });
+
+function verdictOf(answer: string): Verdict {
+  if (answer === 'stream: OK') return { state: 'clean' };
+  const [, finding] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
+  if (finding) return { state: 'infected', finding };
+  if (answer.includes('size limit exceeded')) return { state: 'unscanned' };
+  return { state: 'waiting', said: answer };
+}
+
+export const createClamd = (address: string): Scanner => ({
+  async scan(content, limitMs) {
+    const socket = connect(optionsOf(address));
+    const endWith = (ms: number) =>
+      setTimeout(() => socket.destroy(new Error(`the scanner did not answer within ${ms} ms`)), ms);
+    const timers = [endWith(limitMs), endWith(Math.min(CONNECT_MS, limitMs))] as const;
+    socket.once('connect', () => clearTimeout(timers[1]));
+    try {
+      const answer = answerOf(socket);
+      // Cut while it was sending: what the daemon has said counts.
+      pipeline(framed(content), socket, { end: false }).catch(() => undefined);
+      return verdictOf(await answer);
+    } finally {
+      for (const timer of timers) clearTimeout(timer);
+      content.destroy();
+    }
+  },
+});
