@@ -66,10 +66,18 @@ module.exports = {
     },
     {
       name: 'declared-dependencies',
-      comment: 'What ships imports only what package.json lists under dependencies.',
+      comment: 'What ships imports only what package.json lists.',
       severity: 'error',
       from: { path: '^(src|server|domain)/', pathNot: TEST },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'production-dependencies',
+      comment:
+        'What the server loads stands under dependencies; what is built into the portal, and what builds, does not.',
+      severity: 'error',
+      from: { path: '^(server|domain)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'domain-is-pure',

@@ -12,6 +12,8 @@ const PDF_PARTS = [
   'wasm/openjpeg_nowasm_fallback.js',
 ];
 
+/** The build makes it beside the present one: see scripts/support/builds.mjs. */
+const output = process.env.PORTAL_OUTPUT ?? 'dist';
 const base = process.env.PORTAL_BASE ?? '/';
 
 export default defineConfig({
@@ -19,6 +21,7 @@ export default defineConfig({
   npmClient: 'npm',
   base,
   publicPath: base,
+  outputPath: output,
   hash: true,
   routes,
   proxy,
@@ -42,7 +45,7 @@ export default defineConfig({
   // What pdf.js fetches while it reads: its worker, characters and fonts of papers that bring none. See FileViewer/Paper.
   copy: PDF_PARTS.map((part) => ({
     from: `node_modules/pdfjs-dist/${part}`,
-    to: `dist/pdfjs-${pdfVersion}/${basename(part)}`,
+    to: `${output}/pdfjs-${pdfVersion}/${basename(part)}`,
   })),
   title: '门户',
   favicons: [`${base}favicon.svg`],

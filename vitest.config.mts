@@ -42,6 +42,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...shared,
+          name: 'release',
+          environment: 'node',
+          include: ['tests/release/*.test.ts'],
+        },
+      },
+      {
         resolve: {
           alias: [
             { find: /^umi$/, replacement: at('./src/.umi/exports') },

@@ -6,6 +6,7 @@
  * This adds what is missing, as {version, optional, os, cpu}: npm reads that it is for another platform and skips it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { placeFrom } from './support/lock.mjs';
 
 const FILE = 'package-lock.json';
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -34,23 +35,11 @@ const platformOf = (name) => {
   };
 };
 
-/** The places where npm looks for `name` from the package at `owner`: its own node_modules, then each one above. */
-const found = (packages, owner, name) => {
-  for (
-    let at = owner;
-    ;
-    at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : ''
-  ) {
-    if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;
-    if (at === '') return false;
-  }
-};
-
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));
 const added = [];
 for (const [owner, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (!EXACT.test(version) || found(lock.packages, owner, name)) continue;
+    if (!EXACT.test(version) || placeFrom(lock.packages, owner, name)) continue;
     lock.packages[`node_modules/${name}`] = { version, optional: true, ...platformOf(name) };
     added.push(`${name}@${version}`);
   }

@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that has to hold before a change goes in, on a fresh clone too. Installs what is missing, runs
  * the static checks beside the build, the unit and server tests (on the embedded database, and again on PostgreSQL when
- * one is within reach), the hostile conditions and the browser tests against the built server.
+ * one is within reach), the release in a root of its own, the hostile conditions and the browser tests against the built server.
  * The last line is `N passed, N failed`; a static check counts as one. Ends with 1 when anything failed. A test that
  * stumbles on a busy machine gets a second try and is named: only a fault that comes back stops a change.
  *
@@ -39,7 +39,7 @@ const REPORTS = '.cache/test';
 const reportOf = (stage) => `${REPORTS}/${stage}.json`;
 /** The second pass of the server's tests need not compile what the first one has. */
 const COMPILED_ONCE = `--experimental.fsModuleCache --experimental.fsModuleCachePath=${REPORTS}/modules`;
-const STAGES = ['checks', 'build', 'unit', 'postgres', 'hostile', 'browser'];
+const STAGES = ['checks', 'build', 'unit', 'postgres', 'release', 'hostile', 'browser'];
 const MINUTE = 60_000;
 
 const asked = process.argv.slice(2);
@@ -215,12 +215,13 @@ if (installed && (await check('umi setup', 'npx umi setup'))) {
   };
   const inProcess = async () => {
     if (wanted('unit')) {
-      await vitest('unit', '', { TEST_DATABASE_URL: '' });
+      await vitest('unit', `--project '!release'`, { TEST_DATABASE_URL: '' });
       await check('conformance', `npm run -s conformance -- --report ${reportOf('unit')}`, {
         isBeside: true,
       });
     }
     if (wanted('postgres')) await postgres();
+    await onBuild('release', () => vitest('release', '--project release'));
     await onBuild('hostile', hostile);
   };
   // Both wait as much as they compute, for a save or an answer: each fills the gaps of the other.

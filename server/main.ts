@@ -1,5 +1,7 @@
 /** Starts the server: environment, port, database, application. */
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { pages } from '../config/routes';
 import { compose } from './compose';
 import { openDatabase } from './core/db/client';
@@ -7,7 +9,8 @@ import { DatabaseFault } from './core/db/faults';
 import { MigrationMismatch } from './core/db/migrate';
 import { DirectoryFault } from './core/directory/faults';
 import { endInOrder, type RunningParts } from './core/ending';
-import { EnvironmentError, readArguments, readEnv } from './core/env';
+import { type Env, EnvironmentError, readArguments, readEnv } from './core/env';
+import { keepPortal } from './core/http/kept-portal';
 import { createListener } from './core/http/listener';
 import { createLogger } from './core/logger';
 import { DEMO_PASSWORD, demoCompanies, demoOfficers } from './demo/demo-companies';
@@ -27,7 +30,7 @@ async function start(): Promise<void> {
   reached('modules');
 
   const running: RunningParts = {};
-  endInOrder(running, log);
+  endInOrder(running, log, env.leaveMs);
 
   const listener = createListener();
   const address = await listener.listen(env);
@@ -35,7 +38,7 @@ async function start(): Promise<void> {
   const db = await openDatabase({ dataDir, databaseUrl, beginNew }, log);
   running.db = db;
   reached('database');
-  const portal = env.portalDir ?? join(__dirname, '..', 'dist');
+  const portal = await openPortal(env, log);
   const app = await compose({ env, db, clock, log, portal, pages, listener });
   reached('data');
   await app.ready();
@@ -43,6 +46,15 @@ async function start(): Promise<void> {
   reached('ready');
   process.send?.({ started: true });
   process.stdout.write(`\n  ${address}\n${env.demo ? demoHint() : ''}\n`);
+}
+
+/** The build that this process serves until it ends, whatever is built meanwhile; none where something else serves the portal. */
+async function openPortal({ portalDir, dataDir }: Env, log: FastifyBaseLogger): Promise<string | undefined> {
+  const built = portalDir ?? join(__dirname, '..', 'dist');
+  if (!existsSync(built)) return undefined;
+  const portal = realpathSync(built);
+  await keepPortal(portal, dataDir, log);
+  return portal;
 }
 
 const demoHint = () => {

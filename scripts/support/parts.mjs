@@ -1,9 +1,10 @@
 /** The built parts and their sources. */
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { inRoot } from './project.mjs';
+import { sideOf, swapIn } from './builds.mjs';
+import { CACHE, inRoot } from './project.mjs';
 import { runNode } from './run.mjs';
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|webmanifest|txt)$/;
@@ -24,6 +25,14 @@ const compress = async (directory) => {
   }
 };
 
+/** Makes a build in an empty folder beside the present one, and swaps it in when it is whole. */
+const beside = (output, make) => async () => {
+  const side = sideOf(output);
+  rmSync(side, { recursive: true, force: true });
+  await make(side);
+  swapIn(output);
+};
+
 export const portal = {
   name: 'portal',
   inputs: [
@@ -37,11 +46,31 @@ export const portal = {
   ],
   variables: ['PORTAL_BASE', 'PORTAL_PWA', 'PORTAL_API_ORIGIN', 'PORTAL_HELP_LINE'],
   output: 'dist/index.html',
-  build: async () => {
-    await runNode(inRoot('node_modules/umi/bin/umi.js'), ['build'], { NODE_ENV: 'production' });
-    await compress(inRoot('dist'));
-  },
+  build: beside(inRoot('dist'), async (side) => {
+    await runNode(inRoot('node_modules/umi/bin/umi.js'), ['build'], {
+      NODE_ENV: 'production',
+      PORTAL_OUTPUT: side,
+    });
+    await compress(side);
+  }),
 };
+
+/**
+ * Packages that the bundle of the server loads from node_modules: they bring compiled code, WebAssembly, fonts, pages or
+ * worker files of their own, or are changed when they are loaded.
+ */
+export const EXTERNAL = [
+  '@electric-sql/pglite',
+  '@embedpdf/fonts-sc',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'fs-native-extensions',
+  'pdfmake',
+  'piscina',
+];
+
+/** What esbuild read for the server: `npm run pack` names the packages. */
+export const SERVER_FILES = join(CACHE, 'server-files.json');
 
 export const server = {
   name: 'server',
@@ -54,10 +83,9 @@ export const server = {
     'scripts/support/parts.mjs',
   ],
   output: 'dist-server/main.js',
-  build: async () => {
+  build: beside(inRoot('dist-server'), async (side) => {
     const { build } = await import('esbuild');
-    const side = inRoot(`dist-server.${process.pid}`);
-    await build({
+    const { metafile } = await build({
       entryPoints: {
         main: inRoot('server/main.ts'),
         admin: inRoot('server/admin.ts'),
@@ -70,14 +98,16 @@ export const server = {
       platform: 'node',
       target: 'node20',
       format: 'cjs',
-      packages: 'external',
+      // pg asks whether this one is there.
+      external: [...EXTERNAL, 'pg-native'],
+      metafile: true,
       sourcemap: true,
       logLevel: 'warning',
     });
+    rmSync(SERVER_FILES, { force: true });
+    writeFileSync(SERVER_FILES, JSON.stringify(Object.keys(metafile.inputs)));
     cpSync(inRoot('server/core/db/migrations'), join(side, 'migrations'), { recursive: true });
     cpSync(inRoot('server/accounts/captcha-media'), join(side, 'captcha-media'), { recursive: true });
     await runNode(inRoot('node_modules/tsx/dist/cli.mjs'), [inRoot('scripts/describe-api.ts'), side]);
-    rmSync(inRoot('dist-server'), { recursive: true, force: true });
-    renameSync(side, inRoot('dist-server'));
-  },
+  }),
 };

@@ -17,22 +17,23 @@ export interface RunningParts {
   db?: Database;
 }
 
-export function endInOrder(running: RunningParts, log: FastifyBaseLogger): void {
+/** `leaveMs`: how long a process that was told to end serves on, so that a balancer turns away first. */
+export function endInOrder(running: RunningParts, log: FastifyBaseLogger, leaveMs: number): void {
   let began: number | undefined;
   let exitCode = 0;
 
-  async function close(graceMs: number): Promise<void> {
-    await running.app?.drain(graceMs);
+  async function close(graceMs: number, waitMs: number): Promise<void> {
+    await running.app?.drain(graceMs, waitMs);
     await running.app?.close();
     await running.db?.close();
     log.info('stopped');
   }
 
-  function end(graceMs: number): void {
+  function end(graceMs: number, waitMs = 0): void {
     if (began !== undefined) return;
     began = performance.now();
-    setTimeout(() => process.exit(exitCode), LIMIT_MS);
-    close(graceMs)
+    setTimeout(() => process.exit(exitCode), LIMIT_MS + waitMs);
+    close(graceMs, waitMs)
       .catch((error: Error) => {
         exitCode = 1;
         log.fatal({ err: error }, 'the end failed');
@@ -43,7 +44,7 @@ export function endInOrder(running: RunningParts, log: FastifyBaseLogger): void 
   const onSignal = (signal: NodeJS.Signals) => {
     if (began !== undefined && performance.now() - began > SAME_SIGNAL_MS) process.exit(1);
     log.info({ signal }, 'stopping');
-    end(GRACE_MS);
+    end(GRACE_MS, leaveMs);
   };
 
   // A bug, and nobody knows what it left half done: the supervisor starts a process anew, which has nothing of that.

@@ -62,6 +62,13 @@ const variables = z.object({
     .optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  SCANNER: z
+    .url({
+      protocol: /^(tcp|unix)$/,
+      error: 'must look like tcp://host:3310 or unix:///run/clamav/clamd.ctl',
+    })
+    .optional(),
+  SCAN_BEFORE_SUBMIT: flag.default(true),
   JWT_SECRET: z
     .string()
     .refine(
@@ -120,6 +127,12 @@ const variables = z.object({
     .min(0, 'must be a number of seconds up to 600')
     .max(600, 'must be a number of seconds up to 600')
     .default(HOLD_SECONDS),
+  LEAVE_SECONDS: z.coerce
+    .number('must be a number of seconds up to 60')
+    .int('must be a number of seconds up to 60')
+    .min(0, 'must be a number of seconds up to 60')
+    .max(60, 'must be a number of seconds up to 60')
+    .default(0),
   REGISTRATION_REVIEW: flag.default(false),
   TRUST_PROXY: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
@@ -190,6 +203,8 @@ export interface Env {
   /** null: the embedded database. */
   databaseUrl: string | null;
   fileStore: FileStoreSettings;
+  /** The virus scanner, clamd. `holdsSubmission`: what is filed waits for its verdict on each file. */
+  scanner: { address: string; holdsSubmission: boolean } | null;
   /** Without the variable: read from the data directory when it is first asked for, which has to be open by then. */
   readonly jwtSecret: string;
   /** null: none are made. */
@@ -207,6 +222,8 @@ export interface Env {
   logLevel: Variables['LOG_LEVEL'];
   /** Seconds in which a decision of the portal's desk can be taken back; 0: it is carried out at once. */
   holdSeconds: number;
+  /** How long a process that was told to end serves on, while it says that it is not ready. */
+  leaveMs: number;
   /** New companies wait for an administrator before they can submit. */
   registrationReview: boolean;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
@@ -344,6 +361,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir,
     databaseUrl: v.DATABASE_URL ?? null,
     fileStore: fileStore(v, dataDir),
+    scanner: v.SCANNER ? { address: v.SCANNER, holdsSubmission: v.SCAN_BEFORE_SUBMIT } : null,
     get jwtSecret() {
       v.JWT_SECRET ??= keptSecret(dataDir);
       return v.JWT_SECRET;
@@ -357,6 +375,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     captchaAnswer: v.CAPTCHA_ANSWER ?? null,
     logLevel: v.LOG_LEVEL,
     holdSeconds: v.DECISION_HOLD_SECONDS,
+    leaveMs: v.LEAVE_SECONDS * 1_000,
     registrationReview: v.REGISTRATION_REVIEW,
     trustProxy: v.TRUST_PROXY ?? null,
     publicUrl: v.PUBLIC_URL ? withoutSlash(v.PUBLIC_URL) : null,

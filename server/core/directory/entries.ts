@@ -10,7 +10,9 @@ export const LOCK_FILE = 'lock';
 export const SOCKET_FILE = 'copies.sock';
 /** What the portal leaves here is no trace of a portal: it outlives one. */
 export const BACKUPS = 'backups';
-const BESIDE = [LOCK_FILE, SOCKET_FILE, BACKUPS];
+/** Files of the last builds of the portal: each start fills it. */
+export const PORTAL_FOLDER = 'portal';
+const BESIDE = [LOCK_FILE, SOCKET_FILE, BACKUPS, PORTAL_FOLDER];
 const ASIDE = 'aside-';
 /** A file system, a desktop or a person puts these anywhere. */
 const isForeign = (name: string) => name === 'lost+found' || name.startsWith('.');

@@ -19,6 +19,7 @@ import { createBudget } from './budget';
 import { addDraining } from './draining';
 import { brokenRequestBody, createErrorHandler } from './error-handler';
 import { addJsonBody } from './json-body';
+import { keptFilesIn } from './kept-portal';
 import { bodyLimitsOf, MAX_HEADERS_BYTES } from './limits';
 import { createListener, type Listener } from './listener';
 import { addMetrics } from './metrics';
@@ -167,7 +168,7 @@ export async function createApp(
   addMetrics(app, () => db.waiting);
   admission.addMetrics(app.metrics);
   await routes(app);
-  await addPortalFiles(app, portal, env.portal.pwa);
+  await addPortalFiles(app, portal, keptFilesIn(env.dataDir), env.portal.pwa);
   addNotFound(app, methodsOf, portal);
   app.addHook('onReady', async () => listener.open());
   return app;

@@ -6,6 +6,7 @@ import { Server as NetServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { paths } from '../../../domain/api/paths';
 import { problems } from '../errors';
 import { ALWAYS_ANSWERED } from './admission';
 
@@ -17,19 +18,21 @@ const ACCEPT_SHARE = 0.4;
 const RELEASE_EVERY_MS = 50;
 /** For answers that are written at the very end to be read. */
 const FLUSH_MS = 500;
+const [, READY = ''] = paths.ready.split(' ');
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Takes nothing more, answers what is under way within `graceMs`, what is not done by then with 503, and closes every
-     * connection.
+     * Says in /api/ready that this process goes, and serves on for `leaveMs`; then takes nothing more, answers what is under
+     * way within `graceMs`, what is not done by then with 503, and closes every connection.
      */
-    drain(graceMs: number): Promise<void>;
+    drain(graceMs: number, leaveMs?: number): Promise<void>;
   }
 }
 
 export function addDraining(app: FastifyInstance): void {
   const underWay = new Set<FastifyReply>();
+  let isLeaving = false;
   let isDraining = false;
   let arrivals = 0;
   app.server.on('connection', () => arrivals++);
@@ -39,7 +42,8 @@ export function addDraining(app: FastifyInstance): void {
     underWay.add(reply);
     // A streamed answer has ten listeners of its own, and Node warns at eleven.
     reply.raw.setMaxListeners(20).once('close', () => underWay.delete(reply));
-    if (isDraining && !ALWAYS_ANSWERED.has(request.url)) throw problems.unavailable();
+    const isRefused = isDraining ? !ALWAYS_ANSWERED.has(request.url) : isLeaving && request.url === READY;
+    if (isRefused) throw problems.unavailable();
   });
   app.addHook('onSend', async (request, reply) => {
     // A connection on which bytes are still coming in is let go later: closed now, it would be reset before the answer is read.
@@ -61,8 +65,10 @@ export function addDraining(app: FastifyInstance): void {
     }
   }
 
-  app.decorate('drain', async (graceMs: number) => {
+  app.decorate('drain', async (graceMs: number, leaveMs = 0) => {
     const { server } = app;
+    isLeaving = true;
+    await sleep(leaveMs);
     isDraining = true;
     const late = setTimeout(answerRest, graceMs);
     const cut = setTimeout(() => server.closeAllConnections(), graceMs + FLUSH_MS);

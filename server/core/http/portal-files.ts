@@ -6,22 +6,26 @@ import type { FastifyInstance } from 'fastify';
 const HASHED = /\.[0-9a-f]{8,}\./;
 const YEAR_SECONDS = 31_536_000;
 
-/** Names that carry a hash never change; the page and its worker are asked for again each time. */
+/** Names that carry a hash never change. */
+export const isUnchanging = (path: string): boolean => HASHED.test(basename(path));
+
+/** The page and its worker are asked for again each time. */
 const cacheControl = (path: string): string =>
-  HASHED.test(basename(path)) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+  isUnchanging(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
 /**
- * Serves the built portal, where there is one, with the compressed copies that the build laid beside its files. Under
- * the worker's address lies one that removes itself; with the setting on, the one that keeps the portal is sent.
+ * Serves the built portal, where there is one, with the compressed copies that the build laid beside its files, and `kept`
+ * files of earlier builds. Under the worker's address lies one that removes itself; with the setting on, the one that keeps the portal is sent.
  */
 export async function addPortalFiles(
   app: FastifyInstance,
   portal: string | null,
+  kept: string,
   pwa: boolean,
 ): Promise<void> {
   if (!portal || !existsSync(portal)) return;
   await app.register(fastifyStatic, {
-    root: portal,
+    root: [portal, kept].filter((folder) => existsSync(folder)),
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -1,0 +1,2 @@
+export function sideOf(output: string): string;
+export function swapIn(output: string): void;

@@ -1,0 +1,6 @@
+export interface Unchecked {
+  place: string;
+  dev: boolean;
+  optional: boolean;
+}
+export function withoutIntegrity(): Unchecked[];

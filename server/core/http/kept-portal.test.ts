@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepPortal, keptFilesIn } from './kept-portal';
+import { addPortalFiles } from './portal-files';
+
+let folder: string;
+const warnings: string[] = [];
+const log = { warn: (_: object, message: string) => warnings.push(message) };
+const apps: FastifyInstance[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-kept-'));
+});
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+  rmSync(folder, { recursive: true });
+  warnings.length = 0;
+});
+
+const dataDir = () => join(folder, 'data');
+/** A build: its page, the chunks of its own, and one that all builds share. */
+function build(name: string): string {
+  const portal = join(folder, name);
+  mkdirSync(portal);
+  writeFileSync(join(portal, 'index.html'), name);
+  writeFileSync(join(portal, 'shared.00000000.js'), 'shared');
+  for (const end of ['', '.br']) writeFileSync(join(portal, `${chunkOf(name)}${end}`), name + end);
+  return portal;
+}
+const chunkOf = (name: string) => `chunk.${Buffer.from(name.padEnd(4)).toString('hex')}.js`;
+
+/** A process that serves a build: it keeps the files first. */
+async function start(portal: string): Promise<FastifyInstance> {
+  await keepPortal(portal, dataDir(), log);
+  const app = fastify();
+  apps.push(app);
+  await addPortalFiles(app, portal, keptFilesIn(dataDir()), false);
+  return app;
+}
+const get = async (app: FastifyInstance, name: string) => {
+  const { statusCode, body, headers } = await app.inject({ url: `/${name}` });
+  return statusCode === 200 ? [body, headers['cache-control']] : statusCode;
+};
+const UNCHANGING = 'public, max-age=31536000, immutable';
+
+it('gives a page of either of the last two builds its chunks, and its own page to whoever comes', async () => {
+  const [, , third] = [await start(build('one')), await start(build('two')), await start(build('three'))];
+  for (const name of ['one', 'two', 'three'])
+    expect(await get(third as FastifyInstance, chunkOf(name))).toEqual([name, UNCHANGING]);
+  expect(await get(third as FastifyInstance, 'index.html')).toEqual(['three', 'no-cache']);
+});
+
+it('gives a page of the next build its chunks from a process that serves the one before', async () => {
+  const old = await start(build('one'));
+  await start(build('two'));
+  expect(await get(old, chunkOf('two'))).toEqual(['two', UNCHANGING]);
+  expect(await get(old, 'index.html')).toEqual(['one', 'no-cache']);
+});
+
+it('drops what only older builds had, counted by their last start', async () => {
+  const [one, two] = [build('one'), build('two')];
+  for (const portal of [one, two, build('three'), one, build('four')]) await start(portal);
+  const kept = readdirSync(keptFilesIn(dataDir()));
+  expect(kept.sort()).toEqual([...['one', 'three', 'four'].map(chunkOf), 'shared.00000000.js'].sort());
+});
+
+it('starts without keeping anything where there is no room, and says so', async () => {
+  writeFileSync(dataDir(), 'no folder');
+  const app = await start(build('one'));
+  expect(await get(app, chunkOf('one'))).toEqual(['one', UNCHANGING]);
+  expect(warnings).toHaveLength(1);
+});

@@ -1,0 +1,151 @@
+/**
+ * The release as an operator gets it: one archive, unpacked into a root that holds Node and the libraries it is linked with,
+ * and nothing else; no shell, no npm, no network.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import manifest from '../../package.json';
+import { withoutIntegrity } from '../../scripts/support/shipped.mjs';
+
+const NODE = process.execPath;
+const APP = `${manifest.name}-${manifest.version}`;
+const root = mkdtempSync(join(tmpdir(), 'portal-release-'));
+const inApp = (...path: string[]) => join(root, 'app', ...path);
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Node, what it and the compiled modules of the release are linked with, and two empty folders. */
+function furnish(): void {
+  const compiled = readdirSync(inApp('node_modules'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.node') && path.includes(`linux-${process.arch}`))
+    .map((path) => inApp('node_modules', path));
+  const said = [NODE, ...compiled].map((file) => execFileSync('ldd', [file], { encoding: 'utf8' })).join('');
+  const linked = new Set(said.match(/\/(usr\/)?lib\S*\.so\S*/g)?.map((path) => path.replace(/:$/, '')));
+  for (const path of [NODE, ...linked]) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    cpSync(path, join(root, path), { dereference: true });
+  }
+  for (const name of ['data', 'tmp']) mkdirSync(join(root, name));
+  cpSync('tests/support/server/shifted-clock.cjs', join(root, 'clock.cjs'));
+}
+
+beforeAll(() => {
+  execFileSync(NODE, ['scripts/pack.mjs'], { stdio: 'inherit' });
+  mkdirSync(inApp());
+  execFileSync('tar', ['-xzf', `release/${APP}.tar.gz`, '-C', inApp(), '--strip-components=1']);
+  furnish();
+}, 300_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the archive', () => {
+  it('brings a bill of materials that names each package with version, licence, hash and what it needs', () => {
+    const bill = json(inApp('sbom.cdx.json'));
+    expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
+    const names = bill.components.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['fastify', 'react', 'antd', '@electric-sql/pglite', 'drizzle-orm']),
+    );
+    for (const component of bill.components) {
+      expect(component.purl).toMatch(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d/);
+      expect(component.hashes[0]).toEqual({
+        alg: 'SHA-512',
+        content: expect.stringMatching(/^[0-9a-f]{128}$/),
+      });
+      expect(component.licenses[0].expression).not.toBe('');
+    }
+    const refs = new Set(bill.components.map((each: object) => (each as { 'bom-ref': string })['bom-ref']));
+    expect(refs.size).toBe(bill.components.length);
+    expect(bill.dependencies.flatMap(({ dependsOn }: { dependsOn: string[] }) => dependsOn)).toSatisfy(
+      (needed: string[]) => needed.length > refs.size && needed.every((ref) => refs.has(ref)),
+    );
+  });
+
+  it('holds no package that only builds, and says whose the others are', () => {
+    const notices = readFileSync(inApp('THIRD-PARTY-NOTICES'), 'utf8');
+    expect(notices).toContain('fastify 5');
+    expect(notices).toContain('Permission is hereby granted, free of charge');
+    expect(existsSync(inApp('LICENSE'))).toBe(true);
+    const bill = readFileSync(inApp('sbom.cdx.json'), 'utf8');
+    for (const tool of ['webpack', '@umijs/preset-umi', 'esbuild', 'typescript', '@babel/core', 'vitest'])
+      expect(bill).not.toContain(`"${tool}"`);
+    const there = readdirSync(inApp('node_modules'), { recursive: true }).map(String);
+    const packages = there.filter((path) => /(^|node_modules\/)(@[^/]+\/)?[^/]+\/package\.json$/.test(path));
+    expect(packages.length).toBeLessThan(100);
+  });
+
+  it('is made of packages whose bytes the lock names; without are optional tools for other systems alone', () => {
+    expect(withoutIntegrity().filter(({ dev, optional }) => !dev || !optional)).toEqual([]);
+  });
+});
+
+it('signs in, uploads, saves, submits and prints where there is Node alone and no network', () => {
+  const user = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
+  const inside = [
+    'sh',
+    '-c',
+    'ip link set lo up && exec "$@"',
+    'sh',
+    NODE,
+    '--import',
+    'tsx',
+    'tests/release/drive.ts',
+  ];
+  const { stdout, stderr, status } = spawnSync('unshare', ['--net', ...user, ...inside, root, NODE], {
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toMatchObject({ status: 0 });
+  const seen = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  console.log(`the release: ready after ${seen.startMs} ms, ${seen.idleMb} MB`);
+  expect(seen).toMatchObject({ paper: '%PDF-', ended: 0 });
+  expect(seen.receipt).toMatch(/^\S{8,}$/);
+  expect(seen.scriptBytes).toBeGreaterThan(100_000);
+  expect(seen.apiPage).toBeGreaterThan(500);
+  expect(seen.admin).toContain('operator');
+}, 120_000);
+
+describe('deploy/', () => {
+  const service = (name: string) => compose.services[name];
+  const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true });
+
+  it('runs two processes that are not root, on a root that is read only, and waits until each has left', () => {
+    for (const name of ['portal-1', 'portal-2'])
+      expect(service(name)).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        env_file: 'portal.env',
+        volumes: ['portal:/data'],
+      });
+    const names = Object.values<{ volumes?: string[] }>(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((volume) => volume.split(':')[0] ?? '').filter((volume) => !volume.startsWith('.')),
+    );
+    expect(Object.keys(compose.volumes).sort()).toEqual([...new Set(names)].sort());
+    const needed = Object.keys(service('portal-1').depends_on);
+    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(needed));
+  });
+
+  it('names in its example only variables that the server knows, and services that are there', () => {
+    const lines = readFileSync('deploy/portal.env.example', 'utf8').match(/^[A-Z_\d]+(?==)/gm) ?? [];
+    const env = readFileSync('server/core/env.ts', 'utf8');
+    const unknown = lines.filter((name) => name !== 'POSTGRES_PASSWORD' && !env.includes(`  ${name}: `));
+    expect(unknown).toEqual([]);
+  });
+
+  it('describes a container that is no root, has a health check and is told to end by SIGTERM', () => {
+    const steps = readFileSync('deploy/Containerfile', 'utf8')
+      .replaceAll(/\\\n/g, ' ')
+      .split('\n')
+      .filter((line) => /^[A-Z]+ /.test(line))
+      .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1).trim()] as const);
+    const of = (name: string) => steps.filter(([each]) => each === name).map(([, rest]) => rest);
+    expect(of('FROM')).toHaveLength(1);
+    expect(of('USER')).toEqual(['node']);
+    expect(of('STOPSIGNAL')).toEqual(['SIGTERM']);
+    expect(of('HEALTHCHECK')[0]).toContain('/api/health');
+    const [command] = of('CMD').map((text) => JSON.parse(text) as string[]);
+    expect(command?.[0]).toBe('node');
+    expect(existsSync(inApp(command?.at(-1) ?? ''))).toBe(true);
+  });
+});
