@@ -20,8 +20,6 @@ export interface ReportFilter {
 export interface SubjectPath {
   program: string;
   path: string[];
-  /** Not where this other answer says so. */
-  unless?: { path: string[]; is: string };
 }
 
 const answerAt = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
@@ -29,11 +27,7 @@ const answerAt = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.joi
 /** One answer of a filing, such as its subject; null where its program names none. */
 export function subjectAt(paths: SubjectPath[]): SQL<string | null> {
   if (paths.length === 0) return sql`null`;
-  const cases = paths.map(({ program, path, unless }) =>
-    unless
-      ? sql`when ${program} then case when ${answerAt(unless.path)} is distinct from ${unless.is} then ${answerAt(path)} end`
-      : sql`when ${program} then ${answerAt(path)}`,
-  );
+  const cases = paths.map(({ program, path }) => sql`when ${program} then ${answerAt(path)}`);
   return sql`case ${filings.program} ${sql.join(cases, sql` `)} end`;
 }
 

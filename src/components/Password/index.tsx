@@ -29,9 +29,7 @@ export function PasswordField(props: InputProps) {
 }
 
 interface NewPasswordProps {
-  /** The names of the two fields. */
   name?: string;
-  confirmName?: string;
   /** Words that the password may not repeat, from the form's other values. */
   ownerOf?: (values: Record<string, string | undefined>) => PasswordOwner;
   /** The first password of an account: there is none that it could be newer than. */
@@ -41,7 +39,6 @@ interface NewPasswordProps {
 /** A new password, typed twice. Its rules are said before it is typed, and checked as the server does. */
 export function NewPassword({
   name = 'password',
-  confirmName = 'confirm_password',
   ownerOf = () => ({}),
   isFirst = false,
 }: NewPasswordProps) {
@@ -66,7 +63,7 @@ export function NewPassword({
         <PasswordField autoComplete="new-password" />
       </Form.Item>
       <Form.Item
-        name={confirmName}
+        name="confirm_password"
         label={t(isFirst ? 'password.confirmFirst' : 'password.confirm')}
         dependencies={[name]}
         rules={[
