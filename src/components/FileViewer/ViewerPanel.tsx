@@ -9,14 +9,71 @@ import {
 } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { fetchFile } from '@/services/files';
 import { useLanguage } from '@/utils/language';
 import { PANEL_ID, type ViewedFile } from './context';
 import styles from './index.module.css';
 import { kindOf } from './kinds';
 import Picture from './Picture';
-import PlainText from './PlainText';
-import { useBytes } from './useBytes';
 import { useDownload } from './useDownload';
+
+type Bytes = { id: string; blob: Blob } | { id: string; blob: null } | null;
+
+/** The bytes of the file that is shown, and ahead of time those of the next; null while they are on their way. */
+function useBytes(file: ViewedFile, next: ViewedFile | undefined): Bytes {
+  const fetched = useRef(new Map<string, Promise<Blob>>());
+  const [bytes, setBytes] = useState<Bytes>(null);
+
+  useEffect(() => {
+    const { current: kept } = fetched;
+    const get = ({ id, extension }: ViewedFile) => {
+      if (kindOf(extension) === 'other') return null;
+      const asked = kept.get(id) ?? fetchFile(id);
+      kept.set(id, asked);
+      asked.catch(() => kept.delete(id));
+      return asked;
+    };
+    for (const id of kept.keys()) if (id !== file.id && id !== next?.id) kept.delete(id);
+    let isWanted = true;
+    const tell = (blob: Blob | null) => isWanted && setBytes({ id: file.id, blob });
+    get(file)
+      ?.then(tell, () => tell(null))
+      .then(() => (isWanted && next ? get(next) : null))
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [file, next]);
+
+  return bytes?.id === file.id ? bytes : null;
+}
+
+/** As much of a text as anybody reads here; the whole is downloaded. */
+const SHOWN_AT_MOST = 200_000;
+
+/** Texts of Chinese offices are in UTF-8 or in GB 18030, and do not say which. */
+function read(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+function PlainText({ blob }: { blob: Blob }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isWanted = true;
+    blob
+      .arrayBuffer()
+      .then((bytes) => isWanted && setText(read(bytes).slice(0, SHOWN_AT_MOST)))
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [blob]);
+  return <pre className={styles.text}>{text}</pre>;
+}
 
 const Paper = lazy(() => import('./Paper'));
 

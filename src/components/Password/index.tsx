@@ -37,11 +37,7 @@ interface NewPasswordProps {
 }
 
 /** A new password, typed twice. Its rules are said before it is typed, and checked as the server does. */
-export function NewPassword({
-  name = 'password',
-  ownerOf = () => ({}),
-  isFirst = false,
-}: NewPasswordProps) {
+export function NewPassword({ name = 'password', ownerOf = () => ({}), isFirst = false }: NewPasswordProps) {
   const { t } = useLanguage();
   const say = useText();
   return (

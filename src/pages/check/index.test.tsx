@@ -3,8 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as documents from '@/services/documents';
 import { atAddress } from '../../../tests/support/portal/in-portal';
-import Check from '.';
-import CopyForm from './components/CopyForm';
+import Check, { CopyForm } from '.';
 import Outcome from './components/Outcome';
 
 const HASH = 'ab'.repeat(32);

@@ -7,9 +7,8 @@ import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
-import FollowUp from './components/FollowUp';
-import OwnQuestions from './components/OwnQuestions';
-import PublicAnswers from './components/PublicAnswers';
+import OwnQuestions, { FollowUp } from './components/OwnQuestions';
+import { PublicAnswers } from './components/Questions';
 
 const HOSTILE = '<img src=x onerror=alert(1)>\n第二行';
 const reader = { id: 'u1', permissions: ['question.read'] };

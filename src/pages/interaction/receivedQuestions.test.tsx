@@ -7,8 +7,8 @@ import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
-import Answer from './components/Answer';
 import Publication from './components/Publication';
+import { Answer } from './components/ReceivedQuestions';
 
 const question = (change: Partial<ReceivedThread> = {}): ReceivedThread => ({
   id: 'q1',

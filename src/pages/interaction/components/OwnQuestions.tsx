@@ -1,18 +1,58 @@
+import type { QuestionThread } from '@domain/calls/questions';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import Panel from '@/components/Panel';
 import type { RootState } from '@/models/connect';
-import { fetchQuestion, fetchQuestions } from '@/services/questions';
+import { closeQuestion, fetchQuestion, fetchQuestions, followUpQuestion } from '@/services/questions';
+import { feedback } from '@/utils/feedback';
 import { previewPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
 import AskDrawer from './AskDrawer';
-import FollowUp from './FollowUp';
+import QuestionFiles from './QuestionFiles';
 import QuestionList from './QuestionList';
+import QuestionText from './QuestionText';
 import ThreadDrawer from './ThreadDrawer';
 import { useTalk } from './useTalk';
+import Writing from './Writing';
+
+interface FollowUpProps {
+  id: string;
+  onChanged(question: QuestionThread): void;
+}
+
+/** Asking on in a thread, or ending it. */
+export function FollowUp({ id, onChanged }: FollowUpProps) {
+  const { t } = useLanguage();
+  const close = async () => {
+    const agreed = await feedback.confirm({
+      title: t('questions.close.ask'),
+      content: t('questions.close.effect'),
+      okText: t('questions.close'),
+    });
+    const closed = agreed && (await mutate(closeQuestion(id)));
+    if (closed) onChanged(closed);
+  };
+  return (
+    <Writing
+      place={`question/${id}`}
+      send={({ text = '', files = [] }, key) => followUpQuestion(id, { text, files }, key)}
+      sendName={t('questions.send')}
+      onSent={onChanged}
+      beside={<Button onClick={close}>{t('questions.close')}</Button>}
+    >
+      {(written) => (
+        <>
+          <QuestionText label={t('questions.followUp')} />
+          <QuestionFiles place={id} written={written} />
+        </>
+      )}
+    </Writing>
+  );
+}
 
 /** The company's questions to the office, and a way to ask another, or to go on. */
 export default function OwnQuestions() {

@@ -1,13 +1,38 @@
+import type { ReceivedThread } from '@domain/calls/questions';
 import Panel from '@/components/Panel';
-import { fetchReceivedQuestion, fetchReceivedQuestions } from '@/services/questions';
+import { answerQuestion, fetchReceivedQuestion, fetchReceivedQuestions } from '@/services/questions';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
-import Answer from './Answer';
 import Publication from './Publication';
 import QuestionList from './QuestionList';
+import QuestionText from './QuestionText';
 import ThreadDrawer from './ThreadDrawer';
 import { useTalk } from './useTalk';
+import Writing from './Writing';
+
+interface AnswerProps {
+  question: ReceivedThread;
+  onChanged(question: ReceivedThread): void;
+  /** It was refused: the company may have written meanwhile. */
+  onStale(): void;
+}
+
+/** The office's answer. What was typed stays until it is sent, also when the company has written meanwhile. */
+export function Answer({ question: { id, version }, onChanged, onStale }: AnswerProps) {
+  const { t } = useLanguage();
+  return (
+    <Writing
+      place={`answer/${id}`}
+      send={({ text = '' }) => answerQuestion(id, { version, text })}
+      sendName={t('questions.answer.send')}
+      onSent={onChanged}
+      onRefused={onStale}
+    >
+      {() => <QuestionText label={t('questions.answer')} />}
+    </Writing>
+  );
+}
 
 /** Questions of companies to the office, the longest waiting first; with a place to answer, and what is published of it. */
 export default function ReceivedQuestions() {
