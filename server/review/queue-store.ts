@@ -225,7 +225,7 @@ function listOf(filter: QueueFilter, order: Order): LongList {
       order.columns.map(({ name }) => sql.identifier(name)),
       order,
     ),
-    isCounted: filter.answers !== undefined,
+    met: filter.answers && matching(filter),
     words: filter.keyword ? { text: filter.keyword, said: workItems.search } : undefined,
   };
 }

@@ -22,8 +22,8 @@ export interface LongList {
   /** The order of each walk, as its index has it, and of all. */
   walked: SQL;
   order: SQL;
-  /** The rows are few: all are met at once, and counted, as no index leads from one that fits to the next. */
-  isCounted?: boolean;
+  /** The condition of all walks, where no index leads from a row that fits to the next: all are met at once, and counted. */
+  met?: SQL | undefined;
   /** Words that a row must say, and where it says them. */
   words?: { text: string; said: SQLWrapper } | undefined;
 }
@@ -73,14 +73,12 @@ function searched(list: LongList, { text, said }: NonNullable<LongList['words']>
       union all (${firstOf(list, atMost, sql`${many} and ${says}`)})) as either`;
 }
 
-function counted(list: LongList): SQL {
-  const { table, walks } = list;
-  return sql`select ${columnsOf(list)}, count(*) over ()::int as found from ${table} where (${sql.join(walks, sql` or `)})`;
-}
+const counted = (list: LongList, met: SQL): SQL =>
+  sql`select ${columnsOf(list)}, count(*) over ()::int as found from ${list.table} where ${met}`;
 
 function rowsOf(list: LongList, atMost: number): SQL {
   if (list.words) return searched(list, list.words, atMost);
-  if (list.isCounted) return counted(list);
+  if (list.met) return counted(list, list.met);
   return sql`select *, null::int as found from (${firstOf(list, atMost)}) as walked`;
 }
 

@@ -3,6 +3,7 @@ import type { Field, Option } from '@domain/definition';
 import type { AnswerField } from '@domain/filing/answer-filters';
 import { formatValue } from '@domain/filing/input';
 import { isRowOptions } from '@domain/filing/options';
+import { unitOf, unitText } from '@domain/filing/units';
 import type { Language } from '@domain/text';
 import { useLanguage, useText } from '@/utils/language';
 
@@ -29,4 +30,14 @@ export function useAnswerName() {
   const { t } = useLanguage();
   return ({ field, section }: AnswerField) =>
     t('queue.answer.name', { field: say(field), section: say(section) });
+}
+
+/** The name of a field with its unit, as a column is headed. */
+export function useFieldTitle() {
+  const say = useText();
+  const { t } = useLanguage();
+  return (field: Field) => {
+    const unit = unitOf(field);
+    return unit ? t('queue.answer.name', { field: say(field), section: say(unitText(unit)) }) : say(field);
+  };
 }

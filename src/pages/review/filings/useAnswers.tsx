@@ -14,9 +14,9 @@ import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import type { Chip } from '@/components/ListPage';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import { useMay } from '@/utils/useMay';
-import { choicesOf, useAnswerName } from './answerWords';
+import { choicesOf, useAnswerName, useFieldTitle } from './answerWords';
 import type { Column } from './columns';
 import AnswerFilterDialog from './components/AnswerFilterDialog';
 import type { ListState, listUrl } from './listUrl';
@@ -62,7 +62,7 @@ interface Asking {
 
 export function useAnswers({ state, askFor }: Asking) {
   const { t } = useLanguage();
-  const say = useText();
+  const titleOf = useFieldTitle();
   const nameOf = useAnswerName();
   const wordsOf = useFilterWords();
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +74,7 @@ export function useAnswers({ state, askFor }: Asking) {
   const chips = filters.map((filter, i): Chip => {
     const field = fields.find(({ path }) => path === filter.path);
     return {
-      label: field ? say(field.field) : filter.path,
+      label: field ? titleOf(field.field) : filter.path,
       value: field ? wordsOf(field, filter) : t('queue.answer.unknown'),
       rest: formatAnswerFilters(filters.toSpliced(i, 1)),
     };
@@ -82,7 +82,7 @@ export function useAnswers({ state, askFor }: Asking) {
   const columns = fields.map(
     (answer): Column => ({
       key: answer.path as `${string}.${string}`,
-      title: say(answer.field),
+      title: titleOf(answer.field),
       choice: nameOf(answer),
       text: ({ answers }) => answers[answer.path] || '—',
       render: ({ answers }) => <bdi>{answers[answer.path] || '—'}</bdi>,

@@ -1,10 +1,12 @@
 import { type AnswerField, type AnswerFilter, answerKind } from '@domain/filing/answer-filters';
-import { DatePicker, Form, Input, InputNumber, Modal, Select } from 'antd';
+import { unitOf, unitText } from '@domain/filing/units';
+import { DatePicker, Form, Input, InputNumber, Modal, type RefSelectProps, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
+import { useId, useRef } from 'react';
 import { SEARCHABLE } from '@/components/ListPage';
 import RadioGroup from '@/components/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { choicesOf, useAnswerName } from '../answerWords';
 
 interface AnswerFilterDialogProps {
@@ -39,6 +41,8 @@ export default function AnswerFilterDialog({ fields, onAdd, onClose }: AnswerFil
   const { t } = useLanguage();
   const nameOf = useAnswerName();
   const [form] = Form.useForm<Values>();
+  const id = useId();
+  const first = useRef<RefSelectProps>(null);
   const path = Form.useWatch('path', form);
   const chosen = fields.find((each) => each.path === path);
   const kind = chosen && answerKind(chosen.field);
@@ -56,11 +60,14 @@ export default function AnswerFilterDialog({ fields, onAdd, onClose }: AnswerFil
       open
       title={t('queue.answer.add')}
       okText={t('queue.answer.do')}
-      onOk={() => form.submit()}
+      // Enter in a field presses it.
+      okButtonProps={{ htmlType: 'submit', form: id }}
       onCancel={onClose}
+      // The dialog takes the focus itself as it opens.
+      afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
       destroyOnHidden
     >
-      <ValidatedForm form={form} layout="vertical" requiredMark={false} onFinish={add}>
+      <ValidatedForm id={id} form={form} layout="vertical" requiredMark={false} onFinish={add}>
         <Form.Item
           name="path"
           label={t('queue.answer.field')}
@@ -68,7 +75,7 @@ export default function AnswerFilterDialog({ fields, onAdd, onClose }: AnswerFil
         >
           <Select
             {...SEARCHABLE}
-            autoFocus
+            ref={first}
             options={fields.map((each) => ({ value: each.path, label: nameOf(each) }))}
             onChange={() => form.resetFields(['way', 'words', 'choice', 'from', 'to'])}
           />
@@ -81,7 +88,9 @@ export default function AnswerFilterDialog({ fields, onAdd, onClose }: AnswerFil
 
 function Asked({ answer }: { answer: AnswerField }) {
   const { t, language } = useLanguage();
+  const say = useText();
   const { field } = answer;
+  const unit = unitOf(field);
   const kind = answerKind(field);
   if (kind === 'choice')
     return (
@@ -112,7 +121,7 @@ function Asked({ answer }: { answer: AnswerField }) {
     );
   const end =
     kind === 'number' ? (
-      <InputNumber<number> controls={false} {...(field.unit && { addonAfter: field.unit })} />
+      <InputNumber<number> controls={false} {...(unit && { addonAfter: say(unitText(unit)) })} />
     ) : (
       <DatePicker picker={kind === 'month' ? 'month' : 'date'} />
     );
