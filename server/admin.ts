@@ -137,6 +137,7 @@ async function run([name = '', argument = '', second = '']: string[]): Promise<v
 }
 
 run(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`\n${error.message}\n\n`);
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  process.stderr.write(`\n${error.message}${cause}\n\n`);
   process.exit(1);
 });

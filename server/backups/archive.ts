@@ -15,7 +15,7 @@ import { assertKnown } from '../core/db/migrate';
 import { fsyncPath } from '../core/directory/kept-file';
 import { createZip } from '../core/zip';
 import { BackupFault } from './faults';
-import { contentsOf, portrait, type Source, type SourceTable } from './source';
+import { contentsOf, hashOf, portrait, type Source, type SourceTable } from './source';
 
 const FORMAT = 'portal-backup/1';
 const MANIFEST = 'manifest.json';
@@ -151,12 +151,6 @@ export async function openBackup(path: string): Promise<Source<Manifest>> {
     if ((error as Error).name === 'MigrationMismatch') throw error;
     throw new BackupFault('unreadable', { path, reason: (error as Error).message });
   }
-}
-
-async function hashOf(stream: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(stream, hash);
-  return hash.digest('hex');
 }
 
 /** Reads all of it and throws a BackupFault unless every row and every byte is what was written. */

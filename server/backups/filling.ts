@@ -1,9 +1,10 @@
 /** Fills an empty portal from a source: the rows in one transaction, so that it is filled or still empty. */
+import { createReadStream } from 'node:fs';
 import type { Pool, PoolClient } from 'pg';
 import type { Incoming } from '../files/incoming';
 import { contentKey, type Storage } from '../files/storage';
 import { BackupFault } from './faults';
-import { contentsOf, type Source, type SourceTable } from './source';
+import { contentsOf, hashOf, type Source, type SourceTable } from './source';
 
 const TABLES = `select tablename as name from pg_tables where schemaname = 'public'`;
 const KEYS = `
@@ -79,8 +80,8 @@ export async function fillFiles(
   for await (const { sha256 } of contentsOf(source)) {
     const bytes = await source.open(sha256);
     const received = bytes && (await incoming.receive(bytes));
-    if (received?.sha256 === sha256) {
-      await storage.put(received, contentKey(sha256));
+    if (received && (await hashOf(createReadStream(received.path))) === sha256) {
+      await storage.put({ ...received, sha256 }, contentKey(sha256));
       files += 1;
     } else {
       if (received) await incoming.discard(received);

@@ -1,5 +1,7 @@
 /** A portal as a backup, a restore and a check read it: its tables row by row, and the bytes of its files. */
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()) });
@@ -31,6 +33,12 @@ export async function* rowsOf(source: Source, name: string): AsyncGenerator<Row>
   const found = source.portrait.tables.find((each) => each.name === name);
   if (!found) return;
   for await (const lines of source.rows(found)) for (const line of lines) yield JSON.parse(line);
+}
+
+export async function hashOf(bytes: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(bytes, hash);
+  return hash.digest('hex');
 }
 
 export interface Content {
