@@ -8,7 +8,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { DecisionWay } from '../../domain/filing/deciding';
 import { demoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
-import { withPage } from './browser';
+import { countActs, withPage } from './browser';
 import { DAY_PROGRAMS, fileDay, LEAFED } from './day-filings';
 import { median, printTable, shareOf } from './measure';
 import { ReviewDesk } from './review-desk';
@@ -33,21 +33,6 @@ const wayOf = (place: number): DecisionWay => {
   if (RETURNED.includes(place % 20)) return 'return';
   return REJECTED.includes(place % 20) ? 'reject' : 'approve';
 };
-
-/** Calls that the page made, and clicks in it, so far. */
-async function countIn(page: Page) {
-  const counted = { requests: 0, clicks: 0 };
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) counted.requests += 1;
-  });
-  await page.exposeFunction('countClick', () => {
-    counted.clicks += 1;
-  });
-  await page.addInitScript(() =>
-    addEventListener('pointerdown', () => (window as unknown as { countClick(): void }).countClick(), true),
-  );
-  return counted;
-}
 
 async function leafThrough(desk: ReviewDesk): Promise<void> {
   const viewer = desk.page.getByRole('dialog');
@@ -104,7 +89,7 @@ const decide: Record<DecisionWay, (desk: ReviewDesk) => Promise<void>> = {
 
 /** Decides one filing after the other until all are, or the time is over. */
 async function work(page: Page, programs: Awaited<ReturnType<typeof fileDay>>): Promise<Decided[]> {
-  const counted = await countIn(page);
+  const counted = await countActs(page);
   await page.reload();
   const desk = new ReviewDesk(page);
   await desk.openFirst();
@@ -113,7 +98,7 @@ async function work(page: Page, programs: Awaited<ReturnType<typeof fileDay>>): 
   while (day.length < FILINGS && performance.now() < end) {
     const program = programs.get(desk.id)?.key ?? '';
     const way = wayOf(day.length);
-    Object.assign(counted, { requests: 0, clicks: 0 });
+    Object.assign(counted, { requests: 0, clicks: 0, keys: 0 });
     Object.assign(desk, { keystrokes: 0, characters: 0 });
     const ms = await desk.untilNext(async () => {
       if (program === LEAFED) await leafThrough(desk);
@@ -121,7 +106,8 @@ async function work(page: Page, programs: Awaited<ReturnType<typeof fileDay>>): 
       await desk.press('Control+Enter');
     });
     const { keystrokes, characters } = desk;
-    day.push({ program, way, seconds: ms / 1000, ...counted, keystrokes, characters });
+    const { requests, clicks } = counted;
+    day.push({ program, way, seconds: ms / 1000, requests, clicks, keystrokes, characters });
   }
   return day;
 }

@@ -2,7 +2,7 @@
  * `npm run bench`: what a save and a list cost beside the bare statement, what a first load weighs, how quick the largest
  * form is, what large files cost, and what others notice of an attack. Wants a build and Chromium; takes PostgreSQL in when TEST_DATABASE_URL names one or
  * the local one answers. `npm run bench -- typing opening` measures parts only;
- * `scale`, which fills a million filings, `desk` and `day` are measured only where they are asked for.
+ * `scale`, which fills a million filings, `desk`, `day`, `filing` and `pages` are measured only where they are asked for.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -18,9 +18,11 @@ import { benchCrowd } from './crowd';
 import { benchDay } from './day';
 import { benchDesk } from './desk';
 import { benchDocuments } from './documents';
+import { benchFiling } from './filing';
 import { benchFirstLoad } from './first-load';
 import { saveLargeFiling } from './large-filing';
 import { benchOpening } from './opening';
+import { benchPages } from './pages';
 import { benchMemory, benchStart } from './process';
 import { benchSaves } from './saves';
 import { benchScale } from './scale';
@@ -76,7 +78,7 @@ const inForm = (bench: (browser: Browser, client: ApiClient) => Promise<void>) =
   });
 
 /** These take their time. */
-const ONLY_ASKED = ['scale', 'desk', 'day'];
+const ONLY_ASKED = ['scale', 'desk', 'day', 'filing', 'pages'];
 
 const parts: Record<string, () => Promise<void>> = {
   saves: () =>
@@ -95,6 +97,8 @@ const parts: Record<string, () => Promise<void>> = {
     withServer((server) => withBrowser((browser) => benchDay(browser, server)), {
       DECISION_HOLD_SECONDS: String(HOLD_SECONDS),
     }),
+  filing: () => withServer((server) => withBrowser((browser) => benchFiling(browser, server))),
+  pages: () => withServer((server) => withBrowser((browser) => benchPages(browser, server))),
   load: () => inForm(benchFirstLoad),
   typing: () => inForm(benchTyping),
   opening: () => inForm(benchOpening),

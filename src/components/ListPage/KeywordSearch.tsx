@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
+import ClearSign from '@/components/ClearSign';
 import { useLanguage } from '@/utils/language';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 
@@ -20,7 +21,7 @@ export default function KeywordSearch({ name, keyword, className, onSearch }: Ke
   useEffect(() => setText(keyword), [keyword]);
   return (
     <Input.Search
-      allowClear
+      allowClear={{ clearIcon: <ClearSign /> }}
       aria-label={name}
       className={className}
       placeholder={name}

@@ -6,6 +6,7 @@ import { aboutPath, type CataloguePart, catalogue, isAbout } from '@domain/progr
 import { Input, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'umi';
+import ClearSign from '@/components/ClearSign';
 import EmptyHint from '@/components/EmptyHint';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -79,7 +80,7 @@ export default function ProgramList({ programs, user, ...known }: ProgramListPro
       <div className={styles.search}>
         <Input
           type="search"
-          allowClear
+          allowClear={{ clearIcon: <ClearSign /> }}
           prefix={<SearchOutlined aria-hidden />}
           aria-label={t('center.programs.search')}
           placeholder={t('center.programs.search')}

@@ -95,6 +95,7 @@ export default {
   'display.highContrast': 'تباين عالٍ',
   'display.colorWeak': 'ألوان أقوى',
   'display.fixedWidth': 'عرض ثابت',
+  clear: 'مسح',
   help: 'المساعدة',
   'help.title': 'كيف تقدم تصريحًا',
   'help.step1': 'أكمل بيانات الشركة في مركز الشركة، فمنها تُملأ التصاريح تلقائيًا.',

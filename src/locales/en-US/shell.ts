@@ -104,6 +104,7 @@ export default {
   'display.highContrast': 'High contrast',
   'display.colorWeak': 'Stronger colours',
   'display.fixedWidth': 'Fixed width',
+  clear: 'Clear',
   help: 'Help',
   'help.title': 'How to declare',
   'help.step1':

@@ -101,6 +101,7 @@ export default {
   'display.highContrast': '高对比度',
   'display.colorWeak': '色弱模式',
   'display.fixedWidth': '固定宽度',
+  clear: '清除',
   help: '帮助',
   'help.title': '如何申报',
   'help.step1': '在“企业中心-企业信息”中补全企业资料，申报时自动带出。',

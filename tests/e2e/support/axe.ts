@@ -50,7 +50,7 @@ export async function faultsAt(
     await isIdle(page);
     const overflow = await overflowOf(page);
     if (overflow > 0) faults.push(`${where}: ${overflow} px too wide`);
-    const found = await findingsOf(page, false);
+    const found = await findingsOf(page, width === WIDTHS.at(-1));
     faults.push(...found.map((finding) => lineOf(where, finding)));
     await overlay?.close();
   }

@@ -9,7 +9,7 @@ import styles from './index.module.css';
 import { useRecordName } from './name';
 
 /** Room for two columns. */
-const WIDTH = 'min(860px, 100vw)';
+const WIDTH = 'min(720px, 100vw)';
 
 interface RecordDrawerProps {
   section: TableSection;

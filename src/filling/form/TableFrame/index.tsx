@@ -12,11 +12,13 @@ interface TableFrameProps {
   section: RowSection;
   /** Rows to paste into, not records one at a time: they may fill the screen. */
   isGrid: boolean;
+  /** Only one of its rows is shown. */
+  hasTools?: boolean;
   children: ReactNode;
 }
 
 /** A table with what can be done with the whole of it above. */
-export default function TableFrame({ section, isGrid, children }: TableFrameProps) {
+export default function TableFrame({ section, isGrid, hasTools = true, children }: TableFrameProps) {
   const { t } = useLanguage();
   const say = useText();
   const { isFull, toggle, opener, onKeyDown } = useFullScreen();
@@ -29,20 +31,22 @@ export default function TableFrame({ section, isGrid, children }: TableFrameProp
       onKeyDown={onKeyDown}
     >
       {isFull && <strong className={styles.title}>{title}</strong>}
-      <div className={styles.tools}>
-        <SheetTools section={section} />
-        <StepButtons section={section.key} />
-        {isGrid && (
-          <Button
-            ref={opener}
-            icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-            onClick={toggle}
-          >
-            {t(isFull ? 'forms.grid.leaveFull' : 'forms.grid.full')}
-          </Button>
-        )}
-        {isGrid && <span className={styles.hint}>{t('forms.grid.hint')}</span>}
-      </div>
+      {hasTools && (
+        <div className={styles.tools}>
+          <SheetTools section={section} />
+          <StepButtons section={section.key} />
+          {isGrid && (
+            <Button
+              ref={opener}
+              icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+              onClick={toggle}
+            >
+              {t(isFull ? 'forms.grid.leaveFull' : 'forms.grid.full')}
+            </Button>
+          )}
+          {isGrid && <span className={styles.hint}>{t('forms.grid.hint')}</span>}
+        </div>
+      )}
       {children}
     </div>
   );

@@ -3,6 +3,7 @@ import { parseInput } from '@domain/filing/input';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { FocusEvent } from 'react';
+import ClearSign from '@/components/ClearSign';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import styles from './index.module.css';
 
@@ -32,6 +33,7 @@ export default function DateField(props: ControlProps<DateFieldOf>) {
       format={spellings[field.type]}
       value={typeof value === 'string' ? dayjs(value) : null}
       preserveInvalidOnBlur
+      allowClear={{ clearIcon: <ClearSign /> }}
       placeholder={field.type === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD'}
       variant={inCell ? 'borderless' : 'outlined'}
       status={props.isInvalid ? 'error' : ''}

@@ -29,12 +29,12 @@ export default function CardsSection({ section, asPages }: CardsSectionProps) {
   const lines = linesOf(section, answers, filled, scope);
   const { place, open, close, actions } = useOpenRecord(section, lines.length, asPages);
   const line = place === undefined ? undefined : lines[place];
-  const hasList = !asPages || !line;
+  const isPage = asPages && line !== undefined;
 
   return (
-    <TableFrame section={section} isGrid={false}>
+    <TableFrame section={section} isGrid={false} hasTools={!isPage}>
       <div className={styles.cards}>
-        {hasList && lines.length > 0 && (
+        {!isPage && lines.length > 0 && (
           <RecordList
             label={say(section.title)}
             names={lines.map(nameOf)}
@@ -48,7 +48,7 @@ export default function CardsSection({ section, asPages }: CardsSectionProps) {
         )}
         {line && (
           <div className={styles.page}>
-            {asPages && (
+            {isPage && (
               <Button type="link" icon={<ArrowLeftOutlined aria-hidden />} onClick={close}>
                 {t('forms.record.back', { count: lines.length })}
               </Button>

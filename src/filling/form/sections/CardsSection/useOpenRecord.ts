@@ -1,6 +1,6 @@
 import type { TableSection } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { history } from 'umi';
 import { useFormSession } from '@/filling/form/session';
 import { leadTo } from '@/filling/hooks/useFocusPath';
@@ -26,15 +26,20 @@ export function useOpenRecord(section: TableSection, count: number, asPages: boo
     if (named !== undefined) choose(named);
   }, [focusPath]);
 
+  const left = useRef(place);
+  useEffect(() => {
+    const before = left.current;
+    left.current = place;
+    if (!asPages || place !== undefined || before === undefined) return undefined;
+    return leadTo(headId(section, before), 'nearest');
+  }, [section, asPages, place]);
+
   return useMemo(() => {
     const open = (path: string) => {
       choose(parsePath(path)?.row ?? 0);
       if (asPages) show(path, 'push');
     };
-    const close = () => {
-      show(null, 'replace');
-      if (place !== undefined) leadTo(headId(section, place), 'nearest');
-    };
+    const close = () => show(null, 'replace');
     /** The record that an action is about stays in view. */
     const actions = {
       ...rowActions,
@@ -57,7 +62,7 @@ export function useOpenRecord(section: TableSection, count: number, asPages: boo
       },
       remove: (at: number) => {
         rowActions.remove(at);
-        if (asPages) show(null, 'replace');
+        if (asPages) close();
       },
     };
     const last = count - 1;

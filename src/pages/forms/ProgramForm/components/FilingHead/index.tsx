@@ -54,7 +54,13 @@ function FilingHead({ program, form, filing, percent }: FilingHeadProps) {
       <div className={styles.state}>
         <DraftState form={form} filing={filing} />
         <span className={styles.percent}>
-          <Progress percent={percent} size="small" aria-label={t('forms.head.percent', { percent })} />
+          <Progress
+            percent={percent}
+            size="small"
+            // Not antd's sign for what is complete, which would be a picture in it.
+            format={(done) => `${done}%`}
+            aria-label={t('forms.head.percent', { percent })}
+          />
         </span>
       </div>
     </header>

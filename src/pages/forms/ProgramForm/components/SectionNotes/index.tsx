@@ -1,10 +1,10 @@
 import type { SectionNote } from '@domain/calls/notes';
 import { NOTE_AT_MOST } from '@domain/filing/notes';
 import { Button, Input } from 'antd';
-import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import Fold from '@/components/Fold';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { leadTo } from '@/filling/hooks/useFocusPath';
 import { addNote, removeNote } from '@/services/notes';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -20,17 +20,19 @@ interface SectionNotesProps {
   onChange(notes: SectionNote[]): void;
 }
 
+/** Where the focus goes once a note was added or taken away. */
+const boxId = (section: string): string => `note-${section}`;
+
 /** What the people of a company note for each other on a section. It is no part of the filing, and no office sees it. */
 export default function SectionNotes({ filing, section, notes, onChange }: SectionNotesProps) {
   const { t } = useLanguage();
-  const box = useRef<TextAreaRef>(null);
   const own = notes.filter((note) => note.section === section);
   const title = t(own.length > 0 ? 'forms.notes.some' : 'forms.notes.title', { count: own.length });
 
   const remove = async ({ id }: SectionNote) => {
     const left = await mutate(removeNote(id));
     if (left) onChange(left);
-    box.current?.focus();
+    leadTo(boxId(section), 'nearest');
   };
 
   return (
@@ -62,7 +64,7 @@ export default function SectionNotes({ filing, section, notes, onChange }: Secti
               ))}
             </ul>
             {filing ? (
-              <Writing filing={filing} section={section} box={box} onChange={onChange} />
+              <Writing filing={filing} section={section} onChange={onChange} />
             ) : (
               <p className={styles.lead}>{t('forms.notes.later')}</p>
             )}
@@ -75,11 +77,10 @@ export default function SectionNotes({ filing, section, notes, onChange }: Secti
 
 interface WritingProps extends Pick<SectionNotesProps, 'section' | 'onChange'> {
   filing: string;
-  box: RefObject<TextAreaRef>;
 }
 
 /** Kept in this browser until it is sent, and sent once. */
-function Writing({ filing, section, box, onChange }: WritingProps) {
+function Writing({ filing, section, onChange }: WritingProps) {
   const { t } = useLanguage();
   const { typed, key, type, forget } = useTextDraft<{ text: string }>(`note/${filing}/${section}`);
   const [isSending, setSending] = useState(false);
@@ -91,16 +92,17 @@ function Writing({ filing, section, box, onChange }: WritingProps) {
     const notes = await mutate(addNote(filing, { section, text }, key), {
       afterwards: () => setSending(false),
     });
-    box.current?.focus();
-    if (!notes) return;
-    await forget();
-    onChange(notes);
+    if (notes) {
+      await forget();
+      onChange(notes);
+    }
+    leadTo(boxId(section), 'nearest');
   };
 
   return (
     <div className={styles.writing}>
       <Input.TextArea
-        ref={box}
+        id={boxId(section)}
         aria-label={t('forms.notes.write')}
         placeholder={t('forms.notes.hint')}
         autoSize={{ minRows: 2, maxRows: 8 }}

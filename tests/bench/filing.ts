@@ -1,0 +1,113 @@
+/**
+ * Two filings by hand, from the login to the receipt: every value typed key by key, every choice and file pressed for.
+ * Nobody thinks or looks for papers: what is left is what the form itself costs. Beside the minutes that the browser took
+ * stand those of a practised hand, by the keystroke-level model.
+ */
+import { loadavg } from 'node:os';
+import type { Browser, Page } from '@playwright/test';
+import type { Program } from '../../domain/definition';
+import { shortTitleOf } from '../../domain/filing/sections';
+import { programOf } from '../e2e/support/filed';
+import { fillSection, hand, ownAnswers, sectionsToFill } from '../e2e/support/filler';
+import { passwordField, signInButton, usernameField } from '../e2e/support/portal';
+import { formOf } from '../support/form-of';
+import { samplesOf } from '../support/samples';
+import { type NewCompany, registerCompany } from '../support/server/api-client';
+import type { RealServer } from '../support/server/real-server';
+import { countActs } from './browser';
+import { printTable } from './measure';
+
+const TYPED = ['gazelle', 'hightech'];
+/** Card, Moran and Newell: a key of somebody who types well, and pointing with a press. */
+const KEY_SECONDS = 0.28;
+const CLICK_SECONDS = 1.3;
+const STEP_MS = 60_000;
+
+interface Filed {
+  program: string;
+  sections: number;
+  clicks: number;
+  keys: number;
+  requests: number;
+  minutes: number;
+}
+
+async function signIn(page: Page, { username, password }: NewCompany): Promise<void> {
+  await page.goto('/login/login');
+  await hand.write(usernameField(page), username);
+  await hand.write(passwordField(page), password);
+  await signInButton(page).click();
+  await page.waitForURL(/\/index$/);
+}
+
+/** Each section is reached by the button below the one before, as a person goes through a form. */
+async function fill(page: Page, program: Program, company: NewCompany): Promise<number> {
+  const form = formOf(program.key);
+  const answers = ownAnswers(form, samplesOf(program.key)[0]?.data ?? {}, company);
+  const sections = sectionsToFill(form, answers);
+  await page
+    .getByRole('link', { name: `开始申报 ${program.title.zh}` })
+    .first()
+    .click();
+  for (const section of sections) {
+    const heading = page.getByRole('heading', { level: 2, name: section.title.zh });
+    const next = page.getByRole('link', { name: `下一步 · ${shortTitleOf(section).zh}`, exact: true });
+    const inList = page
+      .getByRole('main')
+      .getByRole('link', { name: shortTitleOf(section).zh })
+      .first();
+    if ((await heading.count()) === 0) await ((await next.count()) > 0 ? next : inList).click();
+    await heading.waitFor();
+    await fillSection(page, section, answers);
+  }
+  return sections.length;
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '预览并提交' }).first().click();
+  await page.getByRole('heading', { level: 2, name: '预览并提交' }).waitFor();
+  for (const warning of await page.locator('#form-warnings').getByRole('checkbox').all())
+    await warning.click();
+  await page.getByRole('button', { name: '确认提交' }).click();
+  await page.getByTestId('receipt-no').waitFor({ timeout: STEP_MS });
+}
+
+async function file(browser: Browser, server: RealServer, key: string): Promise<Filed> {
+  const { company } = await registerCompany(server);
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(STEP_MS);
+  const counted = await countActs(page);
+  const start = performance.now();
+  await signIn(page, company);
+  const sections = await fill(page, programOf(key), company);
+  await submit(page);
+  const minutes = (performance.now() - start) / 60_000;
+  await context.close();
+  return { program: key, sections, ...counted, minutes };
+}
+
+export async function benchFiling(browser: Browser, server: RealServer): Promise<void> {
+  hand.write = async (field, text) => {
+    await field.click();
+    await field.press('Control+a');
+    await field.pressSequentially(text);
+  };
+  const before = loadavg()[0] ?? 0;
+  const rows: (string | number)[][] = [];
+  for (const key of TYPED) {
+    const { program, sections, clicks, keys, requests, minutes } = await file(browser, server, key);
+    const byHand = (keys * KEY_SECONDS + clicks * CLICK_SECONDS) / 60;
+    rows.push([program, `${sections}`, `${clicks}`, `${keys}`, `${requests}`, minutes, byHand]);
+  }
+  printTable(
+    `From login to receipt by hand; load ${before.toFixed(1)} to ${loadavg()[0]?.toFixed(1)}`,
+    ['filing', 'sections', 'clicks', 'keys', 'calls', 'min here', 'min of a hand'],
+    rows,
+  );
+}
