@@ -115,8 +115,8 @@ describe('answers to read', () => {
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
     expect(headers.slice(-3)).toEqual(['2024', '2025', '合计']);
     expect(rowOf('收入')).toEqual(['100.00', '200.00', '300.00']);
-    expect(rowOf('占比(%)').slice(0, 2)).toEqual(['1.00', '3.20']);
-    expect(rowOf('占比(%)')[2]).toBe('—');
+    expect(rowOf('占比（%）').slice(0, 2)).toEqual(['1.00', '3.20']);
+    expect(rowOf('占比（%）')[2]).toBe('—');
   });
 
   it('offers what the page puts beside the headings', () => {
