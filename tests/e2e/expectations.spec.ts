@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures';
 import { follow, openAs, passwordField, signInButton } from './support/portal';
 
 const FORM = '/forms/gazelleForm?section=baseData';
-const PAGES = ['/index', '/enterpriseCenter/declare', FORM, '/results', '/no-such-page'];
+const PAGES = ['/index', '/enterpriseCenter/declare', FORM, '/interaction', '/no-such-page'];
 const LARGE = 18;
 /** More than the frame and the first fields have. */
 const STOPS = 45;
@@ -48,11 +48,11 @@ const faultOfStop = (page: Page) =>
     const { left, top, width, height } = element.getBoundingClientRect();
     const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
     const isSeen = topmost !== null && (element.contains(topmost) || topmost.contains(element));
-    const around = [element, element.parentElement, element.parentElement?.parentElement];
+    const control = element.closest('.ant-select')?.querySelector('.ant-select-selector');
+    const around = [element, element.parentElement, element.parentElement?.parentElement, control];
     const isMarked = around.some((each) => {
-      const { outlineStyle, boxShadow } = each
-        ? getComputedStyle(each)
-        : { outlineStyle: 'none', boxShadow: 'none' };
+      if (!each) return false;
+      const { outlineStyle, boxShadow } = getComputedStyle(each);
       return outlineStyle !== 'none' || boxShadow !== 'none';
     });
     if (isSeen && isMarked) return '';

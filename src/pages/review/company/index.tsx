@@ -3,7 +3,7 @@ import { auditActionText } from '@domain/audit/action-names';
 import type { User } from '@domain/calls/accounts';
 import type { CompanyLogLine, CompanyLogQuery, ManagedCompany } from '@domain/calls/managed-companies';
 import type { CompanyProfile } from '@domain/company/profile';
-import { Alert, Radio, Tag } from 'antd';
+import { Alert, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -14,6 +14,7 @@ import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
 import Panel from '@/components/Panel';
+import RadioGroup from '@/components/RadioGroup';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
@@ -62,8 +63,8 @@ function Log({ company }: { company: string }) {
   const log = useRead(fetchCompanyLog, company, { about, current });
   return (
     <>
-      <Radio.Group
-        aria-label={t('companies.log.about')}
+      <RadioGroup
+        label={t('companies.log.about')}
         optionType="button"
         value={about}
         onChange={({ target }) => ask({ about: target.value, current: 1 })}
