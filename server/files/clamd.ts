@@ -59,6 +59,15 @@ function verdictOf(answer: string): Verdict {
   return { state: 'waiting', said: answer };
 }
 
+/** A daemon that is sent more than it takes cuts the connection, and what it said goes under. */
+const isCut = ({ code = '' }: NodeJS.ErrnoException): boolean => ['EPIPE', 'ECONNRESET'].includes(code);
+
+async function isAlive(address: string): Promise<boolean> {
+  const socket = connect(optionsOf(address)).setTimeout(CONNECT_MS, () => socket.destroy());
+  socket.write('zPING\0');
+  return (await answerOf(socket).catch(() => '')) === 'PONG';
+}
+
 export const createClamd = (address: string): Scanner => ({
   async scan(content, limitMs) {
     const socket = connect(optionsOf(address));
@@ -71,6 +80,9 @@ export const createClamd = (address: string): Scanner => ({
       // Cut while it was sending: what the daemon has said counts.
       pipeline(framed(content), socket, { end: false }).catch(() => undefined);
       return verdictOf(await answer);
+    } catch (error) {
+      if (isCut(error as Error) && (await isAlive(address))) return { state: 'unscanned' };
+      throw error;
     } finally {
       for (const timer of timers) clearTimeout(timer);
       content.destroy();
