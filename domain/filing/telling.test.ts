@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskOf, type Officer, sharesOf, toldOf } from './telling';
+import { deskOf, escalatedTo, type Officer, sharesOf, toldOf } from './telling';
 
 const reviewer: Officer = { id: 'r', role: 'reviewer', department: 'tiexi' };
 const colleague: Officer = { id: 'c', role: 'reviewer', department: 'tiexi' };
@@ -54,6 +54,21 @@ it('tells nobody of programs that the person is kept from', () => {
   } as const;
   expect([...sharesOf([due], [limited, colleague]).keys()]).toEqual(['c']);
   expect([...sharesOf([{ ...due, program: 'hightech' }], [limited, colleague]).keys()]).toEqual(['r']);
+});
+
+it('tells of a late level those who handle there, and then the administrators of its program', () => {
+  const due = {
+    program: 'gazelle',
+    status: 'district_passed',
+    department: 'tiexi',
+    assigneeId: null,
+    count: 2,
+  } as const;
+  const late = [{ ...due, level: 'district' as const }];
+  const checker: Officer = { ...colleague, duties: ['district.check'] };
+  const other: Officer = { id: 'o', role: 'administrator', department: null, programs: ['hightech'] };
+  expect([...sharesOf(late, [reviewer, checker, elsewhere, city])]).toEqual([['r', 2]]);
+  expect([...escalatedTo(late, [reviewer, checker, city, other])]).toEqual([['a', 2]]);
 });
 
 it('turns to the city where a department has nobody', () => {

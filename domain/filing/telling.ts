@@ -3,6 +3,8 @@
  * has to act. What is nobody's goes to all who may act, and then in one message for many filings, not one for each.
  */
 import type { Role } from '../accounts/roles';
+import { actsAt, type Duty } from '../workflow/duties';
+import type { LevelCode } from '../workflow/workflow';
 import { waitingFor } from './deciding';
 import type { FilingStatus } from './status';
 
@@ -13,6 +15,8 @@ export interface Officer {
   department: string | null;
   /** Those that it is limited to; none for all. */
   programs?: readonly string[];
+  /** Duties that are named; none for every one of the role. */
+  duties?: readonly Duty[];
 }
 
 const isTurnOf = ({ role }: Pick<Officer, 'role'>, status: FilingStatus): boolean =>
@@ -42,18 +46,33 @@ export interface DueFilings {
   department: string | null;
   assigneeId: string | null;
   count: number;
+  /** The level that should have decided; of what fell due for another reason none. */
+  level?: LevelCode | null;
+}
+
+const hasTurn = (officer: Officer, { status, level }: DueFilings): boolean =>
+  level ? actsAt({ duties: [], ...officer }, level, 'handle') : isTurnOf(officer, status);
+
+const looksAfter = ({ role, department, programs = [] }: Officer, due: DueFilings): boolean =>
+  (role !== 'reviewer' || department === due.department) &&
+  (programs.length === 0 || programs.includes(due.program));
+
+/** The number of filings that fell due for each administrator, whosever turn it is. */
+export function escalatedTo(due: readonly DueFilings[], officers: readonly Officer[]): Map<string, number> {
+  const shares = new Map<string, number>();
+  for (const each of due)
+    for (const officer of officers)
+      if (officer.role === 'administrator' && looksAfter(officer, each))
+        shares.set(officer.id, (shares.get(officer.id) ?? 0) + each.count);
+  return shares;
 }
 
 /** The number of filings that fell due for each person: those assigned to the person, and those that are nobody's. */
 export function sharesOf(due: readonly DueFilings[], officers: readonly Officer[]): Map<string, number> {
   const shares = new Map<string, number>();
-  for (const { program, status, department, assigneeId, count } of due) {
-    const able = officers.filter(
-      (officer) =>
-        isTurnOf(officer, status) &&
-        (officer.role !== 'reviewer' || officer.department === department) &&
-        (!officer.programs?.length || officer.programs.includes(program)),
-    );
+  for (const each of due) {
+    const { assigneeId, count } = each;
+    const able = officers.filter((officer) => hasTurn(officer, each) && looksAfter(officer, each));
     const assignee = able.find(({ id }) => id === assigneeId);
     for (const { id } of assignee ? [assignee] : able) shares.set(id, (shares.get(id) ?? 0) + count);
   }

@@ -100,7 +100,7 @@ export async function findAssignees(
 }
 
 export const assigneeOf = (
-  { department, programs: _, ...officer }: Officer,
+  { department, programs: _, duties: __, ...officer }: Officer,
   language: Language,
 ): Assignee => ({
   ...officer,

@@ -18,6 +18,7 @@ const officer = {
   role: users.role,
   department: users.reviewDepartment,
   programs: users.programs,
+  duties: users.duties,
   open: sql<number>`(select count(*)::int from ${workItems} where ${workItems.assigneeId} = ${users.id}
     and ${inArray(workItems.status, OPEN_STATUSES)})`,
 };

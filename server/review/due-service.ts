@@ -1,9 +1,9 @@
 /** Tells people of the offices of steps that have fallen due: one message a person, program and batch. */
-import { sharesOf } from '../../domain/filing/telling';
+import { escalatedTo, sharesOf } from '../../domain/filing/telling';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { programOf } from '../filings/filing-steps';
 import { batchName } from '../filings/filing-view';
-import type { DueKind, DueRow } from './due-store';
+import { DUE_KINDS, type DueKind, type DueRow } from './due-store';
 import type { ReviewParts } from './review-parts';
 
 interface Occasion {
@@ -28,11 +28,13 @@ const OCCASIONS: Occasion[] = [
     query: 'status=publicised',
     isAbout: ({ status }) => status === 'publicised',
   },
+  { kind: 'level', template: 'level_overdue', query: 'status=mine', isAbout: () => true },
+  { kind: 'escalation', template: 'level_escalated', query: 'sorter=submitted_at', isAbout: () => true },
 ];
 
 export type DueDeps = Pick<ReviewParts, 'db' | 'clock' | 'programs' | 'inbox' | 'assignments' | 'due'>;
 
-async function tell(parts: DueDeps, { template, query }: Occasion, rows: DueRow[]): Promise<void> {
+async function tell(parts: DueDeps, { kind, template, query }: Occasion, rows: DueRow[]): Promise<void> {
   const officers = await parts.assignments.officers(null);
   const batches = new Map<string, DueRow[]>();
   for (const row of rows) {
@@ -43,10 +45,12 @@ async function tell(parts: DueDeps, { template, query }: Occasion, rows: DueRow[
     const [first] = due as [DueRow];
     const { title } = programOf(parts.programs, first.program);
     const about = { program: title, year: first.batchYear, batch: first.batchNo };
-    const each = [...sharesOf(due, officers)].map(([userId, count]) => ({
-      userId,
-      params: { ...about, count },
-    }));
+    const each = [...(kind === 'escalation' ? escalatedTo : sharesOf)(due, officers)].map(
+      ([userId, count]) => ({
+        userId,
+        params: { ...about, count },
+      }),
+    );
     const link = `/review/filings?${query}&${batch}`;
     await parts.inbox.sendToEach({ template, program: first.program, link, each });
   }
@@ -55,7 +59,7 @@ async function tell(parts: DueDeps, { template, query }: Occasion, rows: DueRow[
 /** Each kind in a transaction of its own; nothing is written where nothing fell due. */
 export async function tellOfDue(parts: DueDeps): Promise<void> {
   const now = parts.clock();
-  for (const kind of ['first_review', 'decision'] as const)
+  for (const kind of DUE_KINDS)
     await parts.db.transaction(async () => {
       const rows = await parts.due.due(kind, await parts.due.lookedUntil(kind, now), now);
       if (rows.length === 0) return;

@@ -2,32 +2,43 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { waitingFor } from '../../domain/filing/deciding';
 import type { FilingStatus } from '../../domain/filing/status';
+import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Database } from '../core/db/client';
-import { dueLooks, windows, workItems } from '../core/db/tables';
+import { dueLooks, filings, windows, workItems } from '../core/db/tables';
 import { joinWindow } from '../windows/windows-store';
 
-/** First reviews that should have been done; decisions that waited for experts, or for a notice to end. */
-export type DueKind = 'first_review' | 'decision';
+/**
+ * First reviews that should have been done; decisions that waited for experts, or for a notice to end; levels past their
+ * deadline, and those that have been so for a while.
+ */
+export const DUE_KINDS = ['first_review', 'decision', 'level', 'escalation'] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
 
 const { program, batchYear, batchNo, department, assigneeId } = workItems;
 const status = sql<FilingStatus>`${workItems.status}`;
+/** The level that decides, in the workflow that the filing keeps. */
+const level = sql<LevelCode | null>`${filings.workflow} -> 'levels'
+  -> (case when ${filings.status} = 'submitted' then 0 else ${filings.reviewLevel} end) ->> 'code'`;
+
+/** The administrators hear of a level that is late once its people had another day. */
+const ESCALATED_AFTER_MS = 86_400_000;
+
 const key = [program, batchYear, batchNo, workItems.status, department, assigneeId] as const;
 
 const WAITING: FilingStatus[] = ['expert_review', 'publicised'];
 
+const counts = {
+  program,
+  batchYear,
+  batchNo,
+  status,
+  department,
+  assigneeId,
+  count: sql<number>`count(*)::int`,
+};
+
 export function createDueStore(db: Database) {
-  const counted = () =>
-    db.q
-      .select({
-        program,
-        batchYear,
-        batchNo,
-        status,
-        department,
-        assigneeId,
-        count: sql<number>`count(*)::int`,
-      })
-      .from(workItems);
+  const counted = () => db.q.select({ ...counts, level: sql<LevelCode | null>`null` }).from(workItems);
 
   const between = (since: Date, now: Date): Record<DueKind, SQL | undefined> => ({
     first_review: and(
@@ -39,6 +50,11 @@ export function createDueStore(db: Database) {
       gt(workItems.waitsUntil, since),
       lte(workItems.waitsUntil, now),
       inArray(workItems.status, WAITING),
+    ),
+    level: and(gt(filings.levelDueAt, since), lte(filings.levelDueAt, now)),
+    escalation: and(
+      gt(filings.levelDueAt, new Date(since.getTime() - ESCALATED_AFTER_MS)),
+      lte(filings.levelDueAt, new Date(now.getTime() - ESCALATED_AFTER_MS)),
     ),
   });
 
@@ -54,15 +70,24 @@ export function createDueStore(db: Database) {
       await db.q.update(dueLooks).set({ lookedAt }).where(eq(dueLooks.kind, kind));
     },
 
-    due: (kind: DueKind, since: Date, now: Date) =>
-      kind === 'decision'
-        ? counted()
-            .where(between(since, now).decision)
-            .groupBy(...key)
-        : counted()
-            .innerJoin(windows, joinWindow(workItems))
-            .where(between(since, now).first_review)
-            .groupBy(...key),
+    due(kind: DueKind, since: Date, now: Date) {
+      const which = between(since, now)[kind];
+      if (kind === 'decision')
+        return counted()
+          .where(which)
+          .groupBy(...key);
+      if (kind === 'first_review')
+        return counted()
+          .innerJoin(windows, joinWindow(workItems))
+          .where(which)
+          .groupBy(...key);
+      return db.q
+        .select({ ...counts, level })
+        .from(filings)
+        .innerJoin(workItems, eq(workItems.filingId, filings.id))
+        .where(which)
+        .groupBy(...key, sql`8`);
+    },
   };
 }
 

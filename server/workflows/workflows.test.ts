@@ -10,7 +10,11 @@ import { at } from '../../tests/support/at';
 import { PASS, RETURN, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha } from '../../tests/support/test-programs';
 import { hashPassword } from '../accounts/passwords';
-import { users, workflows } from '../core/db/tables';
+import { messages, users, workflows } from '../core/db/tables';
+import { createInbox } from '../core/inbox/inbox-service';
+import { createAssignmentsStore } from '../review/assigning-store';
+import { tellOfDue } from '../review/due-service';
+import { createDueStore } from '../review/due-store';
 
 const HOLD = 30;
 const PASSWORD = 'Portal#2026';
@@ -112,6 +116,38 @@ describe('the default workflow', () => {
     ]);
     const approved = await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 1 });
     expect(approved.data.filing.status).toBe('approved');
+  });
+});
+
+describe('a level past its deadline', () => {
+  it('is told to those who handle there, and to the administrators a day later', async () => {
+    const { db, clock } = clients.app;
+    const [from, now] = [clock.now, () => clock.now];
+    const assignments = createAssignmentsStore(db);
+    const inbox = createInbox({ db, clock: now });
+    const look = () =>
+      tellOfDue({ db, clock: now, programs: [alpha], inbox, assignments, due: createDueStore(db) });
+    const told = async (template: string) => {
+      const rows = await db.q
+        .select({ username: users.username })
+        .from(messages)
+        .innerJoin(users, eq(users.id, messages.userId))
+        .where(eq(messages.template, template));
+      return rows.map(({ username }) => username).sort();
+    };
+    await set(four);
+    const id = await clients.submit('alpha');
+    const due = new Date((await read(id, 'county')).data.level_due_at ?? 0);
+    await look();
+    clock.now = due;
+    await look();
+    await look();
+    expect(await told('level_overdue')).toEqual(['county', 'reviewer']);
+    expect(await told('level_escalated')).toEqual([]);
+    clock.now = new Date(due.getTime() + 86_400_000);
+    await look();
+    expect(await told('level_escalated')).toEqual(['admin', 'city', 'province']);
+    clock.now = from;
   });
 });
 

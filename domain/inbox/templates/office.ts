@@ -45,6 +45,24 @@ export const officeTemplates = {
       en: '{program}, {year} batch {batch}: the first review of {count} filings should have been done by now.',
     },
   },
+  level_overdue: {
+    category: 'deadline',
+    overtakes: ['level_overdue'],
+    title: { zh: '已超过办理时限', en: 'Deadline of the level over' },
+    body: {
+      zh: '{program}（{year}年第{batch}批）有{count}件申报已超过本层级的办理时限，请尽快办理。',
+      en: '{program}, {year} batch {batch}: {count} filings are past the deadline of your level. Decide on them soon.',
+    },
+  },
+  level_escalated: {
+    category: 'deadline',
+    overtakes: ['level_escalated'],
+    title: { zh: '有申报超过办理时限未办理', en: 'A level is late' },
+    body: {
+      zh: '{program}（{year}年第{batch}批）有{count}件申报超过办理时限一天仍未办理，请督办。',
+      en: '{program}, {year} batch {batch}: {count} filings are a day past the deadline of their level. See to it.',
+    },
+  },
   experts_due: {
     category: 'deadline',
     overtakes: ['experts_due'],

@@ -72,6 +72,7 @@ export const filings = pgTable(
     index('filings_company').on(t.companyId, t.program, t.batchYear),
     index('filings_batch').on(t.program, t.batchYear, t.status),
     index('filings_status').on(t.status),
+    index('filings_level_due').on(t.levelDueAt).where(sql`level_due_at is not null`),
     index('filings_correction_due').on(t.correctionDueAt).where(sql`status = 'returned'`),
     index('filings_correction_remind').on(t.correctionRemindAt).where(sql`status = 'returned'`),
     /** Administrators ask how many a window has. */

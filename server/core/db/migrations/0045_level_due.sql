@@ -1,0 +1,1 @@
+CREATE INDEX "filings_level_due" ON "filings" USING btree ("level_due_at") WHERE level_due_at is not null;
