@@ -31,7 +31,7 @@ function shown(of: Partial<QueueData>, role = 'administrator', search = 'status=
     vi.spyOn(queue, 'fetchViews').mockResolvedValue({ code: 200, msg: '', data: [] }),
     vi.spyOn(queue, 'fetchAssignees').mockResolvedValue({ code: 200, msg: '', data: [] }),
   ];
-  const user = { id: 'u1', role, department: { id: 'D1' }, permissions: ['review.first'] };
+  const user = { id: 'u1', role, department: { id: 'D1' }, permissions: ['review.first', 'review.read'] };
   render(inPortal(user, <Review />, { at: `/review/filings?${search}` }));
   return spies;
 }
