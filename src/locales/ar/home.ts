@@ -34,6 +34,7 @@ export default {
 
   'center.home.hello': 'مرحبًا {{name}}',
   'center.home.todos': 'بانتظارك',
+  'center.home.reading': 'ما يمكنك الاطلاع عليه',
   'center.calendar': 'إضافة المواعيد إلى التقويم',
   'center.calendar.name': 'مواعيد التقديم',
   'center.calendar.window': 'إغلاق التقديم: {{name}}',

@@ -35,6 +35,7 @@ export default {
 
   'center.home.hello': 'Hello, {{name}}',
   'center.home.todos': 'Waiting for you',
+  'center.home.reading': 'What you can read',
   'center.calendar': 'Add deadlines to calendar',
   'center.calendar.name': 'Declaration deadlines',
   'center.calendar.window': 'Applications close: {{name}}',

@@ -35,6 +35,7 @@ export default {
 
   'center.home.hello': '您好，{{name}}',
   'center.home.todos': '待办事项',
+  'center.home.reading': '可查阅内容',
   'center.calendar': '导出截止日期到日历',
   'center.calendar.name': '申报截止日期',
   'center.calendar.window': '申报截止：{{name}}',

@@ -112,7 +112,17 @@ it('shows an expert no windows, which are for companies', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it.each(['reviewer', 'expert', 'administrator'] as const)(
+it('leads those who read and decide nothing to what they can read, and offers them no programs to file', async () => {
+  fetchWindows.mockResolvedValue(empty([WINDOW]));
+  open('finance');
+  await settled();
+  expect(screen.getByRole('heading', { name: '可查阅内容' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '评审排序' })).toHaveAttribute('href', '/review/ranking');
+  expect(screen.queryByRole('link', { name: '专家库' })).toBeNull();
+  expect(document.querySelector('#windows')).toBeNull();
+});
+
+it.each(['reviewer', 'expert', 'administrator', 'auditor'] as const)(
   'shows a %s the messages of their own, and leads to the page of them on the side of the offices',
   async (role) => {
     open(role);

@@ -1,4 +1,5 @@
 import { CloseOutlined, CompassOutlined } from '@ant-design/icons';
+import { isCompanySide } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/calls/accounts';
 import { Button, Skeleton } from 'antd';
 import { Link, useSelector } from 'umi';
@@ -21,6 +22,7 @@ import OfficeNews from './components/OfficeNews';
 import OfficePrograms from './components/OfficePrograms';
 import OpenAssessments from './components/OpenAssessments';
 import OwnFilings, { hasNone } from './components/OwnFilings';
+import ReadingPages from './components/ReadingPages';
 import Windows from './components/Windows';
 import styles from './index.module.css';
 import { type Home, useHome } from './useHome';
@@ -79,10 +81,10 @@ interface PartsProps {
 function Parts({ home, user }: PartsProps) {
   const { desk, assessments, glint } = home;
   if (desk) return <Office desk={desk} home={home} user={user} />;
-  if (!assessments) return <Company home={home} user={user} />;
+  if (isCompanySide(user.role)) return <Company home={home} user={user} />;
   return (
     <div className={styles.columns}>
-      <OpenAssessments assessments={assessments} />
+      {assessments ? <OpenAssessments assessments={assessments} /> : <ReadingPages user={user} />}
       <Messages glint={glint} />
     </div>
   );

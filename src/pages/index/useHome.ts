@@ -1,4 +1,5 @@
 /** Reads what a person's home shows: all at once, so that it can be drawn at once. */
+import { isCompanySide } from '@domain/accounts/roles';
 import { TIMING } from '@domain/api/codes';
 import type { Page } from '@domain/api/envelope';
 import type { CurrentUser } from '@domain/calls/accounts';
@@ -41,7 +42,7 @@ export function useHome(user: CurrentUser): Home {
   const may = (right: CurrentUser['permissions'][number]) => user.permissions.includes(right);
   const company = profileOf(user);
   const reads = {
-    windows: !may('expert.review'),
+    windows: isCompanySide(user.role) || may('review.first'),
     filings: may('filing.read'),
     glint: may('message.read'),
     desk: may('review.first'),

@@ -1,0 +1,26 @@
+import type { CurrentUser } from '@domain/calls/accounts';
+import { Link } from 'umi';
+import Panel from '@/components/Panel';
+import { pagesAbout } from '@/layouts/components/Find/hits';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../office.module.css';
+
+/** The pages of a person who reads and decides nothing: no work waits, so home leads to what there is to read. */
+export default function ReadingPages({ user }: { user: CurrentUser }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const pages = pagesAbout('', user, say, t).filter(({ to }) => to !== '/index');
+  return (
+    <Panel id="todos" title={t('center.home.reading')}>
+      <ul className={styles.tasks}>
+        {pages.map(({ key, to, title }) => (
+          <li key={key}>
+            <Link to={to} className={styles.task}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
