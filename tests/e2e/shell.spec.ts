@@ -1,5 +1,5 @@
 /** The portal as an application of its own, without a network and with a new version; and turned round, in Arabic. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -23,7 +23,7 @@ const isKept = (page: Page) =>
 /** A portal of its own to deploy to: what is compressed would hide what is changed. */
 function copyOfPortal(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-dist-'));
-  cpSync('dist', folder, { recursive: true, filter: (path) => !/\.(gz|br)$/.test(path) });
+  cpSync(realpathSync('dist'), folder, { recursive: true, filter: (path) => !/\.(gz|br)$/.test(path) });
   return folder;
 }
 

@@ -147,7 +147,11 @@ async function sendParts(
     pace(async (parts) => {
       const body = await file.slice(offset, offset + parts * part_size).arrayBuffer();
       const sending = { language, signal, id, offset, body, type, onSent: show };
-      return send<{ offset?: number } | null>(paths.uploadPart, sending);
+      return send<{ offset?: number } | null>(paths.uploadPart, sending).catch((error) => {
+        // What was on its way when the line broke did not arrive.
+        show(0);
+        throw error;
+      });
     }),
   );
   const next = answer.data?.offset;

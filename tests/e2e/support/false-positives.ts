@@ -25,6 +25,11 @@ export const FALSE_POSITIVES: FalsePositive[] = [
     why: 'nobody can reach it: it is shown, with a name, when the tabs do not fit',
   },
   {
+    rule: /^htmlcs 4_1_2\.H91\.InputText\.Name/,
+    html: /^<input[^>]* hidden="" readonly="" autocomplete="username"/,
+    why: 'nobody reaches it: it tells password managers whose password is set',
+  },
+  {
     rule: /^htmlcs 1_3_1\.F92,ARIA4/,
     html: /^<li role="presentation" class="ant-dropdown-menu-item-group"/,
     why: 'the list item means nothing and the group in it does: ARIA describes menus with groups in this way',
