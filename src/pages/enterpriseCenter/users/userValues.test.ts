@@ -35,6 +35,7 @@ describe('an owner', () => {
       phone: '13700000001',
       email: null,
       role: 'filer',
+      more_roles: [],
       programs: ['gazelle'],
       department_id: null,
       tax_ids: [],
@@ -63,12 +64,25 @@ describe('an administrator', () => {
     expect(sent).not.toHaveProperty('tax_ids');
   });
 
-  it('gives a reviewer a department, and an expert and an administrator none', () => {
+  it('gives a reviewer and who reads a department, and an expert and an administrator none', () => {
     const scope = scopeOf(admin, null);
-    expect(scope.roles).toEqual(['reviewer', 'expert', 'administrator']);
+    expect(scope.roles).toEqual(['reviewer', 'expert', 'administrator', 'finance', 'auditor']);
     const values = { ...typed, department_id: 'D210112' };
-    expect(changesOf({ ...values, role: 'reviewer' }, scope)).toMatchObject({ department_id: 'D210112' });
+    for (const role of ['reviewer', 'finance', 'auditor'] as const)
+      expect(changesOf({ ...values, role }, scope)).toMatchObject({ department_id: 'D210112' });
     for (const role of ['expert', 'administrator'] as const)
       expect(changesOf({ ...values, role }, scope)).not.toHaveProperty('department_id');
+  });
+
+  it('gives reading roles beside the own one only where they add a right', () => {
+    const more_roles = ['finance', 'auditor'] as const;
+    const scope = scopeOf(admin, null);
+    const moreOf = (role: UserValues['role']) =>
+      changesOf({ ...typed, role, more_roles: [...more_roles] }, scope).more_roles;
+    expect([moreOf('reviewer'), moreOf('administrator'), moreOf('expert')]).toEqual([
+      ['finance', 'auditor'],
+      [],
+      [],
+    ]);
   });
 });
