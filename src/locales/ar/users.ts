@@ -43,7 +43,7 @@ export default {
   'users.makeDepartments': 'لا توجد أقسام بعد: أنشئ واحدًا',
   'users.taxes': 'التسجيلات الضريبية',
   'users.noTaxes': 'لا يوجد',
-  'users.programs': 'برامج يصرّح عنها',
+  'users.programs': 'البرامج',
   'users.programsWhy': 'البرامج الأخرى للقراءة فقط.',
   'users.programCount': '{{first}} وغيره، المجموع {{count}}',
   'users.everyProgram': 'كل البرامج',

@@ -44,7 +44,7 @@ export default {
   'users.makeDepartments': 'There are none yet: make one',
   'users.taxes': 'Tax registrations',
   'users.noTaxes': 'None',
-  'users.programs': 'Programs to file',
+  'users.programs': 'Programs',
   'users.programsWhy': 'The others can only be read.',
   'users.programCount': '{{first}} and more, {{count}} in all',
   'users.everyProgram': 'All programs',

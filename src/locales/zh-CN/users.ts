@@ -39,7 +39,7 @@ export default {
   'users.makeDepartments': '还没有部门，去新建',
   'users.taxes': '税务登记',
   'users.noTaxes': '不指定',
-  'users.programs': '可填报项目',
+  'users.programs': '项目范围',
   'users.programsWhy': '未勾选的项目只能查看。',
   'users.programCount': '{{first}}等{{count}}个',
   'users.everyProgram': '全部项目',

@@ -44,6 +44,26 @@ it('leads to the other filing, and names the department that reviews one of whic
   expect(screen.getByText(/由浑南区科技局审核/)).toBeVisible();
 });
 
+it('names a filing once for all places that it shares with this one', () => {
+  const match = (path: string) => ({
+    path,
+    kind: 'right' as const,
+    rule: null,
+    filings: [{ ...other, id: 'f1' }],
+  });
+  const elsewhere = { ...match('ip.3.no'), filings: [{ ...other, id: 'f2', no: 'KP-2' }] };
+  render(
+    inPortal(
+      {},
+      <Matches matches={[match('ip.1.no'), match('ip.2.no'), elsewhere]} nameOf={(path) => `在${path}`} />,
+    ),
+  );
+  expect(screen.getAllByText('其他申报中也有此项知识产权')).toHaveLength(2);
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  for (const place of ['在ip.1.no', '在ip.2.no', '在ip.3.no'])
+    expect(screen.getAllByText(place)).toHaveLength(1);
+});
+
 it('is not there without one', () => {
   const { container } = render(inPortal({}, <Matches matches={[]} nameOf={() => null} />));
   expect(container).toHaveTextContent('');

@@ -17,13 +17,16 @@ export default function Matches({ matches, nameOf }: MatchesProps) {
   return (
     <section>
       <h3>{t('review.matches')}</h3>
-      {matches.map(({ path, kind, rule, filings }) => (
-        <div key={path}>
-          <strong>
-            <bdi>{nameOf(path)}</bdi>
-          </strong>
-          <br />
-          {rule ?? t(`review.matches.${kind}`)}
+      {alike(matches).map(({ paths, kind, rule, filings }) => (
+        <div key={paths[0]} className={styles.match}>
+          <strong>{rule ?? t(`review.matches.${kind}`)}</strong>
+          <ul className={styles.places}>
+            {paths.map((path) => (
+              <li key={path}>
+                <bdi>{nameOf(path)}</bdi>
+              </li>
+            ))}
+          </ul>
           <ul className={styles.changes}>
             {filings.map((filing) => (
               <li key={filing.no}>
@@ -37,7 +40,21 @@ export default function Matches({ matches, nameOf }: MatchesProps) {
   );
 }
 
-type Other = ReviewData['matches'][number]['filings'][number];
+type Match = ReviewData['matches'][number];
+type Other = Match['filings'][number];
+
+/** Places that say the same of the same filings are one: ten rights of one company would name it ten times. */
+function alike(matches: Match[]): (Omit<Match, 'path'> & { paths: string[] })[] {
+  const groups = new Map<string, Match[]>();
+  for (const match of matches) {
+    const key = [match.rule ?? match.kind, ...match.filings.map(({ no }) => no)].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), match]);
+  }
+  return [...groups.values()].map(([first, ...rest]) => {
+    const { path, ...same } = first as Match;
+    return { ...same, paths: [path, ...rest.map((each) => each.path)] };
+  });
+}
 
 /** One of another department is named, and cannot be opened. */
 function OtherFiling({ id, no, company, department, status, program, batch }: Other) {
