@@ -15,7 +15,7 @@ import { fetchAssessments } from '@/services/experts';
 import { fetchOfficeNotices } from '@/services/officeNotices';
 import { fetchDesk } from '@/services/statistics';
 import { useRefresh } from '@/utils/presence';
-import { type Resource, useRead } from '@/utils/useRead';
+import { isSettled, type Resource, useRead } from '@/utils/useRead';
 import { fetchOwnFilings, type OwnFilings } from './ownFilings';
 
 /** null: not of this person's home. */
@@ -34,9 +34,6 @@ export interface Home {
 
 const LATEST = { current: 1, pageSize: 3 };
 const DUE_FIRST = { current: 1, pageSize: 8, state: 'open' } as const;
-
-const isSettled = ({ data, failure }: Pick<Resource<unknown>, 'data' | 'failure'>) =>
-  data !== undefined || failure !== null;
 
 export function useHome(user: CurrentUser): Home {
   const may = (right: CurrentUser['permissions'][number]) => user.permissions.includes(right);

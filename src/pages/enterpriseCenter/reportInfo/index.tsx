@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@domain/api/codes';
 import type { ReportItem } from '@domain/calls/filings';
 import type { ReportTaskItem } from '@domain/calls/report-item';
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
@@ -19,7 +19,7 @@ import { fetchWindows } from '@/services/company';
 import { fetchReports } from '@/services/reports';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, pageNumber, useUrlState } from '@/utils/urlState';
-import { useRead } from '@/utils/useRead';
+import { isSettled, useRead } from '@/utils/useRead';
 import { logKey, openLogOf } from '../declare/listUrl';
 import { familiesOf, type LogFamily } from './families';
 import styles from './index.module.css';
@@ -92,7 +92,7 @@ function Family({ family, onOpen }: { family: LogFamily; onOpen: LogsProps['onOp
 /** `program:id` of the filing whose log is open, and the page of the filings. */
 const pageUrl = { log: anyText, current: pageNumber };
 
-/** Totals of the filings, their logs, and the check of a downloaded log. */
+/** Totals of the filings, their logs, and the check of a downloaded log: drawn at once, for each part would move those below it. */
 export default function ReportInfo() {
   const { t } = useLanguage();
   const [{ log, current }, change] = useUrlState(pageUrl);
@@ -101,40 +101,46 @@ export default function ReportInfo() {
   return (
     <>
       <PageHead lead={t('center.log.lead')} />
-      <div className={styles.page}>
-        {windows.data && <DeclareDay windows={windows.data} />}
-        <Panel id="reports-due" title={t('reports.due.title')}>
-          <AsyncView resource={report}>{({ reports_due: due }) => <ReportsDue reports={due} />}</AsyncView>
-        </Panel>
-        <Panel id="totals" title={t('center.home.totals')}>
-          <AsyncView resource={report}>
-            {({ totals }) => (
-              <div className={styles.charts}>
-                <StatusChart totals={totals} />
-                <ProgramChart totals={totals} />
-              </div>
-            )}
-          </AsyncView>
-        </Panel>
-        <Panel id="logs" title={t('center.log.all')}>
-          <AsyncView resource={report}>
-            {({ list, total }) => (
-              <>
-                <Logs filings={list} onOpen={(filing) => change({ log: logKey(filing) })} />
-                <Pages
-                  current={Number(current)}
-                  size={PAGE_SIZE.max}
-                  total={total}
-                  onChange={(page) => change({ current: String(page) })}
-                />
-              </>
-            )}
-          </AsyncView>
-        </Panel>
-        <Panel id="check-log" title={t('center.log.check')}>
-          <VerifyLog />
-        </Panel>
-      </div>
+      {[report, windows].every(isSettled) ? (
+        <div className={styles.page}>
+          {windows.data && <DeclareDay windows={windows.data} />}
+          <Panel id="reports-due" title={t('reports.due.title')}>
+            <AsyncView resource={report}>{({ reports_due: due }) => <ReportsDue reports={due} />}</AsyncView>
+          </Panel>
+          <Panel id="totals" title={t('center.home.totals')}>
+            <AsyncView resource={report}>
+              {({ totals }) => (
+                <div className={styles.charts}>
+                  <StatusChart totals={totals} />
+                  <ProgramChart totals={totals} />
+                </div>
+              )}
+            </AsyncView>
+          </Panel>
+          <Panel id="logs" title={t('center.log.all')}>
+            <AsyncView resource={report}>
+              {({ list, total }) => (
+                <>
+                  <Logs filings={list} onOpen={(filing) => change({ log: logKey(filing) })} />
+                  <Pages
+                    current={Number(current)}
+                    size={PAGE_SIZE.max}
+                    total={total}
+                    onChange={(page) => change({ current: String(page) })}
+                  />
+                </>
+              )}
+            </AsyncView>
+          </Panel>
+          <Panel id="check-log" title={t('center.log.check')}>
+            <VerifyLog />
+          </Panel>
+        </div>
+      ) : (
+        <div role="status" aria-label={t('center.load.loading')}>
+          <Skeleton active title={false} paragraph={{ rows: 12 }} />
+        </div>
+      )}
       <FilingLog open={openLogOf({ log })} onClose={() => change({ log: '' })} />
     </>
   );
