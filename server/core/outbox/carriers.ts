@@ -40,9 +40,12 @@ async function flushNames(directory: string): Promise<void> {
  */
 export const fileCarrier = (directory: string): Carrier => {
   const underWay = `${directory}.tmp`;
-  const ready = Promise.all([directory, underWay].map((path) => mkdir(path, { recursive: true })));
+  const makeFolders = () =>
+    Promise.all([directory, underWay].map((path) => mkdir(path, { recursive: true })));
+  // They are there before the first message, for who looks; where the disk refuses, the first message says so.
+  makeFolders().catch(() => undefined);
   return async (message) => {
-    await ready;
+    await makeFolders();
     const name = `${message.at.toISOString().replaceAll(':', '-')}-${message.id}.json`;
     const temporary = join(underWay, message.id);
     const file = await open(temporary, 'w', 0o600);
