@@ -2,7 +2,6 @@ import type { Assignee } from '@domain/calls/assigning';
 import type { QueueData, QueueItem } from '@domain/calls/review';
 import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES, type FilingStatus, statuses } from '@domain/filing/status';
-import { programs } from '@domain/programs/index.generated';
 import { markName } from '@domain/statistics/words';
 import { Result } from 'antd';
 import { useSelector } from 'umi';
@@ -16,6 +15,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { ALL } from '@/utils/urlState';
 import { useMay } from '@/utils/useMay';
+import { useProgramOptions } from '@/utils/useProgramOptions';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
 import { useExport } from './components/Export';
@@ -128,6 +128,7 @@ function useFilters(
 ): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
+  const programOptions = useProgramOptions();
   const batchName = useBatchName();
   const departments = queue?.departments ?? [];
   const nameOfMark = () => {
@@ -140,7 +141,7 @@ function useFilters(
       name: 'program',
       label: t('review.program'),
       any: t('review.anyProgram'),
-      options: programs.map(({ key, title }) => ({ value: key, label: say(title) })),
+      options: programOptions,
     },
     {
       name: 'batch',

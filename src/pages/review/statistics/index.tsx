@@ -18,6 +18,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { saveAs } from '@/utils/saveAs';
 import { matching, oneOf } from '@/utils/urlState';
+import { useProgramOptions } from '@/utils/useProgramOptions';
 import Charts from './components/Charts';
 import CourseOf from './components/CourseOf';
 import Numbers from './components/Numbers';
@@ -71,6 +72,7 @@ export default function Statistics() {
 function useFilters(batches: readonly string[]): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
+  const programOptions = useProgramOptions();
   const batchName = useBatchName();
   const role = useSelector((root: RootState) => root.user.currentUser?.role);
   const years = [...new Set(batches.map((batch) => batch.split('-')[0] ?? ''))];
@@ -89,7 +91,7 @@ function useFilters(batches: readonly string[]): Filter<keyof typeof listUrl>[] 
       name: 'program',
       label: t('review.program'),
       any: t('review.anyProgram'),
-      options: programs.map(({ key, title }) => ({ value: key, label: say(title) })),
+      options: programOptions,
       select,
     },
     {

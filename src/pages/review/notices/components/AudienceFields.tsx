@@ -1,7 +1,6 @@
 import { AUDIENCE_KINDS, type Audience } from '@domain/announcements/announcements';
 import type { NoticeCompany } from '@domain/calls/office-notices';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
-import { programs } from '@domain/programs/index.generated';
 import { Form, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'umi';
@@ -12,6 +11,7 @@ import { countRecipients, findNoticeCompanies } from '@/services/officeNotices';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
+import { useProgramOptions } from '@/utils/useProgramOptions';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import { audienceOf, type NoticeValues } from '../values';
@@ -85,6 +85,7 @@ export default function AudienceFields() {
 function ProgramFields() {
   const { t } = useLanguage();
   const say = useText();
+  const programOptions = useProgramOptions();
   const batchName = useBatchName();
   const program = Form.useWatch<string | undefined>('program');
   const windows = useRead(fetchWindows);
@@ -98,11 +99,7 @@ function ProgramFields() {
         label={t('notices.program')}
         rules={[{ required: true, message: t('notices.program.choose') }]}
       >
-        <Select
-          showSearch
-          optionFilterProp="label"
-          options={programs.map(({ key, title }) => ({ value: key, label: say(title) }))}
-        />
+        <Select showSearch optionFilterProp="label" options={programOptions} />
       </Form.Item>
       <Form.Item name="batch" label={t('notices.batch')}>
         <Select

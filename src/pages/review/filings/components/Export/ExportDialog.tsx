@@ -13,7 +13,6 @@ import {
 import { PRINTED_AT_MOST, PRINTED_LISTS, type PrintedList } from '@domain/document/list';
 import { fieldsOf } from '@domain/filing/sections';
 import { findProgram } from '@domain/programs/find';
-import { programs } from '@domain/programs/index.generated';
 import { Form as AntdForm, Modal, Tree } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
@@ -28,6 +27,7 @@ import { mutate } from '@/utils/mutate';
 import { saveAs } from '@/utils/saveAs';
 import { readStored, writeStored } from '@/utils/storage';
 import { useMay } from '@/utils/useMay';
+import { useProgramOptions } from '@/utils/useProgramOptions';
 import { useRead } from '@/utils/useRead';
 import ArchiveList from './Archives';
 
@@ -50,7 +50,7 @@ interface ExportDialogProps {
 
 export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const { t, language } = useLanguage();
-  const say = useText();
+  const programOptions = useProgramOptions();
   const [kind, setKind] = useState<Kind>('xlsx');
   const [program, setProgram] = useState(filter.program ?? '');
   const [isBusy, setBusy] = useState(false);
@@ -121,7 +121,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
             onChange={setProgram}
             options={[
               { value: '', label: t(isFormat(kind) ? 'exports.noProgram' : 'review.anyProgram') },
-              ...programs.map(({ key, title }) => ({ value: key, label: say(title) })),
+              ...programOptions,
             ]}
           />
         </AntdForm.Item>
