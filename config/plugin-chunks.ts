@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { IApi } from 'umi';
 import routes, { type UmiRoute } from './routes';
 
-/** Of webpack, as far as the groups below ask it. */
+/** A chunk of webpack's, as far as the groups below ask it. */
 interface Chunk {
   name?: string | null;
   canBeInitial(): boolean;
@@ -20,7 +20,7 @@ interface Group {
   minSize?: number;
 }
 
-/** Of what umi's granular chunks set, in a build only. */
+/** The part that umi's granular chunks set, in a build only. */
 interface Optimization {
   splitChunks?: { cacheGroups?: Record<string, Group> };
 }

@@ -95,7 +95,7 @@ export const reachOf = (role: Role, right: Right): Reach | null => (permissions[
 export interface Holder {
   role: Role;
   moreRoles?: readonly Role[];
-  /** Of a filer: those granted; of an account of an office: those it is limited to, none for all. */
+  /** The programs granted to a filer, or those that an account of an office is limited to; none there means all. */
   programs?: readonly string[];
 }
 

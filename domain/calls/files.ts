@@ -18,7 +18,7 @@ export const fileInfoData = z.object({
   /** Lower case, without the dot; agrees with the content. */
   extension: z.string(),
   sha256: z.string(),
-  /** What the virus scanner has said; the bytes of an infected file are not given to anybody. */
+  /** The verdict of the virus scanner; the bytes of an infected file are not given to anybody. */
   scan: z.enum(SCAN_STATES),
   /** Below the server's own address. */
   url: z.string(),

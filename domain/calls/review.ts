@@ -121,11 +121,11 @@ export const queueQuery = listQuery.extend({
     .optional(),
   /** Something that the log says of the filing. */
   mark: z.string().regex(MARK).optional(),
-  /** Of one program: filters on its signed answers, such as `basics.name~words;plan.total:10..50` (domain/filing/answer-filters). */
+  /** Filters on the signed answers of one program, such as `basics.name~words;plan.total:10..50` (domain/filing/answer-filters). */
   answers: line(ANSWER_FILTERS_LENGTH)
     .refine((text) => parseAnswerFilters(text) !== null, { params: { text: reviewMessages.answerFilters } })
     .optional(),
-  /** Of one program: paths of single answers to be listed, with commas between them. */
+  /** Paths of single answers of one program that are to be listed, with commas between them. */
   fields: z
     .string()
     .regex(new RegExp(`^${ANSWER_PATH}(,${ANSWER_PATH}){0,${ANSWER_COLUMNS_AT_MOST - 1}}$`))

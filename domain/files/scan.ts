@@ -1,4 +1,4 @@
-/** What the virus scanner has said of a file. */
+/** The verdict of the virus scanner on a file. */
 export const SCAN_STATES = ['waiting', 'clean', 'infected', 'unscanned'] as const;
 
 /** `waiting`: the scanner has it, or will; `unscanned`: there was no scanner, or it takes nothing as large. */

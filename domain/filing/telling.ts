@@ -13,7 +13,7 @@ export interface Officer {
   role: Role;
   /** The administering department of a reviewer. */
   department: string | null;
-  /** Those that it is limited to; none for all. */
+  /** The programs that the account is limited to; none for all. */
   programs?: readonly string[];
   /** Duties that are named; none for every one of the role. */
   duties?: readonly Duty[];

@@ -10,7 +10,7 @@ export interface Officer {
   role: Role;
   /** The administering department of a reviewer. */
   department: string | null;
-  /** Those that it is limited to; none for all. */
+  /** The programs that the account is limited to; none for all. */
   programs?: readonly string[];
 }
 

@@ -40,6 +40,9 @@ const smsTemplates = z
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+const whole = (must: string, atLeast: number, atMost = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number(must).int(must).min(atLeast, must).max(atMost, must);
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -81,11 +84,7 @@ const variables = z.object({
   SMS_PROVIDER: providers('outbox', 'http', 'aliyun', 'tencent').default('outbox'),
   SMS_GATEWAY_URL: httpUrl.optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
-  SMS_CODES_PER_DAY: z.coerce
-    .number('must be a number of codes')
-    .int('must be a number of codes')
-    .min(1, 'must be a number of codes')
-    .default(5000),
+  SMS_CODES_PER_DAY: whole('must be a number of codes', 1).default(5000),
   SMS_ACCESS_KEY: z.string().optional(),
   SMS_SECRET_KEY: z.string().optional(),
   SMS_SIGN: z.string().optional(),
@@ -108,11 +107,7 @@ const variables = z.object({
       'must be a time of day such as 03:00, or off',
     )
     .default('03:00'),
-  BACKUP_KEEP: z.coerce
-    .number('must be a number of backups')
-    .int('must be a number of backups')
-    .min(1, 'must be a number of backups')
-    .default(7),
+  BACKUP_KEEP: whole('must be a number of backups', 1).default(7),
   CAPTCHA_ANSWER: z.string().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
@@ -121,18 +116,8 @@ const variables = z.object({
   TZ_NAME: z
     .literal(TIME_ZONE, `must be ${TIME_ZONE}, in which all days and deadlines are counted`)
     .optional(),
-  DECISION_HOLD_SECONDS: z.coerce
-    .number('must be a number of seconds up to 600')
-    .int('must be a number of seconds up to 600')
-    .min(0, 'must be a number of seconds up to 600')
-    .max(600, 'must be a number of seconds up to 600')
-    .default(HOLD_SECONDS),
-  LEAVE_SECONDS: z.coerce
-    .number('must be a number of seconds up to 60')
-    .int('must be a number of seconds up to 60')
-    .min(0, 'must be a number of seconds up to 60')
-    .max(60, 'must be a number of seconds up to 60')
-    .default(0),
+  DECISION_HOLD_SECONDS: whole('must be a number of seconds up to 600', 0, 600).default(HOLD_SECONDS),
+  LEAVE_SECONDS: whole('must be a number of seconds up to 60', 0, 60).default(0),
   REGISTRATION_REVIEW: flag.default(false),
   TRUST_PROXY: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),

@@ -61,8 +61,9 @@ export const drawByLot = (
       fields.length === 0 || profileOf(row).fields.some((field) => fields.includes(field));
     const wanted = (await parts.pool.enabled(EXPERTS_LISTED)).filter(isWanted);
     const exclusionOf = await exclusionIn(parts, filingId);
-    const excluded = wanted.flatMap((row) => exclusionOf(row) ?? []);
-    const candidates = new Map(wanted.filter((row) => !exclusionOf(row)).map((row) => [row.id, row]));
+    const judged = wanted.map((row) => ({ row, exclusion: exclusionOf(row) }));
+    const excluded = judged.flatMap(({ exclusion }) => exclusion ?? []);
+    const candidates = new Map(judged.flatMap(({ row, exclusion }) => (exclusion ? [] : [[row.id, row]])));
     if (candidates.size < count)
       throw business(fillText(expertPoolMessages.tooFew, { found: candidates.size, count }));
     const seed = randomBytes(16).toString('hex');

@@ -1,4 +1,5 @@
 /** Signed answers as the queue lists and filters by them: those of one program, by the fields of its form. */
+import { may } from '../../domain/accounts/roles';
 import { reviewMessages } from '../../domain/api/messages/review';
 import type { QueueQuery } from '../../domain/calls/review';
 import { maskOf } from '../../domain/checks/mask';
@@ -14,7 +15,7 @@ import { formatValue } from '../../domain/filing/input';
 import { seesWhole } from '../../domain/filing/privacy';
 import { fillText, type Language } from '../../domain/text';
 import type { Caller } from '../core/access';
-import { business } from '../core/errors';
+import { business, problems } from '../core/errors';
 import type { QueueStore } from './queue-store';
 import type { ReviewParts } from './review-parts';
 
@@ -22,18 +23,23 @@ type Asked = Pick<QueueQuery, 'program' | 'answers' | 'fields'>;
 type Answered = Awaited<ReturnType<QueueStore['answers']>>[number];
 
 /** The filters; undefined where there is none. */
-export function answerFiltersIn({ program, answers }: Asked): AnswerFilter[] | undefined {
+export function answerFiltersIn(caller: Caller, { program, answers }: Asked): AnswerFilter[] | undefined {
   if (answers === undefined) return undefined;
+  if (!may(caller, 'review.read')) throw problems.noRight('review.read');
   if (!program) throw business(reviewMessages.answersOfProgram);
   return parseAnswerFilters(answers) ?? undefined;
 }
 
 /** The fields of the program that the question speaks of: those to be listed, once none is sensitive that is filtered by. */
-export async function fieldsAsked({ programs }: ReviewParts, asked: Asked): Promise<AnswerField[]> {
+export async function fieldsAsked(
+  { programs }: ReviewParts,
+  caller: Caller,
+  asked: Asked,
+): Promise<AnswerField[]> {
   const program = programs.find(({ key }) => key === asked.program);
   if (!program || (asked.fields ?? asked.answers) === undefined) return [];
   const fields = answerFields(await program.load());
-  const filtered = new Set(answerFiltersIn(asked)?.map(({ path }) => path));
+  const filtered = new Set(answerFiltersIn(caller, asked)?.map(({ path }) => path));
   const kept = fields.find((each) => filtered.has(each.path) && !isAskedFor(each));
   if (kept) throw business(fillText(reviewMessages.notAskedFor, { field: kept.field }));
   const paths = asked.fields?.split(',') ?? [];

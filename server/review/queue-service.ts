@@ -48,7 +48,7 @@ export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFil
     due: due && { what: due, now },
     mark,
     // Whoever opens no papers neither reads nor asks for what they say.
-    answers: may(caller, 'review.read') ? answerFiltersIn(query) : [],
+    answers: answerFiltersIn(caller, query),
     dueAt: status === 'mine' ? now : undefined,
     keyword,
   };
@@ -159,7 +159,7 @@ export async function reviewQueue(
 ): Promise<QueueData> {
   const now = parts.clock();
   const filter = filterOf(caller, query, now);
-  const fields = may(caller, 'review.read') ? await fieldsAsked(parts, query) : [];
+  const fields = may(caller, 'review.read') ? await fieldsAsked(parts, caller, query) : [];
   const { userId } = caller;
   const reader = onlooker(caller, now);
   const [rows, counts] = await Promise.all([

@@ -119,6 +119,11 @@ describe('a finance officer', () => {
     const answers = { ...asked, filter: { program: 'beta' }, columns: ['basics.amount'] };
     const refused = await clients.app.call(paths.exportFilings, { token: as('money'), body: answers });
     expect(refused.code).toBe(208);
+    const of = { program: 'beta', fields: 'basics.amount' };
+    const listed = (await clients.queue(as('money'), of)).data.list;
+    expect(listed.map((filing) => filing.answers)).toEqual(listed.map(() => ({})));
+    const filtered = await clients.queue(as('money'), { ...of, answers: 'basics.amount:1..' });
+    expect(filtered.msg).toContain('you do not have the right');
     const series = await clients.app.call<RankingQuery[]>(paths.rankedSeries, { token: as('money') });
     expect(series.code).toBe(200);
     const budget = { program: 'gamma', batch: '2026-1', amount: 1, version: 0 };
