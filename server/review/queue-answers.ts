@@ -16,11 +16,11 @@ import { seesWhole } from '../../domain/filing/privacy';
 import { fillText, type Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { business, problems } from '../core/errors';
-import type { QueueStore } from './queue-store';
 import type { ReviewParts } from './review-parts';
+import { answersAt } from './work-answers-store';
 
 type Asked = Pick<QueueQuery, 'program' | 'answers' | 'fields'>;
-type Answered = Awaited<ReturnType<QueueStore['answers']>>[number];
+type Answered = Awaited<ReturnType<typeof answersAt>>[number];
 
 /** The filters; undefined where there is none. */
 export function answerFiltersIn(caller: Caller, { program, answers }: Asked): AnswerFilter[] | undefined {
@@ -56,7 +56,7 @@ function answerIn({ type }: Field, rows: Answered[]): AnswerValue {
 
 /** The answers of each filing at these fields, in words; masked for whom the desk would not show them whole. */
 export async function answersOf(
-  { queue }: ReviewParts,
+  { db }: ReviewParts,
   caller: Caller,
   program: string | undefined,
   fields: readonly AnswerField[],
@@ -65,7 +65,7 @@ export async function answersOf(
 ): Promise<Map<string, Record<string, string>>> {
   if (!program || fields.length === 0 || ids.length === 0) return new Map();
   const paths = fields.map(({ path }) => path);
-  const rows = await queue.answers(program, ids, paths);
+  const rows = await answersAt(db, program, ids, paths);
   const isWhole = seesWhole(caller, program);
   const said = (id: string, { path, field }: AnswerField): string => {
     const of = rows.filter((row) => row.filingId === id && row.field === `${program}.${path}`);

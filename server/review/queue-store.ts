@@ -23,20 +23,13 @@ import type { FilingStatus } from '../../domain/filing/status';
 import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { containsText, PLANNED_ANEW } from '../core/db/lists';
+import { PLANNED_ANEW } from '../core/db/lists';
 import { type LongList, pageOf } from '../core/db/pages';
 import { isInScope } from '../core/db/scoped';
-import {
-  filingAssignments,
-  filings,
-  users,
-  windows,
-  workAnswers,
-  workCounters,
-  workItems,
-} from '../core/db/tables';
+import { filingAssignments, filings, users, windows, workCounters, workItems } from '../core/db/tables';
 import { joinWindow } from '../windows/windows-store';
 import { type Onlooker, othersAt } from './presence-store';
+import { answeredSo } from './work-answers-store';
 
 /** Filings that a list is about. */
 export interface QueueFilter {
@@ -100,34 +93,6 @@ function isDue({ what, now }: NonNullable<QueueFilter['due']>): SQL | undefined 
 export const isByRow = ({ assignee, due, mark, answers }: QueueFilter): boolean =>
   Boolean(assignee || mark || answers || (due && due.what !== 'overdue'));
 
-const isNumber = (text: string | undefined): boolean => text === undefined || Number.isFinite(Number(text));
-
-/** As the index of texts holds them. */
-const saidFirst = sql`left(${workAnswers.said}, 100)`;
-
-function isSaid({ has, is, from, to }: AnswerFilter): SQL | undefined {
-  if (has !== undefined) return containsText(has, workAnswers.said);
-  if (is !== undefined)
-    return or(
-      and(sql`${saidFirst} = left(${is}, 100)`, eq(workAnswers.said, is)),
-      isNumber(is) ? eq(workAnswers.amount, Number(is)) : undefined,
-    );
-  const among = (value: SQLWrapper, end: (text: string) => string | number) =>
-    and(
-      from === undefined ? undefined : sql`${value} >= ${end(from)}`,
-      to === undefined ? undefined : sql`${value} <= ${end(to)}`,
-    );
-  const ofNumber =
-    isNumber(from) && isNumber(to)
-      ? and(isNotNull(workAnswers.amount), among(workAnswers.amount, Number))
-      : undefined;
-  return or(ofNumber, and(isNotNull(workAnswers.said), among(saidFirst, String)));
-}
-
-/** Answered so, in the latest paper. */
-const isAnswered = (of: string | undefined, filter: AnswerFilter): SQL => sql`${filingId} in (
-  select ${workAnswers.filingId} from ${workAnswers} where ${and(eq(workAnswers.field, `${of}.${filter.path}`), isSaid(filter))})`;
-
 function isAssigned(assignee: string | null | undefined): SQL | undefined {
   if (assignee === undefined) return undefined;
   return assignee === null ? isNull(assigneeId) : eq(assigneeId, assignee);
@@ -153,7 +118,7 @@ const besides = ({
     isAssigned(filter.assignee),
     due && isDue(due),
     mark ? arrayContains(workItems.marks, [mark]) : undefined,
-    ...answers.map((each) => isAnswered(filter.program, each)),
+    ...answers.map((each) => inArray(filingId, answeredSo(filter.program, each))),
   );
 
 const where = (filter: QueueFilter): SQL | undefined =>
@@ -316,21 +281,6 @@ export function createQueueStore(db: Database) {
         .where(PLANNED_ANEW)
         .orderBy(...(order.turns ? [order.turns.turn] : []), inOrder(order.columns, order));
     },
-
-    /** Signed answers of these filings at fields of their program, of several choices a row each. */
-    answers: (of: string, ids: string[], paths: string[]) =>
-      db.q
-        .select()
-        .from(workAnswers)
-        .where(
-          and(
-            inArray(workAnswers.filingId, ids),
-            inArray(
-              workAnswers.field,
-              paths.map((path) => `${of}.${path}`),
-            ),
-          ),
-        ),
 
     /** Rows of those of these filings that the office sees. */
     some: (scope: Scope, ids: string[]) =>
