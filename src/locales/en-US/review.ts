@@ -117,7 +117,7 @@ export default {
   'review.statistics.anyDepartment': 'All departments',
   'review.statistics.none': 'No filings match',
   'review.statistics.outcomes': 'By outcome',
-  'review.statistics.share': ' ({{share}}%)',
+  'review.statistics.share': '({{share}}%)',
   'review.statistics.mostOnly': 'The chart shows the {{count}} largest; all numbers are in the table below.',
   'review.statistics.course': 'Course',
   'review.statistics.stages': 'Filings that came to each stage',
