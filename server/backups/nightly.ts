@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
-import type { BackupSettings } from '../core/env';
+import type { BackupSettings } from '../core/env/database';
 import type { Job } from '../core/jobs/every';
 import type { Storage } from '../files/storage';
 import { writeBackup } from './archive';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { FileStoreSettings } from '../core/env';
+import type { FileStoreSettings } from '../core/env/files';
 import { problems } from '../core/errors';
 import { eachBehind } from './incoming';
 import { sha256Of } from './sha256';

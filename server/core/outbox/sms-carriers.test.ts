@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CloudSms } from '../env';
+import type { CloudSms } from '../env/senders';
 import { MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 import { aliyunCarrier, tencentCarrier } from './sms-carriers';

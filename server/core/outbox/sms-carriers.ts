@@ -1,7 +1,7 @@
 /** SMS by the interfaces of Alibaba Cloud and Tencent Cloud, which send templates that they have approved. */
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { CloudSms, SmsTemplate } from '../env';
+import type { CloudSms, SmsTemplate } from '../env/senders';
 import { type Carrier, GATEWAY_TIMEOUT_MS, MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 import { aliyunAuthorization, aliyunQuery, tencentAuthorization } from './sms-signatures';

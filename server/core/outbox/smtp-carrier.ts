@@ -1,7 +1,7 @@
 /** Mail by SMTP. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { SmtpSettings } from '../env';
+import type { SmtpSettings } from '../env/senders';
 import { type Carrier, GATEWAY_TIMEOUT_MS, MessageRefused } from './carriers';
 
 /** An address or a content that the server refuses for good; a server that refuses us says so at the login. */

@@ -1,0 +1,74 @@
+/** The data directory, the database, and the backups of both. */
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { BACKUPS } from '../directory/entries';
+import { keptSecret, SECRET_MIN_BYTES } from '../directory/secret';
+import { missingCompanions, whole } from './kinds';
+
+export const databaseVariables = z.object({
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
+    .optional(),
+  JWT_SECRET: z
+    .string()
+    .refine(
+      (secret) => Buffer.byteLength(secret) >= SECRET_MIN_BYTES,
+      `must have at least ${SECRET_MIN_BYTES} bytes`,
+    )
+    .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .union(
+      [z.literal('off'), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)],
+      'must be a time of day such as 03:00, or off',
+    )
+    .default('03:00'),
+  BACKUP_KEEP: whole('must be a number of backups', 1).default(7),
+});
+type Variables = z.infer<typeof databaseVariables>;
+
+/** Backups that the portal makes every night by itself. */
+export interface BackupSettings {
+  /** Absolute. */
+  directory: string;
+  /** HH:mm in Beijing. */
+  at: string;
+  keep: number;
+}
+
+export interface DatabaseEnv {
+  /** Absolute. */
+  dataDir: string;
+  /** null: the embedded database. */
+  databaseUrl: string | null;
+  /** Without the variable: read from the data directory when it is first asked for, which has to be open by then. */
+  readonly jwtSecret: string;
+  /** null: none are made. */
+  backup: BackupSettings | null;
+}
+
+export const databaseFaults = (v: Variables): string[] =>
+  missingCompanions(v, [[v.DATABASE_URL !== undefined, 'DATABASE_URL', ['JWT_SECRET']]]);
+
+/** A server's database has backups of its own; the embedded one would have none. */
+function backup(v: Variables, dataDir: string): BackupSettings | null {
+  const isAsked = v.BACKUP_DIR !== undefined || v.DATABASE_URL === undefined;
+  if (v.BACKUP_AT === 'off' || !isAsked) return null;
+  const directory = v.BACKUP_DIR ? resolve(v.BACKUP_DIR) : join(dataDir, BACKUPS);
+  return { directory, at: v.BACKUP_AT, keep: v.BACKUP_KEEP };
+}
+
+export function readDatabase(v: Variables): Omit<DatabaseEnv, 'jwtSecret'> {
+  const dataDir = resolve(v.DATA_DIR);
+  return { dataDir, databaseUrl: v.DATABASE_URL ?? null, backup: backup(v, dataDir) };
+}
+
+/** Made, where none is given, no sooner than somebody asks. */
+export function secretReader(v: Variables, dataDir: string): () => string {
+  let secret = v.JWT_SECRET;
+  return () => {
+    secret ??= keptSecret(dataDir);
+    return secret;
+  };
+}

@@ -1,0 +1,24 @@
+/** Kinds of values that variables have, and what several subjects read alike. */
+import { z } from 'zod';
+
+export const flag = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off'], 'must be on or off')
+  .transform((value) => ['1', 'true', 'on'].includes(value));
+
+export const oneOf = <const Kind extends string>(...kinds: Kind[]) =>
+  z.enum(kinds, `must be one of ${kinds.join(', ')}`);
+
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+export const whole = (must: string, atLeast: number, atMost = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number(must).int(must).min(atLeast, must).max(atMost, must);
+
+export const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
+
+/** What a variable makes necessary: whether it applies, how it is said, and the names. */
+export type Companions<Variables> = [boolean, string, (keyof Variables & string)[]];
+
+export const missingCompanions = <Variables>(v: Variables, needed: Companions<Variables>[]): string[] =>
+  needed.flatMap(([applies, cause, names]) =>
+    applies ? names.filter((name) => !v[name]).map((name) => `${name}: required with ${cause}`) : [],
+  );
