@@ -44,18 +44,11 @@ module.exports = {
     ...floorRules('domain'),
     ...floorRules('server'),
     {
-      name: 'no-circles-of-types',
-      comment: 'Within domain a circle of types is a circle: its files cannot be read one after the other.',
-      severity: 'error',
-      from: { path: '^domain/' },
-      to: { circular: true },
-    },
-    {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or want a third.',
+      comment: 'Two files that need each other, if only for a type, are one file, or want a third.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: runtimeOnly },
+      to: { circular: true },
     },
     {
       name: 'resolves',

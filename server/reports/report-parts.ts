@@ -7,9 +7,12 @@ import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createOwedStore, type OwedPaths } from './owed-store';
 import { createReportQueueStore } from './report-queue-store';
-import { subjectPathsOf } from './reports-service';
-import { createReportsStore } from './reports-store';
+import { createReportsStore, type SubjectPath } from './reports-store';
 import { createTasksStore } from './tasks-store';
+
+/** The path of the subject in the filings of each program. */
+export const subjectPathsOf = (programs: readonly Program[]): SubjectPath[] =>
+  programs.flatMap(({ key, subject }) => (subject ? [{ program: key, path: subject.split('.') }] : []));
 
 /** Facts of an approved filing that its reports take over, by the paths that each program names. */
 const spanPaths = (programs: readonly Program[], side: 'start' | 'end') =>

@@ -8,8 +8,8 @@ import { type Asking, actionsOf, batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import { receiptOf } from '../filings/refusals';
 import { standingOf } from '../workflows/workflows-service';
-import type { ReportParts } from './report-parts';
-import type { ReportFilter, SubjectPath } from './reports-store';
+import { type ReportParts, subjectPathsOf } from './report-parts';
+import type { ReportFilter } from './reports-store';
 import { reportsDue } from './tasks-service';
 
 /** A status stands for itself, a group for all of its statuses. */
@@ -21,10 +21,6 @@ const SUBJECT_AT_MOST = 80;
 
 export const shownSubject = (subject: string | null | undefined): string | null =>
   subject?.trim().slice(0, SUBJECT_AT_MOST) || null;
-
-/** The path of the subject in the filings of each program. */
-export const subjectPathsOf = (programs: readonly Program[]): SubjectPath[] =>
-  programs.flatMap(({ key, subject }) => (subject ? [{ program: key, path: subject.split('.') }] : []));
 
 type Counts = { program: string; status: FilingStatus; filings: number }[];
 

@@ -1,17 +1,7 @@
 import type { Language } from '@domain/text';
-import type { Locale as AntdLocale } from 'antd/es/locale';
 import { directionOf } from '@/utils/bidi';
+import type { LocaleBundle, Messages } from './bundle';
 import chineseEntry from './zh-CN/entry';
-
-export type Messages = Record<string, string>;
-
-/** Texts of a language in one chunk: the portal's, antd's and the calendar's. */
-export interface LocaleBundle {
-  messages: Messages;
-  antd: AntdLocale;
-  /** The name under which the bundle registered its calendar with dayjs. */
-  calendar: string;
-}
 
 export interface PortalLocale {
   /** The tag kept in storage. */

@@ -2,7 +2,7 @@
 import type { Row } from '@domain/definition';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsentWork } from '@/filling/draft/localStore';
-import { isDirty } from '@/filling/draft/machine';
+import { isDirty } from '@/filling/draft/state';
 import { feedback } from '@/utils/feedback';
 import {
   baseOf,

@@ -11,7 +11,6 @@ import { type FilingMerge, type FilingState, nothingOpen } from '@/filling/draft
 import {
   type Effects,
   flush,
-  isUnsent,
   merge,
   resolve,
   save,
@@ -21,6 +20,7 @@ import {
 } from '@/filling/draft/machine';
 import { type Opened, type OpenRequest, openFiling, replayEntries } from '@/filling/draft/openDraft';
 import type { Choices } from '@/filling/draft/reconcile';
+import { isUnsent } from '@/filling/draft/state';
 import { fileDraft, filingMachine, type SubmitResult } from '@/filling/draft/sync';
 import { withdrawFiling } from '@/services/filing';
 import { reasonOf } from '@/utils/failure';

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryOf } from '@/filling/draft/filingState';
 import { record, unsentWork } from '@/filling/draft/localStore';
-import { isDirty } from '@/filling/draft/machine';
+import { isDirty } from '@/filling/draft/state';
 import { baseOf, begin, dispatch, edit, person, state } from '../../tests/support/portal/filing-server';
 import { gazelle, hightech, isSave, serve, unsaved } from '../../tests/support/portal/several-filings';
 

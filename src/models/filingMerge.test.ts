@@ -5,7 +5,7 @@ import type { Filing } from '@domain/filing/types';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryOf } from '@/filling/draft/filingState';
 import { record, unsentWork } from '@/filling/draft/localStore';
-import { isDirty } from '@/filling/draft/machine';
+import { isDirty } from '@/filling/draft/state';
 import {
   acknowledged,
   asWhole,

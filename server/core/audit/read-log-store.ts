@@ -2,7 +2,7 @@ import { isCompanySide } from '../../../domain/accounts/roles';
 import { READ_LOG_KEPT_DAYS, READ_SLOT_MINUTES, type ReadKind } from '../../../domain/audit/read-log';
 import type { Caller } from '../access';
 import { readLog } from '../db/tables';
-import type { Deps } from '../deps';
+import type { Ground } from '../ground';
 
 export interface Read {
   kind: ReadKind;
@@ -15,7 +15,7 @@ export const READ_LOG_KEPT_MS = READ_LOG_KEPT_DAYS * 86_400_000;
 const SLOT_MS = READ_SLOT_MINUTES * 60_000;
 
 /** Notes what people of the offices read of companies: one insert, beside the read, which it never fails. */
-export const createReadLog = ({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>) => ({
+export const createReadLog = ({ db, clock, log }: Pick<Ground, 'db' | 'clock' | 'log'>) => ({
   async note({ userId, role }: Pick<Caller, 'userId' | 'role'>, read: Read): Promise<void> {
     if (isCompanySide(role)) return;
     const at = clock();

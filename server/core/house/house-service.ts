@@ -5,14 +5,14 @@ import { documentNumber, type House } from '../../../domain/filing/offices';
 import { fillText } from '../../../domain/text';
 import { minuteOf, yearOf } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
-import type { Deps } from '../deps';
+import type { Ground } from '../ground';
 import { conflict } from '../steps/conflict';
 import { createHouseStore, type HouseRow } from './house-store';
 
 /** The id of the one row, by which its changes are told. */
 const HOUSE = 'house';
 
-export function createHouse({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
+export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 'audit'>) {
   const store = createHouseStore(db);
   let known: HouseRow | null = null;
   let changes = 0;

@@ -21,8 +21,8 @@ import {
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import { fillText, type Language, say, type Text } from '../../../domain/text';
 import type { Caller } from '../access';
-import type { Deps } from '../deps';
 import { business } from '../errors';
+import type { Ground } from '../ground';
 import { isUuid } from '../ids';
 import {
   createInboxStore,
@@ -100,7 +100,7 @@ function noticeItem(row: MessageRow, language: Language): Notice {
 }
 
 /** Messages to companies, each of whose users has read flags of their own, and to single people of the offices. */
-export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function createInbox({ db, clock }: Pick<Ground, 'db' | 'clock'>) {
   const store = createInboxStore(db);
 
   const readerOf = ({ companyId, userId }: Caller): Reader => ({ companyId, userId, now: clock() });

@@ -2,25 +2,23 @@
  * Messages wait in lanes, each with slots of its own: one that is held up by its gateway holds up no other. SMS and mail
  * are apart, and so are one-time codes and what goes to many at once.
  */
-import type { DueMessage, OutboxMessage } from './outbox-store';
-
 export const LANES = {
   code: { kind: 'sms', slots: 10 },
   sms: { kind: 'sms', slots: 10 },
   mail: { kind: 'mail', slots: 10 },
   bulk_sms: { kind: 'sms', slots: 4 },
   bulk_mail: { kind: 'mail', slots: 4 },
-} as const satisfies Record<string, { kind: OutboxMessage['kind']; slots: number }>;
+} as const satisfies Record<string, { kind: 'sms' | 'mail'; slots: number }>;
 
 export type LaneName = keyof typeof LANES;
 export const LANE_NAMES = Object.keys(LANES) as LaneName[];
 
-interface LaneParts {
+interface LaneParts<Message> {
   slots: number;
   /** Number of messages that the gateway takes now. */
   room(): number;
-  claim(limit: number): Promise<DueMessage[]>;
-  send(message: DueMessage): Promise<void>;
+  claim(limit: number): Promise<Message[]>;
+  send(message: Message): Promise<void>;
   onError(error: unknown): void;
 }
 
@@ -33,7 +31,8 @@ export interface Lane {
   stop(): void;
 }
 
-export function createLane({ slots, room, claim, send, onError }: LaneParts): Lane {
+export function createLane<Message>(parts: LaneParts<Message>): Lane {
+  const { slots, room, claim, send, onError } = parts;
   const underWay = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;
   let isAsked = false;
@@ -47,7 +46,7 @@ export function createLane({ slots, room, claim, send, onError }: LaneParts): La
   }
 
   /** More may wait when all free slots were filled: each that becomes free is filled at once. */
-  function take(message: DueMessage, isMoreLikely: boolean): void {
+  function take(message: Message, isMoreLikely: boolean): void {
     const sending = send(message)
       .catch(onError)
       .finally(() => {

@@ -6,10 +6,10 @@
 import type { MessageTemplateCode } from '../../../domain/inbox/templates';
 import type { Caller } from '../access';
 import type { AuditAction } from '../audit/audit-store';
-import type { Deps } from '../deps';
 import type { Problem } from '../errors';
+import type { Ground } from '../ground';
 
-export type StepDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
+export type StepDeps = Pick<Ground, 'db' | 'clock' | 'audit'>;
 
 /** A row as the step sees it. */
 export interface Present {

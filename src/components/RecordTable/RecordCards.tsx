@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
-import type { Marking, RecordTableProps } from '.';
 import styles from './index.module.css';
+import type { Marking, RecordTableProps } from './records';
 
 export default function RecordCards<T extends { id: string }>({
   items,

@@ -1,10 +1,17 @@
 import type { FileInfo } from '@domain/calls/files';
-import type { Answers, FileField, Form } from '@domain/definition';
+import type { Answers, FileField, Form, Scope } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { fieldsOf } from '@domain/filing/sections';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { type Cell, cellKey, fieldsAt, findRow, identityOf, rowsAt } from '@/filling/draft/changes';
-import type { FormSession } from '@/filling/form/session';
+import {
+  type Cell,
+  cellKey,
+  type Edit,
+  fieldsAt,
+  findRow,
+  identityOf,
+  rowsAt,
+} from '@/filling/draft/changes';
 import { LEFT, UploadError, uploadFile } from '@/services/upload';
 import { currentLocale, translate, useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
@@ -40,8 +47,13 @@ export function idsAt({ section, row, field }: Cell, answers: Answers): string[]
 
 interface UploadsProviderProps {
   /** Without a scope nobody knows which of its fields are shown: files dropped beside them go nowhere. */
-  session: Pick<FormSession, 'answers' | 'filled' | 'edit'> &
-    Partial<Pick<FormSession, 'scope'>> & { form: Pick<Form, 'sections'> };
+  session: {
+    form: Pick<Form, 'sections'>;
+    answers: Answers;
+    filled: Answers;
+    scope?: Scope;
+    edit(edits: Edit[]): void;
+  };
   /** True while a file is on its way. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
   draft?: OpenDraft | undefined;

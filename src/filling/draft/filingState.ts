@@ -4,7 +4,8 @@ import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';
 import { dayOf, yearOf } from '@domain/windows/calendar';
 import type { FilingEntry, FilingScope } from './localStore';
-import { type Draft, emptyDraft, type MergeResult, type Saved } from './machine';
+import type { MergeResult, Saved } from './machine';
+import { type Draft, emptyDraft } from './state';
 
 /** The way back from one change of a table, with the references to its rows that changed along. */
 export interface UndoStep {

@@ -18,7 +18,8 @@ import {
   scopeOf,
 } from './filingState';
 import { begunUnsaved, filingEntries, forgetEntries, record, tab } from './localStore';
-import { conflictOf, loadReconcile } from './machine';
+import { loadReconcile } from './machine';
+import { conflictOf } from './state';
 import { stillUnparsed } from './unparsedInput';
 
 /** Without id and draft: the filing of the current batch. */

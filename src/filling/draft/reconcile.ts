@@ -13,7 +13,7 @@ import { type Path, parsePath, setAt } from '@domain/filing/paths';
 import { withRowIds } from '@domain/filing/rows';
 import { fieldsAt, findRow, identityOf, rowsAt } from './changes';
 import type { FilingEntry } from './localStore';
-import type { Draft } from './machine';
+import type { Draft } from './state';
 import { knownUnparsed, pathOfCell, stillUnparsed } from './unparsedInput';
 
 export interface Reconciled {

@@ -3,19 +3,15 @@ import type { Answers, Form } from '@domain/definition';
 import { applyEdits, applyRaw, type Edit } from './changes';
 import { type DraftScope, type Entry, entriesAt, forget, forgetEntries, record, tab } from './localStore';
 import {
-  conflictOf,
-  type Draft,
   draftReducers,
-  emptyDraft,
   failedSave,
-  idle,
-  isUnsent,
   loadReconcile,
   type Machine,
   type MergeResult,
   type Saved,
   type SaveOutcome,
 } from './machine';
+import { conflictOf, type Draft, emptyDraft, idle, isUnsent } from './state';
 import { stillUnparsed, type UnparsedInput } from './unparsedInput';
 
 export interface StoredAnswers {

@@ -19,8 +19,9 @@ import {
   scopeOf,
 } from './filingState';
 import { amend, type FilingEntry, forget, record } from './localStore';
-import { conflictOf, failedSave, isUnsent, loadReconcile, type Machine, type SaveOutcome } from './machine';
+import { failedSave, loadReconcile, type Machine, type SaveOutcome } from './machine';
 import { adopt } from './openDraft';
+import { conflictOf, isUnsent } from './state';
 
 type FilingOutcome = SaveOutcome<FilingSaved, Refusal>;
 

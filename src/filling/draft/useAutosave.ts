@@ -1,7 +1,8 @@
 import { TIMING } from '@domain/api/codes';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '@/utils/presence';
-import { type SaveStatus, spread } from './machine';
+import { spread } from './machine';
+import type { SaveStatus } from './state';
 
 /** Milliseconds. Somebody who never pauses is saved all the same. */
 const SAVED_AT_LEAST_EVERY = 30_000;

@@ -7,9 +7,10 @@ import { useLanguage } from '@/utils/language';
 import type { Edit } from './changes';
 import { type Holder, openHolder, type Reducers } from './holder';
 import { forget } from './localStore';
-import { flush, isDirty, resolve } from './machine';
+import { flush, resolve } from './machine';
 import type { Choices } from './reconcile';
 import { machineOf, openServerDraft, type ServerDraft, type Subject, serverReducers } from './serverDraft';
+import { isDirty } from './state';
 import { useKeeping } from './useKeeping';
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import { isDirty } from './machine';
+import { isDirty } from './state';
 import { filingMachine } from './sync';
 import { useKeeping } from './useKeeping';
 import { useLeaveQuestion } from './useLeaveQuestion';

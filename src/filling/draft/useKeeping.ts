@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useHeldWork } from '@/utils/unsaved';
-import { type Draft, isDirty, isUnsent } from './machine';
+import { type Draft, isDirty, isUnsent } from './state';
 import { useAutosave } from './useAutosave';
 
 interface Keeper<State> {

@@ -5,7 +5,8 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
 import { type Entry, entriesAt, forget, forgetEntries, record } from './localStore';
-import { type Draft, draftReducers, emptyDraft, isDirty } from './machine';
+import { draftReducers } from './machine';
+import { type Draft, emptyDraft, isDirty } from './state';
 import { useKeeping } from './useKeeping';
 import { useLeaveQuestion } from './useLeaveQuestion';
 

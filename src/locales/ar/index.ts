@@ -1,8 +1,7 @@
 import antd from 'antd/es/locale/ar_EG';
 import 'dayjs/locale/ar';
-import type { LocaleBundle } from '..';
+import { type LocaleBundle, sayingOptional } from '../bundle';
 import english from '../en-US';
-import { sayingOptional } from '../optional';
 import catalogue from './catalogue';
 import center from './center';
 import documents from './documents';

@@ -1,6 +1,6 @@
 import antd from 'antd/es/locale/en_US';
 import 'dayjs/locale/en';
-import type { LocaleBundle } from '..';
+import type { LocaleBundle } from '../bundle';
 import catalogue from './catalogue';
 import center from './center';
 import companies from './companies';

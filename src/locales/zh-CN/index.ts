@@ -1,7 +1,6 @@
 import antd from 'antd/es/locale/zh_CN';
 import 'dayjs/locale/zh-cn';
-import type { LocaleBundle } from '..';
-import { sayingOptional } from '../optional';
+import { type LocaleBundle, sayingOptional } from '../bundle';
 import catalogue from './catalogue';
 import center from './center';
 import companies from './companies';

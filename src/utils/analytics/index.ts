@@ -7,8 +7,7 @@ import { paths } from '@domain/api/paths';
 import type { PortalSettings } from '@domain/calls/system';
 import { matchRoutes } from 'react-router';
 import settings from '../../../config/defaultSettings';
-
-export type Report = (route: string) => void;
+import type { Report } from './services';
 
 type Routes = Parameters<typeof matchRoutes>[0];
 interface Leaf {

@@ -1,4 +1,4 @@
-import type { Report } from '.';
+export type Report = (route: string) => void;
 
 declare global {
   interface Window {

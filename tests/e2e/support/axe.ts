@@ -1,6 +1,7 @@
 /** The faults that three engines find on a page by WCAG 2.2 AA and by good practice, at two widths. */
 import { expect, type Page } from '@playwright/test';
-import { type Finding, findingsOf } from './engines';
+import { findingsOf } from './engines';
+import type { Finding } from './false-positives';
 import { follow } from './portal';
 
 /** The narrowest telephone, which no page may be wider than, and a desk. */

@@ -5,15 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { isFalsePositive } from './false-positives';
-
-/** What an engine found: the rule, where the element stands, what it is and why it is a barrier. */
-export interface Finding {
-  rule: string;
-  where: string;
-  html: string;
-  why: string;
-}
+import { type Finding, isFalsePositive } from './false-positives';
 
 interface SnifferMessage {
   type: number;

@@ -1,5 +1,12 @@
-/** What an engine takes for a barrier though it is none. Each entry says why. */
-import type { Finding } from './engines';
+/** Findings of the engines that are no barriers. Each entry says why. */
+
+/** What an engine found: the rule, where the element stands, what it is and why it is a barrier. */
+export interface Finding {
+  rule: string;
+  where: string;
+  html: string;
+  why: string;
+}
 
 interface FalsePositive {
   rule: RegExp;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { emptyDraft } from '../machine';
+import { emptyDraft } from '../state';
 import SaveState from '.';
 
 const dirty = { ...emptyDraft, answers: { basics: {} } };

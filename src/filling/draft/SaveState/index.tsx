@@ -8,7 +8,7 @@ import {
 import { beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useOnline } from '@/utils/presence';
-import { type Draft, isDirty } from '../machine';
+import { type Draft, isDirty } from '../state';
 import styles from './index.module.css';
 
 interface SaveStateProps {

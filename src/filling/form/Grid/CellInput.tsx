@@ -1,6 +1,6 @@
 import { isNumeric } from '../lines';
 import { useDraftText } from '../useDraftText';
-import type { CellControlProps } from './GridCell';
+import type { CellControlProps } from './cell';
 import styles from './index.module.css';
 
 const placeholders: Record<string, string> = { date: 'YYYY-MM-DD', month: 'YYYY-MM' };

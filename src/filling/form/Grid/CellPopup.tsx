@@ -3,7 +3,7 @@ import { Popover } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import Control from '../Control';
 import { usePopupOnPress } from '../usePopupOnPress';
-import type { CellControlProps } from './GridCell';
+import type { CellControlProps } from './cell';
 import styles from './index.module.css';
 
 /** Several of a list, an entry of a tree, or files: the cell says what is there, the control opens beside it. */

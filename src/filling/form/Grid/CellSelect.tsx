@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Select } from '@/components/Select';
 import { useLanguage } from '@/utils/language';
-import type { CellControlProps } from './GridCell';
+import type { CellControlProps } from './cell';
 import styles from './index.module.css';
 
 /** A key that opens the list: an arrow, or a letter to search it by. Alt with an arrow moves the row. */

@@ -1,5 +1,4 @@
 import { LockOutlined } from '@ant-design/icons';
-import type { AnswerValue, Field, Option } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import { isLocked } from '@domain/filing/sections';
 import { type CSSProperties, memo } from 'react';
@@ -8,32 +7,8 @@ import { isNumeric } from '../lines';
 import CellInput from './CellInput';
 import CellPopup from './CellPopup';
 import CellSelect from './CellSelect';
+import type { CellControlProps, GridCellProps } from './cell';
 import styles from './index.module.css';
-
-export interface GridCellProps {
-  /** The path of the answer; the id of the control. */
-  path: string;
-  field: Field;
-  value: AnswerValue;
-  raw?: string | undefined;
-  fault?: string | undefined;
-  correction?: string | undefined;
-  isTyped: boolean;
-  isRequired: boolean;
-  /** Row and column in words: what the control is called. */
-  name: string;
-  options: Option[];
-  line: number;
-  column: number;
-  /** Stays in sight while the table is scrolled sideways. */
-  isHeld?: boolean | undefined;
-  onChange(line: number, column: number, value: AnswerValue, raw?: string): void;
-}
-
-export interface CellControlProps extends Omit<GridCellProps, 'onChange' | 'isHeld'> {
-  describedBy: string | undefined;
-  onChange(value: AnswerValue, raw?: string): void;
-}
 
 function CellControl(props: CellControlProps) {
   switch (props.field.type) {

@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLanguage } from '@/utils/language';
-import GridCell, { type GridCellProps, heldAt } from './GridCell';
+import type { GridCellProps } from './cell';
+import GridCell, { heldAt } from './GridCell';
 import styles from './index.module.css';
 import type { PasteTarget } from './paste';
 import { useEdges } from './useEdges';
-import { useGridKeys } from './useGridKeys';
+import { type GridKeys, useGridKeys } from './useGridKeys';
 
 export interface GridColumn {
   key: string;
@@ -31,21 +32,14 @@ export interface GridLine {
 export type CellSpec = PasteTarget &
   Omit<GridCellProps, 'line' | 'column' | 'isHeld' | 'onChange' | 'field' | 'isTyped'>;
 
-export interface GridProps {
+export interface GridProps extends GridKeys {
   label: string;
   /** Heads the column of row heads. */
   corner: string;
   columns: GridColumn[];
-  /** The number of lines. Only those that are drawn are asked for. */
-  count: number;
   lineAt(line: number): GridLine;
   cellAt(line: number, column: number): CellSpec;
   onChange: GridCellProps['onChange'];
-  onPaste(line: number, column: number, text: string): void;
-  /** Takes the last change back, or makes it again; false where there is none. */
-  onStep(way: 'undo' | 'redo'): boolean;
-  /** Alt with an arrow key moves a row. */
-  onMove?: ((line: number, step: 1 | -1) => void) | undefined;
   /** A line to bring into view. */
   shownLine?: number | undefined;
 }

@@ -1,8 +1,19 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { isPressed } from '@/utils/shortcuts';
-import type { GridProps } from './index';
 import { destinationOf, type Place, placeOf } from './movement';
 import { isBlock } from './paste';
+
+/** What the keys of a grid can do. */
+export interface GridKeys {
+  columns: readonly unknown[];
+  /** The number of lines. Only those that are drawn are asked for. */
+  count: number;
+  onPaste(line: number, column: number, text: string): void;
+  /** Takes the last change back, or makes it again; false where there is none. */
+  onStep(way: 'undo' | 'redo'): boolean;
+  /** Alt with an arrow key moves a row. */
+  onMove?: ((line: number, step: 1 | -1) => void) | undefined;
+}
 
 const FOCUSABLE = 'input, textarea, button';
 
@@ -13,7 +24,7 @@ function stepOf({ nativeEvent }: KeyboardEvent): 'undo' | 'redo' | null {
 
 /** Keys and the clipboard in a grid. `reveal` brings a line into view that may not be drawn. */
 export function useGridKeys(
-  { count, columns, onPaste, onStep, onMove }: GridProps,
+  { count, columns, onPaste, onStep, onMove }: GridKeys,
   box: RefObject<HTMLElement>,
   reveal?: (line: number) => void,
 ) {

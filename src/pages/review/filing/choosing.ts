@@ -1,6 +1,6 @@
 /** How a step is chosen by a key or from afar: the focus goes on to the first thing that it asks for. */
 import { DECISION_WAYS, type DecisionWay, type OfficeAction } from '@domain/filing/deciding';
-import type { Written } from './useDeciding';
+import type { Written } from './written';
 
 export const WAYS = Object.keys(DECISION_WAYS) as DecisionWay[];
 export const FIELDS_ID = 'decision-fields';

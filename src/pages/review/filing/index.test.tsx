@@ -9,8 +9,8 @@ import { smallForm, validAnswers } from '../../../../tests/support/small-form';
 import Corrections from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
 import { placesOf } from './places';
-import type { Written } from './useDeciding';
 import { newPin } from './usePinned';
+import type { Written } from './written';
 
 const decide = vi.spyOn(service, 'orderDecision');
 noteFeedback();

@@ -1,7 +1,7 @@
 /** A decision that was taken back, until its desk is there again and puts it where it was written. */
 import type { OrderData } from '@domain/calls/orders';
-import type { Written } from './useDeciding';
 import { newPin } from './usePinned';
+import type { Written } from './written';
 
 const decisions = new Map<string, OrderData['decision']>();
 

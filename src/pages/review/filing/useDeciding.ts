@@ -1,18 +1,8 @@
-import type { DecisionBody } from '@domain/calls/review';
-import type { OfficeAction } from '@domain/filing/deciding';
 import { useCallback, useEffect } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { takenBackOf } from './takenBack';
 import { type Pinned, usePinned } from './usePinned';
-
-export type Said = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
-
-/** A decision while it is written. */
-export interface Written {
-  action: OfficeAction | null;
-  said: Said;
-  pinned: Pinned[];
-}
+import type { Written } from './written';
 
 const NO_PINS: Pinned[] = [];
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useStore } from 'umi';
-import { isUnsent } from '@/filling/draft/machine';
+import { isUnsent } from '@/filling/draft/state';
 import { filingMachine } from '@/filling/draft/sync';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';

@@ -6,7 +6,7 @@ import type { Reviewed } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
 import { choose, WAYS } from '../choosing';
 import styles from '../index.module.css';
-import type { Written } from '../useDeciding';
+import type { Written } from '../written';
 
 interface DecisionBarProps {
   review: Reviewed;

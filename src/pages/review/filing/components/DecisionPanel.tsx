@@ -23,7 +23,7 @@ import { newId } from '@/utils/newId';
 import { isPressed } from '@/utils/shortcuts';
 import { choose, FIELDS_ID, WAYS } from '../choosing';
 import type { Place } from '../places';
-import type { Said, Written } from '../useDeciding';
+import type { Said, Written } from '../written';
 import DecisionFields, { type Asked, fieldOf, givenIn } from './DecisionFields';
 
 interface DecisionPanelProps {

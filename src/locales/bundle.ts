@@ -1,0 +1,15 @@
+import type { Locale as AntdLocale } from 'antd/es/locale';
+
+export type Messages = Record<string, string>;
+
+/** Texts of a language in one chunk: the portal's, antd's and the calendar's. */
+export interface LocaleBundle {
+  messages: Messages;
+  antd: AntdLocale;
+  /** The name under which the bundle registered its calendar with dayjs. */
+  calendar: string;
+}
+
+/** antd's texts with the portal's own word for what may be left blank: both stand in its forms. */
+export const sayingOptional = (antd: AntdLocale, optional: string): AntdLocale =>
+  antd.Form ? { ...antd, Form: { ...antd.Form, optional } } : antd;
