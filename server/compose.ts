@@ -24,6 +24,7 @@ import { MAX_LOOP_DELAY_MS } from './core/http/limits';
 import type { Listener } from './core/http/listener';
 import { workedMs as workOfThread } from './core/http/work-meter';
 import { createIdempotency } from './core/idempotency-store';
+import { createNotificationChoices } from './core/inbox/choices-service';
 import { inboxRoutes } from './core/inbox/inbox-routes';
 import { createInbox } from './core/inbox/inbox-service';
 import { every, type Job, type Stop } from './core/jobs/every';
@@ -108,7 +109,7 @@ function createDeps(composition: Composition, outbox: OutboxStore): Deps {
     log,
     programs,
     outbox,
-    inbox: createInbox({ db, clock }),
+    inbox: createInbox({ db, clock, publicUrl: env.publicUrl }),
     audit,
     readLog: createReadLog({ db, clock, log }),
     house: createHouse({ db, clock, audit }),
@@ -165,6 +166,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   });
   const statistics = createStatistics(deps);
   const officeDesk = createOfficeDesk(deps);
+  const choices = createNotificationChoices(deps);
   const results = createResults(deps);
 
   await calendar.seed();
@@ -183,7 +185,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     backupFeature(deps, storage),
     outboxFeature(deps, outbox),
     { routes: (app) => lookupsRoutes(app) },
-    { routes: (app) => inboxRoutes(app, inbox) },
+    { routes: (app) => inboxRoutes(app, inbox, choices), jobs: [choices.job] },
     { routes: (app) => houseRoutes(app, deps.house) },
     { routes: (app) => filesRoutes(app, fileParts), jobs: fileParts.jobs, starts: fileParts.starts },
     { routes: (app) => phoneLinksRoutes(app, fileParts.phoneLinks) },

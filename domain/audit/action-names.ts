@@ -87,6 +87,7 @@ const otherActionNames = {
   'assessment.remove': { zh: '取消专家评审', en: 'Expert removed' },
   'assessment.remind': { zh: '催办评审', en: 'Expert reminded' },
   'calendar.update': { zh: '调整工作日历', en: 'Calendar of working days changed' },
+  'choices.update': { zh: '修改消息接收方式', en: 'Choice of how to be told changed' },
   'house.update': { zh: '修改单位设置', en: 'Settings of the house changed' },
 } satisfies Record<string, Text>;
 

@@ -21,10 +21,12 @@ export function shortMessage(template: MessageTemplate, params: MessageParameter
     FREE_WORDS.includes(name) && isLong(value) ? ELSEWHERE : value,
   ]);
   const { title, body } = fillTemplate(template, Object.fromEntries(short));
-  return within(`${title.zh}：${body.zh}`);
+  return shortText(title, body);
 }
 
-function within(text: string): string {
+/** In Chinese, cut where it is too long. */
+export function shortText(title: Text, body: Text): string {
+  const text = `${title.zh}：${body.zh}`;
   if (text.length <= SMS_AT_MOST) return text;
   const end = `…${ELSEWHERE.zh}`;
   return `${[...text.slice(0, SMS_AT_MOST - end.length)].join('').replace(/[\uD800-\uDBFF]$/, '')}${end}`;

@@ -16,7 +16,6 @@ import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
-import { noteContact } from '../core/outbox/contact-notice';
 import { createManagedAccounts, refuse } from './account-changes';
 import { eachOf, noteDenial } from './batch';
 import { assertPassword, oneTimeLogin, passwordOwnerOf, passwordsBefore } from './password-service';
@@ -30,7 +29,7 @@ interface Parts {
 }
 
 export function createSubUserAccess(deps: Deps, { sessions, inbox }: Parts) {
-  const { db, clock, audit, outbox } = deps;
+  const { db, clock, audit } = deps;
   const store = createUsersStore(db);
   const { own, note, assertMayGo } = createManagedAccounts(deps);
 
@@ -39,12 +38,13 @@ export function createSubUserAccess(deps: Deps, { sessions, inbox }: Parts) {
     if (user.role !== 'owner' || !company) return;
     const template = 'owner_password_reset';
     const params = { company: company.name, username: user.username };
-    await inbox.send({ companyId: company.id, template, params });
-    await noteContact(
-      outbox,
-      { mobile: user.phone, mail: user.email },
-      { scene: template, template, params, about: company.name },
-    );
+    const to = { mobile: user.phone, mail: user.email };
+    await inbox.send({
+      companyId: company.id,
+      template,
+      params,
+      contact: { to, scene: template, about: company.name },
+    });
   }
 
   async function setPassword(caller: Caller, record: UserRecord, password: string): Promise<void> {

@@ -16,7 +16,7 @@ import type { AuditEntry } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
-import { contactOf, noteContact } from '../core/outbox/contact-notice';
+import { contactOf } from '../core/inbox/outside';
 import { findOption } from '../lookups/options';
 import { type CompanyChanges, type CompanyRow, createCompaniesStore } from './companies-store';
 
@@ -35,20 +35,20 @@ const TOLD: Record<CompanyStep, MessageTemplateCode> = {
 const PROFILE_PAGE = '/enterpriseCenter/information';
 
 export function createCompanySteps(deps: Deps, { accounts, inbox }: CompanyStepsParts) {
-  const { db, clock, audit, outbox } = deps;
+  const { db, clock, audit } = deps;
   const store = createCompaniesStore(db);
 
   async function tell(row: CompanyRow, template: MessageTemplateCode, params: MessageParameters) {
     const told = { company: row.name, ...params };
-    await inbox.send({ companyId: row.id, template, params: told, link: PROFILE_PAGE });
     const { sms }: MessageTemplate = messageTemplates[template];
-    if (sms)
-      await noteContact(outbox, contactOf(row.profile), {
-        scene: template,
-        template,
-        params: told,
-        about: row.name,
-      });
+    const contact = { to: contactOf(row.profile), scene: template, about: row.name };
+    await inbox.send({
+      companyId: row.id,
+      template,
+      params: told,
+      link: PROFILE_PAGE,
+      ...(sms && { contact }),
+    });
   }
 
   /** Writes over the version that was looked at, with the line of the log. */

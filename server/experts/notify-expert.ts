@@ -4,11 +4,8 @@ import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 
-/** A person is reached in the portal and by mail, and by SMS where there is no mail address. */
 export interface Addressee {
   userId: string;
-  email: string | null;
-  phone: string | null;
 }
 
 export interface NoticeSubject {
@@ -20,11 +17,11 @@ export interface NoticeSubject {
 /** The code of a filing for its experts: it says nothing of the company. */
 export const codeOf = (filingId: string): string => filingId.slice(0, 8).toUpperCase();
 
-/** In the transaction of the event that the notice is about. */
+/** In the portal, and outside as the person has chosen; in the transaction of the event that the notice is about. */
 export async function notifyExpert(
-  { inbox, outbox, env }: Pick<Deps, 'inbox' | 'outbox' | 'env'>,
+  { inbox }: Pick<Deps, 'inbox'>,
   notice: ExpertTemplate,
-  { userId, email, phone }: Addressee,
+  { userId }: Addressee,
   { program, filingId, dueAt }: NoticeSubject,
 ): Promise<void> {
   const params = { program: program.title, code: codeOf(filingId), deadline: minuteOf(dueAt) };
@@ -32,9 +29,6 @@ export async function notifyExpert(
   const body = fillText(expertTemplates[notice], params);
   const isForOffice = notice === 'stepped_aside' || notice === 'handed_back';
   const page = isForOffice ? `/review/filing?id=${filingId}` : '/review/assessments';
-  const scene = `expert_${notice}`;
-  await inbox.post({ userId, category: 'review', template: scene, title, body, link: page });
-  const text = env.publicUrl ? `${body.zh}${env.publicUrl}${page}` : body.zh;
-  if (email) await outbox.enqueue({ kind: 'mail', to: email, scene, text });
-  else if (phone) await outbox.enqueue({ kind: 'sms', to: phone, scene, text });
+  const template = `expert_${notice}`;
+  await inbox.post({ userId, category: 'review', template, title, body, link: page, isSent: true });
 }

@@ -18,6 +18,7 @@ const WITHOUT_FILES: readonly PgTable[] = [
   tables.expertProfiles,
   tables.idempotencyKeys,
   tables.messages,
+  tables.notificationChoices,
   tables.officeNotices,
   tables.outbox,
   tables.savedViews,

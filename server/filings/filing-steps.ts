@@ -25,7 +25,7 @@ import { assertMay, assertOwn } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, type Problem, problems } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
-import { contactOf, noteContact } from '../core/outbox/contact-notice';
+import { contactOf } from '../core/inbox/outside';
 import { conflict } from '../core/steps/conflict';
 import type { Move, StepDeps, Subject } from '../core/steps/step';
 import { standingOf } from '../workflows/workflows-service';
@@ -71,24 +71,25 @@ interface Told {
 
 /** A message of the catalogue to the company; by SMS and mail too, where its template says so. */
 export async function notifyCompany(
-  { programs, inbox, outbox }: Pick<FilingStepDeps, 'programs' | 'inbox' | 'outbox'>,
+  { programs, inbox }: Pick<FilingStepDeps, 'programs' | 'inbox'>,
   row: Pick<PresentRow, 'id' | 'companyId' | 'company' | 'program'>,
   template: MessageTemplateCode,
   { params, profile = {} }: FilingFacts,
 ): Promise<void> {
   const { key, route } = programOf(programs, row.program);
   const link = `${route}?id=${row.id}`;
-  await inbox.send({ companyId: row.companyId, template, program: key, filingId: row.id, link, params });
   const { sms, mail }: MessageTemplate = messageTemplates[template];
-  const contact = contactOf(profile);
-  const reached = sms === true ? contact : mail && { mail: contact.mail };
-  if (reached)
-    await noteContact(outbox, reached, {
-      scene: `filing_${template}`,
-      template,
-      params,
-      about: row.company.name,
-    });
+  const reached = contactOf(profile);
+  const to = sms === true ? reached : mail && { mail: reached.mail };
+  await inbox.send({
+    companyId: row.companyId,
+    template,
+    program: key,
+    filingId: row.id,
+    link,
+    params,
+    ...(to && { contact: { to, scene: `filing_${template}`, about: row.company.name } }),
+  });
 }
 
 /** A message of the catalogue to the person of the office whose turn it is; none where it is nobody's in particular. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reviewMessages } from '../../domain/api/messages/review';
+import { deliveries } from '../../domain/calls/deliveries';
 import { readLog } from '../../domain/calls/read-log';
 import {
   decideFiling,
@@ -13,6 +14,7 @@ import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Job } from '../core/jobs/every';
+import { deliveriesOf } from './deliveries-service';
 import { tellOfDue } from './due-service';
 import { expireCorrections } from './expiry-service';
 import { markRead } from './marks-service';
@@ -40,6 +42,7 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
     openReviewed(parts, caller, params.id, query.ahead === 'true', language),
   );
   route(app, logFileCall, ({ caller, params }) => reviewLogFile(parts, caller, params.id));
+  route(app, deliveries, ({ caller, params, language }) => deliveriesOf(parts, caller, params.id, language));
   route(app, markReadCall, ({ caller, params, body }) => markRead(parts, caller, params.id, body));
   route(app, notePresenceCall, ({ caller, params }) => notePresence(parts, caller, params.id));
   route(app, readLog, ({ caller, query }) => searchReads(parts, caller, query));

@@ -12,8 +12,8 @@ import {
   type ReminderKind,
   reminders,
 } from '../../domain/windows/reminders';
+import { contactOf } from '../core/inbox/outside';
 import { attempt } from '../core/jobs/every';
-import { contactOf, noteContact } from '../core/outbox/contact-notice';
 import type { Drafting, WindowToLookAt } from './reminders-store';
 import type { WindowParts } from './window-parts';
 
@@ -22,7 +22,7 @@ const TEMPLATE = 'window_closing';
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 async function send(
-  { outbox, inbox }: WindowParts,
+  { inbox }: WindowParts,
   kind: ReminderKind,
   program: Program,
   row: Drafting,
@@ -36,13 +36,12 @@ async function send(
     drafts,
   };
   if (reminders[kind].by === 'sms')
-    return noteContact(outbox, contactOf(profile), {
-      scene: TEMPLATE,
-      template: TEMPLATE,
+    return inbox.sendToContact(
+      companyId,
+      { to: contactOf(profile), scene: TEMPLATE, about: name },
+      TEMPLATE,
       params,
-      about: name,
-      bulk: true,
-    });
+    );
   await inbox.send({ companyId, program: program.key, link: program.route, template: TEMPLATE, params });
 }
 

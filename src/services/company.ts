@@ -2,6 +2,7 @@
 
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
+import type { ChoicesBody, ChoicesData } from '@domain/calls/choices';
 import type {
   CompanyConflict,
   CompanyHistory,
@@ -35,6 +36,11 @@ export const fetchMessages = (params: MessageFilter) =>
 
 /** The unread highlights, and how many messages are unread in all and by category. */
 export const fetchGlint = () => request<Glint>(paths.glint);
+
+export const fetchChoices = () => request<ChoicesData>(paths.notificationChoices);
+
+export const saveChoices = (data: ChoicesBody) =>
+  request<ChoicesData>(paths.saveNotificationChoices, { data });
 
 /** Marks messages as read; answers the counts that are left. */
 export const batchRead = (body: BatchReadBody) =>

@@ -1,6 +1,7 @@
 /** The desk of the administering side: its queue, one filing, and the decision. */
 
 import { paths } from '@domain/api/paths';
+import type { Delivery } from '@domain/calls/deliveries';
 import type { ReadLogData, ReadLogQuery } from '@domain/calls/read-log';
 import type { PresentReader, QueueData, QueueQuery, ReadingMarks, ReviewData } from '@domain/calls/review';
 import type { Filing } from '@domain/filing/types';
@@ -27,6 +28,9 @@ export const markRead = (id: string, data: ReadingMarks) =>
 /** Says that the filing is open here, and gives the colleagues who have it open too. */
 export const notePresence = (id: string) =>
   request<PresentReader[]>(paths.notePresence, { path: { id }, ...inBackground });
+
+/** SMS and mail about a filing. */
+export const fetchDeliveries = (id: string) => request<Delivery[]>(paths.deliveries, { path: { id } });
 
 export const fetchReadLog = (params: Partial<ReadLogQuery>) =>
   request<ReadLogData>(paths.readLog, { params });

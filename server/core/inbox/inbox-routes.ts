@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { inboxMessages } from '../../../domain/api/messages/inbox';
+import { notificationChoices, saveNotificationChoices } from '../../../domain/calls/choices';
 import { batchRead, glint, messages, notices } from '../../../domain/calls/inbox';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
+import type { NotificationChoices } from './choices-service';
 import type { Inbox } from './inbox-service';
 
-export function inboxRoutes(app: FastifyInstance, inbox: Inbox): void {
+export function inboxRoutes(app: FastifyInstance, inbox: Inbox, choices: NotificationChoices): void {
   route(app, messages, ({ caller, query, language }) => inbox.list(caller, query, language));
   route(app, glint, ({ caller, language }) => inbox.glint(caller, language));
   route(app, notices, ({ caller, language }) => inbox.notices(caller, language));
   route(app, batchRead, async ({ caller, body }) =>
     answer(await inbox.batchRead(caller, body), inboxMessages.marked),
+  );
+  route(app, notificationChoices, ({ caller }) => choices.read(caller));
+  route(app, saveNotificationChoices, async ({ caller, body }) =>
+    answer(await choices.save(caller, body), inboxMessages.chosen),
   );
 }

@@ -18,11 +18,11 @@ import {
   type MessageTemplate,
   messageCategories,
 } from '../../../domain/inbox/messages';
+import { shortMessage, shortText } from '../../../domain/inbox/short-message';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import { fillText, type Language, say, type Text } from '../../../domain/text';
 import type { Caller } from '../access';
 import { business } from '../errors';
-import type { Ground } from '../ground';
 import { isUuid } from '../ids';
 import {
   createInboxStore,
@@ -31,6 +31,7 @@ import {
   type Reader,
   type Recipient,
 } from './inbox-store';
+import { type ContactNotice, createOutside, type OutsideDeps } from './outside';
 
 const DAY = 86_400_000;
 const ROWS_AT_A_TIME = 500;
@@ -44,7 +45,8 @@ interface Subject {
   link?: string;
 }
 
-type Particulars = Recipient & { params: MessageParameters };
+/** `contact`: the company's contact hears of it as well. */
+type Particulars = Recipient & { params: MessageParameters; contact?: ContactNotice };
 
 export type TemplateMessage = Subject & Particulars & { template: MessageTemplateCode };
 
@@ -63,7 +65,8 @@ interface Wording extends Subject {
   body: Text;
 }
 
-export type FreeMessage = Wording & Recipient;
+/** `isSent`: outside as well, unless the person has chosen otherwise. */
+export type FreeMessage = Wording & Recipient & { isSent?: true };
 
 /** A message that several companies get alike: a copy of an office's announcement. */
 export interface CommonMessage extends Wording {
@@ -100,8 +103,10 @@ function noticeItem(row: MessageRow, language: Language): Notice {
 }
 
 /** Messages to companies, each of whose users has read flags of their own, and to single people of the offices. */
-export function createInbox({ db, clock }: Pick<Ground, 'db' | 'clock'>) {
+export function createInbox(deps: OutsideDeps) {
+  const { db, clock } = deps;
   const store = createInboxStore(db);
+  const outside = createOutside(deps);
 
   const readerOf = ({ companyId, userId }: Caller): Reader => ({ companyId, userId, now: clock() });
 
@@ -122,8 +127,11 @@ export function createInbox({ db, clock }: Pick<Ground, 'db' | 'clock'>) {
   }
 
   /** Writes a message with a wording of its own, in the open transaction where there is one. */
-  const post = ({ category, ...message }: FreeMessage): Promise<void> =>
-    store.insert([{ ...message, id: randomUUID(), ...standing(category) }]);
+  async function post({ category, isSent, ...message }: FreeMessage): Promise<void> {
+    const row = { ...message, id: randomUUID(), ...standing(category) };
+    await store.insert([row]);
+    await outside.leave([{ row, short: shortText(row.title, row.body), ...(isSent && { isSent }) }]);
+  }
 
   /** Writes a message of the catalogue to many; it takes the place of what it overtakes. */
   async function sendToEach({ template: code, each, ...subject }: WideMessage): Promise<void> {
@@ -133,14 +141,13 @@ export function createInbox({ db, clock }: Pick<Ground, 'db' | 'clock'>) {
       const some = each.slice(i, i + ROWS_AT_A_TIME);
       if (subject.link && template.overtakes)
         await store.expire(some, subject.link, common.createdAt, template.overtakes);
-      await store.insert(
-        some.map(({ params, ...to }) => ({
-          ...common,
-          ...fillTemplate(template, params),
-          ...to,
-          id: randomUUID(),
-        })),
-      );
+      const goings = some.map(({ params, contact, ...to }) => ({
+        row: { ...common, ...fillTemplate(template, params), ...to, id: randomUUID() },
+        short: shortMessage(template, params),
+        contact,
+      }));
+      await store.insert(goings.map(({ row }) => row));
+      await outside.leave(goings);
     }
   }
 
@@ -150,15 +157,22 @@ export function createInbox({ db, clock }: Pick<Ground, 'db' | 'clock'>) {
 
     /** Writes a message of the catalogue, in the open transaction where there is one. */
     send: (message: TemplateMessage): Promise<void> => {
-      const { companyId, userId, params, ...subject } = message;
+      const { companyId, userId, params, contact, ...subject } = message;
       const to = companyId === undefined ? { userId } : { companyId };
-      return sendToEach({ ...subject, each: [{ ...to, params }] });
+      return sendToEach({ ...subject, each: [{ ...to, params, ...(contact && { contact }) }] });
     },
 
+    /** To a company's contact alone, one of many: its people read in the portal at another time. */
+    sendToContact: outside.toContact,
+
     /** Gives each company its copy of a notice; one that has it already gets no second. Says how many were written. */
-    postToEach(companyIds: string[], { category, ...message }: CommonMessage): Promise<number> {
+    async postToEach(companyIds: string[], { category, ...message }: CommonMessage): Promise<number> {
       const common = { ...message, ...standing(category) };
-      return store.insertMissing(companyIds.map((companyId) => ({ ...common, companyId, id: randomUUID() })));
+      const rows = companyIds.map((companyId) => ({ ...common, companyId, id: randomUUID() }));
+      const written = await store.insertMissing(rows);
+      const short = shortText(message.title, message.body);
+      await outside.leave(rows.filter(({ id }) => written.has(id)).map((row) => ({ row, short })));
+      return written.size;
     },
 
     /** Ends the messages about a link. */

@@ -16,7 +16,7 @@ import type { MessageQuery } from '../../../domain/calls/inbox';
 import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Database } from '../db/client';
 import { orderOf } from '../db/lists';
-import { messageReads, messages } from '../db/tables';
+import { messageReads, messages, notificationChoices } from '../db/tables';
 
 export type NewMessage = typeof messages.$inferInsert;
 
@@ -63,6 +63,10 @@ const isFor = ({ companyId, userId }: Reader) => isTo(companyId === null ? { use
 
 const isCurrent = (now: Date) => or(isNull(messages.expiresAt), gt(messages.expiresAt, now));
 
+/** Not of a kind that the person has switched off in the portal: the list has it, the bell and the counts have not. */
+const isHeard = (userId: SQLWrapper | string): SQL =>
+  sql`not coalesce((select ${notificationChoices.muted} from ${notificationChoices} where ${notificationChoices.holderId} = ${userId}) ? ${messages.category}, false)`;
+
 /** Numbers of messages for the user of each row of another query: in the bell, and not read. */
 export const bellOf = (db: Database, user: { id: SQLWrapper; companyId: SQLWrapper }, now: Date) =>
   db.q
@@ -75,7 +79,13 @@ export const bellOf = (db: Database, user: { id: SQLWrapper; companyId: SQLWrapp
     })
     .from(messages)
     .leftJoin(messageReads, and(eq(messageReads.messageId, messages.id), eq(messageReads.userId, user.id)))
-    .where(and(or(eq(messages.companyId, user.companyId), eq(messages.userId, user.id)), isCurrent(now)))
+    .where(
+      and(
+        or(eq(messages.companyId, user.companyId), eq(messages.userId, user.id)),
+        isCurrent(now),
+        isHeard(user.id),
+      ),
+    )
     .as('bell');
 
 function filters({ category, read, program, keyword }: Partial<MessageQuery>): (SQL | undefined)[] {
@@ -104,11 +114,15 @@ export function createInboxStore(db: Database) {
       await db.q.insert(messages).values(rows);
     },
 
-    /** Inserts the rows that are missing; gives their number. */
-    async insertMissing(rows: NewMessage[]): Promise<number> {
-      if (rows.length === 0) return 0;
-      const { rowCount } = await db.q.insert(messages).values(rows).onConflictDoNothing();
-      return rowCount ?? 0;
+    /** Inserts the rows that are missing; gives their ids. */
+    async insertMissing(rows: NewMessage[]): Promise<Set<string>> {
+      if (rows.length === 0) return new Set();
+      const written = await db.q
+        .insert(messages)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ id: messages.id });
+      return new Set(written.map(({ id }) => id));
     },
 
     /** Ends the recipients' messages about a link now, for all readers; all of them, or those of some templates. */
@@ -151,14 +165,19 @@ export function createInboxStore(db: Database) {
 
     /** The most pressing unread ones, then the newest. */
     highlights(reader: Reader, categories: MessageCategory[], limit: number) {
-      return select(reader, isNull(messageReads.readAt), inArray(messages.category, categories))
+      return select(
+        reader,
+        isNull(messageReads.readAt),
+        inArray(messages.category, categories),
+        isHeard(reader.userId),
+      )
         .orderBy(asc(messages.priority), desc(messages.createdAt), desc(messages.id))
         .limit(limit);
     },
 
     /** Messages that the user has not taken out of the bell. */
     notices(reader: Reader, limit: number) {
-      return select(reader, isNull(messageReads.clearedAt))
+      return select(reader, isNull(messageReads.clearedAt), isHeard(reader.userId))
         .orderBy(desc(messages.createdAt), desc(messages.id))
         .limit(limit);
     },
@@ -169,7 +188,7 @@ export function createInboxStore(db: Database) {
         .select({ category: columns.category, unread: count() })
         .from(messages)
         .leftJoin(messageReads, mine(reader))
-        .where(and(current(reader), isNull(messageReads.readAt)))
+        .where(and(current(reader), isNull(messageReads.readAt), isHeard(reader.userId)))
         .groupBy(messages.category);
     },
 

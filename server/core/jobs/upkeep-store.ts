@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, isNull, lt, sql } from 'drizzle-orm';
 import { KNOWN_DAYS } from '../../../domain/accounts/guessing';
 import { PRESENCE_FORGOTTEN_MS } from '../../../domain/review/presence';
 import { READ_LOG_KEPT_MS } from '../audit/read-log-store';
@@ -60,7 +60,7 @@ async function makeSome(db: Database, { table, name, look, lookOf }: Kind): Prom
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The office sees for this long whom a message did not reach. */
+/** The office sees for this long whom a message reached, or did not. */
 const GIVEN_UP_DAYS = 90;
 
 /** Deletes short-lived rows whose time is over; what still explains a refusal is kept a while longer. */
@@ -74,7 +74,9 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.q.delete(sessions).where(lt(sessions.expiresAt, before(DAY_MS)));
   await db.q.delete(phoneLinks).where(lt(phoneLinks.expiresAt, before(DAY_MS)));
   await db.q.delete(devices).where(lt(devices.lastUsedAt, before(KNOWN_DAYS * DAY_MS)));
-  await db.q.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, before(7 * DAY_MS))));
+  const sentBefore = (ms: number) => lt(outbox.sentAt, before(ms));
+  await db.q.delete(outbox).where(and(isNull(outbox.filingId), sentBefore(7 * DAY_MS)));
+  await db.q.delete(outbox).where(sentBefore(GIVEN_UP_DAYS * DAY_MS));
   await db.q.delete(presences).where(lt(presences.seenAt, before(PRESENCE_FORGOTTEN_MS)));
   await db.q.delete(readLog).where(lt(readLog.at, before(READ_LOG_KEPT_MS)));
   await db.q.delete(outbox).where(lt(outbox.gaveUpAt, before(GIVEN_UP_DAYS * DAY_MS)));

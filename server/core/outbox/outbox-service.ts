@@ -46,7 +46,7 @@ export function createOutboxSender({ store, gateways, clock, log }: SenderParts)
       log.warn({ err: error, id: message.id, attempts: message.attempts }, 'message not sent');
       return store.postpone(message.id, pauseAfter(message.attempts));
     }
-    await store.markSent(message.id);
+    await store.markSent(message);
   }
 
   const laneOf = (name: LaneName): Lane =>

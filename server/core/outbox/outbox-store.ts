@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { DELIVERIES_AT_MOST } from '../../../domain/calls/deliveries';
 import { showable } from '../../../domain/checks/characters';
 import { maskOf } from '../../../domain/checks/mask';
 import type { Text } from '../../../domain/text';
 import type { Database } from '../db/client';
-import { outbox } from '../db/tables';
+import { messages, outbox } from '../db/tables';
 import type { LaneName } from './lanes';
 
 export interface OutboxMessage {
@@ -20,13 +21,16 @@ export interface OutboxMessage {
   about?: string;
   /** One of many that are sent alike: it waits behind those that are sent to one alone. */
   bulk?: true;
+  /** The message in the portal that it goes with, and the filing that it is about. */
+  messageId?: string;
+  filingId?: string;
   /** Nobody has use for it afterwards; three days from now unless it says so. */
   until?: Date;
 }
 
 export interface Outbox {
   /** Written with the change that causes it; sent after that is committed, at least once. */
-  enqueue(message: OutboxMessage): Promise<void>;
+  enqueue(...messages: OutboxMessage[]): Promise<void>;
   /** Has what is committed sent now, not at the sender's next look; waits for nothing. */
   hurry(): void;
 }
@@ -36,6 +40,19 @@ export interface DueMessage extends OutboxMessage {
   id: string;
   attempts: number;
   at: Date;
+}
+
+/** A message on its way, out, or given up. */
+export interface Delivery {
+  id: string;
+  kind: OutboxMessage['kind'];
+  /** Masked. */
+  to: string;
+  title: Text | null;
+  attempts: number;
+  at: Date;
+  sentAt: Date | null;
+  gaveUpAt: Date | null;
 }
 
 /** A message that never went out. */
@@ -55,13 +72,15 @@ export interface OutboxStore extends Outbox {
   lanesDue(): Promise<LaneName[]>;
   /** Takes due messages of a lane for as long as the lease lasts; another process skips them. */
   claim(lane: LaneName, limit: number, leaseSeconds: number): Promise<DueMessage[]>;
-  /** The content goes with it: one-time codes do not stay in the database. */
-  markSent(id: string): Promise<void>;
+  /** The content goes with it, one-time codes do not stay in the database; where it tells of a filing, the number is masked. */
+  markSent(message: DueMessage): Promise<void>;
   postpone(id: string, seconds: number): Promise<void>;
   /** Number and content go. Whom it did not reach stays for the office, but for a code, which is of no use by then. */
   giveUp(message: DueMessage): Promise<void>;
   /** The messages given up last, and the number of all. */
   givenUp(atMost: number): Promise<{ list: GivenUp[]; total: number }>;
+  /** What left the house about a filing, and how far it came, the latest first. */
+  ofFiling(filingId: string): Promise<Delivery[]>;
   /** Number of waiting messages by lane; empty lanes are left out. */
   waiting(): Promise<{ lane: LaneName; waiting: number }[]>;
   /** Sets the listener of `hurry`. */
@@ -74,6 +93,15 @@ const NEVER_SECONDS = 100 * 365 * 24 * 3600;
 /** Longer than a gateway is away over a weekend. */
 const WORTH_SECONDS = 3 * 24 * 3600;
 
+const payloadOf = ({ code, text, title, about, bulk, until }: OutboxMessage) => ({
+  text: showable(text),
+  ...(code !== undefined && { code }),
+  ...(title && { title: { zh: showable(title.zh), en: showable(title.en) } }),
+  ...(about && { about }),
+  ...(bulk && { bulk }),
+  ...(until && { until: until.toISOString() }),
+});
+
 const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
 
 export function createOutboxStore(db: Database, clock: () => Date): OutboxStore {
@@ -85,25 +113,22 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
     onHurry(listener) {
       hurried = listener;
     },
-    async enqueue({ kind, to, scene, code, text, title, about, bulk, until }) {
+    async enqueue(...messages) {
       const now = clock();
-      const payload = {
-        text: showable(text),
-        ...(code !== undefined && { code }),
-        ...(title && { title: { zh: showable(title.zh), en: showable(title.en) } }),
-        ...(about && { about }),
-        ...(bulk && { bulk }),
-        ...(until && { until: until.toISOString() }),
-      };
-      await db.q.insert(outbox).values({
-        id: randomUUID(),
-        kind,
-        recipient: to,
-        scene,
-        payload,
-        createdAt: now,
-        nextAttemptAt: now,
-      });
+      if (messages.length === 0) return;
+      await db.q.insert(outbox).values(
+        messages.map((message) => ({
+          id: randomUUID(),
+          kind: message.kind,
+          recipient: message.to,
+          scene: message.scene,
+          messageId: message.messageId,
+          filingId: message.filingId,
+          payload: payloadOf(message),
+          createdAt: now,
+          nextAttemptAt: now,
+        })),
+      );
     },
     async lanesDue() {
       const rows = await db.q
@@ -126,8 +151,9 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: after(now, leaseSeconds) })
         .where(inArray(outbox.id, due))
         .returning();
-      return rows.map(({ id, kind, recipient, scene, payload, attempts, createdAt }) => ({
+      return rows.map(({ id, kind, recipient, scene, payload, attempts, createdAt, filingId }) => ({
         id,
+        ...(filingId && { filingId }),
         kind: kind as OutboxMessage['kind'],
         to: recipient,
         scene,
@@ -140,8 +166,11 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         until: payload.until ? new Date(String(payload.until)) : after(createdAt, WORTH_SECONDS),
       }));
     },
-    async markSent(id) {
-      await db.q.update(outbox).set({ sentAt: clock(), payload: {} }).where(eq(outbox.id, id));
+    async markSent({ id, to, filingId }) {
+      await db.q
+        .update(outbox)
+        .set({ sentAt: clock(), payload: {}, ...(filingId && { recipient: maskOf(to) }) })
+        .where(eq(outbox.id, id));
     },
     async postpone(id, seconds) {
       await db.q
@@ -180,6 +209,25 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         gaveUpAt: gaveUpAt ?? createdAt,
       }));
       return { list, total: counted?.total ?? 0 };
+    },
+    async ofFiling(filingId) {
+      const rows = await db.q
+        .select({ row: outbox, title: messages.title })
+        .from(outbox)
+        .leftJoin(messages, eq(messages.id, outbox.messageId))
+        .where(eq(outbox.filingId, filingId))
+        .orderBy(desc(outbox.createdAt), asc(outbox.id))
+        .limit(DELIVERIES_AT_MOST);
+      return rows.map(({ row, title }) => ({
+        id: row.id,
+        kind: row.kind as OutboxMessage['kind'],
+        to: row.sentAt || row.gaveUpAt ? row.recipient : maskOf(row.recipient),
+        title,
+        attempts: row.attempts,
+        at: row.createdAt,
+        sentAt: row.sentAt,
+        gaveUpAt: row.gaveUpAt,
+      }));
     },
     waiting: () =>
       db.q.select({ lane: laneName, waiting: count() }).from(outbox).where(isWaiting).groupBy(outbox.lane),

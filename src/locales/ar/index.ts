@@ -13,6 +13,7 @@ import questions from './questions';
 import reports from './reports';
 import results from './results';
 import sheets from './sheets';
+import told from './told';
 import users from './users';
 import viewer from './viewer';
 
@@ -31,6 +32,7 @@ const bundle: LocaleBundle = {
     ...reports,
     ...results,
     ...sheets,
+    ...told,
     ...users,
     ...viewer,
   },

@@ -22,6 +22,7 @@ import reports from './reports';
 import results from './results';
 import review from './review';
 import sheets from './sheets';
+import told from './told';
 import users from './users';
 import windows from './windows';
 import workflows from './workflows';
@@ -49,6 +50,7 @@ const bundle: LocaleBundle = {
     ...experts,
     ...exports,
     ...sheets,
+    ...told,
     ...users,
     ...windows,
     ...workflows,

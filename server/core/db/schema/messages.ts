@@ -10,6 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Choices } from '../../../../domain/inbox/choices';
+import type { MessageCategory } from '../../../../domain/inbox/messages';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
@@ -59,6 +61,22 @@ export const messageReads = pgTable(
     clearedAt: at('cleared_at'),
   },
   (t) => [primaryKey({ columns: [t.messageId, t.userId] })],
+);
+
+/** How a person, or the contact of a company, is told of events: only of those who have chosen. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    /** The id of a user, or of a company for its contact. */
+    holderId: uuid('holder_id').primaryKey(),
+    choices: jsonb('choices').$type<Choices>().notNull(),
+    /** Kinds that the bell is silent about, as `choices` says: asked with every count. */
+    muted: jsonb('muted').$type<MessageCategory[]>().notNull().default([]),
+    /** The next daily mail; null where none is asked for. It tells of what came since the one before. */
+    digestDueAt: at('digest_due_at'),
+    digestedAt: at('digested_at').notNull(),
+  },
+  (t) => [index('notification_choices_due').on(t.digestDueAt).where(sql`digest_due_at is not null`)],
 );
 
 /** The time up to which people of the offices were told of what falls due, by the kind of it. */

@@ -51,6 +51,9 @@ export const outbox = pgTable(
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     scene: text('scene').notNull(),
+    /** The message in the portal that it goes with, and the filing that it is about: whoever caused it sees how far it came. */
+    messageId: uuid('message_id'),
+    filingId: uuid('filing_id'),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
     sentAt: at('sent_at'),
@@ -66,6 +69,8 @@ export const outbox = pgTable(
   (t) => [
     index('outbox_due').on(t.lane, t.nextAttemptAt).where(sql`sent_at is null and gave_up_at is null`),
     index('outbox_given_up').on(t.gaveUpAt).where(sql`gave_up_at is not null`),
+    index('outbox_filing').on(t.filingId, t.createdAt).where(sql`filing_id is not null`),
+    index('outbox_sent').on(t.sentAt).where(sql`sent_at is not null`),
   ],
 );
 

@@ -14,6 +14,7 @@ import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
+import Notifications from './components/Notifications';
 import Sessions from './components/Sessions';
 import styles from './index.module.css';
 
@@ -134,6 +135,7 @@ export default function Account() {
       <PageHead lead={t('account.lead')} />
       <Facts user={user} />
       <Security user={user} />
+      <Notifications />
       <Sessions />
     </div>
   );

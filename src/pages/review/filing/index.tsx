@@ -16,6 +16,7 @@ import DocumentButtons from '@/components/DocumentButtons';
 import LetterButton from '@/components/DocumentButtons/LetterButton';
 import EmptyHint from '@/components/EmptyHint';
 import FileViewer from '@/components/FileViewer';
+import Fold from '@/components/Fold';
 import LogDownload from '@/components/LogDownload';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
@@ -47,6 +48,7 @@ import Changes from './components/Changes';
 import Checks from './components/Checks';
 import DecisionBar from './components/DecisionBar';
 import DecisionPanel from './components/DecisionPanel';
+import Deliveries from './components/Deliveries';
 import ExpertPanel from './components/ExpertPanel';
 import PlaceLink from './components/PlaceLink';
 import PresentReaders from './components/PresentReaders';
@@ -238,6 +240,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
                     />
                   )}
                 />
+                <Fold title={t('deliveries.title')}>{() => <Deliveries id={String(filing.id)} />}</Fold>
                 <ReadLogLink no={filing.receipt?.no} />
                 <div className={styles.check}>
                   <LogDownload isOffice program={filing.program} id={String(filing.id)} />

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { choiceFault, choiceOf, dailyKinds, kindsOf, mutedKinds, type Side, waysOut } from './choices';
+import { MESSAGE_CATEGORIES } from './messages';
+
+const ALL = { mail: true, sms: true };
+const off = { portal: false, mail: 'off', sms: false } as const;
+const SIDES: Side[] = ['contact', 'company', 'office', 'expert'];
+
+describe('choices of how to be told', () => {
+  it('are the rules themselves at first: no default is refused', () => {
+    for (const side of SIDES)
+      for (const kind of MESSAGE_CATEGORIES)
+        expect(choiceFault(side, kind, choiceOf(side, kind, {})), `${side} ${kind}`).toBeNull();
+  });
+
+  it('leave the people of a company in the portal alone, and reach its contact by both ways', () => {
+    expect(waysOut('company', 'correction', {}, ALL)).toEqual([]);
+    expect(waysOut('contact', 'correction', {}, ALL)).toEqual(['mail', 'sms']);
+  });
+
+  it.each([
+    ['company', 'correction', off, 'stays on in the portal'],
+    ['company', 'account', off, 'stays on in the portal'],
+    ['company', 'policy', off, undefined],
+    ['contact', 'deadline', off, 'keep mail at once or SMS'],
+    ['contact', 'deadline', { ...off, mail: 'daily' }, 'keep mail at once or SMS'],
+    ['contact', 'deadline', { ...off, sms: true }, undefined],
+    ['expert', 'review', { ...off, portal: true }, 'keep mail at once or SMS'],
+    ['office', 'review', off, undefined],
+    ['office', 'account', { ...off, portal: true }, 'keep mail at once or SMS'],
+  ] as const)('of %s for %s: %j', (side, kind, choice, fault) => {
+    const text = choiceFault(side, kind, choice)?.en;
+    if (fault) expect(text).toContain(fault);
+    else expect(text).toBeUndefined();
+  });
+
+  it('fall back to a way that is known where one is needed', () => {
+    const byMail = { deadline: { ...off, mail: 'now' } } as const;
+    expect(waysOut('contact', 'deadline', byMail, ALL)).toEqual(['mail']);
+    expect(waysOut('contact', 'deadline', byMail, { mail: false, sms: true })).toEqual(['sms']);
+    expect(waysOut('expert', 'review', {}, { mail: false, sms: true })).toEqual(['sms']);
+    expect(
+      waysOut('company', 'window', { window: { ...off, mail: 'now' } }, { mail: false, sms: true }),
+    ).toEqual([]);
+  });
+
+  it('name what is quiet, and what comes once a day', () => {
+    const choices = { policy: off, window: { portal: true, mail: 'daily', sms: false } } as const;
+    expect(mutedKinds(choices)).toEqual(['policy']);
+    expect(dailyKinds(choices)).toEqual(['window']);
+  });
+
+  it('offer every kind to a company', () => {
+    expect([...kindsOf.company].sort()).toEqual([...MESSAGE_CATEGORIES].sort());
+  });
+});

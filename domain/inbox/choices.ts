@@ -1,0 +1,102 @@
+/**
+ * The ways in which each person hears of an event, kind by kind: in the portal, by mail at once or once a day, by SMS. The
+ * law, and the safety of accounts, take some of the choice away: what ends a right is not missed by a wrong tick.
+ */
+import type { Text } from '../text';
+import type { MessageCategory } from './messages';
+
+export const MAIL_CHOICES = ['off', 'daily', 'now'] as const;
+export type MailChoice = (typeof MAIL_CHOICES)[number];
+
+export interface Choice {
+  /** In the bell and among the unread; the list of messages has it in any case. */
+  portal: boolean;
+  mail: MailChoice;
+  sms: boolean;
+}
+
+/** By kind; the default of its side where a kind is missing. */
+export type Choices = Partial<Record<MessageCategory, Choice>>;
+
+/** A company's contact speaks for the company; beside it stand the people of a company, of the offices, and the experts. */
+export type Side = 'contact' | 'company' | 'office' | 'expert';
+
+/** Ways outside the portal, those first that cost nothing. */
+export const OUTSIDE = ['mail', 'sms'] as const;
+export type Outside = (typeof OUTSIDE)[number];
+/** The ways on which something is known of a person. */
+export type Known = Record<Outside, boolean>;
+
+/** Decisions, corrections, deadlines that end rights, what becomes of a project, and the safety of accounts. */
+const LEGAL: readonly MessageCategory[] = ['correction', 'deadline', 'review', 'project', 'account'];
+const OTHERS: readonly MessageCategory[] = ['window', 'report', 'question', 'policy', 'system'];
+
+/** The kinds that come to each side, in the order in which they are offered. */
+export const kindsOf: Record<Side, readonly MessageCategory[]> = {
+  contact: LEGAL,
+  company: [...LEGAL, ...OTHERS],
+  office: ['review', 'deadline', 'question'],
+  expert: ['review'],
+};
+
+interface Needs {
+  portal: boolean;
+  /** At least one way outside. */
+  outside: boolean;
+}
+
+/** The company itself is reached at its contact: its people choose freely whether they are told outside as well. */
+export function needsOf(side: Side, kind: MessageCategory): Needs {
+  if (side === 'contact') return { portal: false, outside: LEGAL.includes(kind) };
+  if (side === 'company') return { portal: LEGAL.includes(kind), outside: false };
+  const isNeeded = kind === 'account' || (side === 'expert' && kind === 'review');
+  return { portal: isNeeded, outside: isNeeded };
+}
+
+/** Of whoever has chosen nothing. */
+const defaultOf = (side: Side, kind: MessageCategory): Choice => ({
+  portal: side !== 'contact',
+  mail: needsOf(side, kind).outside ? 'now' : 'off',
+  sms: side === 'contact',
+});
+
+export const choiceOf = (side: Side, kind: MessageCategory, choices: Choices): Choice =>
+  choices[kind] ?? defaultOf(side, kind);
+
+/** The ways by which a message goes out at once: those chosen that are known, or the first known one where one is needed. */
+export function waysOut(side: Side, kind: MessageCategory, choices: Choices, known: Known): Outside[] {
+  const { mail, sms } = choiceOf(side, kind, choices);
+  const isChosen = { mail: mail === 'now', sms };
+  const ways = OUTSIDE.filter((way) => isChosen[way] && known[way]);
+  if (ways.length > 0 || !needsOf(side, kind).outside) return ways;
+  return OUTSIDE.filter((way) => known[way]).slice(0, 1);
+}
+
+export const CHOICE_FAULTS = {
+  portal: {
+    zh: '“{kind}”涉及权利和期限，平台内提醒不能关闭',
+    en: '“{kind}” concerns rights and deadlines: it stays on in the portal',
+  },
+  outside: {
+    zh: '“{kind}”涉及权利和期限，请至少保留即时邮件或短信中的一种',
+    en: '“{kind}” concerns rights and deadlines: keep mail at once or SMS',
+  },
+} satisfies Record<string, Text>;
+
+export function choiceFault(side: Side, kind: MessageCategory, { portal, mail, sms }: Choice): Text | null {
+  const needs = needsOf(side, kind);
+  if (needs.portal && !portal) return CHOICE_FAULTS.portal;
+  return needs.outside && mail !== 'now' && !sms ? CHOICE_FAULTS.outside : null;
+}
+
+const kindsWhere = (choices: Choices, holds: (choice: Choice) => boolean): MessageCategory[] =>
+  (Object.keys(choices) as MessageCategory[]).filter((kind) => {
+    const choice = choices[kind];
+    return choice !== undefined && holds(choice);
+  });
+
+/** Kinds that neither the bell nor the count of unread ones tells of. */
+export const mutedKinds = (choices: Choices) => kindsWhere(choices, ({ portal }) => !portal);
+
+/** Kinds that are told in one mail a day. */
+export const dailyKinds = (choices: Choices) => kindsWhere(choices, ({ mail }) => mail === 'daily');

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Choices } from '../../../domain/inbox/choices';
+import { dailyKinds, mutedKinds } from '../../../domain/inbox/choices';
+import type { MessageCategory } from '../../../domain/inbox/messages';
+import type { Text } from '../../../domain/text';
+import type { Database } from '../db/client';
+import { companies, messages, notificationChoices, users } from '../db/tables';
+
+/** Who has chosen, and how to be told outside. */
+export function createChoicesStore(db: Database) {
+  const known = sql<Choices>`coalesce(${notificationChoices.choices}, '{}')`;
+  const person = {
+    id: users.id,
+    companyId: users.companyId,
+    role: users.role,
+    phone: users.phone,
+    email: users.email,
+    choices: known,
+    about: sql<string>`coalesce(${companies.name}, ${users.name})`,
+  };
+  const alive = and(isNull(users.deletedAt), eq(users.enabled, true));
+  const people = () =>
+    db.q
+      .select(person)
+      .from(users)
+      .leftJoin(notificationChoices, eq(notificationChoices.holderId, users.id))
+      .leftJoin(companies, eq(companies.id, users.companyId));
+
+  return {
+    /** Of companies those people who have chosen something; of single people each. */
+    async listeners(companyIds: string[], userIds: string[]) {
+      if (companyIds.length + userIds.length === 0) return [];
+      const ofCompanies = and(
+        inArray(users.companyId, companyIds),
+        sql`${notificationChoices.holderId} is not null`,
+      );
+      return people().where(and(alive, or(ofCompanies, inArray(users.id, userIds))));
+    },
+
+    /** By the id of a user, or of a company for its contact. */
+    async choicesOf(ids: string[]): Promise<Map<string, Choices>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.q
+        .select()
+        .from(notificationChoices)
+        .where(inArray(notificationChoices.holderId, ids));
+      return new Map(rows.map(({ holderId, choices }) => [holderId, choices]));
+    },
+
+    async profileOf(companyId: string): Promise<Record<string, unknown>> {
+      const [row] = await db.q
+        .select({ profile: companies.profile })
+        .from(companies)
+        .where(eq(companies.id, companyId));
+      return row?.profile ?? {};
+    },
+
+    /** What came before `now` was not asked for once a day, and is in no daily mail. */
+    async save(holderId: string, choices: Choices, nextDigestAt: Date, now: Date): Promise<void> {
+      const digestDueAt = dailyKinds(choices).length > 0 ? nextDigestAt : null;
+      const changed = { choices, muted: mutedKinds(choices), digestDueAt };
+      await db.q
+        .insert(notificationChoices)
+        .values({ ...changed, holderId, digestedAt: now })
+        .onConflictDoUpdate({
+          target: notificationChoices.holderId,
+          set: {
+            ...changed,
+            digestedAt: sql`case when ${notificationChoices.digestDueAt} is null then excluded.digested_at else ${notificationChoices.digestedAt} end`,
+          },
+        });
+    },
+
+    dueDigests: (now: Date, atMost: number): Promise<{ id: string }[]> =>
+      db.q
+        .select({ id: notificationChoices.holderId })
+        .from(notificationChoices)
+        .where(lte(notificationChoices.digestDueAt, now))
+        .orderBy(notificationChoices.digestDueAt)
+        .limit(atMost),
+
+    /** Held for the transaction, and passed over where another process holds it. */
+    async holdDigest(id: string, now: Date) {
+      const [held] = await db.q
+        .select()
+        .from(notificationChoices)
+        .where(and(eq(notificationChoices.holderId, id), lte(notificationChoices.digestDueAt, now)))
+        .for('update', { skipLocked: true });
+      if (!held) return undefined;
+      const [found] = await people().where(and(alive, eq(users.id, id)));
+      return { held, person: found };
+    },
+
+    async digested(id: string, digestedAt: Date, digestDueAt: Date | null): Promise<void> {
+      await db.q
+        .update(notificationChoices)
+        .set({ digestedAt, digestDueAt })
+        .where(eq(notificationChoices.holderId, id));
+    },
+
+    /** What came to a company or to one person since then. */
+    async messagesSince(
+      to: { companyId: string | null; id: string },
+      kinds: MessageCategory[],
+      { since, now, atMost }: { since: Date; now: Date; atMost: number },
+    ): Promise<{ title: Text; body: Text; more: number }[]> {
+      return db.q
+        .select({
+          title: messages.title,
+          body: messages.body,
+          more: sql<number>`count(*) over ()::int`,
+        })
+        .from(messages)
+        .where(
+          and(
+            to.companyId === null ? eq(messages.userId, to.id) : eq(messages.companyId, to.companyId),
+            inArray(messages.category, kinds),
+            sql`${messages.createdAt} > ${since} and ${messages.createdAt} <= ${now}`,
+            sql`coalesce(${messages.expiresAt} > ${now}, true)`,
+          ),
+        )
+        .orderBy(asc(messages.createdAt), asc(messages.id))
+        .limit(atMost);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/**
+ * Messages that leave the house beside the portal: to the contact of a company where the template says so, and to each
+ * person in the ways that it has chosen. An address that is reached in two of its roles is written to once.
+ */
+import { isCompanySide, type Role } from '../../../domain/accounts/roles';
+import { type Choices, type Side, type Outside as Way, waysOut } from '../../../domain/inbox/choices';
+import { fillTemplate, type MessageCategory, type MessageParameters } from '../../../domain/inbox/messages';
+import { shortMessage } from '../../../domain/inbox/short-message';
+import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
+import type { Text } from '../../../domain/text';
+import type { Ground } from '../ground';
+import { createOutboxStore, type OutboxMessage } from '../outbox/outbox-store';
+import { createChoicesStore } from './choices-store';
+import type { NewMessage } from './inbox-store';
+
+/** What the profile of a company says of its contact; a way that the template does not take is left out. */
+export interface Contact {
+  mobile?: unknown;
+  mail: unknown;
+}
+
+export const contactOf = ({
+  contact_mobile: mobile,
+  contact_email: mail,
+}: Record<string, unknown>): Contact => ({ mobile, mail });
+
+/** The contact of a company, which hears of a message as well. */
+export interface ContactNotice {
+  to: Contact;
+  /** The occasion in the words of gateways and outbox. */
+  scene: string;
+  /** The company, by name. */
+  about: string;
+}
+
+/** A message that stands in the portal, and may leave it. */
+export interface Going {
+  row: NewMessage;
+  /** Its SMS. */
+  short: string;
+  contact?: ContactNotice;
+  /** Sent outside unless the person has chosen otherwise, to people of offices as well. */
+  isSent?: true;
+}
+
+/** Somebody who may hear of it. */
+interface Hearer {
+  side: Side;
+  choices: Choices;
+  addresses: Record<Way, string | null>;
+  scene: string;
+  about: string;
+}
+
+export const sideOf = (role: string): Side => {
+  if (isCompanySide(role as Role)) return 'company';
+  return role === 'expert' ? 'expert' : 'office';
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+
+const asHearer = ({ to, scene, about }: ContactNotice, choices: Choices): Hearer => ({
+  side: 'contact',
+  choices,
+  addresses: { sms: textOf(to.mobile), mail: textOf(to.mail) },
+  scene,
+  about,
+});
+
+type Common = Pick<OutboxMessage, 'title' | 'bulk' | 'messageId' | 'filingId'>;
+
+/** What goes to these, one for each way and address. */
+function written(
+  hearers: readonly Hearer[],
+  category: MessageCategory,
+  texts: Record<Way, string>,
+  common: Common,
+): OutboxMessage[] {
+  const byAddress = new Map<string, OutboxMessage>();
+  for (const { side, choices, addresses, scene, about } of hearers)
+    for (const kind of waysOut(side, category, choices, {
+      mail: addresses.mail !== null,
+      sms: addresses.sms !== null,
+    })) {
+      const to = addresses[kind] ?? '';
+      byAddress.set(`${kind} ${to}`, { ...common, scene, about, kind, to, text: texts[kind] });
+    }
+  return [...byAddress.values()];
+}
+
+export type OutsideDeps = Pick<Ground, 'db' | 'clock'> & { publicUrl?: string | null };
+
+export function createOutside({ db, clock, publicUrl }: OutsideDeps) {
+  const outbox = createOutboxStore(db, clock);
+  const store = createChoicesStore(db);
+
+  const mailOf = (title: Text, body: Text, link?: string | null): string =>
+    `${title.zh}：${body.zh}${publicUrl && link ? `\n${publicUrl}${link}` : ''}`;
+
+  return {
+    /** In the transaction of the messages. */
+    async leave(goings: readonly Going[]): Promise<void> {
+      const companies = goings.flatMap(({ row }) => row.companyId ?? []);
+      const people = await store.listeners(
+        companies,
+        goings.flatMap(({ row }) => row.userId ?? []),
+      );
+      const contacts = await store.choicesOf(
+        goings.flatMap(({ row, contact }) => (contact && row.companyId) || []),
+      );
+      const isBulk = goings.length > 1;
+
+      const messagesOf = ({ row, short, contact, isSent }: Going): OutboxMessage[] => {
+        const { id, title, body, filingId, link, template, companyId, userId } = row;
+        const category = row.category as MessageCategory;
+        const persons = people
+          .filter((each) => (companyId ? each.companyId === companyId : each.id === userId))
+          .map(({ role, choices, phone, email, about }): Hearer => {
+            const side = isSent && !choices[category] ? 'expert' : sideOf(role);
+            return { side, choices, addresses: { sms: phone, mail: email }, scene: template, about };
+          });
+        const chosen = contacts.get(companyId ?? '') ?? {};
+        return written(
+          [...persons, ...(contact ? [asHearer(contact, chosen)] : [])],
+          category,
+          { sms: short, mail: mailOf(title, body, link) },
+          { title, messageId: id, ...(filingId && { filingId }), ...(isBulk && { bulk: true }) },
+        );
+      };
+      await outbox.enqueue(...goings.flatMap(messagesOf));
+    },
+
+    /** To the contact of a company alone, one of many: what its people read in the portal at another time. */
+    async toContact(
+      companyId: string,
+      contact: ContactNotice,
+      code: MessageTemplateCode,
+      params: MessageParameters,
+    ): Promise<void> {
+      const template = messageTemplates[code];
+      const { title, body } = fillTemplate(template, params);
+      const texts = { sms: shortMessage(template, params), mail: mailOf(title, body) };
+      const chosen = (await store.choicesOf([companyId])).get(companyId) ?? {};
+      await outbox.enqueue(
+        ...written([asHearer(contact, chosen)], template.category, texts, { title, bulk: true }),
+      );
+    },
+  };
+}

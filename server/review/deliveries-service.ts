@@ -1,0 +1,27 @@
+/** SMS and mail that told the company of a filing: the office sees which went out, wait, or failed. */
+import type { Delivery } from '../../domain/calls/deliveries';
+import { type Language, say } from '../../domain/text';
+import type { Caller } from '../core/access';
+import { createOutboxStore } from '../core/outbox/outbox-store';
+import type { ReviewParts } from './review-parts';
+import { reachReviewed } from './review-service';
+
+export async function deliveriesOf(
+  { db, clock, filings }: Pick<ReviewParts, 'db' | 'clock' | 'filings'>,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<Delivery[]> {
+  const row = reachReviewed(caller, await filings.outline(id));
+  const found = await createOutboxStore(db, clock).ofFiling(row.id);
+  return found.map(({ id, kind, to, title, attempts, at, sentAt, gaveUpAt }) => ({
+    id,
+    kind,
+    to,
+    title: title && say(title, language),
+    state: sentAt ? 'sent' : gaveUpAt ? 'failed' : 'waiting',
+    attempts,
+    created_at: at.toISOString(),
+    settled_at: (sentAt ?? gaveUpAt)?.toISOString() ?? null,
+  }));
+}

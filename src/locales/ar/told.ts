@@ -1,0 +1,28 @@
+/** How people are told of events, and how far SMS and mail came. */
+export default {
+  'told.title': 'طريقة إبلاغك',
+  'told.lead': 'اختر لكل نوع من الرسائل. تبقى القائمة كاملة دائمًا، وهنا تحدد كيف تُنبَّه.',
+  'told.unknown': 'غير مسجّل',
+  'told.contact': 'طريقة إبلاغ جهة اتصال الشركة',
+  'told.contact.lead':
+    'الرسائل المتعلقة بالحقوق والمواعيد تُرسل إلى جهة الاتصال في بيانات الشركة. أبقِ طريقة فورية واحدة على الأقل لكل نوع.',
+  'told.kind': 'النوع',
+  'told.portal': 'المنصة',
+  'told.mail': 'البريد',
+  'told.mail.off': 'لا',
+  'told.mail.daily': 'مرة يوميًا',
+  'told.mail.now': 'فورًا',
+  'told.sms': 'SMS',
+  'told.needed': 'إلزامي',
+  'told.neededWhy': 'ما وُسم بأنه إلزامي يتعلق بالحقوق والمواعيد ولا يمكن إيقافه.',
+  'told.dailyAt': 'يُرسل البريد اليومي الساعة 8:00.',
+  'told.cell': '{{kind}}: {{way}}',
+  'deliveries.title': 'وصول الرسائل النصية والبريد',
+  'deliveries.none': 'لم تُرسل أي رسالة نصية أو بريد عن هذا الطلب.',
+  'deliveries.sms': 'SMS',
+  'deliveries.mail': 'بريد',
+  'deliveries.sent': 'أُرسلت',
+  'deliveries.waiting': 'في الانتظار',
+  'deliveries.failed': 'لم تصل',
+  'deliveries.tried': 'عدد المحاولات: {{count}}',
+};

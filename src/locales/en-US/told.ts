@@ -1,0 +1,28 @@
+/** How people are told of events, and how far SMS and mail came. */
+export default {
+  'told.title': 'How you are told',
+  'told.lead': 'By kind of message. The list of messages keeps everything; this says how you hear of it.',
+  'told.unknown': 'unknown',
+  'told.contact': 'How the company’s contact is told',
+  'told.contact.lead':
+    'Messages about rights and deadlines go to the contact of the company information. Keep one way at once for each kind.',
+  'told.kind': 'Kind',
+  'told.portal': 'Portal',
+  'told.mail': 'Mail',
+  'told.mail.off': 'No',
+  'told.mail.daily': 'Once a day',
+  'told.mail.now': 'At once',
+  'told.sms': 'SMS',
+  'told.needed': 'Required',
+  'told.neededWhy': 'What is marked as required concerns rights and deadlines and cannot be switched off.',
+  'told.dailyAt': 'The daily mail leaves at 8:00.',
+  'told.cell': '{{kind}}: {{way}}',
+  'deliveries.title': 'SMS and mail: how far they came',
+  'deliveries.none': 'No SMS or mail has left about this filing.',
+  'deliveries.sms': 'SMS',
+  'deliveries.mail': 'Mail',
+  'deliveries.sent': 'Sent',
+  'deliveries.waiting': 'Waiting',
+  'deliveries.failed': 'Not delivered',
+  'deliveries.tried': 'tried {{count}} times',
+};

@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as company from '@/services/company';
+import { feedback } from '@/utils/feedback';
+import Notifications from './Notifications';
+
+const free = { portal: false, outside: false };
+const needed = { portal: true, outside: false };
+const off = { portal: true, mail: 'off', sms: false };
+const DATA = {
+  me: {
+    mail: 'f***@example.com',
+    phone: null,
+    kinds: [
+      { kind: 'correction', ...off, needs: needed },
+      { kind: 'policy', ...off, needs: free },
+    ],
+  },
+  contact: {
+    mail: 'c***@example.com',
+    phone: '138******01',
+    kinds: [
+      { kind: 'deadline', portal: false, mail: 'now', sms: false, needs: { portal: false, outside: true } },
+    ],
+  },
+};
+const answer = (data: unknown) => ({ code: 200, msg: '消息接收方式已保存', data }) as never;
+const read = vi.spyOn(company, 'fetchChoices');
+const save = vi.spyOn(company, 'saveChoices');
+vi.spyOn(feedback, 'success').mockReturnValue();
+
+beforeEach(() => {
+  read.mockResolvedValue(answer(DATA));
+  save.mockResolvedValue(answer(DATA));
+});
+
+test('what the law asks for cannot be switched off, and a way without an address not on', async () => {
+  render(<Notifications />);
+  expect(await screen.findByLabelText('退回修改：平台提醒')).toBeDisabled();
+  expect(screen.getByLabelText('政策公告：平台提醒')).toBeEnabled();
+  expect(screen.getByLabelText('政策公告：短信')).toBeDisabled();
+  expect(screen.getByText(/短信 未登记|未登记/)).toBeInTheDocument();
+});
+
+test('a tick is saved at once, for that kind alone', async () => {
+  render(<Notifications />);
+  await act(async () => fireEvent.click(await screen.findByLabelText('政策公告：平台提醒')));
+  expect(save).toHaveBeenCalledWith({
+    of: 'me',
+    kinds: [{ kind: 'policy', portal: false, mail: 'off', sms: false }],
+  });
+});
+
+test('the contact is no person of the portal: mail at once or SMS, and never neither', async () => {
+  render(<Notifications />);
+  const contact = within(await screen.findByRole('region', { name: '企业联系人接收方式' }));
+  expect(contact.queryByText('平台提醒')).toBeNull();
+  fireEvent.mouseDown(contact.getByRole('combobox'));
+  const options = await screen.findAllByRole('option', { hidden: true });
+  expect(options.map(({ textContent }) => textContent)).not.toContain('每日汇总');
+  await act(async () => fireEvent.click(contact.getByLabelText('截止提醒：短信')));
+  expect(save).toHaveBeenLastCalledWith({
+    of: 'contact',
+    kinds: [{ kind: 'deadline', portal: false, mail: 'now', sms: true }],
+  });
+});

@@ -1,0 +1,138 @@
+import type { ChoicesBody, ChoicesData, Chosen } from '@domain/calls/choices';
+import { MAIL_CHOICES, type MailChoice } from '@domain/inbox/choices';
+import { messageCategories } from '@domain/inbox/messages';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import AsyncView from '@/components/AsyncView';
+import Panel from '@/components/Panel';
+import { Select } from '@/components/Select';
+import { fetchChoices, saveChoices } from '@/services/company';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { useRead } from '@/utils/useRead';
+import styles from './Notifications.module.css';
+
+type Whose = ChoicesBody['of'];
+type KindChoice = Chosen['kinds'][number];
+
+/** How the person is told of each kind of event; of the main account, how the company's contact is told as well. */
+export default function Notifications() {
+  const { t } = useLanguage();
+  const choices = useRead(fetchChoices);
+  const show = (saved: ChoicesData) => choices.change(saved);
+  return (
+    <>
+      <Panel id="told" title={t('told.title')}>
+        <p className={styles.quiet}>
+          {t('told.lead')} {t('told.neededWhy')} {t('told.dailyAt')}
+        </p>
+        <AsyncView resource={choices}>{({ me }) => <Kinds of="me" chosen={me} onSaved={show} />}</AsyncView>
+      </Panel>
+      {choices.data?.contact && (
+        <Panel id="told-contact" title={t('told.contact')}>
+          <p className={styles.quiet}>{t('told.contact.lead')}</p>
+          <Kinds of="contact" chosen={choices.data.contact} onSaved={show} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+interface KindsProps {
+  of: Whose;
+  chosen: Chosen;
+  onSaved(saved: ChoicesData): void;
+}
+
+/** Each change is saved at once: there is nothing to forget. */
+function Kinds({ of, chosen, onSaved }: KindsProps) {
+  const { t } = useLanguage();
+  const [isSaving, setSaving] = useState(false);
+  const { mail, phone, kinds } = chosen;
+
+  async function save({ needs: _, ...choice }: KindChoice) {
+    setSaving(true);
+    const saved = await mutate(saveChoices({ of, kinds: [choice] }), { afterwards: () => setSaving(false) });
+    if (saved) onSaved(saved);
+  }
+
+  return (
+    <>
+      <p>
+        {t('told.mail')} <bdi>{mail ?? t('told.unknown')}</bdi> · {t('told.sms')}{' '}
+        <bdi>{phone ?? t('told.unknown')}</bdi>
+      </p>
+      <table className={styles.kinds} aria-busy={isSaving}>
+        <thead>
+          <tr>
+            <th scope="col">{t('told.kind')}</th>
+            {of === 'me' && <th scope="col">{t('told.portal')}</th>}
+            <th scope="col">{t('told.mail')}</th>
+            <th scope="col">{t('told.sms')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((choice) => (
+            <Row key={choice.kind} of={of} choice={choice} chosen={chosen} onChange={save} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface RowProps {
+  of: Whose;
+  choice: KindChoice;
+  chosen: Chosen;
+  onChange(choice: KindChoice): void;
+}
+
+function Row({ of, choice, chosen, onChange }: RowProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { kind, portal, mail, sms, needs } = choice;
+  const name = say(messageCategories[kind]);
+  const label = (way: string) => t('told.cell', { kind: name, way });
+  const isLast = needs.outside && (mail === 'now') !== sms;
+  const change = (changed: Partial<KindChoice>) => onChange({ ...choice, ...changed });
+  return (
+    <tr>
+      <th scope="row">
+        {name} {(needs.portal || needs.outside) && <span className={styles.needed}>{t('told.needed')}</span>}
+      </th>
+      {of === 'me' && (
+        <td>
+          <Checkbox
+            aria-label={label(t('told.portal'))}
+            checked={portal}
+            disabled={needs.portal}
+            onChange={({ target }) => change({ portal: target.checked })}
+          />
+        </td>
+      )}
+      <td>
+        <Select<MailChoice>
+          aria-label={label(t('told.mail'))}
+          className={styles.mail ?? ''}
+          value={mail}
+          disabled={chosen.mail === null}
+          options={MAIL_CHOICES.filter((way) => way !== 'daily' || of === 'me').map((way) => ({
+            value: way,
+            label: t(`told.mail.${way}`),
+            disabled: way !== 'now' && isLast && !sms,
+          }))}
+          onChange={(way) => change({ mail: way })}
+        />
+      </td>
+      <td>
+        <Checkbox
+          aria-label={label(t('told.sms'))}
+          checked={sms}
+          disabled={chosen.phone === null || (isLast && sms)}
+          onChange={({ target }) => change({ sms: target.checked })}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,122 @@
+/** Servers outside the house, as tests need them: they record what reaches them, and answer as they are told. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+interface Recorder {
+  url: string;
+  close(): Promise<void>;
+}
+
+const listen = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+
+export interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** An HTTP status, `hang` for none at all, or the address that it points to. */
+export type HttpAnswer = number | 'hang' | { location: string };
+
+export interface HttpRecorder extends Recorder {
+  received: Received[];
+  /** From now on. */
+  answer: HttpAnswer;
+}
+
+export async function recordHttp(): Promise<HttpRecorder> {
+  const sockets = new Set<Socket>();
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    received.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
+    const { answer } = recorder;
+    if (answer === 'hang') return;
+    if (typeof answer === 'object') return void response.writeHead(302, answer).end();
+    response.writeHead(answer).end();
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const recorder: HttpRecorder = {
+    received,
+    answer: 200,
+    url: `http://127.0.0.1:${await listen(server)}`,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return recorder;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  body: string;
+}
+
+export interface MailRecorder extends Recorder {
+  mails: Mail[];
+  /** Recipients that were refused so far. */
+  refused: number;
+  /** The SMTP code with which recipients are answered from now on; 250 takes them. */
+  answer: number;
+}
+
+const decoded = (encoded: string) =>
+  encoded
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, data) => Buffer.from(data, 'base64').toString());
+
+function mailOf(raw: string, to: string): Mail {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(head)?.[1] ?? '';
+  const encoding = /^Content-Transfer-Encoding: (\S+)/im.exec(head)?.[1] ?? '';
+  return { to, subject: decoded(subject), body: bodyOf(body, encoding) };
+}
+
+function bodyOf(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+export async function recordMail(): Promise<MailRecorder> {
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    closeTimeout: 10,
+    logger: false,
+    onRcptTo(_, __, done) {
+      const { answer } = recorder;
+      if (answer !== 250) recorder.refused += 1;
+      done(answer === 250 ? null : Object.assign(new Error('no'), { responseCode: answer }));
+    },
+    onData(stream, { envelope }, done) {
+      text(stream).then((raw) => {
+        recorder.mails.push(mailOf(raw, envelope.rcptTo[0]?.address ?? ''));
+        done();
+      }, done);
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const recorder: MailRecorder = {
+    mails: [],
+    refused: 0,
+    answer: 250,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return recorder;
+}
