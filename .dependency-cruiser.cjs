@@ -110,6 +110,13 @@ module.exports = {
       to: { path: '^(server|mock|tests|scripts)/' },
     },
     {
+      name: 'shapes-not-in-portal',
+      comment: 'The portal takes the types of calls: their shapes are code that it would carry for nothing.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { path: '^domain/calls/', pathNot: '^domain/calls/(known|window-plan)\\.ts$', ...runtimeOnly },
+    },
+    {
       name: 'server-not-portal',
       comment: 'But for the list of pages, which main.ts hands on.',
       severity: 'error',

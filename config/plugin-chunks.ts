@@ -59,7 +59,8 @@ function modulesByFile({ chunks = [], modules = [] }: Built) {
 
 /** Named where they are imported: what antd draws in, and the frame of signed-in people. */
 const [FRAME, SHELL] = ['frame', 'shell'];
-const [HOME, LOGIN] = ['p__index__index', 'p__login__login__index'];
+const [HOME, FORM] = ['p__index__index', 'p__forms__ProgramForm__index'];
+const LOGIN = 'p__login__login__index';
 
 /** umi's name for the chunk of a page. */
 const chunkOf = (component: string): string =>
@@ -95,7 +96,7 @@ const whole = (name: string, priority: number, sharers: (name: string) => boolea
   chunks: (chunk) => sharers(chunk.name ?? '') || chunk.name === name,
 });
 
-const OWN = new Set<unknown>([FRAME, SHELL, HOME]);
+const OWN = new Set<unknown>([FRAME, SHELL, HOME, FORM]);
 /** Before it is minified, in bytes. What is less is in each page that needs it, for a request costs more. */
 const SHARED_AT_LEAST = 40_000;
 
@@ -103,7 +104,8 @@ const SHARED_AT_LEAST = 40_000;
  * umi puts what several chunks share into one that is called after their names, and after nothing where they have none, as
  * the forms of programs and the texts of languages: all that any two of them share would be one lump, which the login
  * page had to load. Unnamed, each set of chunks shares a chunk of its own. What is there on every page anyway, the frame
- * and the shell, is one chunk each, and the home page another: split by who shares what, they came in thirty files.
+ * and the shell, is one chunk each, and so are the home page and the form, which people come for: split by who shares what,
+ * they came in thirty files.
  */
 export default (api: IApi) => {
   api.modifyWebpackConfig((config) => {

@@ -210,8 +210,8 @@ const outside: Page[][] = [
 ];
 
 /**
- * umi's routes of a page and of the pages in it. A section that has no page of its own is their parent and leads to one of
- * them; else they stand side by side. What only the menu needs stays out.
+ * umi's routes of a page and of the pages in it, side by side: a parent that draws nothing is a chunk to umi. A section that
+ * has no page of its own leads to one of them. What only the menu needs stays out.
  */
 function routesOf({ pages = [], ...page }: Page, inherited?: Access, outer?: string): UmiRoute[] {
   const { icon, hidden, parent, unfolded, entryFor, ...own } = page;
@@ -219,7 +219,7 @@ function routesOf({ pages = [], ...page }: Page, inherited?: Access, outer?: str
   const inner = pages.flatMap((each) => routesOf(each, access, outer ?? own.name));
   if (own.redirect && inner.length > 0) {
     const { path, redirect } = own;
-    return [{ path, routes: [{ path, redirect }, ...inner] }];
+    return [{ path, redirect }, ...inner];
   }
   return [{ ...own, ...(access && { access }), ...(outer && { section: outer }) }, ...inner];
 }

@@ -1,13 +1,15 @@
 /** Assignment of filings to reviewers, and the views of the queue that a person keeps. */
+
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
 import { assigningMessages } from '../api/messages/assigning';
 import { ANSWER_FILTERS_LENGTH } from '../filing/answer-filters';
 import { SHARED_AMONG, VIEW_NAME_AT_MOST } from '../review/assigning';
 import { defineCall } from './define';
+import { BATCH_AT_MOST } from './known';
 import { sharing } from './phrases';
 import { queueQuery } from './review';
-import { BATCH_AT_MOST, idParams, namedId } from './shapes';
+import { idParams, namedId } from './shapes';
 import { batchResult } from './sub-users';
 import { id, key, keyword, line, lines, visible } from './text-kinds';
 

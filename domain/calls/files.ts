@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SCAN_STATES } from '../files/scan';
 import { defineCall } from './define';
+import { FILE_INFOS_AT_MOST } from './known';
 import { idParams } from './shapes';
 import { fileName } from './text-kinds';
 
@@ -48,12 +49,6 @@ export const fileInfo = defineCall('fileInfo', {
   params: idParams,
   data: fileInfoData,
 });
-
-/** As many as a page asks for at once. */
-export const FILE_INFOS_AT_MOST = 50;
-
-/** False for a value that cannot be the id of a file, as a draft may hold: among others it would have all refused. */
-export const mayNameFile = (id: string): boolean => /^[\da-f-]{1,36}$/i.test(id);
 
 export const fileInfos = defineCall('fileInfos', {
   tag: 'files',

@@ -2,6 +2,7 @@
  * A filing on the wire, in one shape for every program, and the calls that follow filings whatever their program
  * (contract: filings). Those of one program are made from its manifest: program-calls.ts.
  */
+
 import { z } from 'zod';
 import { COMPANY_ACTIONS } from '../filing/actions';
 import { CHANGES_AT_MOST } from '../filing/change-set';
@@ -11,6 +12,7 @@ import { LEVEL_CODES, SIGNATURES } from '../workflow/workflow';
 import { correction } from './corrections';
 import { defineCall } from './define';
 import { asideAnswers, edition, editionNote, paper } from './editions';
+import { REPORT_COLUMNS } from './known';
 import { reportItem as dueReport } from './report-item';
 import { idParams, listQuery, sorterBy } from './shapes';
 import { key, line } from './text-kinds';
@@ -224,8 +226,6 @@ const reportInfoData = z.object({
   reports_due: z.array(dueReport),
 });
 export type ReportInfo = z.infer<typeof reportInfoData>;
-
-export const REPORT_COLUMNS = ['updated_at', 'created_at', 'program', 'status'] as const;
 
 const reportQuery = listQuery.extend({
   program: key.optional(),

@@ -1,16 +1,9 @@
 /** Settings of the house: its name, the word of its documents, and where it is reached. */
+
 import { z } from 'zod';
 import { defineCall } from './define';
+import { HOUSE_AT_MOST } from './known';
 import { line } from './text-kinds';
-
-export const HOUSE_AT_MOST = {
-  office: 40,
-  office_en: 100,
-  document_word: 10,
-  help_line: 40,
-  working_hours: 100,
-  address: 120,
-} as const;
 
 const house = z.object({
   office: line(HOUSE_AT_MOST.office),

@@ -1,8 +1,10 @@
 /** The companies as administrators keep them: the list, one company, what is done with it, and the codes let in by hand. */
+
 import { z } from 'zod';
 import { COMPANY_STATUSES, COMPANY_STEPS } from '../company/status';
 import { FILING_STATUSES } from '../filing/status';
 import { defineCall } from './define';
+import { COMPANY_COLUMNS } from './known';
 import { idParams, listQuery, namedId, optionNode, pageOf, sorterBy, unshownData } from './shapes';
 import { userData } from './sub-users';
 import { code, key, line, lines } from './text-kinds';
@@ -27,8 +29,6 @@ const companyHead = z.object({
   registered_at: z.iso.datetime(),
 });
 export type ManagedCompanyHead = z.infer<typeof companyHead>;
-
-export const COMPANY_COLUMNS = ['registered_at', 'name', 'credit_code', 'status'] as const;
 
 const companiesQuery = listQuery.extend({
   status: status.optional(),

@@ -181,22 +181,3 @@ export const endExtension = defineCall('endExtension', {
   body: endExtensionBody,
   data: windowDetail,
 });
-
-/** The present values of a window, as a change sends them. */
-export const planOf = ({
-  opens_at,
-  closes_at,
-  first_review_by,
-  quota,
-  grace_minutes,
-  state,
-  version,
-}: WindowDetail): ChangeWindowBody => ({
-  opens_at,
-  closes_at,
-  first_review_by,
-  quota,
-  grace_minutes,
-  enabled: state !== 'off',
-  version,
-});

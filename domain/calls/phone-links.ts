@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from './define';
 import { fileInfoData, UPLOAD_LIMIT } from './files';
+import { PHONE_HEADER } from './known';
 import { idParams } from './shapes';
 import { id, key } from './text-kinds';
 
 /** Milliseconds in which a phone may send files over a link. */
 export const PHONE_LINK_MS = 10 * 60_000;
-/** The header of a phone's calls: the link's token and the secret of the phone that opened it, with a dot between. */
-export const PHONE_HEADER = 'x-phone-link';
-
 /** Files that have arrived and that the form has not said to hold yet. */
 const arrivedData = z.object({
   files: z.array(fileInfoData),

@@ -1,8 +1,10 @@
 /** The public list of results: what is proposed, what was approved, and what was revoked. Nobody signs in for it. */
+
 import { z } from 'zod';
 import { OPEN_DATA_FORMATS } from '../results/open-data';
 import { OPEN_SCOPES, PUBLISHED_STATUSES } from '../results/publication';
 import { defineCall } from './define';
+import { RESULT_LISTS } from './known';
 import { listQuery } from './shapes';
 import { key } from './text-kinds';
 
@@ -35,8 +37,6 @@ const result = z.object({
   details: z.array(detail),
 });
 export type PublicResult = z.infer<typeof result>;
-
-export const RESULT_LISTS = ['notice', 'decided'] as const;
 
 const resultsQuery = listQuery.extend({
   program: key.optional(),

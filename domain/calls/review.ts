@@ -1,4 +1,5 @@
 /** Reviewing filings: the queue of an office, one filing with all that belongs to it, and the decision. */
+
 import { z } from 'zod';
 import { reviewMessages } from '../api/messages/review';
 import { logFile } from '../audit/log-file';
@@ -20,6 +21,7 @@ import { defineCall } from './define';
 import { newPanel } from './experts';
 import { fileInfoData } from './files';
 import { filingData, filingStatus, logData } from './filings';
+import { IN_TURN, QUEUE_COLUMNS } from './known';
 import { idParams, listQuery, namedId, sorterBy, unshownData } from './shapes';
 import { key, line, lines } from './text-kinds';
 
@@ -96,10 +98,6 @@ const queueData = z.object({
   departments: z.array(office),
 });
 export type QueueData = z.infer<typeof queueData>;
-
-export const QUEUE_COLUMNS = ['submitted_at', 'updated_at', 'company', 'program', 'status'] as const;
-/** The person's own work first, then what is nobody's, then that of colleagues; each from the oldest on. */
-export const IN_TURN = 'turn';
 
 export const queueQuery = listQuery.extend({
   program: key.optional(),

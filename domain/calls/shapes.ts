@@ -1,6 +1,8 @@
 /** Pieces that the schemas of several calls share. */
+
 import { z } from 'zod';
 import { PAGE_SIZE } from '../api/codes';
+import { BATCH_AT_MOST } from './known';
 import { id, keyword } from './text-kinds';
 
 /** Ids are opaque strings: one that cannot exist is answered like one that does not. */
@@ -49,8 +51,6 @@ export const optionNode: z.ZodType<OptionNode> = z
 
 export const optionTree = z.array(optionNode);
 
-/** ids of one batch: more than this is no human choice. */
-export const BATCH_AT_MOST = 500;
 export const batchBody = z.object({ ids: z.array(id).max(BATCH_AT_MOST) });
 
 /** Texts with characters that turn them round or that nobody sees: stored before that was refused, and left out here. */

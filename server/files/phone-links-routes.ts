@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileMessages } from '../../domain/api/messages/files';
+import { PHONE_HEADER } from '../../domain/calls/known';
 import {
   beginPhoneLink,
   endPhoneLink,
   openPhoneLink,
-  PHONE_HEADER,
   sendFromPhone,
   takePhoneFiles,
 } from '../../domain/calls/phone-links';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { phoneLinkMessages } from '../../domain/api/messages/phone-links';
 import { paths } from '../../domain/api/paths';
+import { PHONE_HEADER } from '../../domain/calls/known';
 import {
-  PHONE_HEADER,
   PHONE_LINK_MS,
   type PhoneArrivals,
   type PhoneBox,

@@ -1,4 +1,5 @@
 /** The queue, read from the work list: a page of it, and what there is to filter by. */
+
 import {
   and,
   arrayContains,
@@ -16,7 +17,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { IN_TURN, type QueueQuery } from '../../domain/calls/review';
+import { IN_TURN } from '../../domain/calls/known';
+import type { QueueQuery } from '../../domain/calls/review';
 import type { AnswerFilter } from '../../domain/filing/answer-filters';
 import { type Due, dueStatuses, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';

@@ -1,8 +1,9 @@
 /** The preview of sharing filings out among officers: how many each gets, and why some are left out. It changes nothing. */
+
 import { assigningMessages } from '../../domain/api/messages/assigning';
 import { orderMessages } from '../../domain/api/messages/orders';
 import type { SharingBody, SharingPlan } from '../../domain/calls/assigning';
-import { BATCH_AT_MOST } from '../../domain/calls/shapes';
+import { BATCH_AT_MOST } from '../../domain/calls/known';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { assignFault, shareOut } from '../../domain/review/assigning';
 import { type Language, say, type Text } from '../../domain/text';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import { planOf, type WindowDetail } from '../../domain/calls/managed-windows';
+import type { WindowDetail } from '../../domain/calls/managed-windows';
+import { planOf } from '../../domain/calls/window-plan';
 import type { DeclareDayItem } from '../../domain/calls/windows';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';

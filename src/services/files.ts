@@ -3,7 +3,8 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
-import { FILE_INFOS_AT_MOST, type FileInfo, mayNameFile } from '@domain/calls/files';
+import type { FileInfo } from '@domain/calls/files';
+import { FILE_INFOS_AT_MOST, mayNameFile } from '@domain/calls/known';
 import settings from '@/../config/defaultSettings';
 import { request } from '@/utils/request';
 import { authHeaders } from '@/utils/session';

@@ -1,6 +1,8 @@
 /** Links by which a phone sends files to a box of a form: two calls of the form, and those of the phone. */
+
 import { paths } from '@domain/api/paths';
-import { PHONE_HEADER, type PhoneArrivals, type PhoneBox, type PhoneLink } from '@domain/calls/phone-links';
+import { PHONE_HEADER } from '@domain/calls/known';
+import type { PhoneArrivals, PhoneBox, PhoneLink } from '@domain/calls/phone-links';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 

@@ -22,9 +22,11 @@ export interface Resource<T> {
   change(next: T | ((now: T | undefined) => T | undefined)): void;
 }
 
+/** Something that is read, whatever it is. */
+export type Reading = Pick<Resource<unknown>, 'data' | 'failure'>;
+
 /** It has come, or will not. */
-export const isSettled = ({ data, failure }: Pick<Resource<unknown>, 'data' | 'failure'>): boolean =>
-  data !== undefined || failure !== null;
+export const isSettled = ({ data, failure }: Reading): boolean => data !== undefined || failure !== null;
 
 /** A call of a service, or several of them as one. It is told from others by itself, and by its arguments as JSON. */
 export type Read<Args extends unknown[], T> = (...args: Args) => Promise<Envelope<T>>;

@@ -2,12 +2,13 @@
  * Every state of a report and of a window, every step and every role, through HTTP, as steps.test.ts takes those of filings.
  * And no code stores a state beside the step.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import { planOf } from '../../domain/calls/managed-windows';
 import type { ReportData } from '../../domain/calls/report-tasks';
+import { planOf } from '../../domain/calls/window-plan';
 import {
   OFFICE_REPORT_ACTIONS,
   REPORT_STATUSES,

@@ -25,5 +25,5 @@ export function useFreePlaces() {
     });
   };
 
-  return { placeFor, windows: windows.data, reload: windows.reload };
+  return { placeFor, windows };
 }

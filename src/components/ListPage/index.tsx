@@ -6,8 +6,10 @@ import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
 import RecordTable, { type Marking, type Ordering, type RecordColumn } from '@/components/RecordTable';
+import Together from '@/components/Together';
 import { PAGE_SIZES, type UrlState } from '@/utils/urlState';
 import { useIsWide } from '@/utils/useIsWide';
+import type { Reading } from '@/utils/useRead';
 import Filters, { type Filter, FilterChips, FilterDrawer } from './Filters';
 import Menu, { type ListAction } from './Menu';
 import Tabs, { type TabChoice } from './Tabs';
@@ -37,6 +39,8 @@ interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
   menu?: ListAction[];
   /** Between the head and the filters. */
   above?: ReactNode;
+  /** What stands above the list is drawn from this too: they come together. */
+  aboveOf?: Reading;
   /** The filter that people change most, each choice with its count. */
   tabs?: TabChoice<K>;
   filters?: Filter<K>[];
@@ -67,7 +71,7 @@ export default function ListPage<K extends string, Data extends Page<{ id: strin
   props: ListPageProps<K, Data>,
 ) {
   const { list, lead, actions, menu, above, tabs, filters, tools, empty, before, body, columns = [] } = props;
-  const { isDense = false } = props;
+  const { aboveOf, isDense = false } = props;
   const isWide = useIsWide();
   const isFolded = isDense && !isWide;
   const filtering = filters && { filters, spec: list.spec, state: list.state, onChange: list.askFor };
@@ -91,36 +95,38 @@ export default function ListPage<K extends string, Data extends Page<{ id: strin
           )
         }
       />
-      {above}
-      {tabs && <Tabs {...tabs} value={list.state[tabs.name]} onChange={list.askFor} />}
-      {isFolded && filtering && <FilterChips {...filtering} />}
-      {!isFolded && filtering && (
-        <Filters {...filtering} isDense={isDense}>
-          {props.moreFilters}
-        </Filters>
-      )}
-      {tools}
-      <AsyncView resource={list}>
-        {(data) =>
-          data.total === 0 ? (
-            <Nothing list={list} empty={empty} />
-          ) : (
-            <>
-              {before?.(data)}
-              {body?.(data) ?? (
-                <RecordTable
-                  items={data.list}
-                  columns={columns}
-                  isDense={isDense}
-                  {...orderingOf(list)}
-                  {...(marking && { marking })}
-                />
-              )}
-              <ListPages list={list} total={data.total} {...props.pagination} />
-            </>
-          )
-        }
-      </AsyncView>
+      <Together of={aboveOf ? [aboveOf, list] : []}>
+        {above}
+        {tabs && <Tabs {...tabs} value={list.state[tabs.name]} onChange={list.askFor} />}
+        {isFolded && filtering && <FilterChips {...filtering} />}
+        {!isFolded && filtering && (
+          <Filters {...filtering} isDense={isDense}>
+            {props.moreFilters}
+          </Filters>
+        )}
+        {tools}
+        <AsyncView resource={list}>
+          {(data) =>
+            data.total === 0 ? (
+              <Nothing list={list} empty={empty} />
+            ) : (
+              <>
+                {before?.(data)}
+                {body?.(data) ?? (
+                  <RecordTable
+                    items={data.list}
+                    columns={columns}
+                    isDense={isDense}
+                    {...orderingOf(list)}
+                    {...(marking && { marking })}
+                  />
+                )}
+                <ListPages list={list} total={data.total} {...props.pagination} />
+              </>
+            )
+          }
+        </AsyncView>
+      </Together>
       {props.children}
     </>
   );

@@ -8,6 +8,7 @@ import DeclareDay from '@/components/DeclareDay';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
 import { goInto, MAIN_ID } from '@/components/SkipLink';
+import Together from '@/components/Together';
 import LocalDrafts from '@/filling/draft/LocalDrafts';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
@@ -44,7 +45,9 @@ function HomeOf({ user }: { user: CurrentUser }) {
         actions={<TourOffer />}
       />
       <LocalDrafts />
-      {home.isSettled ? <Parts home={home} user={user} /> : <Waiting />}
+      <Together of={home.reads} waiting={<Waiting />}>
+        <Parts home={home} user={user} />
+      </Together>
     </div>
   );
 }
@@ -149,18 +152,13 @@ function Messages({ glint }: Pick<Home, 'glint'>) {
   );
 }
 
-/** The places of the parts, until they are read: as high as the screen, so that nothing below it moves. */
-function Waiting() {
-  const { t } = useLanguage();
-  return (
-    <div role="status" aria-label={t('center.load.loading')} className={styles.waitingPage}>
-      <div className={styles.columns}>
-        {[10, 6].map((rows) => (
-          <div key={rows} className={styles.waiting}>
-            <Skeleton active paragraph={{ rows }} />
-          </div>
-        ))}
+/** The places of the parts, until they are read. */
+const Waiting = () => (
+  <div className={styles.columns}>
+    {[10, 6].map((rows) => (
+      <div key={rows} className={styles.waiting}>
+        <Skeleton active paragraph={{ rows }} />
       </div>
-    </div>
-  );
-}
+    ))}
+  </div>
+);

@@ -15,7 +15,7 @@ import { fetchAssessments } from '@/services/experts';
 import { fetchOfficeNotices } from '@/services/officeNotices';
 import { fetchDesk } from '@/services/statistics';
 import { useRefresh } from '@/utils/presence';
-import { isSettled, type Resource, useRead } from '@/utils/useRead';
+import { type Reading, type Resource, useRead } from '@/utils/useRead';
 import { fetchOwnFilings, type OwnFilings } from './ownFilings';
 
 /** null: not of this person's home. */
@@ -28,8 +28,8 @@ export interface Home {
   news: Resource<Page<OfficeNotice>> | null;
   assessments: Resource<Page<AssessmentHead>> | null;
   profile: FieldAnswers | null;
-  /** Everything has come, or will not. */
-  isSettled: boolean;
+  /** All of them. */
+  reads: Reading[];
 }
 
 const LATEST = { current: 1, pageSize: 3 };
@@ -69,6 +69,6 @@ export function useHome(user: CurrentUser): Home {
     news: reads.news ? news : null,
     assessments: reads.assessments ? assessments : null,
     profile: profile.data ?? null,
-    isSettled: keys.every((key) => !reads[key] || isSettled(all[key])),
+    reads: keys.filter((key) => reads[key]).map((key) => all[key]),
   };
 }

@@ -5,7 +5,9 @@ import { useFilingName } from '@/components/FilingTable/filing';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
 import StatusTag from '@/components/StatusTag';
+import Together from '@/components/Together';
 import type { RootState } from '@/models/connect';
+import { fetchQuestions, fetchReceivedQuestions } from '@/services/questions';
 import { fetchReports } from '@/services/reports';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
@@ -13,6 +15,7 @@ import Contacts from './components/Contacts';
 import OwnQuestions from './components/OwnQuestions';
 import Questions from './components/Questions';
 import ReceivedQuestions from './components/ReceivedQuestions';
+import { useTalk } from './components/useTalk';
 import styles from './index.module.css';
 
 const SHOWN = 5;
@@ -52,28 +55,32 @@ export default function Interaction() {
     state.user.currentUser?.permissions.includes('question.answer'),
   );
   const isCompany = useSelector((state: RootState) => Boolean(state.user.currentUser?.company));
+  const own = useTalk(isCompany ? fetchQuestions : null);
+  const received = useTalk(answers ? fetchReceivedQuestions : null);
   return (
     <div className={styles.page}>
       <PageHead lead={t(answers ? 'questions.office.lead' : 'center.help.lead')} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          {isCompany && <OwnQuestions />}
-          {answers && <ReceivedQuestions />}
-          <Panel id="questions" title={t('center.help.questions')}>
-            <Questions />
-          </Panel>
-        </div>
-        {isCompany && (
+      <Together of={[...(isCompany ? [own.questions] : []), ...(answers ? [received.questions] : [])]}>
+        <div className={styles.columns}>
           <div className={styles.column}>
-            <Panel id="contacts" title={t('center.help.contacts')}>
-              <Contacts />
-            </Panel>
-            <Panel id="logs" title={t('center.help.logs')}>
-              <OwnLogs />
+            {isCompany && <OwnQuestions {...own} />}
+            {answers && <ReceivedQuestions {...received} />}
+            <Panel id="questions" title={t('center.help.questions')}>
+              <Questions />
             </Panel>
           </div>
-        )}
-      </div>
+          {isCompany && (
+            <div className={styles.column}>
+              <Panel id="contacts" title={t('center.help.contacts')}>
+                <Contacts />
+              </Panel>
+              <Panel id="logs" title={t('center.help.logs')}>
+                <OwnLogs />
+              </Panel>
+            </div>
+          )}
+        </div>
+      </Together>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { inPortal } from '../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
 import OwnQuestions, { FollowUp } from './components/OwnQuestions';
 import { PublicAnswers } from './components/Questions';
+import { useTalk } from './components/useTalk';
 
 const HOSTILE = '<img src=x onerror=alert(1)>\n第二行';
 const reader = { id: 'u1', permissions: ['question.read'] };
@@ -45,6 +46,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const Asked = () => <OwnQuestions {...useTalk(service.fetchQuestions)} />;
+
 const show = (part: ReactNode, at?: string, user: object = asker) => render(inPortal(user, part, { at }));
 
 /** By its text: asking for roles reads the whole of a drawer each time. */
@@ -55,14 +58,14 @@ const type = (input: Element | null, value: string) =>
   fireEvent.change(input as Element, { target: { value } });
 
 it('lists what was asked with its state, each leading to its thread', async () => {
-  show(<OwnQuestions />);
+  show(<Asked />);
   const link = (await screen.findByText('研发费用口径')).closest('a');
   expect(link).toHaveAttribute('href', '/interaction?question=q1');
   expect(within(link?.closest('li') as HTMLElement).getByText('已答复')).toBeVisible();
 });
 
 it('shows what was said as text; readers can neither ask nor go on', async () => {
-  show(<OwnQuestions />, '/interaction?question=q1', reader);
+  show(<Asked />, '/interaction?question=q1', reader);
   expect(await screen.findByText((_, element) => element?.textContent === HOSTILE)).toBeInTheDocument();
   expect(document.querySelector('img[src=x]')).toBeNull();
   expect(screen.queryByText('提出咨询')).toBeNull();

@@ -1,4 +1,5 @@
-import { type PublicResult, RESULT_LISTS, type ResultsData, type ResultsQuery } from '@domain/calls/results';
+import { RESULT_LISTS } from '@domain/calls/known';
+import type { PublicResult, ResultsData, ResultsQuery } from '@domain/calls/results';
 import { OPEN_DATA_FORMATS, REUSE } from '@domain/results/open-data';
 import { Alert } from 'antd';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
@@ -9,6 +10,7 @@ import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { anyText, matching, oneOf, pages, queryOf } from '@/utils/urlState';
+import { isSettled } from '@/utils/useRead';
 import Details from './components/Details';
 import styles from './index.module.css';
 
@@ -44,7 +46,7 @@ export default function Results() {
         empty={{ none: t('results.none'), showAll: t('results.showAll') }}
         {...(list.data?.more && { pagination: { showTotal: (count) => t('results.more', { count }) } })}
       >
-        <OpenData filter={queryOf<Partial<ResultsQuery>>(listUrl, list.state)} />
+        {isSettled(list) && <OpenData filter={queryOf<Partial<ResultsQuery>>(listUrl, list.state)} />}
       </ListPage>
     </div>
   );

@@ -1,6 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
-import { PHONE_HEADER, type PhoneBox } from '@domain/calls/phone-links';
+import { PHONE_HEADER } from '@domain/calls/known';
+import type { PhoneBox } from '@domain/calls/phone-links';
 import type { UploadHooks } from './parts';
 import { refusal, send } from './sending';
 

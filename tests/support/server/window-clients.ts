@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '../../../domain/api/paths';
-import { type ManagedWindowsData, planOf, type WindowDetail } from '../../../domain/calls/managed-windows';
+import type { ManagedWindowsData, WindowDetail } from '../../../domain/calls/managed-windows';
+import { planOf } from '../../../domain/calls/window-plan';
 import type { Filing } from '../../../domain/filing/types';
 import { companies, filings, messages } from '../../../server/core/db/tables';
 import { at } from '../at';

@@ -1,4 +1,5 @@
-import { REPORT_COLUMNS, type ReportInfo, type ReportItem } from '@domain/calls/filings';
+import type { ReportInfo, ReportItem } from '@domain/calls/filings';
+import { REPORT_COLUMNS } from '@domain/calls/known';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { Grid, Select } from 'antd';
@@ -29,7 +30,7 @@ function useFilingActions(reload: () => void) {
 
   const afterwards = () => {
     reload();
-    places.reload();
+    places.windows.reload();
   };
 
   const onWithdraw = async (filing: ReportItem) => {
@@ -82,12 +83,13 @@ export default function Declare() {
         </>
       }
       above={
-        windows && (
+        windows.data && (
           <div className={styles.above}>
-            <DeclareDay windows={windows} />
+            <DeclareDay windows={windows.data} />
           </div>
         )
       }
+      aboveOf={windows}
       filters={useFilters(list.data?.totals)}
       moreFilters={
         <Select

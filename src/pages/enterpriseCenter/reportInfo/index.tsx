@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@domain/api/codes';
 import type { ReportItem } from '@domain/calls/filings';
 import type { ReportTaskItem } from '@domain/calls/report-item';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
@@ -13,13 +13,14 @@ import Pages from '@/components/Pages';
 import Panel from '@/components/Panel';
 import DueReports from '@/components/Reports/DueReports';
 import StatusTag from '@/components/StatusTag';
+import Together from '@/components/Together';
 import VerifyLog from '@/components/VerifyLog';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
 import { fetchWindows } from '@/services/company';
 import { fetchReports } from '@/services/reports';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, pageNumber, useUrlState } from '@/utils/urlState';
-import { isSettled, useRead } from '@/utils/useRead';
+import { useRead } from '@/utils/useRead';
 import { logKey, openLogOf } from '../declare/listUrl';
 import { familiesOf, type LogFamily } from './families';
 import styles from './index.module.css';
@@ -92,7 +93,7 @@ function Family({ family, onOpen }: { family: LogFamily; onOpen: LogsProps['onOp
 /** `program:id` of the filing whose log is open, and the page of the filings. */
 const pageUrl = { log: anyText, current: pageNumber };
 
-/** Totals of the filings, their logs, and the check of a downloaded log: drawn at once, for each part would move those below it. */
+/** Totals of the filings, their logs, and the check of a downloaded log. */
 export default function ReportInfo() {
   const { t } = useLanguage();
   const [{ log, current }, change] = useUrlState(pageUrl);
@@ -101,7 +102,7 @@ export default function ReportInfo() {
   return (
     <>
       <PageHead lead={t('center.log.lead')} />
-      {[report, windows].every(isSettled) ? (
+      <Together of={[report, windows]}>
         <div className={styles.page}>
           {windows.data && <DeclareDay windows={windows.data} />}
           <Panel id="reports-due" title={t('reports.due.title')}>
@@ -136,11 +137,7 @@ export default function ReportInfo() {
             <VerifyLog />
           </Panel>
         </div>
-      ) : (
-        <div role="status" aria-label={t('center.load.loading')}>
-          <Skeleton active title={false} paragraph={{ rows: 12 }} />
-        </div>
-      )}
+      </Together>
       <FilingLog open={openLogOf({ log })} onClose={() => change({ log: '' })} />
     </>
   );

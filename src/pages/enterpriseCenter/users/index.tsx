@@ -60,6 +60,7 @@ function UserList({ me }: { me: CurrentUser }) {
           {t('users.new')}
         </Button>
       }
+      {...(me.company && { aboveOf: departments })}
       filters={useFilters(me, departments.data ?? [])}
       before={({ list: shown }) => (
         <BatchBar

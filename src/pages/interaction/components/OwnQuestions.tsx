@@ -1,10 +1,10 @@
-import type { QuestionThread } from '@domain/calls/questions';
+import type { QuestionHead, QuestionThread } from '@domain/calls/questions';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import Panel from '@/components/Panel';
 import type { RootState } from '@/models/connect';
-import { closeQuestion, fetchQuestion, fetchQuestions, followUpQuestion } from '@/services/questions';
+import { closeQuestion, fetchQuestion, followUpQuestion } from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { previewPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
@@ -16,7 +16,7 @@ import QuestionFiles from './QuestionFiles';
 import QuestionList from './QuestionList';
 import QuestionText from './QuestionText';
 import ThreadDrawer from './ThreadDrawer';
-import { useTalk } from './useTalk';
+import type { Talk } from './useTalk';
 import Writing from './Writing';
 
 interface FollowUpProps {
@@ -55,9 +55,8 @@ export function FollowUp({ id, onChanged }: FollowUpProps) {
 }
 
 /** The company's questions to the office, and a way to ask another, or to go on. */
-export default function OwnQuestions() {
+export default function OwnQuestions({ talk, change, questions }: Talk<QuestionHead>) {
   const { t } = useLanguage();
-  const { talk, change, questions } = useTalk(fetchQuestions);
   const [isAsking, setAsking] = useState(false);
   const mayAsk = useSelector((root: RootState) =>
     root.user.currentUser?.permissions.includes('question.ask'),

@@ -1,6 +1,6 @@
-import type { ReceivedThread } from '@domain/calls/questions';
+import type { ReceivedHead, ReceivedThread } from '@domain/calls/questions';
 import Panel from '@/components/Panel';
-import { answerQuestion, fetchReceivedQuestion, fetchReceivedQuestions } from '@/services/questions';
+import { answerQuestion, fetchReceivedQuestion } from '@/services/questions';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
@@ -8,7 +8,7 @@ import Publication from './Publication';
 import QuestionList from './QuestionList';
 import QuestionText from './QuestionText';
 import ThreadDrawer from './ThreadDrawer';
-import { useTalk } from './useTalk';
+import type { Talk } from './useTalk';
 import Writing from './Writing';
 
 interface AnswerProps {
@@ -35,9 +35,8 @@ export function Answer({ question: { id, version }, onChanged, onStale }: Answer
 }
 
 /** Questions of companies to the office, the longest waiting first; with a place to answer, and what is published of it. */
-export default function ReceivedQuestions() {
+export default function ReceivedQuestions({ talk, change, questions }: Talk<ReceivedHead>) {
   const { t } = useLanguage();
-  const { talk, change, questions } = useTalk(fetchReceivedQuestions);
   return (
     <Panel id="received-questions" title={t('questions.received')}>
       <p className={styles.quiet}>{t('questions.received.lead')}</p>

@@ -1,10 +1,10 @@
 import { TIMING } from '@domain/api/codes';
-import type { Envelope, Page } from '@domain/api/envelope';
+import type { Page } from '@domain/api/envelope';
 import type { QuestionHead, QuestionQuery } from '@domain/calls/questions';
 import { QUESTION_STATUSES, type QuestionStatus } from '@domain/questions/thread';
 import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pageNumber, type UrlState, useUrlState } from '@/utils/urlState';
-import { useRead } from '@/utils/useRead';
+import { type Read, type Resource, useRead } from '@/utils/useRead';
 
 export const talkUrl = {
   /** The thread that is open; messages lead here. */
@@ -14,10 +14,16 @@ export const talkUrl = {
 };
 export type TalkState = UrlState<keyof typeof talkUrl>;
 
-/** The questions that the address asks for, kept up to date. */
+export interface Talk<T extends QuestionHead> {
+  talk: TalkState;
+  change(change: Partial<TalkState>): void;
+  questions: Resource<Page<T>>;
+}
+
+/** The questions that the address asks for, kept up to date. Without a `read` they are not this person's. */
 export function useTalk<T extends QuestionHead>(
-  read: (query: Partial<QuestionQuery>) => Promise<Envelope<Page<T>>>,
-) {
+  read: Read<[Partial<QuestionQuery>], Page<T>> | null,
+): Talk<T> {
   const [talk, change] = useUrlState(talkUrl);
   const { state, page } = talk;
   const query = { current: Number(page), ...(state && { status: state as QuestionStatus }) };

@@ -1,8 +1,5 @@
-import {
-  COMPANY_COLUMNS,
-  type ManagedCompanies,
-  type ManagedCompanyHead,
-} from '@domain/calls/managed-companies';
+import { COMPANY_COLUMNS } from '@domain/calls/known';
+import type { ManagedCompanies, ManagedCompanyHead } from '@domain/calls/managed-companies';
 import type { Undelivered as Message } from '@domain/calls/undelivered';
 import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
 import { department } from '@domain/reference/department';

@@ -1,6 +1,7 @@
 /** The address of the queue, and the views that people keep of it. */
+
 import type { SavedView, ViewState } from '@domain/calls/assigning';
-import { IN_TURN, QUEUE_COLUMNS } from '@domain/calls/review';
+import { IN_TURN, QUEUE_COLUMNS } from '@domain/calls/known';
 import {
   ANSWER_COLUMNS_AT_MOST,
   ANSWER_FILTERS_LENGTH,

@@ -1,4 +1,5 @@
-import { HOUSE_AT_MOST, type HouseBody, type HouseData } from '@domain/calls/house';
+import type { HouseBody, HouseData } from '@domain/calls/house';
+import { HOUSE_AT_MOST } from '@domain/calls/known';
 import { cityOffice, documentNumber } from '@domain/filing/offices';
 import { yearOf } from '@domain/windows/calendar';
 import { Button, Form, Input } from 'antd';

@@ -1,5 +1,5 @@
+import { BATCH_AT_MOST } from '@domain/calls/known';
 import type { QueueItem } from '@domain/calls/review';
-import { BATCH_AT_MOST } from '@domain/calls/shapes';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Marks } from '@/components/ListPage/useMarks';

@@ -1,4 +1,5 @@
-import { planOf, type WindowDetail } from '@domain/calls/managed-windows';
+import type { WindowDetail } from '@domain/calls/managed-windows';
+import { planOf } from '@domain/calls/window-plan';
 import { Button } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';

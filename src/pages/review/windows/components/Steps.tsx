@@ -1,4 +1,4 @@
-import { planOf } from '@domain/calls/managed-windows';
+import { planOf } from '@domain/calls/window-plan';
 import { Button } from 'antd';
 import { useState } from 'react';
 import FormModal from '@/components/ValidatedForm/FormModal';
