@@ -129,6 +129,7 @@ const desk: Page[] = [
   }),
   page('/review/experts', 'experts', { icon: 'Team', access: right('review.final') }),
   page('/review/ranking', 'ranking', { icon: 'OrderedList', access: right('ranking.read') }),
+  page('/review/absences', 'absences', { icon: 'UserSwitch', access: right('review.first') }),
   page('/review/statistics', 'statistics', { icon: 'BarChart', access: right('statistics.read') }),
   page('/review/windows', 'windows', { icon: 'FieldTime', access: right('windows.manage') }),
   page('/review/calendar', 'calendar', { icon: 'Calendar', access: right('windows.manage') }),

@@ -24,7 +24,7 @@ export const FLOORS = {
     ['lookups', 'calendar', 'continuing'],
     ['accounts', 'files'],
     ['backups', 'companies', 'system'],
-    ['windows', 'workflows'],
+    ['windows', 'workflows', 'absences'],
     ['filings'],
     ['reports'],
     ['experts'],

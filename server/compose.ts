@@ -2,6 +2,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Program } from '../domain/definition';
 import { programs as everyProgram } from '../domain/programs/index.generated';
+import { absencesRoutes } from './absences/absences-routes';
+import { createAbsences } from './absences/absences-service';
 import { accountsRoutes } from './accounts/accounts-routes';
 import { createAccounts } from './accounts/accounts-service';
 import { backupFeature } from './backups/backups-routes';
@@ -152,20 +154,29 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const windows = createWindows({ ...deps, continuing });
   const windowParts = createWindowParts(deps);
   const workflows = createWorkflows(deps);
-  const filings = createFilingParts(deps, { windows, files, continuing, calendar, workflows });
+  const absences = createAbsences(deps, { calendar });
+  const filings = createFilingParts(deps, { windows, files, continuing, calendar, workflows, absences });
   const questions = createQuestionParts(deps, { files });
-  const experts = createExpertParts(deps, { files });
+  const experts = createExpertParts(deps, { files, absences });
   const reports = createReportParts(deps, { files, calendar });
-  const review = createReviewParts(deps, { files, continuing, calendar, experts, reports });
+  const review = createReviewParts(deps, {
+    files,
+    continuing,
+    calendar,
+    absences,
+    experts,
+    reports,
+  });
   const notices = createNoticeParts(deps);
   const documents = createPrintingParts(deps, {
     filings: { currentId: (...asked) => currentId(filings, ...asked) },
     files,
+    absences,
     workers,
     papers: { get: storage.get, has: storage.has, store: fileParts.store },
   });
   const statistics = createStatistics(deps);
-  const officeDesk = createOfficeDesk(deps);
+  const officeDesk = createOfficeDesk({ ...deps, absences });
   const choices = createNotificationChoices(deps);
   const results = createResults(deps);
 
@@ -191,6 +202,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => phoneLinksRoutes(app, fileParts.phoneLinks) },
     { routes: (app) => calendarRoutes(app, calendar) },
     { routes: (app) => workflowsRoutes(app, workflows) },
+    { routes: (app) => absencesRoutes(app, absences) },
     { routes: (app) => windowsRoutes(app, windows) },
     { routes: (app) => manageWindowsRoutes(app, windowParts), jobs: windowJobs(windowParts) },
     { routes: (app) => filingsRoutes(app, filings) },

@@ -143,6 +143,9 @@ export const paths = {
   decisionsToSign: 'GET /api/v1.0/review/decision_orders/to_sign/',
   signDecision: 'POST /api/v1.0/review/decision_orders/items/{id}/signature/',
 
+  absences: 'GET /api/v1.0/review/absences/',
+  nameDeputy: 'POST /api/v1.0/review/absences/',
+  endAbsence: 'POST /api/v1.0/review/absences/{id}/end/',
   assignees: 'GET /api/v1.0/review/assignees/',
   assignFilings: 'POST /api/v1.0/review/assignments/',
   previewSharing: 'POST /api/v1.0/review/assignments/preview/',

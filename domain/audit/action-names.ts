@@ -52,6 +52,8 @@ const otherActionNames = {
   'notice.cancel': { zh: '取消通知', en: 'Notice cancelled' },
   'notice.delivered': { zh: '通知发送完毕', en: 'Notice delivered' },
   'assignment.change': { zh: '指派审核人', en: 'Reviewer assigned' },
+  'absence.name': { zh: '登记离岗代办', en: 'Deputy named for an absence' },
+  'absence.end': { zh: '结束离岗代办', en: 'Absence ended' },
   'order.create': { zh: '提交办理', en: 'Decisions ordered' },
   'order.take_back': { zh: '撤回办理', en: 'Decisions taken back' },
   'budget.set': { zh: '设定批次预算', en: 'Budget of a batch set' },

@@ -67,6 +67,8 @@ const queueItem = z.object({
   updated_at: time,
   /** The person expected to review it. */
   assignee: namedId.nullable(),
+  /** The person who acts for the assignee today. */
+  deputy: namedId.nullable(),
   /** Counts changes of that; 0 where nobody ever was. */
   assignment_version: z.number().int(),
   /** Decisions that the asking person may take now. */
@@ -107,7 +109,7 @@ export const queueQuery = listQuery.extend({
     .string()
     .regex(/^\d{4}-\d{1,3}$/)
     .optional(),
-  /** A person's id, the asking person, or nobody. */
+  /** A person's id; the asking person, with those for whom it acts today; or nobody. */
   assigned: z.union([z.enum(['me', 'nobody']), z.uuid()]).optional(),
   /** A value of the dictionary. */
   department: key.optional(),
@@ -195,6 +197,8 @@ const reviewData = z.object({
   /** The person expected to review it, and the number of changes of that. */
   assignee: namedId.nullable(),
   assignment_version: z.number().int(),
+  /** The person who acts for the assignee today. */
+  deputy: namedId.nullable(),
   company: z.object({ name: z.string(), credit_code: z.string(), department: office }),
   subject: z.string().nullable(),
   submitted_by: z.string(),

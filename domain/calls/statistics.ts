@@ -87,6 +87,10 @@ const deskData = z.object({
   notice_ending: count,
   questions: count,
   reports: count,
+  /** The asking person is away: until when, and who acts; null for who is here. */
+  away: z.object({ until: z.string(), deputy: z.string().nullable() }).nullable(),
+  /** The persons for whom the asking one acts today. */
+  acts_for: z.array(z.object({ name: z.string(), until: z.string() })),
   /** Filings that the person took a decision about, on each of the last seven days, today last. */
   week: z.array(z.object({ day: z.string(), filings: count })),
   /** `mine` by program; none where none waits. */

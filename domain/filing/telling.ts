@@ -3,6 +3,7 @@
  * has to act. What is nobody's goes to all who may act, and then in one message for many filings, not one for each.
  */
 import type { Role } from '../accounts/roles';
+import { presentOf } from '../workflow/absences';
 import { actsAt, type Duty } from '../workflow/duties';
 import type { LevelCode } from '../workflow/workflow';
 import { waitingFor } from './deciding';
@@ -57,24 +58,40 @@ const looksAfter = ({ role, department, programs = [] }: Officer, due: DueFiling
   (role !== 'reviewer' || department === due.department) &&
   (programs.length === 0 || programs.includes(due.program));
 
-/** The number of filings that fell due for each administrator, whosever turn it is. */
-export function escalatedTo(due: readonly DueFilings[], officers: readonly Officer[]): Map<string, number> {
+/** People who are away, by id. */
+type Away = Pick<ReadonlyMap<string, unknown>, 'has'>;
+const NOBODY: Away = new Set<string>();
+
+/** The number of filings that fell due for each administrator who is here, whosever turn it is. */
+export function escalatedTo(
+  due: readonly DueFilings[],
+  officers: readonly Officer[],
+  away: Away = NOBODY,
+): Map<string, number> {
   const shares = new Map<string, number>();
-  for (const each of due)
-    for (const officer of officers)
-      if (officer.role === 'administrator' && looksAfter(officer, each))
-        shares.set(officer.id, (shares.get(officer.id) ?? 0) + each.count);
+  for (const each of due) {
+    const told = officers.filter((officer) => officer.role === 'administrator' && looksAfter(officer, each));
+    for (const { id } of presentOf(told, away)) shares.set(id, (shares.get(id) ?? 0) + each.count);
+  }
   return shares;
 }
 
-/** The number of filings that fell due for each person: those assigned to the person, and those that are nobody's. */
-export function sharesOf(due: readonly DueFilings[], officers: readonly Officer[]): Map<string, number> {
+/**
+ * The number of filings that fell due for each person: those assigned to the person, whether here or away, and those that are
+ * nobody's for all who are here.
+ */
+export function sharesOf(
+  due: readonly DueFilings[],
+  officers: readonly Officer[],
+  away: Away = NOBODY,
+): Map<string, number> {
   const shares = new Map<string, number>();
   for (const each of due) {
     const { assigneeId, count } = each;
     const able = officers.filter((officer) => hasTurn(officer, each) && looksAfter(officer, each));
     const assignee = able.find(({ id }) => id === assigneeId);
-    for (const { id } of assignee ? [assignee] : able) shares.set(id, (shares.get(id) ?? 0) + count);
+    for (const { id } of assignee ? [assignee] : presentOf(able, away))
+      shares.set(id, (shares.get(id) ?? 0) + count);
   }
   return shares;
 }

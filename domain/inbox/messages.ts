@@ -58,8 +58,11 @@ export interface MessageTemplate {
 /** Values for the places of a template; a value that has two languages is a text itself. */
 export type MessageParameters = Record<string, string | number | Text>;
 
-/** A template with its places filled, in both languages. */
-export function fillTemplate(template: MessageTemplate, parameters: MessageParameters) {
+/** A message about the work of somebody who is away, to the deputy. */
+const IN_PLACE: Text = { zh: '（代{name}办理）{body}', en: '{body} (For {name}.)' };
+
+/** A template with its places filled, in both languages; to a deputy with the name of who is away. */
+export function fillTemplate(template: MessageTemplate, parameters: MessageParameters, inPlaceOf?: string) {
   const entries = Object.entries(parameters);
   const inLanguage = (language: Language) =>
     Object.fromEntries(
@@ -69,5 +72,14 @@ export function fillTemplate(template: MessageTemplate, parameters: MessageParam
     zh: fillText(text, inLanguage('zh')).zh,
     en: fillText(text, inLanguage('en')).en,
   });
-  return { title: fill(template.title), body: fill(template.body) };
+  const body = fill(template.body);
+  return {
+    title: fill(template.title),
+    body: inPlaceOf
+      ? {
+          zh: fillText(IN_PLACE, { name: inPlaceOf, body: body.zh }).zh,
+          en: fillText(IN_PLACE, { name: inPlaceOf, body: body.en }).en,
+        }
+      : body,
+  };
 }

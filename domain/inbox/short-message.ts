@@ -15,12 +15,16 @@ const isLong = (value: MessageParameters[string]): boolean =>
   (typeof value === 'object' ? value.zh : String(value)).length > FREE_WORDS_AT_MOST;
 
 /** In Chinese. Long opinions and reasons are read in the portal; whatever is still too long ends there too. */
-export function shortMessage(template: MessageTemplate, params: MessageParameters): string {
+export function shortMessage(
+  template: MessageTemplate,
+  params: MessageParameters,
+  inPlaceOf?: string,
+): string {
   const short = Object.entries(params).map(([name, value]) => [
     name,
     FREE_WORDS.includes(name) && isLong(value) ? ELSEWHERE : value,
   ]);
-  const { title, body } = fillTemplate(template, Object.fromEntries(short));
+  const { title, body } = fillTemplate(template, Object.fromEntries(short), inPlaceOf);
   return shortText(title, body);
 }
 

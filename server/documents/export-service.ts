@@ -18,16 +18,18 @@ import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { signedAnswers } from '../../domain/filing/signed-answers';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
+import type { Absences } from '../absences/absences-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { departmentOf } from '../filings/signing-service';
 import { shownSubject } from '../reports/reports-service';
-import { filterOf } from '../review/queue-service';
+import { filterNow } from '../review/queue-service';
 import { workbookOf } from './export-sheet';
 import type { ExportRow, ExportStore } from './export-store';
 
 export type ExportParts = Pick<Deps, 'clock' | 'audit' | 'db' | 'house'> & {
+  absences: Absences;
   programs: readonly Program[];
   exportStore: ExportStore;
 };
@@ -64,11 +66,12 @@ export async function* listed(
   filter: ExportBody['filter'],
   isScored: boolean,
 ): AsyncGenerator<{ row: ExportRow; filing: Listed }[]> {
-  const asked = filterOf(
-    caller,
-    { ...filter, sorter: 'submitted_at', current: 1, pageSize: 1 },
-    parts.clock(),
-  );
+  const asked = await filterNow(parts, caller, {
+    ...filter,
+    sorter: 'submitted_at',
+    current: 1,
+    pageSize: 1,
+  });
   for await (const rows of parts.exportStore.walk(asked, AT_ONCE)) {
     const scores = isScored ? await scoresOf(parts, rows) : undefined;
     yield rows.map((row) => ({ row, filing: listedOf(parts, row, scores) }));
@@ -76,14 +79,19 @@ export async function* listed(
 }
 
 export async function countListed(
-  { exportStore, clock }: ExportParts,
+  parts: ExportParts,
   caller: Caller,
   filter: ExportBody['filter'],
   limit: number,
   message: Text = exportMessages.tooMany,
 ): Promise<number> {
-  const asked = filterOf(caller, { ...filter, sorter: 'submitted_at', current: 1, pageSize: 1 }, clock());
-  const total = await exportStore.count(asked);
+  const asked = await filterNow(parts, caller, {
+    ...filter,
+    sorter: 'submitted_at',
+    current: 1,
+    pageSize: 1,
+  });
+  const total = await parts.exportStore.count(asked);
   if (total > limit) throw business(fillText(message, { total, limit }), { total, limit });
   return total;
 }

@@ -1,3 +1,4 @@
+import type { Absences } from '../absences/absences-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
@@ -7,7 +8,7 @@ import { createPanelsStore } from './panels-store';
 import { createPoolStore } from './pool-store';
 
 /** Everything that expert review works with: both sides over the same rows. */
-export const createExpertParts = (deps: Deps, neighbours: { files: Files }) => ({
+export const createExpertParts = (deps: Deps, neighbours: { files: Files; absences: Absences }) => ({
   ...deps,
   ...neighbours,
   filings: createFilingsStore(deps.db),

@@ -1,3 +1,4 @@
+import type { Absences } from '../absences/absences-service';
 import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../core/deps';
@@ -13,6 +14,7 @@ interface Neighbours {
   files: Files;
   continuing: ContinuingFilings;
   calendar: Pick<Calendar, 'workCalendar'>;
+  absences: Pick<Absences, 'today'>;
   workflows: Pick<Workflows, 'latest'>;
 }
 

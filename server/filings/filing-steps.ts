@@ -21,6 +21,8 @@ import { toldOf } from '../../domain/filing/telling';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
 import type { Text } from '../../domain/text';
+import { hearerOf } from '../../domain/workflow/absences';
+import type { Absences } from '../absences/absences-service';
 import { assertMay, assertOwn } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, type Problem, problems } from '../core/errors';
@@ -36,6 +38,7 @@ import { assertMayFile, notEditable, staleDraft, withStatus } from './refusals';
 export interface FilingStepDeps extends StepDeps, Pick<Deps, 'outbox'> {
   programs: readonly Program[];
   filings: FilingsStore;
+  absences: Pick<Absences, 'today'>;
   inbox: Pick<Inbox, 'send'>;
 }
 
@@ -61,6 +64,7 @@ export function nameOf({ subject, title }: Program, { data }: Pick<PresentRow, '
 
 interface Tellers {
   filings: Pick<FilingsStore, 'concernedWith'>;
+  absences: Pick<Absences, 'today'>;
 }
 
 /** The filing as a message of the office names it. */
@@ -92,9 +96,9 @@ export async function notifyCompany(
   });
 }
 
-/** A message of the catalogue to the person of the office whose turn it is; none where it is nobody's in particular. */
+/** A message of the catalogue to the person of the office whose turn it is, or to the deputy; none where it is nobody's in particular. */
 export async function tellConcerned(
-  { programs, inbox, filings }: Pick<FilingStepDeps, 'programs' | 'inbox'> & Tellers,
+  { programs, inbox, filings, absences }: Pick<FilingStepDeps, 'programs' | 'inbox'> & Tellers,
   { id, program, status, company }: Pick<PresentRow, 'id' | 'program'> & Told,
   template: MessageTemplateCode,
   params: MessageParameters = {},
@@ -104,7 +108,7 @@ export async function tellConcerned(
   if (!userId) return;
   const about = { company: company.name, program: programOf(programs, program).title };
   await inbox.send({
-    userId,
+    ...hearerOf(userId, await absences.today()),
     template,
     program,
     filingId: id,

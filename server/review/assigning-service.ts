@@ -5,6 +5,8 @@ import type { BatchResult } from '../../domain/calls/accounts';
 import type { AssignBody, Assignee } from '../../domain/calls/assigning';
 import { assignFault } from '../../domain/review/assigning';
 import { fillText, type Language, type Text } from '../../domain/text';
+import { hearerOf } from '../../domain/workflow/absences';
+import type { Presence } from '../absences/absences-service';
 import { eachOf, noteDenial } from '../accounts/batch';
 import { type Caller, deskOf } from '../core/access';
 import { business } from '../core/errors';
@@ -63,14 +65,15 @@ async function assign(
 
 /** One message, however many filings were assigned at once; none for what a person takes. */
 async function tell(
-  { inbox }: ReviewParts,
+  { inbox, absences }: ReviewParts,
   { userId, name: by }: Caller,
   said: string | undefined,
   assigned: Assigned[],
 ): Promise<void> {
   const [first] = assigned;
-  const to = { userId: first?.assignee?.id ?? userId };
-  if (!first || to.userId === userId) return;
+  const assignee = first?.assignee?.id ?? userId;
+  if (!first || assignee === userId) return;
+  const to = hearerOf(assignee, await absences.today());
   const { id, company, no } = first;
   const note = said ? { zh: `留言：${said}`, en: ` Note: ${said}` } : '';
   if (assigned.length === 1)
@@ -92,20 +95,26 @@ async function tell(
 
 /** Officers to whom the person may assign. */
 export async function findAssignees(
-  { assignments }: ReviewParts,
+  { assignments, absences }: ReviewParts,
   caller: Caller,
   language: Language,
 ): Promise<Assignee[]> {
-  return (await assignments.officers(deskOf(caller))).map((officer) => assigneeOf(officer, language));
+  const away = await absences.today();
+  return (await assignments.officers(deskOf(caller))).map((officer) => assigneeOf(officer, away, language));
 }
 
-export const assigneeOf = (
+export function assigneeOf(
   { department, programs: _, duties: __, ...officer }: Officer,
+  away: Presence,
   language: Language,
-): Assignee => ({
-  ...officer,
-  department: department === null ? null : officeOf(department, language).label,
-});
+): Assignee {
+  const { until, deputy } = away.get(officer.id) ?? {};
+  return {
+    ...officer,
+    department: department === null ? null : officeOf(department, language).label,
+    away: until === undefined ? null : { until, deputy: deputy?.name ?? null },
+  };
+}
 
 /** Assigns many at once, each on its own, at the version that the person saw. */
 export async function assignEach(

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
+import { absencesOf } from '../../tests/support/server/absences';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { reviewPrograms as programs, ReviewClients } from '../../tests/support/server/review-clients';
 import { outbox } from '../core/db/tables';
@@ -37,6 +38,7 @@ const jobs = (clock = () => clients.app.clock.now, failing?: string) => {
     log: clients.app.app.log,
     inbox: { send },
     outbox: createOutboxStore(db, clock),
+    absences: absencesOf({ db, clock, audit, inbox }),
     filings: createFilingsStore(db),
     reviews: createReviewStore(db),
     reminders: createRemindersStore(db),

@@ -1,6 +1,9 @@
 /** Tells people of the offices of steps that have fallen due: one message a person, program and batch. */
 import { escalatedTo, sharesOf } from '../../domain/filing/telling';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
+import { dayOf } from '../../domain/windows/calendar';
+import { hearerOf } from '../../domain/workflow/absences';
+import type { Presence } from '../absences/absences-service';
 import { programOf } from '../filings/filing-steps';
 import { batchName } from '../filings/filing-view';
 import { DUE_KINDS, type DueKind, type DueRow } from './due-store';
@@ -32,9 +35,17 @@ const OCCASIONS: Occasion[] = [
   { kind: 'escalation', template: 'level_escalated', query: 'sorter=submitted_at', isAbout: () => true },
 ];
 
-export type DueDeps = Pick<ReviewParts, 'db' | 'clock' | 'programs' | 'inbox' | 'assignments' | 'due'>;
+export type DueDeps = Pick<
+  ReviewParts,
+  'db' | 'clock' | 'programs' | 'inbox' | 'assignments' | 'absences' | 'due'
+>;
 
-async function tell(parts: DueDeps, { kind, template, query }: Occasion, rows: DueRow[]): Promise<void> {
+async function tell(
+  parts: DueDeps,
+  { kind, template, query }: Occasion,
+  rows: DueRow[],
+  away: Presence,
+): Promise<void> {
   const officers = await parts.assignments.officers(null);
   const batches = new Map<string, DueRow[]>();
   for (const row of rows) {
@@ -45,11 +56,8 @@ async function tell(parts: DueDeps, { kind, template, query }: Occasion, rows: D
     const [first] = due as [DueRow];
     const { title } = programOf(parts.programs, first.program);
     const about = { program: title, year: first.batchYear, batch: first.batchNo };
-    const each = [...(kind === 'escalation' ? escalatedTo : sharesOf)(due, officers)].map(
-      ([userId, count]) => ({
-        userId,
-        params: { ...about, count },
-      }),
+    const each = [...(kind === 'escalation' ? escalatedTo : sharesOf)(due, officers, away)].map(
+      ([userId, count]) => ({ ...hearerOf(userId, away), params: { ...about, count } }),
     );
     const link = `/review/filings?${query}&${batch}`;
     await parts.inbox.sendToEach({ template, program: first.program, link, each });
@@ -59,12 +67,18 @@ async function tell(parts: DueDeps, { kind, template, query }: Occasion, rows: D
 /** Each kind in a transaction of its own; nothing is written where nothing fell due. */
 export async function tellOfDue(parts: DueDeps): Promise<void> {
   const now = parts.clock();
+  await parts.db.transaction(async () => {
+    const since = await parts.due.lookedUntil('absence', now);
+    if (dayOf(since) === dayOf(now)) return;
+    await parts.absences.tellOfEnded(since, now);
+    await parts.due.noteLooked('absence', now);
+  });
   for (const kind of DUE_KINDS)
     await parts.db.transaction(async () => {
       const rows = await parts.due.due(kind, await parts.due.lookedUntil(kind, now), now);
       if (rows.length === 0) return;
       for (const occasion of OCCASIONS.filter((each) => each.kind === kind))
-        await tell(parts, occasion, rows.filter(occasion.isAbout));
+        await tell(parts, occasion, rows.filter(occasion.isAbout), await parts.absences.today());
       await parts.due.noteLooked(kind, now);
     });
 }

@@ -60,13 +60,13 @@ export function createDueStore(db: Database) {
 
   return {
     /** The time up to which it was looked, held until the transaction ends; the first look begins now. */
-    async lookedUntil(kind: DueKind, now: Date): Promise<Date> {
+    async lookedUntil(kind: DueKind | 'absence', now: Date): Promise<Date> {
       await db.q.insert(dueLooks).values({ kind, lookedAt: now }).onConflictDoNothing();
       const [row] = await db.q.select().from(dueLooks).where(eq(dueLooks.kind, kind)).for('update');
       return row?.lookedAt ?? now;
     },
 
-    async noteLooked(kind: DueKind, lookedAt: Date): Promise<void> {
+    async noteLooked(kind: DueKind | 'absence', lookedAt: Date): Promise<void> {
       await db.q.update(dueLooks).set({ lookedAt }).where(eq(dueLooks.kind, kind));
     },
 

@@ -6,6 +6,7 @@ import { type FilingStatus, statuses } from '../../domain/filing/status';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { actsAt, levelsOf, type Officer } from '../../domain/workflow/duties';
+import { deputyOf, ownersOf } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/pages';
 import { batchesIn, batchName, batchOf } from '../filings/filing-view';
@@ -20,9 +21,10 @@ import { isByRow, type QueueFilter, type QueueStore } from './queue-store';
 import type { ReviewParts } from './review-parts';
 import { stepsNow } from './review-view';
 
-const assigneeOf = (caller: Caller, assigned: QueueQuery['assigned']): QueueFilter['assignee'] => {
+const assigneeOf = (assigned: QueueQuery['assigned'], owners: string[]): QueueFilter['assignee'] => {
   if (assigned === 'nobody') return null;
-  return assigned === 'me' ? caller.userId : assigned;
+  if (assigned === 'me') return owners;
+  return assigned ? [assigned] : undefined;
 };
 
 type Row = Awaited<ReturnType<QueueStore['list']>>[number];
@@ -34,7 +36,8 @@ const usualFor = (officer: Officer): FilingStatus[] =>
     actsAt(officer, status === 'submitted' ? 'district' : 'city', 'handle'),
   );
 
-export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFilter {
+/** `owners`: the persons whose work is the caller's own today. */
+function filterOf(caller: Caller, query: QueueQuery, now: Date, owners: string[]): QueueFilter {
   const { status, program, batch, year, assigned, department, due, mark, keyword } = query;
   return {
     scope: scopeOf(caller),
@@ -43,7 +46,7 @@ export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFil
     program,
     batch: batchOf(batch),
     year: year ? Number(year) : undefined,
-    assignee: assigneeOf(caller, assigned),
+    assignee: assigneeOf(assigned, owners),
     department,
     due: due && { what: due, now },
     mark,
@@ -54,10 +57,17 @@ export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFil
   };
 }
 
+/** The same for who asks now. */
+export const filterNow = async (
+  { absences, clock }: Pick<ReviewParts, 'absences' | 'clock'>,
+  caller: Caller,
+  query: QueueQuery,
+): Promise<QueueFilter> => filterOf(caller, query, clock(), ownersOf(await absences.today(), caller.userId));
+
 function itemOf(
   { programs, clock }: ReviewParts,
   row: Row,
-  { held, answers }: Pick<QueueItem, 'held' | 'answers'>,
+  { held, answers, deputy }: Pick<QueueItem, 'held' | 'answers' | 'deputy'>,
   caller: Caller,
   language: Language,
 ): QueueItem {
@@ -85,6 +95,7 @@ function itemOf(
     waits_until: row.waitsUntil?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
     assignee: row.assignee,
+    deputy,
     assignment_version: row.assignmentVersion ?? 0,
     steps: standing && !held ? stepsNow(standing, caller, dayOf(clock())) : [],
     held,
@@ -127,11 +138,12 @@ async function found(
   query: QueueQuery,
   rows: Row[],
   reader: Onlooker,
+  owners: string[],
 ): Promise<number> {
   const [row] =
     rows.length > 0 || query.current === 1
       ? rows
-      : await queue.list(filter, { ...query, current: 1, pageSize: 1 }, reader);
+      : await queue.list(filter, { ...query, current: 1, pageSize: 1 }, reader, owners);
   return row?.total ?? 0;
 }
 
@@ -145,9 +157,10 @@ export async function foundBy(
 ) {
   const query = { ...filter, current: 1, pageSize: atMost + 1 };
   const now = parts.clock();
-  const wanted = filterOf(caller, query, now);
+  const owners = ownersOf(await parts.absences.today(), caller.userId);
+  const wanted = filterOf(caller, query, now, owners);
   const { statuses: asked = usual } = wanted;
-  const rows = await parts.queue.list({ ...wanted, statuses: asked }, query, onlooker(caller, now));
+  const rows = await parts.queue.list({ ...wanted, statuses: asked }, query, onlooker(caller, now), owners);
   return { rows: rows.slice(0, atMost), more: rows.length > atMost };
 }
 
@@ -158,27 +171,29 @@ export async function reviewQueue(
   language: Language,
 ): Promise<QueueData> {
   const now = parts.clock();
-  const filter = filterOf(caller, query, now);
+  const away = await parts.absences.today();
+  const owners = ownersOf(away, caller.userId);
+  const filter = filterOf(caller, query, now, owners);
   const fields = may(caller, 'review.read') ? await fieldsAsked(parts, caller, query) : [];
-  const { userId } = caller;
   const reader = onlooker(caller, now);
   const [rows, counts] = await Promise.all([
-    parts.queue.list(filter, query, reader),
-    parts.queue.counts(filter, { userId, statuses: usualFor(caller), levels: levelsOf(caller), now }),
+    parts.queue.list(filter, query, reader, owners),
+    parts.queue.counts(filter, { owners, statuses: usualFor(caller), levels: levelsOf(caller), now }),
   ]);
   const isCounted = !filter.keyword && !isByRow(filter);
-  const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows, reader);
+  const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows, reader, owners);
   const ids = rows.map((row) => row.filingId);
   const [held, answers] = await Promise.all([
     heldOf(parts, caller, ids),
     answersOf(parts, caller, query.program, fields, ids, language),
   ]);
-  const standing = (id: string) => ({
+  const standing = ({ filingId: id, assignee }: Row) => ({
     held: held.get(id) ?? null,
     answers: answers.get(id) ?? {},
+    deputy: deputyOf(away, assignee?.id),
   });
   return {
-    list: rows.map((row) => itemOf(parts, row, standing(row.filingId), caller, language)),
+    list: rows.map((row) => itemOf(parts, row, standing(row), caller, language)),
     total: Math.min(total, filter.keyword ? FOUND_AT_MOST : total),
     more: Boolean(filter.keyword) && total > FOUND_AT_MOST,
     ...facetsOf(counts, caller, language),

@@ -10,7 +10,7 @@ import {
   isNotNull,
   isNull,
   lte,
-  ne,
+  notInArray,
   or,
   type SQL,
   type SQLWrapper,
@@ -39,8 +39,8 @@ export interface QueueFilter {
   statuses?: FilingStatus[] | undefined;
   program?: string | undefined;
   batch?: { year: number; no: number } | undefined;
-  /** A person's id, or nobody (null). */
-  assignee?: string | null | undefined;
+  /** Ids of persons, or nobody (null). */
+  assignee?: readonly string[] | null | undefined;
   department?: string | undefined;
   year?: number | undefined;
   due?: { what: Due; now: Date } | undefined;
@@ -95,9 +95,9 @@ function isDue({ what, now }: NonNullable<QueueFilter['due']>): SQL | undefined 
 export const isByRow = ({ assignee, due, mark, answers }: QueueFilter): boolean =>
   Boolean(assignee || mark || answers || (due && due.what !== 'overdue'));
 
-function isAssigned(assignee: string | null | undefined): SQL | undefined {
+function isAssigned(assignee: QueueFilter['assignee']): SQL | undefined {
   if (assignee === undefined) return undefined;
-  return assignee === null ? isNull(assigneeId) : eq(assigneeId, assignee);
+  return assignee === null ? isNull(assigneeId) : inArray(assigneeId, [...assignee]);
 }
 
 /** Everything but the status, the words, and whether it is due. */
@@ -142,20 +142,20 @@ function statusesOf({ statuses, due }: QueueFilter): FilingStatus[] | undefined 
 interface Order {
   columns: (typeof ORDERS)[keyof typeof ORDERS];
   direction: SQL;
-  /** A person's own work first, then nobody's, then that of colleagues. */
+  /** A person's own work and that of whom it acts for first, then nobody's, then that of colleagues. */
   turns?: { turn: SQL; walks: SQL[] };
 }
 
-function orderOf(sorter: QueueQuery['sorter'], userId: string): Order {
+function orderOf(sorter: QueueQuery['sorter'], owners: string[]): Order {
   if (sorter !== IN_TURN)
     return {
       columns: ORDERS[sorter.replace('-', '') as keyof typeof ORDERS],
       direction: sql.raw(sorter.startsWith('-') ? 'desc' : 'asc'),
     };
-  const walks = [eq(assigneeId, userId), isNull(assigneeId), ne(assigneeId, userId)];
+  const walks = [inArray(assigneeId, owners), isNull(assigneeId), notInArray(assigneeId, owners)];
   const [own, nobodys] = walks;
   const turn = sql`case when ${own} then 0 when ${nobodys} then 1 else 2 end`;
-  return { ...orderOf('submitted_at', userId), turns: { turn, walks } };
+  return { ...orderOf('submitted_at', owners), turns: { turn, walks } };
 }
 
 const commas = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `);
@@ -214,9 +214,9 @@ function notDueOf(filter: QueueFilter): SQL<number> {
     - (select count(*)::int from ${workItems} where ${isHere})`;
 }
 
-/** The person whose own work is counted, and what waits for it. */
+/** The persons whose work is counted as one's own, and what waits for it. */
 interface Waiting {
-  userId: string;
+  owners: string[];
   statuses: FilingStatus[];
   levels: readonly LevelCode[];
   now: Date;
@@ -251,8 +251,8 @@ export function createQueueStore(db: Database) {
         .having(sql`${howMany} > 0`),
 
     /** A page: found by its ids alone, and looked up afterwards. */
-    list(filter: QueueFilter, query: QueueQuery, reader: Onlooker) {
-      const order = orderOf(query.sorter, reader.userId);
+    list(filter: QueueFilter, query: QueueQuery, reader: Onlooker, owners: string[]) {
+      const order = orderOf(query.sorter, owners);
       const columns = {
         id: sql<string>`found_id`.as('found_id'),
         total: sql<number | null>`found`.as('found'),
@@ -301,7 +301,7 @@ export function createQueueStore(db: Database) {
      * has one of these. `matching`: those that the filter is about, due or not; `notDue`, of these, and of those that
      * wait for the role.
      */
-    counts: (filter: QueueFilter, { userId, statuses, levels, now }: Waiting) =>
+    counts: (filter: QueueFilter, { owners, statuses, levels, now }: Waiting) =>
       db.q
         .select({
           status: sql<FilingStatus | null>`${status}`,
@@ -314,7 +314,7 @@ export function createQueueStore(db: Database) {
           notDue: notDueOf(filter),
           notDueOfMine: notDueOf({ scope: filter.scope, statuses, levels, dueAt: now }),
           assignedToMe: sql<number>`(select count(*)::int from ${workItems}
-            where ${matching({ scope: filter.scope, statuses, levels, assignee: userId, dueAt: now })})`,
+            where ${matching({ scope: filter.scope, statuses, levels, assignee: owners, dueAt: now })})`,
         })
         .from(workCounters)
         .leftJoin(windows, and(joinWindow(workCounters), lte(windows.firstReviewBy, now)))

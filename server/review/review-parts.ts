@@ -1,3 +1,4 @@
+import type { Absences } from '../absences/absences-service';
 import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../core/deps';
@@ -23,6 +24,7 @@ interface Neighbours {
   files: Files;
   continuing: ContinuingFilings;
   calendar: Pick<Calendar, 'workCalendar'>;
+  absences: Absences;
   experts: ExpertParts;
   reports: OwedDeps;
 }

@@ -12,6 +12,7 @@ import { AT_HOME, isEditable } from '../../domain/filing/status';
 import { unshownOf } from '../../domain/filing/unshown';
 import type { Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
+import { deputyOf } from '../absences/absences-service';
 import { assertInCharge, type Caller } from '../core/access';
 import { logFileOf } from '../core/audit/log-file';
 import { business, problems } from '../core/errors';
@@ -84,6 +85,7 @@ async function viewOfReviewed(
     filing,
     assignee: assigneeOf(assignment),
     assignment_version: assignment?.version ?? 0,
+    deputy: deputyOf(await parts.absences.today(), assignment?.assigneeId ?? undefined),
     company: {
       name: company.name,
       credit_code: company.creditCode,

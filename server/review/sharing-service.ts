@@ -1,5 +1,6 @@
 /** The preview of sharing filings out among officers: how many each gets, and why some are left out. It changes nothing. */
 
+import { absenceMessages } from '../../domain/api/messages/absences';
 import { assigningMessages } from '../../domain/api/messages/assigning';
 import { orderMessages } from '../../domain/api/messages/orders';
 import type { SharingBody, SharingPlan } from '../../domain/calls/assigning';
@@ -7,6 +8,7 @@ import { BATCH_AT_MOST } from '../../domain/calls/known';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { assignFault, shareOut } from '../../domain/review/assigning';
 import { type Language, say, type Text } from '../../domain/text';
+import { ownersOf } from '../absences/absences-service';
 import { type Caller, deskOf, scopeOf } from '../core/access';
 import { business } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -44,8 +46,18 @@ export async function previewSharing(
   language: Language,
 ): Promise<SharingPlan> {
   const all = await parts.assignments.officers(deskOf(caller));
-  const officers = all.filter(({ id }) => body.assignees.includes(id));
-  if (officers.length < new Set(body.assignees).size) throw business(assigningMessages.nobody);
+  const chosen = all.filter(({ id }) => body.assignees.includes(id));
+  if (chosen.length < new Set(body.assignees).size) throw business(assigningMessages.nobody);
+  const away = await parts.absences.today();
+  // A deputy has the work of who is away as well.
+  const openOf = (id: string) => all.find((each) => each.id === id)?.open ?? 0;
+  const officers = chosen.map((each) => ({
+    ...each,
+    open: ownersOf(away, each.id).reduce((sum, id) => sum + openOf(id), 0),
+  }));
+  // One person is chosen by name, and the deputy gets it; among several only who is here shares.
+  const present = officers.length === 1 ? officers : officers.filter(({ id }) => !away.has(id));
+  if (present.length === 0) throw business(absenceMessages.allAway);
 
   const { list, more } = await listed(parts, caller, body);
   const versions = await parts.assignments.of(list.flatMap(({ id, row }) => (row ? [id] : [])));
@@ -55,7 +67,7 @@ export async function previewSharing(
       : [],
   );
   const by = { role: caller.role, department: caller.reviewDepartment };
-  const plan = shareOut(open, officers, (officer, filing) => assignFault(by, officer, filing) === null);
+  const plan = shareOut(open, present, (officer, filing) => assignFault(by, officer, filing) === null);
 
   const whyOut = ({ row }: Listed): Text => {
     if (!row) return orderMessages.notHere;
@@ -66,7 +78,7 @@ export async function previewSharing(
     shares: officers.map((officer) => {
       const gets = count(({ id }) => plan.get(id)?.id === officer.id);
       const gives = count(({ assignee }) => assignee === officer.id);
-      return { ...assigneeOf(officer, language), gets, afterwards: officer.open - gives + gets };
+      return { ...assigneeOf(officer, away, language), gets, afterwards: officer.open - gives + gets };
     }),
     plan: list.flatMap(({ id, row, seen = versions.get(id)?.version ?? 0 }) => {
       const assignee = plan.get(id)?.id;

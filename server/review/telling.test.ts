@@ -7,6 +7,7 @@ import { paths } from '../../domain/api/paths';
 import type { MessageItem } from '../../domain/calls/inbox';
 import type { QuestionThread, ReceivedThread } from '../../domain/calls/questions';
 import { at } from '../../tests/support/at';
+import { absencesOf } from '../../tests/support/server/absences';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, RETURN, ReviewClients, reviewPrograms, TEAM } from '../../tests/support/server/review-clients';
 import { filings, messageReads, messages, users, windows } from '../core/db/tables';
@@ -106,13 +107,15 @@ it('tells whoever is to review it that a filing was submitted again: the assigne
 
 /** The job as a process that has just started wires it. */
 function look(): Promise<void> {
-  const { db, clock } = clients.app;
+  const { db, clock, audit } = clients.app;
   const now = () => clock.now;
+  const inbox = createInbox({ db, clock: now });
   return tellOfDue({
     db,
     clock: now,
     programs: reviewPrograms,
-    inbox: createInbox({ db, clock: now }),
+    inbox,
+    absences: absencesOf({ db, clock: now, audit, inbox }),
     assignments: createAssignmentsStore(db),
     due: createDueStore(db),
   });

@@ -2,6 +2,7 @@
 import type { DeskData } from '../../domain/calls/statistics';
 import { waitingFor } from '../../domain/filing/deciding';
 import { dayOf, startOfDay } from '../../domain/windows/calendar';
+import { type Absences, standsInFor } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createReportQueueStore } from '../reports/report-queue-store';
@@ -15,7 +16,11 @@ const DAY_MS = 86_400_000;
 const daysUntil = (now: Date): string[] =>
   Array.from({ length: WEEK }, (_, i) => dayOf(new Date(now.getTime() - (WEEK - 1 - i) * DAY_MS)));
 
-export function createOfficeDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+interface Neighbours {
+  absences: Pick<Absences, 'today'>;
+}
+
+export function createOfficeDesk({ db, clock, absences }: Pick<Deps, 'db' | 'clock'> & Neighbours) {
   const store = createDeskStore(db);
   const reportQueue = createReportQueueStore(db);
 
@@ -24,12 +29,14 @@ export function createOfficeDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const now = clock();
       const scope = scopeOf(caller);
       const days = daysUntil(now);
-      const [programs, beside, reports, decided] = await Promise.all([
+      const [programs, beside, reports, decided, away] = await Promise.all([
         store.waiting(scope, waitingFor(caller.role), now),
         store.beside(scope, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
         reportQueue.counts({ ...scope, apart: APART, status: 'submitted', today: dayOf(now) }),
         store.decided(caller.userId, startOfDay(days[0] ?? dayOf(now))),
+        absences.today(),
       ]);
+      const own = away.get(caller.userId);
       const sum = (side: 'waiting' | 'overdue' | 'soon') =>
         programs.reduce((total, program) => total + program[side], 0);
       return {
@@ -38,6 +45,8 @@ export function createOfficeDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         soon: sum('soon'),
         ...beside,
         reports: reports.reduce((total, { matching }) => total + matching, 0),
+        away: own ? { until: own.until, deputy: own.deputy?.name ?? null } : null,
+        acts_for: standsInFor(away, caller.userId).map(({ person, until }) => ({ name: person.name, until })),
         week: days.map((day) => ({ day, filings: decided.find((each) => each.day === day)?.filings ?? 0 })),
         programs: programs
           .filter(({ waiting }) => waiting > 0)

@@ -7,6 +7,7 @@ import type { WorkflowBody, WorkflowData } from '../../domain/calls/workflows';
 import type { Duty } from '../../domain/workflow/duties';
 import type { LevelCode, Signature } from '../../domain/workflow/workflow';
 import { at } from '../../tests/support/at';
+import { absencesOf } from '../../tests/support/server/absences';
 import { PASS, RETURN, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha } from '../../tests/support/test-programs';
 import { hashPassword } from '../accounts/passwords';
@@ -121,12 +122,20 @@ describe('the default workflow', () => {
 
 describe('a level past its deadline', () => {
   it('is told to those who handle there, and to the administrators a day later', async () => {
-    const { db, clock } = clients.app;
+    const { db, clock, audit } = clients.app;
     const [from, now] = [clock.now, () => clock.now];
     const assignments = createAssignmentsStore(db);
     const inbox = createInbox({ db, clock: now });
     const look = () =>
-      tellOfDue({ db, clock: now, programs: [alpha], inbox, assignments, due: createDueStore(db) });
+      tellOfDue({
+        db,
+        clock: now,
+        programs: [alpha],
+        inbox,
+        absences: absencesOf({ db, clock: now, audit, inbox }),
+        assignments,
+        due: createDueStore(db),
+      });
     const told = async (template: string) => {
       const rows = await db.q
         .select({ username: users.username })

@@ -18,6 +18,23 @@ export const officeTemplates = {
       en: '{by} assigned {count} filings to you.{note}',
     },
   },
+  deputy_named: {
+    category: 'review',
+    title: { zh: '离岗代办已登记', en: 'A deputy was named' },
+    body: {
+      zh: '{person}自{from}至{until}离岗，期间由{deputy}代办。登记人：{by}。',
+      en: '{person} is away from {from} to {until}; {deputy} acts meanwhile. Entered by {by}.',
+    },
+  },
+  deputy_over: {
+    category: 'review',
+    overtakes: ['deputy_named'],
+    title: { zh: '离岗代办已结束', en: 'An absence is over' },
+    body: {
+      zh: '{person}的离岗（{from}至{until}）已结束，{deputy}不再代办。',
+      en: 'The absence of {person} ({from} to {until}) is over; {deputy} acts no longer.',
+    },
+  },
   submitted_again: {
     category: 'review',
     overtakes: ['submitted_again', 'assigned_one'],

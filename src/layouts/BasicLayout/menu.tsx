@@ -26,6 +26,7 @@ import {
   TeamOutlined,
   ToolOutlined,
   UserOutlined,
+  UserSwitchOutlined,
 } from '@ant-design/icons';
 import type { MenuDataItem } from '@ant-design/pro-layout';
 import type { CurrentUser } from '@domain/calls/accounts';
@@ -62,6 +63,7 @@ export const icons: Partial<Record<string, typeof HomeOutlined>> = {
   Team: TeamOutlined,
   Tool: ToolOutlined,
   User: UserOutlined,
+  UserSwitch: UserSwitchOutlined,
 };
 
 interface Viewer {

@@ -2,6 +2,7 @@ import antd from 'antd/es/locale/ar_EG';
 import 'dayjs/locale/ar';
 import { type LocaleBundle, sayingOptional } from '../bundle';
 import english from '../en-US';
+import absences from './absences';
 import catalogue from './catalogue';
 import center from './center';
 import documents from './documents';
@@ -22,6 +23,7 @@ const bundle: LocaleBundle = {
   messages: {
     ...inEnglish(english.messages),
     ...entry,
+    ...absences,
     ...find,
     ...home,
     ...catalogue,

@@ -40,6 +40,7 @@ export default {
   'menu.house': 'إعدادات الجهة',
   'menu.workflows': 'مسارات المراجعة',
   'menu.orders': 'قراراتي',
+  'menu.absences': 'الغياب والنيابة',
   'menu.reviewFiling': 'مراجعة طلب',
   'menu.assessments': 'التقييمات',
   'menu.assessment': 'تقييم',

@@ -1,6 +1,7 @@
 import antd from 'antd/es/locale/en_US';
 import 'dayjs/locale/en';
 import type { LocaleBundle } from '../bundle';
+import absences from './absences';
 import catalogue from './catalogue';
 import center from './center';
 import companies from './companies';
@@ -30,6 +31,7 @@ import workflows from './workflows';
 const bundle: LocaleBundle = {
   messages: {
     ...entry,
+    ...absences,
     ...conflicts,
     ...corrections,
     ...documents,

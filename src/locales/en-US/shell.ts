@@ -40,6 +40,7 @@ export default {
   'menu.house': 'Settings of the office',
   'menu.workflows': 'Workflows',
   'menu.orders': 'My decisions',
+  'menu.absences': 'Absences and deputies',
   'menu.reviewFiling': 'Review of a filing',
   'menu.assessments': 'Assessments',
   'menu.assessment': 'Assessment',

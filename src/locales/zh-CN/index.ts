@@ -1,6 +1,7 @@
 import antd from 'antd/es/locale/zh_CN';
 import 'dayjs/locale/zh-cn';
 import { type LocaleBundle, sayingOptional } from '../bundle';
+import absences from './absences';
 import catalogue from './catalogue';
 import center from './center';
 import companies from './companies';
@@ -30,6 +31,7 @@ import workflows from './workflows';
 const bundle: LocaleBundle = {
   messages: {
     ...entry,
+    ...absences,
     ...conflicts,
     ...corrections,
     ...documents,

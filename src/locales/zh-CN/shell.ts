@@ -40,6 +40,7 @@ export default {
   'menu.house': '单位设置',
   'menu.workflows': '审核流程',
   'menu.orders': '我的办理',
+  'menu.absences': '离岗代办',
   'menu.reviewFiling': '申报详情',
   'menu.assessments': '评审任务',
   'menu.assessment': '专家评审',

@@ -14,6 +14,8 @@ const desk = {
   notice_ending: 6,
   questions: 0,
   reports: 7,
+  away: null,
+  acts_for: [],
   week: [],
   programs: [],
 };

@@ -29,6 +29,8 @@ const DESK: DeskData = {
   notice_ending: 0,
   questions: 0,
   reports: 0,
+  away: null,
+  acts_for: [],
   week: [{ day: '2026-06-21', filings: 4 }],
   programs: [{ program: 'gazelle', waiting: 9 }],
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -67,6 +68,27 @@ export const filingAssignments = pgTable(
     version: integer('version').notNull(),
   },
   (t) => [index('filing_assignments_assignee').on(t.assigneeId)],
+);
+
+/** Times in which a person of an office is away and a colleague acts; each ends with its last day, or before. */
+export const absences = pgTable(
+  'absences',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    deputyId: uuid('deputy_id')
+      .notNull()
+      .references(() => users.id),
+    /** First and last day in Asia/Shanghai. */
+    fromDay: date('from_day').notNull(),
+    untilDay: date('until_day').notNull(),
+    /** Ended before its time; null for one that ends by itself. */
+    endedAt: at('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('absences_until').on(t.untilDay)],
 );
 
 /** Marks of what a person has read of a filing. They say nothing of what was decided, and nobody else is told. */

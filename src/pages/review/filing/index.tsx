@@ -302,6 +302,7 @@ function Facts({ review, onDone }: Pick<DeskProps, 'review' | 'onDone'>) {
         (review.assignee?.name ?? null)
       ),
     ],
+    [t('absences.deputy'), review.deputy?.name],
   ];
   if (review.subject) facts.push([t('review.subject'), review.subject]);
   if (review.correction_due_at) facts.push([t('review.correctBy'), beijingMinutes(review.correction_due_at)]);

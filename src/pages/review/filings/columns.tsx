@@ -36,6 +36,16 @@ export function useColumns(
   const say = useText();
   const batchName = useBatchName();
 
+  /** Whose filing it is, and who acts meanwhile. */
+  const reviewerOf = ({ assignee, deputy }: QueueItem): string => {
+    if (!assignee) return '—';
+    const { name } = assignee;
+    if (!deputy) return name;
+    return deputy.id === me
+      ? t('absences.forWhom', { name })
+      : t('absences.byDeputy', { name, deputy: deputy.name });
+  };
+
   /** A column of plain text. */
   const plain = (
     key: ColumnKey,
@@ -126,13 +136,14 @@ export function useColumns(
       title: t('queue.assignee'),
       width: 6,
       yields: 4,
-      text: ({ assignee }) => assignee?.name ?? '—',
-      render: ({ assignee }) => {
+      text: reviewerOf,
+      render: (item) => {
+        const { assignee, deputy } = item;
         if (!assignee) return '—';
-        const isOwn = assignee.id === me;
+        const isOwn = assignee.id === me || deputy?.id === me;
         return (
           <Tag color={isOwn ? 'blue' : 'default'}>
-            <bdi>{isOwn ? t('queue.own') : assignee.name}</bdi>
+            <bdi>{assignee.id === me && !deputy ? t('queue.own') : reviewerOf(item)}</bdi>
           </Tag>
         );
       },

@@ -60,8 +60,8 @@ function Queue() {
     officers.reload();
   };
   const deciding = useDecidingOnMany(list, done);
-  const assigning = useAssigning(list, assignees, done);
   const me = useSelector((state: RootState) => state.user.currentUser?.id);
+  const assigning = useAssigning(list, assignees, done, me);
   const answers = useAnswers(list);
   const columns = [...useColumns(me, list.data, decides && deciding.ofOne), ...answers.columns];
   const viewing = useViewTools(views, list.state, list.askFor);

@@ -20,7 +20,7 @@ const item = (id: string, assignment_version = 0) =>
 const reviewers = [
   { id: 'a', name: '李娜', open: 5 },
   { id: 'b', name: '周岩', open: 2 },
-].map((each) => ({ ...each, role: 'reviewer' as const, department: null }));
+].map((each) => ({ ...each, role: 'reviewer' as const, department: null, away: null }));
 
 /** The bar and the drawer of the queue, with these filings marked. */
 function Assigning({ items, onDone }: { items: QueueItem[]; onDone: () => void }) {

@@ -17,6 +17,7 @@ export function useAssigning(
   list: List<keyof typeof listUrl, QueueData>,
   assignees: Assignee[],
   done: () => void,
+  me?: string,
 ) {
   const { t } = useLanguage();
   const [target, setTarget] = useState<Assigning | null>(null);
@@ -44,7 +45,8 @@ export function useAssigning(
     {
       key: 'handOver',
       label: t('queue.handOver'),
-      onClick: () => setTarget({ filter: { assigned: ME }, isHandOver: true }),
+      // By name: what one does for others stays with them.
+      onClick: () => setTarget({ filter: { assigned: me ?? ME }, isHandOver: true }),
     },
   ];
   return {

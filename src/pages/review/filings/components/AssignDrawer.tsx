@@ -47,10 +47,12 @@ function Choosing({ target, assignees, onAssign }: ChoosingProps) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState<string[]>([]);
   const [note, setNote] = useState('');
-  const optionOf = (officer: Assignee) => ({
-    value: officer.id,
-    label: t('queue.assign.open', { name: officerName(officer), count: officer.open }),
-  });
+  const optionOf = (officer: Assignee) => {
+    const { id, open: count, away } = officer;
+    const name = officerName(officer);
+    const label = away ? t('absences.officer', { name, until: away.until }) : name;
+    return { value: id, label: t('queue.assign.open', { name: label, count }) };
+  };
   return (
     <Form layout="vertical" component="div">
       <Form.Item required label={t('queue.assign.to')} htmlFor="assignees" extra={t('queue.assign.hint')}>

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { DayKind } from '../windows/working-days';
+import {
+  type Absence,
+  absenceFaults,
+  awayOn,
+  deputyFault,
+  hearerOf,
+  type Officer,
+  presentOf,
+  workingDaysIn,
+} from './absences';
+
+const officer = (id: string, more: Partial<Officer> = {}): Officer => ({
+  id,
+  role: 'reviewer',
+  department: 'tiexi',
+  programs: [],
+  duties: [],
+  isActive: true,
+  ...more,
+});
+const [ann, ben, cem] = [officer('ann'), officer('ben'), officer('cem')];
+/** A Friday off, and a Saturday worked in its place. */
+const calendar = new Map<string, DayKind>([
+  ['2026-06-19', 'holiday'],
+  ['2026-06-20', 'working'],
+]);
+const week = { from: '2026-06-15', until: '2026-06-21' };
+
+describe('a deputy', () => {
+  const fault = (person: Partial<Officer>, deputy: Partial<Officer>) =>
+    deputyFault({ ...ann, ...person }, { ...ben, ...deputy })?.en;
+
+  it('has all that the person has: role, department, programs and duties', () => {
+    expect(fault({}, {})).toBeUndefined();
+    expect(fault({ programs: ['gazelle'] }, {})).toBeUndefined();
+    expect(fault({ duties: ['district.handle'] }, {})).toBeUndefined();
+    expect(fault({}, { department: 'shenhe' })).toContain('same department');
+    expect(fault({}, { role: 'administrator' })).toContain('same department');
+    expect(fault({}, { programs: ['gazelle'] })).toContain('programs');
+    expect(fault({ programs: ['gazelle', 'hightech'] }, { programs: ['gazelle'] })).toContain('programs');
+    expect(fault({}, { duties: ['district.handle'] })).toContain('duties');
+    expect(fault({ duties: ['district.check'] }, { duties: ['district.handle'] })).toContain('duties');
+  });
+
+  it('is somebody else, whose account is open', () => {
+    expect(deputyFault(ann, ann)?.en).toContain('themselves');
+    expect(fault({}, { isActive: false })).toContain('closed');
+  });
+});
+
+describe('a period', () => {
+  const faults = (asked: object, standing: { userId: string; deputyId: string }[] = []) =>
+    absenceFaults(
+      { userId: 'ann', deputyId: 'ben', ...week, ...asked },
+      standing.map((each) => ({ ...week, ...each })),
+      '2026-06-15',
+      calendar,
+    ).map(({ en }) => en);
+
+  it('is counted in working days, as the calendar has them', () => {
+    expect(workingDaysIn(week, calendar)).toBe(5);
+    expect(workingDaysIn({ from: '2026-06-19', until: '2026-06-19' }, calendar)).toBe(0);
+    expect(faults({})).toEqual([]);
+    expect(faults({ from: '2026-06-19', until: '2026-06-19' })).toEqual([
+      expect.stringContaining('no working day'),
+    ]);
+  });
+
+  it('runs forward, ends today or later, and is not endless', () => {
+    expect(faults({ from: '2026-06-22' })).toEqual([expect.stringContaining('before the first')]);
+    expect(faults({ from: '2026-06-01', until: '2026-06-14' })).toEqual([expect.stringContaining('over')]);
+    expect(faults({ until: '2026-12-12' })).toEqual([expect.stringContaining('180 days')]);
+    expect(faults({ until: '2026-12-11' })).toEqual([]);
+  });
+
+  it('meets no other one of the person, of the deputy, or of whom the person acts for', () => {
+    expect(faults({}, [{ userId: 'ann', deputyId: 'cem' }])).toEqual([expect.stringContaining('overlaps')]);
+    expect(faults({}, [{ userId: 'ben', deputyId: 'cem' }])).toEqual([expect.stringContaining('away')]);
+    expect(faults({}, [{ userId: 'cem', deputyId: 'ann' }])).toEqual([expect.stringContaining('acts for')]);
+    expect(faults({}, [{ userId: 'cem', deputyId: 'ben' }])).toEqual([]);
+    expect(faults({ from: '2026-06-22', until: '2026-06-23' }, [{ userId: 'ann', deputyId: 'cem' }])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a day', () => {
+  const absence: Absence = { person: ann, deputy: ben, ...week };
+
+  it('has the deputy in the place of who is away, from the first day to the last', () => {
+    const deputies = ['2026-06-14', '2026-06-15', '2026-06-21', '2026-06-22'].map(
+      (day) => awayOn([absence], day).get('ann')?.deputy?.id,
+    );
+    expect(deputies).toEqual([undefined, 'ben', 'ben', undefined]);
+  });
+
+  it('has nobody where the deputy lost a duty, or went away as well', () => {
+    const day = '2026-06-16';
+    const lost = awayOn([{ ...absence, deputy: { ...ben, isActive: false } }], day);
+    expect(lost.get('ann')?.deputy).toBeNull();
+    const both = awayOn([absence, { person: ben, deputy: cem, ...week }], day);
+    expect([both.get('ann')?.deputy, both.get('ben')?.deputy?.id]).toEqual([null, 'cem']);
+  });
+
+  it('tells the deputy, and the person where nobody acts', () => {
+    const away = new Map([['ann', { person: { name: '安' }, deputy: ben }]]);
+    expect(hearerOf('ann', away)).toEqual({ userId: 'ben', inPlaceOf: '安' });
+    expect(hearerOf('cem', away)).toEqual({ userId: 'cem' });
+    expect(hearerOf('ann', new Map([['ann', { person: { name: '安' }, deputy: null }]]))).toEqual({
+      userId: 'ann',
+    });
+    expect(presentOf([ann, ben], away)).toEqual([ben]);
+    expect(presentOf([ann], away)).toEqual([ann]);
+  });
+});

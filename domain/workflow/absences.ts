@@ -1,0 +1,133 @@
+/**
+ * Absences of people of an office: who is away from when until when, and who acts for them then. A deputy gets no right: what
+ * comes to a deputy is what the deputy may do already.
+ */
+import { absenceMessages } from '../api/messages/absences';
+import { fillText, type Text } from '../text';
+import { daysBetween } from '../windows/calendar';
+import { isWorkingDay, nextDay, type WorkCalendar } from '../windows/working-days';
+import { actsAt, DUTIES, type PlacedOfficer } from './duties';
+import { type LevelCode, levelInfo, type Part } from './workflow';
+
+/** First and last day, both YYYY-MM-DD. */
+export interface Period {
+  from: string;
+  until: string;
+}
+
+export interface Officer extends PlacedOfficer {
+  id: string;
+  /** The programs that the account is limited to; none for all. */
+  programs: readonly string[];
+  /** The account can sign in. */
+  isActive: boolean;
+}
+
+/** Calendar days of one absence. */
+export const ABSENCE_DAYS_AT_MOST = 180;
+
+export const covers = ({ from, until }: Period, day: string): boolean => from <= day && day <= until;
+
+const overlap = (one: Period, other: Period): boolean => one.from <= other.until && other.from <= one.until;
+
+/** Working days of a period, both ends included. */
+export function workingDaysIn({ from, until }: Period, calendar: WorkCalendar): number {
+  let days = 0;
+  for (let day = from; day <= until; day = nextDay(day)) if (isWorkingDay(day, calendar)) days += 1;
+  return days;
+}
+
+const includesAll = (mine: readonly string[], theirs: readonly string[]): boolean =>
+  mine.length === 0 || (theirs.length > 0 && theirs.every((each) => mine.includes(each)));
+
+/** The reason why a person cannot act for another one; null where all that is the one's is the deputy's too. */
+export function deputyFault(person: Officer, deputy: Officer): Text | null {
+  if (person.id === deputy.id) return absenceMessages.oneself;
+  if (!deputy.isActive) return absenceMessages.closed;
+  if (person.role !== deputy.role || person.department !== deputy.department)
+    return absenceMessages.otherOffice;
+  if (!includesAll(deputy.programs, person.programs)) return absenceMessages.fewerPrograms;
+  const lacks = DUTIES.some((duty) => {
+    const [level, part] = duty.split('.') as [LevelCode, Part];
+    return (
+      levelInfo[level].role === person.role && actsAt(person, level, part) && !actsAt(deputy, level, part)
+    );
+  });
+  return lacks ? absenceMessages.fewerDuties : null;
+}
+
+interface Named extends Period {
+  userId: string;
+  deputyId: string;
+}
+
+/** The reasons why a period cannot be entered beside those that stand; none where it can. */
+export function absenceFaults(
+  asked: Named,
+  standing: readonly Named[],
+  today: string,
+  calendar: WorkCalendar,
+): Text[] {
+  const { from, until, userId, deputyId } = asked;
+  if (until < from) return [absenceMessages.endsBefore];
+  if (until < today) return [absenceMessages.isPast];
+  if (daysBetween(from, until) >= ABSENCE_DAYS_AT_MOST)
+    return [fillText(absenceMessages.tooLong, { limit: ABSENCE_DAYS_AT_MOST })];
+  const others = standing.filter((other) => overlap(asked, other));
+  return [
+    workingDaysIn(asked, calendar) === 0 && absenceMessages.noWorkingDay,
+    others.some((other) => other.userId === userId) && absenceMessages.overlaps,
+    others.some((other) => other.userId === deputyId) && absenceMessages.deputyAway,
+    others.some((other) => other.deputyId === userId) && absenceMessages.isDeputy,
+  ].filter((fault) => fault !== false);
+}
+
+export interface Absence<Person extends Officer = Officer> extends Period {
+  person: Person;
+  deputy: Person;
+}
+
+/** Whoever is away on a day, by id. Without a deputy where the one who was named no longer covers the work. */
+export interface Away<Person extends Officer = Officer> extends Period {
+  person: Person;
+  deputy: Person | null;
+}
+
+export function awayOn<Person extends Officer>(
+  absences: readonly Absence<Person>[],
+  day: string,
+): Map<string, Away<Person>> {
+  const running = absences.filter((absence) => covers(absence, day));
+  const away = new Set(running.map(({ person }) => person.id));
+  const actsFor = ({ person, deputy }: Absence<Person>): boolean =>
+    !away.has(deputy.id) && deputyFault(person, deputy) === null;
+  return new Map(
+    running.map((absence) => [
+      absence.person.id,
+      { ...absence, deputy: actsFor(absence) ? absence.deputy : null },
+    ]),
+  );
+}
+
+/** Whoever hears of a person's work today: the deputy in the place of who is away. */
+export interface Hearer {
+  userId: string;
+  /** The name of who is away. */
+  inPlaceOf?: string;
+}
+
+type AwayById = ReadonlyMap<string, { person: { name: string }; deputy: { id: string } | null }>;
+
+export function hearerOf(userId: string, away: AwayById): Hearer {
+  const { person, deputy = null } = away.get(userId) ?? {};
+  return person && deputy ? { userId: deputy.id, inPlaceOf: person.name } : { userId };
+}
+
+/** Those who are here; all of them where nobody is. */
+export function presentOf<Each extends { id: string }>(
+  officers: readonly Each[],
+  away: Pick<AwayById, 'has'>,
+): readonly Each[] {
+  const present = officers.filter(({ id }) => !away.has(id));
+  return present.length > 0 ? present : officers;
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Role } from '../../domain/accounts/roles';
+import type { Officer } from '../../domain/workflow/absences';
+import type { Database } from '../core/db/client';
+import { absences, users } from '../core/db/tables';
+import { isUuid } from '../core/ids';
+
+export interface NamedOfficer extends Officer {
+  name: string;
+}
+
+const REVIEWING: Role[] = ['reviewer', 'administrator'];
+
+const deputies = alias(users, 'deputies');
+
+const officerColumns = (of: typeof users | typeof deputies) => ({
+  id: of.id,
+  name: of.name,
+  role: sql<Role>`${of.role}`,
+  department: of.reviewDepartment,
+  programs: of.programs,
+  duties: of.duties,
+  isActive: sql<boolean>`${of.enabled} and ${of.deletedAt} is null`,
+});
+
+/** Whoever comes back early is back at once. */
+const isOpen = isNull(absences.endedAt);
+
+export function createAbsencesStore(db: Database) {
+  const selectAbsences = () =>
+    db.q
+      .select({
+        id: absences.id,
+        from: absences.fromDay,
+        until: absences.untilDay,
+        person: officerColumns(users),
+        deputy: officerColumns(deputies as unknown as typeof users),
+      })
+      .from(absences)
+      .innerJoin(users, eq(users.id, absences.userId))
+      .innerJoin(deputies, eq(deputies.id, absences.deputyId));
+
+  return {
+    /** Those that last on a day. */
+    on: (day: string) =>
+      selectAbsences().where(and(isOpen, lte(absences.fromDay, day), gte(absences.untilDay, day))),
+
+    /** Those of a department's people, or of all (null), that end on a day or later. */
+    since: (day: string, department: string | null) =>
+      selectAbsences()
+        .where(
+          and(
+            isOpen,
+            gte(absences.untilDay, day),
+            department === null ? undefined : eq(users.reviewDepartment, department),
+          ),
+        )
+        .orderBy(asc(absences.fromDay), asc(users.name), asc(absences.id)),
+
+    /** Those that ended by themselves from a day on and before another one. */
+    endedBetween: (from: string, to: string) =>
+      selectAbsences().where(and(isOpen, gte(absences.untilDay, from), lt(absences.untilDay, to))),
+
+    async lock(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await selectAbsences()
+        .where(and(isOpen, eq(absences.id, id)))
+        .for('update', { of: absences });
+      return row;
+    },
+
+    /** People of the offices by id, held: their absences change one after the other. */
+    async lockOfficers(ids: string[]): Promise<Map<string, NamedOfficer>> {
+      const rows = await db.q
+        .select(officerColumns(users))
+        .from(users)
+        .where(
+          and(isNull(users.deletedAt), inArray(users.role, REVIEWING), inArray(users.id, ids.filter(isUuid))),
+        )
+        .orderBy(asc(users.id))
+        .for('update');
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    async insert(row: typeof absences.$inferInsert): Promise<void> {
+      await db.q.insert(absences).values(row);
+    },
+
+    async end(id: string, endedAt: Date): Promise<void> {
+      await db.q.update(absences).set({ endedAt }).where(eq(absences.id, id));
+    },
+  };
+}
+
+export type AbsencesStore = ReturnType<typeof createAbsencesStore>;
