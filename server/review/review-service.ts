@@ -85,7 +85,7 @@ async function viewOfReviewed(
     filing,
     assignee: assigneeOf(assignment),
     assignment_version: assignment?.version ?? 0,
-    deputy: deputyOf(await parts.absences.today(), assignment?.assigneeId ?? undefined),
+    deputy: assignment?.assigneeId ? deputyOf(await parts.absences.today(), assignment.assigneeId) : null,
     company: {
       name: company.name,
       credit_code: company.creditCode,
