@@ -145,8 +145,8 @@ export function createInbox(deps: OutsideDeps) {
       const some = each.slice(i, i + ROWS_AT_A_TIME);
       if (subject.link && template.overtakes)
         await store.expire(some, subject.link, common.createdAt, template.overtakes);
-      const goings = some.map(({ params, contact, ...to }) => ({
-        row: { ...common, ...fillTemplate(template, params), ...to, id: randomUUID() },
+      const goings = some.map(({ params, inPlaceOf, contact, ...to }) => ({
+        row: { ...common, ...fillTemplate(template, params, inPlaceOf), ...to, id: randomUUID() },
         short: shortMessage(template, params, inPlaceOf),
         contact,
       }));
@@ -161,3 +161,56 @@ export function createInbox(deps: OutsideDeps) {
 
     /** Writes a message of the catalogue, in the open transaction where there is one. */
     send: (message: TemplateMessage): Promise<void> => {
+      const { companyId, userId, params, inPlaceOf, contact, ...subject } = message;
+      const to = companyId === undefined ? { userId } : { companyId };
+      return sendToEach({ ...subject, each: [{ ...to, params, inPlaceOf, ...(contact && { contact }) }] });
+    },
+
+    /** To a company's contact alone, one of many: its people read in the portal at another time. */
+    sendToContact: outside.toContact,
+
+    /** Gives each company its copy of a notice; one that has it already gets no second. Says how many were written. */
+    async postToEach(companyIds: string[], { category, ...message }: CommonMessage): Promise<number> {
+      const common = { ...message, ...standing(category) };
+      const rows = companyIds.map((companyId) => ({ ...common, companyId, id: randomUUID() }));
+      const written = await store.insertMissing(rows);
+      const short = shortText(message.title, message.body);
+      await outside.leave(rows.filter(({ id }) => written.has(id)).map((row) => ({ row, short })));
+      return written.size;
+    },
+
+    /** Ends the messages about a link. */
+    retire: (to: readonly Recipient[], link: string): Promise<void> => store.expire(to, link, clock()),
+
+    async list(caller: Caller, query: MessageQuery, language: Language): Promise<Page<MessageItem>> {
+      const reader = readerOf(caller);
+      const total = await store.total(reader, query);
+      const rows = await store.list(reader, query);
+      return { list: rows.map((row) => messageItem(row, language)), total };
+    },
+
+    async glint(caller: Caller, language: Language): Promise<Glint> {
+      const reader = readerOf(caller);
+      const items = await store.highlights(reader, GLINT_CATEGORIES, GLINT_AT_MOST);
+      const counts = await unreadByCategory(reader);
+      return { ...counts, items: items.map((row) => messageItem(row, language)) };
+    },
+
+    async notices(caller: Caller, language: Language): Promise<Notice[]> {
+      const rows = await store.notices(readerOf(caller), NOTICES_AT_MOST);
+      return rows.map((row) => noticeItem(row, language));
+    },
+
+    /** Marks the caller's own messages; what is not theirs, or no id at all, is passed over. */
+    async batchRead(caller: Caller, { message_ids, clear = false }: BatchReadBody) {
+      if (message_ids.length > BATCH_READ_AT_MOST)
+        throw business(fillText(inboxMessages.tooManyIds, { limit: BATCH_READ_AT_MOST }));
+      const reader = readerOf(caller);
+      const ids = [...new Set(message_ids.filter(isUuid))];
+      if (ids.length > 0) await store.markRead(reader, ids, clear);
+      return unreadByCategory(reader);
+    },
+  };
+}
+
+export type Inbox = ReturnType<typeof createInbox>;
