@@ -16,6 +16,7 @@ import { type Database, openDatabase } from './core/db/client';
 import { type Env, readEnv } from './core/env';
 import { createLogger } from './core/logger';
 import { gatewaysOf } from './core/outbox/outbox-routes';
+import { sendTestMessage } from './core/outbox/test-message';
 import { createWorkStore } from './review/work-store';
 
 const USAGE = `Usage: npm run admin -- create <username>
@@ -74,21 +75,7 @@ async function workList(db: Database, action: string): Promise<string> {
 /** Sends one message past the outbox and says what the gateway made of it. */
 async function sendTest(env: Env, { log }: Terminal, kind: string, to: string): Promise<string> {
   if ((kind !== 'sms' && kind !== 'mail') || !to) throw new Error(USAGE);
-  const at = clock();
-  const text = '这是一条测试消息，用于检查短信和邮件设置。';
-  const title = { zh: '测试消息', en: 'Test message' };
-  const test = {
-    id: randomUUID(),
-    kind,
-    to,
-    scene: 'test',
-    text,
-    title,
-    until: at,
-    attempts: 1,
-    at,
-  } as const;
-  await gatewaysOf(env, log)[kind].send(test);
+  await sendTestMessage(gatewaysOf(env, log), { kind, to, at: clock() });
   const settings = kind === 'sms' ? env.smsGateway : env.mailGateway;
   return `Taken by ${settings?.kind ?? `the folder ${join(env.dataDir, 'outbox')}`}: see that it arrives`;
 }

@@ -6,6 +6,7 @@ import { absencesRoutes } from './absences/absences-routes';
 import { createAbsences } from './absences/absences-service';
 import { accountsRoutes } from './accounts/accounts-routes';
 import { createAccounts } from './accounts/accounts-service';
+import { createBackupStatus } from './backups/backup-status';
 import { backupFeature } from './backups/backups-routes';
 import { calendarRoutes } from './calendar/calendar-routes';
 import { createCalendar } from './calendar/calendar-service';
@@ -30,9 +31,11 @@ import { createNotificationChoices } from './core/inbox/choices-service';
 import { inboxRoutes } from './core/inbox/inbox-routes';
 import { createInbox } from './core/inbox/inbox-service';
 import { every, type Job, type Stop } from './core/jobs/every';
+import { createJobRuns } from './core/jobs/runs';
 import { makeLookAlikes, sweepExpired } from './core/jobs/upkeep-store';
-import { outboxFeature } from './core/outbox/outbox-routes';
+import { gatewaysOf, outboxFeature } from './core/outbox/outbox-routes';
 import { createOutboxStore, type OutboxStore } from './core/outbox/outbox-store';
+import { createProbes } from './core/probes';
 import { createTokens } from './core/tokens';
 import { createWarnings } from './core/warnings';
 import { createWorkers, type Workers } from './core/workers/workers';
@@ -68,6 +71,9 @@ import { openWorkList, watchWorkList } from './review/work-service';
 import { createOfficeDesk } from './statistics/desk-service';
 import { statisticsRoutes } from './statistics/statistics-routes';
 import { createStatistics } from './statistics/statistics-service';
+import { buildIn, createPresence } from './system/presence-service';
+import { statusRoutes } from './system/status-routes';
+import { createStatus } from './system/status-service';
 import { createSystemParts } from './system/system-parts';
 import { systemRoutes } from './system/system-routes';
 import { manageWindowsRoutes, windowJobs } from './windows/manage-windows-routes';
@@ -102,6 +108,7 @@ function createDeps(composition: Composition, outbox: OutboxStore): Deps {
   const { env, db, clock, log, programs = everyProgram } = composition;
   const { maxLoopDelayMs = MAX_LOOP_DELAY_MS, workedMs = () => workOfThread() + db.workedMs() } = composition;
   const audit = createAuditStore(db, clock);
+  const warnings = createWarnings();
   return {
     env,
     db,
@@ -118,13 +125,15 @@ function createDeps(composition: Composition, outbox: OutboxStore): Deps {
     counters: createCounters(db, clock),
     idempotency: createIdempotency(db, clock),
     tokens: createTokens(env.jwtSecret, clock),
-    warnings: createWarnings(),
+    warnings,
+    probes: createProbes({ clock, log, warnings }),
+    runs: createJobRuns(clock),
   };
 }
 
 /** Starts the jobs once the application is ready, and waits for their turns when it closes. */
-function addJobs(app: FastifyInstance, { db, log }: Deps, features: Feature[], workers: Workers): void {
-  const led = features.flatMap(({ jobs = [] }) => jobs);
+function addJobs(app: FastifyInstance, { db, log, runs }: Deps, features: Feature[], workers: Workers): void {
+  const led = features.flatMap(({ jobs = [] }) => jobs).map(runs.noted);
   const starts = features.flatMap((each) => each.starts ?? []);
   const startLed = ({ name, everyMs, run }: Job) =>
     every(everyMs, name, async () => db.news.leads() && run(), log);
@@ -178,6 +187,17 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const statistics = createStatistics(deps);
   const officeDesk = createOfficeDesk({ ...deps, absences });
   const choices = createNotificationChoices(deps);
+  const gateways = gatewaysOf(env, log);
+  const build = portal ? buildIn(portal) : null;
+  const presence = createPresence(deps, { build, jobs: () => features.flatMap(({ jobs = [] }) => jobs) });
+  const status = createStatus(deps, {
+    presence,
+    disk: system.disk,
+    outbox,
+    gateways,
+    backups: createBackupStatus(deps),
+    build,
+  });
   const results = createResults(deps);
 
   await calendar.seed();
@@ -192,9 +212,10 @@ export async function compose(composition: Composition): Promise<FastifyInstance
       jobs: [{ name: 'sweep', everyMs: SWEEP_EVERY_MS, run: sweep }],
     },
     { routes: (app) => systemRoutes(app, deps, { ...system, pages }), starts: system.starts },
+    { routes: (app) => statusRoutes(app, status), starts: [presence.start] },
     { routes: (app) => companiesRoutes(app, companies) },
     backupFeature(deps, storage),
-    outboxFeature(deps, outbox),
+    outboxFeature(deps, outbox, gateways),
     { routes: (app) => lookupsRoutes(app) },
     { routes: (app) => inboxRoutes(app, inbox, choices), jobs: [choices.job] },
     { routes: (app) => houseRoutes(app, deps.house) },

@@ -78,6 +78,7 @@ export const permissions = {
   'review.final': { administrator: 'all' },
   'windows.manage': { administrator: 'all' },
   'house.manage': { administrator: 'all' },
+  'system.manage': { administrator: 'all' },
   'workflows.manage': { administrator: 'all' },
   'notices.send': REVIEWERS,
   'statistics.read': { ...REVIEWERS, auditor: 'scope' },
@@ -105,6 +106,7 @@ const OF_ALL_PROGRAMS: readonly Right[] = [
   'companies.manage',
   'windows.manage',
   'house.manage',
+  'system.manage',
   'workflows.manage',
 ];
 
@@ -177,6 +179,7 @@ export const rightNames: Record<Right, Text> = {
   'review.final': { zh: '市级审核', en: 'city review' },
   'windows.manage': { zh: '管理申报时间', en: 'manage declare windows' },
   'house.manage': { zh: '管理单位设置', en: 'manage the settings of the house' },
+  'system.manage': { zh: '管理系统运行', en: 'look after the system' },
   'workflows.manage': { zh: '管理审核流程', en: 'manage workflows' },
   'notices.send': { zh: '发送通知', en: 'send notices' },
   'statistics.read': { zh: '查看统计', en: 'read statistics' },

@@ -138,6 +138,11 @@ export const paths = {
   house: 'GET /api/v1.0/review/house/',
   saveHouse: 'PUT /api/v1.0/review/house/',
 
+  systemStatus: 'GET /api/v1.0/review/system/',
+  probeServices: 'POST /api/v1.0/review/system/probe/',
+  sendAgain: 'POST /api/v1.0/review/system/send_again/',
+  sendTest: 'POST /api/v1.0/review/system/test/',
+
   workflows: 'GET /api/v1.0/portal/workflows/',
   saveWorkflow: 'PUT /api/v1.0/review/workflows/{program}/',
   decisionsToSign: 'GET /api/v1.0/review/decision_orders/to_sign/',

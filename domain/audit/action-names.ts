@@ -90,6 +90,8 @@ const otherActionNames = {
   'assessment.remind': { zh: '催办评审', en: 'Expert reminded' },
   'calendar.update': { zh: '调整工作日历', en: 'Calendar of working days changed' },
   'choices.update': { zh: '修改消息接收方式', en: 'Choice of how to be told changed' },
+  'outbox.send_again': { zh: '重新发送未送达消息', en: 'Undelivered messages sent again' },
+  'outbox.test': { zh: '发送测试消息', en: 'Test message sent' },
   'house.update': { zh: '修改单位设置', en: 'Settings of the house changed' },
 } satisfies Record<string, Text>;
 

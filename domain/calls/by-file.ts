@@ -36,6 +36,7 @@ export * as results from './results';
 export * as review from './review';
 export * as statistics from './statistics';
 export { systemCalls as system } from './system';
+export * as systemStatus from './system-status';
 export * as takingOver from './taking-over';
 export * as undelivered from './undelivered';
 export * as windows from './windows';

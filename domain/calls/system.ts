@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define';
+import { SERVICE_KINDS } from './system-status';
 import { line } from './text-kinds';
 
 const state = z.object({ status: z.literal('ok'), time: z.string() });
@@ -34,6 +35,9 @@ export type DeployedSettings = Omit<PortalSettings, 'house'>;
 
 /** The pattern of a route and nothing else: no query, no id, no title, no person. */
 const pageView = z.strictObject({ route: line(100) });
+/** Services that it is ready without: filings are stored, and what waits for these goes on when they are back. */
+const readiness = state.extend({ away: z.array(z.enum(SERVICE_KINDS)) });
+
 export const systemCalls = {
   portalSettings: defineCall('portalSettings', {
     tag: 'system',
@@ -58,9 +62,9 @@ export const systemCalls = {
   ready: defineCall('ready', {
     tag: 'system',
     summary:
-      'Whether it can store now: a database that takes writes and fits this version, and room on the disk; 503 otherwise',
+      'Whether it can store now: a database that takes writes and fits this version, and room on the disk; 503 otherwise. Names the outside services that are away all the same',
     access: 'public',
     kind: null,
-    data: state,
+    data: readiness,
   }),
 };

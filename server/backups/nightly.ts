@@ -15,6 +15,8 @@ import { isDue, isOld } from './schedule';
 const LOOK_EVERY_MS = 10 * 60_000;
 const NAME = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.zip$/;
 
+export const isBackupName = (name: string): boolean => NAME.test(name);
+
 /** Named after the minute in Beijing. */
 export const backupName = (at: Date): string =>
   `portal-${minuteOf(at).replace(' ', '-').replace(':', '')}.zip`;
@@ -31,8 +33,8 @@ async function assertRoom(directory: string, needed: number): Promise<void> {
 /** Removes older ones than the last few, and what a process that died has left half written. */
 async function thinOut({ directory, keep }: BackupSettings): Promise<void> {
   const names = (await readdir(directory)).sort();
-  const whole = names.filter((name) => NAME.test(name));
-  const cut = names.filter((name) => name.endsWith('.new') && NAME.test(name.slice(0, -'.new'.length)));
+  const whole = names.filter(isBackupName);
+  const cut = names.filter((name) => name.endsWith('.new') && isBackupName(name.slice(0, -'.new'.length)));
   for (const name of [...cut, ...whole.slice(0, -keep)]) await rm(join(directory, name));
 }
 

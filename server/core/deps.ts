@@ -8,7 +8,9 @@ import type { HouseSettings } from './house/house-service';
 import type { Idempotency } from './idempotency-store';
 import type { Inbox } from './inbox/inbox-service';
 import type { Job, Stop } from './jobs/every';
+import type { JobRuns } from './jobs/runs';
 import type { Outbox } from './outbox/outbox-store';
+import type { Probes } from './probes';
 import type { Tokens } from './tokens';
 import type { Warnings } from './warnings';
 
@@ -29,6 +31,8 @@ export interface Deps extends Ground {
   idempotency: Idempotency;
   tokens: Tokens;
   warnings: Warnings;
+  probes: Probes;
+  runs: JobRuns;
 }
 
 /** A feature's calls, and what runs by the clock once the application is ready. */

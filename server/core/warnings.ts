@@ -1,11 +1,5 @@
 /** Conditions that an operator should mend; /api/health names them as long as they last. */
-export type Warning =
-  | 'backup_old'
-  | 'disk_low'
-  | 'newer_migrations'
-  | 'scanner_away'
-  | 'untrusted_proxy'
-  | 'work_list';
+import type { Warning } from '../../domain/calls/system-status';
 
 export interface Warnings {
   /** Raises it, or takes it back. Gives whether that changed anything. */

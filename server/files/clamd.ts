@@ -62,11 +62,21 @@ function verdictOf(answer: string): Verdict {
 /** A daemon that is sent more than it takes cuts the connection, and what it said goes under. */
 const isCut = ({ code = '' }: NodeJS.ErrnoException): boolean => ['EPIPE', 'ECONNRESET'].includes(code);
 
-async function isAlive(address: string): Promise<boolean> {
-  const socket = connect(optionsOf(address)).setTimeout(CONNECT_MS, () => socket.destroy());
+/** Rejects with the reason that the daemon is away. */
+export async function pingClamd(address: string): Promise<void> {
+  const socket = connect(optionsOf(address)).setTimeout(CONNECT_MS, () =>
+    socket.destroy(new Error(`no answer within ${CONNECT_MS} ms`)),
+  );
   socket.write('zPING\0');
-  return (await answerOf(socket).catch(() => '')) === 'PONG';
+  const said = await answerOf(socket);
+  if (said !== 'PONG') throw new Error(`the scanner answered ${said}`);
 }
+
+const isAlive = (address: string): Promise<boolean> =>
+  pingClamd(address).then(
+    () => true,
+    () => false,
+  );
 
 export const createClamd = (address: string): Scanner => ({
   async scan(content, limitMs) {

@@ -21,6 +21,7 @@ const WITHOUT_FILES: readonly PgTable[] = [
   tables.notificationChoices,
   tables.officeNotices,
   tables.outbox,
+  tables.processes,
   tables.savedViews,
   tables.submissions,
   tables.users,

@@ -56,9 +56,10 @@ export function createS3Storage(
       () => patience.abort(new Error(`no answer within ${patienceMs} ms`)),
       patienceMs,
     );
-    const failed = (details: object) => {
+    const failed = (details: { err?: unknown; status?: number; code?: string }) => {
       log.warn({ method, key, ...details }, 'the bucket failed');
-      return problems.unavailable(RETRY_AFTER_SECONDS);
+      const cause = details.err ?? new Error(`${details.status} ${details.code}`.trim());
+      return Object.assign(problems.unavailable(RETRY_AFTER_SECONDS), { cause });
     };
     try {
       const signed = await client.sign(`${root}/${key}`, { method, headers: given?.headers ?? {} });

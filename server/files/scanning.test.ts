@@ -51,6 +51,7 @@ class Daemon {
     let bytes = Buffer.alloc(0);
     for await (const chunk of socket) {
       bytes = Buffer.concat([bytes, chunk]);
+      if (bytes.toString() === 'zPING\0') return void socket.end('PONG\0');
       const content = contentOf(bytes);
       if (content && this.behaves !== 'hangs') return this.answer(socket, content);
     }

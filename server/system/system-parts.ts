@@ -5,8 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../core/deps';
 import { every, type Stop } from '../core/jobs/every';
+import type { Probe } from '../core/probes';
 import type { Warnings } from '../core/warnings';
+import { pingClamd } from '../files/clamd';
 import type { Storage } from '../files/storage';
+import { settingsWarnings } from './settings-warnings';
 
 /** Room on the disk of DATA_DIR: a warning below a tenth; full below two segments of a write-ahead log. */
 const LOW_SHARE = 0.1;
@@ -22,7 +25,7 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-interface Disk {
+export interface Disk {
   /** Measures, and logs a warning each time that the room falls below a tenth. */
   look(): Promise<Room>;
 }
@@ -107,8 +110,42 @@ export function createReadiness(checks: Checks, log: Log): () => Promise<Need | 
 }
 
 const LOOK_EVERY_MS = 30_000;
+const ASK_EVERY_MS = 5 * 60_000;
+
+/** What the portal itself stands on, and its scanner; features add the services that they speak with. */
+function ownProbes({
+  db,
+  env: { databaseUrl, fileStore, scanner },
+  storage,
+}: Pick<Deps, 'db' | 'env'> & { storage: Pick<Storage, 'ping'> }): Probe[] {
+  const found: Probe[] = [];
+  if (databaseUrl)
+    found.push({ kind: 'database', address: placeOf(databaseUrl), isNeeded: true, ask: db.ping });
+  if (fileStore.kind === 's3')
+    found.push({
+      kind: 'bucket',
+      address: `${new URL(fileStore.endpoint).host}/${fileStore.bucket}`,
+      isNeeded: true,
+      ask: storage.ping,
+    });
+  if (scanner)
+    found.push({
+      kind: 'scanner',
+      address: scanner.address,
+      warning: 'scanner_away',
+      ask: () => pingClamd(scanner.address),
+    });
+  return found;
+}
+
+/** Host and name of a database, without the login. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
 
 export interface SystemParts {
+  disk: Disk;
   /** The first need of storing that is not met now, or null. */
   missing: () => Promise<Need | null>;
   starts: (() => Stop)[];
@@ -120,8 +157,13 @@ export function createSystemParts({
   env,
   log,
   warnings,
+  probes,
   storage,
-}: Pick<Deps, 'db' | 'env' | 'log' | 'warnings'> & { storage: Pick<Storage, 'ping'> }): SystemParts {
+}: Pick<Deps, 'db' | 'env' | 'log' | 'warnings' | 'probes'> & {
+  storage: Pick<Storage, 'ping'>;
+}): SystemParts {
+  for (const probe of ownProbes({ db, env, storage })) probes.add(probe);
+  for (const warning of settingsWarnings(env)) warnings.set(warning, true);
   const disk = createDisk(env.dataDir, warnings, log);
   const missing = createReadiness(
     {
@@ -140,7 +182,14 @@ export function createSystemParts({
 
   return {
     missing,
-    starts: [() => every(LOOK_EVERY_MS, 'disk', disk.look, log)],
+    disk,
+    starts: [
+      () => every(LOOK_EVERY_MS, 'disk', disk.look, log),
+      () => {
+        void probes.askAll();
+        return every(ASK_EVERY_MS, 'outside services', probes.askAll, log);
+      },
+    ],
     addMetrics(registry) {
       new Gauge({
         name: 'jobs_led',

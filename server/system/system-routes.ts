@@ -15,7 +15,7 @@ interface System extends Pick<SystemParts, 'missing' | 'addMetrics'> {
 
 export function systemRoutes(
   app: FastifyInstance,
-  { clock, env, house, warnings }: Pick<Deps, 'clock' | 'env' | 'house' | 'warnings'>,
+  { clock, env, house, probes, warnings }: Pick<Deps, 'clock' | 'env' | 'house' | 'probes' | 'warnings'>,
   { missing, addMetrics, pages }: System,
 ): void {
   const ok = () => ({ status: 'ok' as const, time: clock().toISOString() });
@@ -24,7 +24,8 @@ export function systemRoutes(
   route(app, systemCalls.ready, async () => {
     const need = await missing();
     if (need) throw need === 'disk' ? problems.diskFull() : problems.unavailable();
-    return ok();
+    const away = probes.states.filter((each) => each.is_there === false && !each.is_needed);
+    return { ...ok(), away: [...new Set(away.map(({ kind }) => kind))] };
   });
   addMetrics(app.metrics);
   route(app, systemCalls.portalSettings, async ({ language }) => {

@@ -59,6 +59,7 @@ const arabic: PortalLocale = {
     'messageNotice',
     'programs',
     'reportInfo',
+    'systemStatus',
     'technologyPlan',
     'users',
   ],

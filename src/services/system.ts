@@ -3,6 +3,7 @@
 import { paths } from '@domain/api/paths';
 import type { HouseBody, HouseData } from '@domain/calls/house';
 import type { PortalSettings } from '@domain/calls/system';
+import type { SystemStatus, TestKind } from '@domain/calls/system-status';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 
@@ -12,3 +13,13 @@ export const fetchPortalSettings = () => request<PortalSettings>(paths.portalSet
 export const fetchHouse = () => request<HouseData>(paths.house);
 
 export const saveHouse = (data: HouseBody) => request<HouseData>(paths.saveHouse, { data });
+
+export const fetchSystemStatus = () => request<SystemStatus>(paths.systemStatus);
+
+export const probeServices = () => request<SystemStatus>(paths.probeServices, { data: {} });
+
+/** Without ids: all that can be sent again. */
+export const sendAgain = (ids?: string[]) =>
+  request<{ count: number }>(paths.sendAgain, { data: ids ? { ids } : {} });
+
+export const sendTest = (kind: TestKind) => request<{ to: string }>(paths.sendTest, { data: { kind } });

@@ -44,6 +44,8 @@ export interface DatabaseEnv {
   databaseUrl: string | null;
   /** Without the variable: read from the data directory when it is first asked for, which has to be open by then. */
   readonly jwtSecret: string;
+  /** The one that the environment gives; null where the portal made its own. */
+  chosenSecret: string | null;
   /** null: none are made. */
   backup: BackupSettings | null;
 }
@@ -61,7 +63,12 @@ function backup(v: Variables, dataDir: string): BackupSettings | null {
 
 export function readDatabase(v: Variables): Omit<DatabaseEnv, 'jwtSecret'> {
   const dataDir = resolve(v.DATA_DIR);
-  return { dataDir, databaseUrl: v.DATABASE_URL ?? null, backup: backup(v, dataDir) };
+  return {
+    dataDir,
+    databaseUrl: v.DATABASE_URL ?? null,
+    chosenSecret: v.JWT_SECRET ?? null,
+    backup: backup(v, dataDir),
+  };
 }
 
 /** Made, where none is given, no sooner than somebody asks. */

@@ -127,6 +127,9 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   letter: { max: 120, slotSeconds: 60 },
   reviewLetter: { max: 120, slotSeconds: 60 },
   checkLog: { max: 120, slotSeconds: 60 },
+  probeServices: { max: 30, slotSeconds: 60 },
+  sendTest: { max: 10, slotSeconds: 600 },
+  sendAgain: { max: 30, slotSeconds: 60 },
   tableExported: { max: 120, slotSeconds: 60 },
 };
 

@@ -12,6 +12,7 @@ import { type Gateway, guarded, unguarded } from './gateway';
 import { LANE_NAMES } from './lanes';
 import { createOutboxSender } from './outbox-service';
 import type { OutboxMessage, OutboxStore } from './outbox-store';
+import { senderProbe } from './sender-probes';
 import { aliyunCarrier, tencentCarrier } from './sms-carriers';
 import { smtpCarrier } from './smtp-carrier';
 
@@ -30,8 +31,13 @@ export function gatewaysOf(env: Env, log: FastifyBaseLogger): Record<OutboxMessa
   return { sms: gateway('sms', env.smsGateway), mail: gateway('mail', env.mailGateway) };
 }
 
-export function outboxFeature({ env, clock, log }: Deps, store: OutboxStore): Feature {
-  const gateways = gatewaysOf(env, log);
+export function outboxFeature(
+  { env, clock, log, probes }: Deps,
+  store: OutboxStore,
+  gateways: Record<OutboxMessage['kind'], Gateway>,
+): Feature {
+  const senders = [senderProbe('sms', env.smsGateway), senderProbe('mail', env.mailGateway)];
+  for (const probe of senders) if (probe) probes.add(probe);
   return {
     routes(app) {
       outboxRoutes(app, store);

@@ -1,11 +1,9 @@
 import { every } from '../jobs/every';
 import { type Gateway, wasNotTried } from './gateway';
 import { createLane, LANE_NAMES, LANES, type Lane, type LaneName } from './lanes';
-import type { DueMessage, OutboxMessage, OutboxStore } from './outbox-store';
+import { type DueMessage, LEASE_SECONDS, type OutboxMessage, type OutboxStore } from './outbox-store';
 
 const LOOK_EVERY_MS = 500;
-/** Longer than a gateway may take, so that nobody sends a message that is under way. */
-const LEASE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 3600;
 
 interface Log {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { DELIVERIES_AT_MOST } from '../../../domain/calls/deliveries';
 import { showable } from '../../../domain/checks/characters';
 import { maskOf } from '../../../domain/checks/mask';
@@ -65,6 +65,7 @@ export interface GivenUp {
   about: string | null;
   at: Date;
   gaveUpAt: Date;
+  canBeSent: boolean;
 }
 
 export interface OutboxStore extends Outbox {
@@ -75,8 +76,15 @@ export interface OutboxStore extends Outbox {
   /** The content goes with it, one-time codes do not stay in the database; where it tells of a filing, the number is masked. */
   markSent(message: DueMessage): Promise<void>;
   postpone(id: string, seconds: number): Promise<void>;
-  /** Number and content go. Whom it did not reach stays for the office, but for a code, which is of no use by then. */
+  /**
+   * It stays for the office, which may have it sent again; but for a code, and for the text and number of what was for an
+   * occasion: these are of no use by then, and go.
+   */
   giveUp(message: DueMessage): Promise<void>;
+  /** Has messages sent that were given up, or that wait for another attempt; all, or these. Gives their number. */
+  sendAgain(ids?: string[]): Promise<number>;
+  /** Messages that wait, those of them that were tried in vain, and since when the oldest waits. */
+  state(): Promise<{ waiting: number; failing: number; oldestAt: Date | null }>;
   /** The messages given up last, and the number of all. */
   givenUp(atMost: number): Promise<{ list: GivenUp[]; total: number }>;
   /** What left the house about a filing, and how far it came, the latest first. */
@@ -86,6 +94,9 @@ export interface OutboxStore extends Outbox {
   /** Sets the listener of `hurry`. */
   onHurry(listener: () => void): void;
 }
+
+/** Longer than a gateway may take, so that nobody sends a message that is under way. */
+export const LEASE_SECONDS = 60;
 
 /** Never looked at again, also not by a process of before that knows no messages that were given up. */
 const NEVER_SECONDS = 100 * 365 * 24 * 3600;
@@ -178,17 +189,51 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         .set({ nextAttemptAt: after(clock(), seconds) })
         .where(eq(outbox.id, id));
     },
-    async giveUp({ id, code, to, title, about }) {
+    async giveUp({ id, code, to, title, about, at, until }) {
       if (code !== undefined) return void (await db.q.delete(outbox).where(eq(outbox.id, id)));
+      const wasForAnOccasion = until.getTime() !== after(at, WORTH_SECONDS).getTime();
       await db.q
         .update(outbox)
         .set({
           gaveUpAt: clock(),
           nextAttemptAt: after(clock(), NEVER_SECONDS),
-          recipient: maskOf(to),
-          payload: { title, about },
+          ...(wasForAnOccasion && { recipient: maskOf(to), payload: { title, about } }),
         })
         .where(eq(outbox.id, id));
+    },
+    async sendAgain(ids) {
+      const now = clock();
+      const rows = await db.q
+        .update(outbox)
+        .set({
+          // It is worth as long again from now on.
+          createdAt: sql`case when ${outbox.gaveUpAt} is null then ${outbox.createdAt} else ${now.toISOString()}::timestamptz end`,
+          gaveUpAt: null,
+          attempts: 0,
+          nextAttemptAt: now,
+        })
+        .where(
+          and(
+            isNull(outbox.sentAt),
+            // One that waits no longer than a lease may be under way.
+            or(isNotNull(outbox.gaveUpAt), gt(outbox.nextAttemptAt, after(now, LEASE_SECONDS))),
+            sql`${outbox.payload} ? 'text'`,
+            ids && inArray(outbox.id, ids),
+          ),
+        )
+        .returning({ id: outbox.id });
+      return rows.length;
+    },
+    async state() {
+      const [row] = await db.q
+        .select({
+          waiting: count(),
+          failing: sql<number>`count(*) filter (where ${outbox.attempts} > 0)::int`,
+          oldestAt: min(outbox.createdAt),
+        })
+        .from(outbox)
+        .where(isWaiting);
+      return { waiting: 0, failing: 0, oldestAt: null, ...row };
     },
     async givenUp(atMost) {
       const isGivenUp = isNotNull(outbox.gaveUpAt);
@@ -202,7 +247,8 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
       const list = rows.map(({ id, kind, recipient, payload, createdAt, gaveUpAt }) => ({
         id,
         kind: kind as OutboxMessage['kind'],
-        to: recipient,
+        to: payload.text === undefined ? recipient : maskOf(recipient),
+        canBeSent: payload.text !== undefined,
         title: (payload.title as Text | undefined) ?? null,
         about: (payload.about as string | undefined) ?? null,
         at: createdAt,
@@ -221,7 +267,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
       return rows.map(({ row, title }) => ({
         id: row.id,
         kind: row.kind as OutboxMessage['kind'],
-        to: row.sentAt || row.gaveUpAt ? row.recipient : maskOf(row.recipient),
+        to: maskOf(row.recipient),
         title,
         attempts: row.attempts,
         at: row.createdAt,

@@ -147,10 +147,42 @@ describe('the outbox', () => {
     expect(Math.max(...tries)).toBeLessThanOrEqual(3 * 24 * 3600);
     const [left, ...others] = await db.q.select().from(outboxTable);
     expect(others).toEqual([]);
-    expect(left).toMatchObject({ recipient: '138******01', payload: {}, sentAt: null });
+    expect(left).toMatchObject({ sentAt: null, gaveUpAt: expect.any(Date) });
+    expect((await store().givenUp(10)).list).toMatchObject([{ to: '138******01', canBeSent: true }]);
     expect(log.error).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(log.error.mock.calls)).not.toContain(message.to);
     expect(JSON.stringify(log.error.mock.calls)).not.toContain('123456');
+  });
+
+  it('sends again what was given up, but nothing that was for an occasion', async () => {
+    const { code: _none, ...notice } = message;
+    const reminder = { ...notice, to: '13800000002', until: new Date(now.getTime() + 3_600_000) };
+    for (const each of [notice, reminder]) await store().enqueue(each);
+    pass(4 * 24 * 3600);
+    await senderWith(refuse).sendDue();
+    const { list } = await store().givenUp(10);
+    expect(list.map(({ to, canBeSent }) => [to, canBeSent]).sort()).toEqual([
+      ['138******01', true],
+      ['138******02', false],
+    ]);
+    expect(await store().sendAgain()).toBe(1);
+    const sent: string[] = [];
+    await senderWith(async ({ to }) => void sent.push(to)).sendDue();
+    expect(sent).toEqual(['13800000001']);
+  });
+
+  it('tries at once what waits for its next attempt, and leaves alone what is under way', async () => {
+    const { code: _none, ...notice } = message;
+    await store().enqueue(notice);
+    for (let i = 0; i < 8; i++) {
+      pass(600);
+      await senderWith(refuse).sendDue();
+    }
+    expect(await store().state()).toMatchObject({ waiting: 1, failing: 1 });
+    expect(await store().sendAgain()).toBe(1);
+    expect(await store().sendAgain()).toBe(0);
+    await store().claim('sms', 1, 60);
+    expect(await store().sendAgain()).toBe(0);
   });
 
   it('sends each message once while several processes look', async () => {

@@ -23,8 +23,8 @@ interface SmtpError extends Error {
 const isOfMessage = ({ code = '', responseCode = 0 }: SmtpError): boolean =>
   OF_MESSAGE.includes(code) && responseCode >= 500;
 
-export function smtpCarrier({ url, from }: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS): Carrier {
-  const transport = createTransport({
+export const smtpTransport = ({ url }: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS) =>
+  createTransport({
     url,
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
@@ -34,6 +34,10 @@ export function smtpCarrier({ url, from }: SmtpSettings, limitMs = GATEWAY_TIMEO
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+export function smtpCarrier(settings: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS): Carrier {
+  const { from } = settings;
+  const transport = smtpTransport(settings, limitMs);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return async ({ id, to, title, text }) => {
     try {

@@ -14,6 +14,7 @@ import questions from './questions';
 import reports from './reports';
 import results from './results';
 import sheets from './sheets';
+import system from './system';
 import told from './told';
 import users from './users';
 import viewer from './viewer';
@@ -35,6 +36,7 @@ const bundle: LocaleBundle = {
     ...results,
     ...sheets,
     ...told,
+    ...system,
     ...users,
     ...viewer,
   },

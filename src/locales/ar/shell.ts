@@ -49,6 +49,7 @@ export default {
   'menu.results': 'النتائج المعلنة',
   'menu.reviewReports': 'مراجعة التقارير',
   'menu.reviewReport': 'مراجعة تقرير',
+  'menu.systemStatus': 'حالة النظام',
   'menu.readLog': 'سجل الاطلاع',
   'menu.companies': 'الشركات',
   'menu.company': 'شركة',

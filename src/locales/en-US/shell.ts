@@ -52,6 +52,7 @@ export default {
   'menu.check': 'Check a printed copy',
   'menu.reviewReports': 'Reports',
   'menu.reviewReport': 'Review of a report',
+  'menu.systemStatus': 'System status',
   'menu.readLog': 'Read log',
   'menu.companies': 'Companies',
   'menu.company': 'Company',

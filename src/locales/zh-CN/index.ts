@@ -23,6 +23,7 @@ import reports from './reports';
 import results from './results';
 import review from './review';
 import sheets from './sheets';
+import system from './system';
 import told from './told';
 import users from './users';
 import windows from './windows';
@@ -53,6 +54,7 @@ const bundle: LocaleBundle = {
     ...exports,
     ...sheets,
     ...told,
+    ...system,
     ...users,
     ...windows,
     ...workflows,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -9,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Run } from '../../jobs/runs';
 
 /** One row, made by the migration: the id that DATA_DIR carries too, by which the two are known to belong together. */
 export const installation = pgTable('installation', { id: uuid('id').primaryKey().defaultRandom() }, () => [
@@ -54,4 +57,19 @@ export const backups = pgTable('backups', {
   size: bigint('size', { mode: 'number' }),
   /** The reason of a failure. */
   fault: text('fault'),
+});
+
+/** Processes of the portal that ran in the last days, each with the last runs of the jobs that it led. */
+export const processes = pgTable('processes', {
+  id: uuid('id').primaryKey(),
+  host: text('host').notNull(),
+  pid: integer('pid').notNull(),
+  version: text('version').notNull(),
+  build: text('build'),
+  startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }).notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true, mode: 'date' }).notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+  leads: boolean('leads').notNull(),
+  memoryBytes: bigint('memory_bytes', { mode: 'number' }).notNull(),
+  jobs: jsonb('jobs').$type<Record<string, Run>>().notNull(),
 });

@@ -1,0 +1,21 @@
+import type { Text } from '../../text';
+
+/** What each job does, by its name in code. */
+export const jobNames: Record<string, Text> = {
+  archives: { zh: '生成归档包', en: 'Make archives' },
+  backup: { zh: '每日备份', en: 'Back up every night' },
+  corrections: { zh: '处理逾期未修改的申报', en: 'End corrections that are overdue' },
+  'demo queue': { zh: '准备演示数据', en: 'Prepare filings of the demo' },
+  digests: { zh: '发送每日汇总邮件', en: 'Send daily mails' },
+  due: { zh: '提醒办理时限', en: 'Tell of deadlines at the levels' },
+  experts: { zh: '提醒专家评审', en: 'Remind experts' },
+  notices: { zh: '发送通知公告', en: 'Deliver notices' },
+  decisions: { zh: '执行已提交的办理', en: 'Carry out decisions' },
+  reminders: { zh: '提醒修改期限', en: 'Remind of corrections' },
+  'report reminders': { zh: '提醒填报', en: 'Remind of reports' },
+  reports: { zh: '生成填报任务', en: 'Create reports that are owed' },
+  scan: { zh: '病毒扫描', en: 'Scan files for viruses' },
+  sweep: { zh: '清理过期数据', en: 'Remove what has expired' },
+  'window reminders': { zh: '提醒申报截止', en: 'Remind of closing windows' },
+  'work list fold': { zh: '更新待办台账', en: 'Fold the work list' },
+};

@@ -1,0 +1,178 @@
+/** The state of the running portal, for administrators: one call tells all of it. */
+import { z } from 'zod';
+import { defineCall } from './define';
+
+/** Conditions that an operator should mend. Health names them, the page says what to do about each. */
+export const WARNINGS = [
+  'backup_exposed',
+  'backup_old',
+  'data_exposed',
+  'demo_accounts',
+  'disk_low',
+  'jobs_failing',
+  'mail_to_files',
+  'newer_migrations',
+  'no_backup',
+  'no_public_url',
+  'scanner_away',
+  'service_away',
+  'sms_to_files',
+  'untrusted_proxy',
+  'weak_secret',
+  'work_list',
+] as const;
+export type Warning = (typeof WARNINGS)[number];
+
+/** Services outside of this process that it asks for something. */
+export const SERVICE_KINDS = [
+  'database',
+  'bucket',
+  'scanner',
+  'mail',
+  'sms',
+  'identity',
+  'telemetry',
+] as const;
+export type ServiceKind = (typeof SERVICE_KINDS)[number];
+
+const service = z.object({
+  kind: z.enum(SERVICE_KINDS),
+  /** Where it is, without a login. */
+  address: z.string(),
+  /** Without it nothing can be stored: the portal is not ready. */
+  is_needed: z.boolean(),
+  /** null: it was not asked yet. */
+  is_there: z.boolean().nullable(),
+  /** The reason that it is not there, in its own words. */
+  reason: z.string().nullable(),
+  took_ms: z.number().int().nullable(),
+  asked_at: z.string().nullable(),
+});
+export type ServiceState = z.infer<typeof service>;
+
+const job = z.object({
+  name: z.string(),
+  title: z.string(),
+  every_seconds: z.number().int(),
+  /** null: not since the start that is known. */
+  last_run_at: z.string().nullable(),
+  took_ms: z.number().int().nullable(),
+  /** The reason that the last run failed. */
+  fault: z.string().nullable(),
+  next_run_at: z.string().nullable(),
+});
+export type JobState = z.infer<typeof job>;
+
+const runningProcess = z.object({
+  id: z.string(),
+  host: z.string(),
+  pid: z.number().int(),
+  version: z.string(),
+  build: z.string().nullable(),
+  started_at: z.string(),
+  seen_at: z.string(),
+  /** It runs the jobs of all. */
+  leads: z.boolean(),
+  /** It answered this call. */
+  is_this: z.boolean(),
+  memory_bytes: z.number().int(),
+});
+export type ProcessState = z.infer<typeof runningProcess>;
+
+const givenUp = z.object({
+  id: z.string(),
+  kind: z.enum(['sms', 'mail']),
+  /** Masked. */
+  to: z.string(),
+  title: z.string().nullable(),
+  about: z.string().nullable(),
+  gave_up_at: z.string(),
+  /** False for what was for an occasion that is over: its text is gone. */
+  can_be_sent: z.boolean(),
+});
+export type GivenUpState = z.infer<typeof givenUp>;
+
+export const GIVEN_UP_SHOWN = 20;
+export const BACKUPS_SHOWN = 10;
+
+const backup = z.object({ name: z.string(), made_at: z.string(), bytes: z.number().int() });
+
+const systemStatus = z.object({
+  at: z.string(),
+  warnings: z.array(z.enum(WARNINGS)),
+  services: z.array(service),
+  jobs: z.array(job),
+  outbox: z.object({
+    waiting: z.number().int(),
+    /** Of these, tried in vain at least once. */
+    failing: z.number().int(),
+    oldest_at: z.string().nullable(),
+    given_up: z.number().int(),
+    latest_given_up: z.array(givenUp),
+  }),
+  storage: z.object({
+    store: z.enum(['disk', 's3']),
+    files: z.number().int(),
+    file_bytes: z.number(),
+    database: z.enum(['embedded', 'server']),
+    database_bytes: z.number(),
+    disk_free_bytes: z.number(),
+    disk_size_bytes: z.number(),
+  }),
+  /** null: the portal makes none by itself. */
+  backups: z
+    .object({
+      /** HH:mm in Asia/Shanghai. */
+      at: z.string(),
+      keep: z.number().int(),
+      last_made_at: z.string().nullable(),
+      /** Of the last attempt; null where it succeeded. */
+      fault: z.string().nullable(),
+      kept: z.array(backup),
+    })
+    .nullable(),
+  version: z.object({
+    portal: z.string(),
+    build: z.string().nullable(),
+    node: z.string(),
+    migrations: z.number().int(),
+  }),
+  processes: z.array(runningProcess),
+});
+export type SystemStatus = z.infer<typeof systemStatus>;
+
+export const readSystem = defineCall('systemStatus', {
+  tag: 'system',
+  summary: 'State of the running portal: warnings, services, jobs, outbox, storage, backups, processes',
+  access: 'system.manage',
+  data: systemStatus,
+});
+
+export const probeServices = defineCall('probeServices', {
+  tag: 'system',
+  summary: 'Ask every outside service now whether it is there',
+  access: 'system.manage',
+  data: systemStatus,
+});
+
+/** Without ids: all of them, and those that wait for their next attempt. */
+const againBody = z.strictObject({ ids: z.array(z.uuid()).max(100).optional() });
+
+export const sendAgain = defineCall('sendAgain', {
+  tag: 'system',
+  summary: 'Send messages again that were given up, and at once those that wait for another attempt',
+  access: 'system.manage',
+  body: againBody,
+  data: z.object({ count: z.number().int() }),
+});
+
+export const TEST_KINDS = ['sms', 'mail'] as const;
+export type TestKind = (typeof TEST_KINDS)[number];
+
+export const sendTest = defineCall('sendTest', {
+  tag: 'system',
+  summary: 'Send a test by SMS or mail to the number or address of one’s own account',
+  access: 'system.manage',
+  body: z.strictObject({ kind: z.enum(TEST_KINDS) }),
+  data: z.object({ to: z.string() }),
+});

@@ -1,0 +1,33 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BACKUPS_SHOWN, type SystemStatus } from '../../domain/calls/system-status';
+import type { Deps } from '../core/deps';
+import { createBackupsStore } from './backups-store';
+import { isBackupName } from './nightly';
+
+/** What the portal's own backups are like; null where it makes none. */
+export function createBackupStatus({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>) {
+  const settings = env.backup;
+  const store = createBackupsStore(db, clock);
+
+  async function kept(directory: string) {
+    const names = (await readdir(directory).catch(() => [])).filter(isBackupName).sort().reverse();
+    const found = names.slice(0, BACKUPS_SHOWN).map(async (name) => {
+      const { size, mtime } = await stat(join(directory, name));
+      return { name, made_at: mtime.toISOString(), bytes: size };
+    });
+    return Promise.all(found);
+  }
+
+  return async (): Promise<SystemStatus['backups']> => {
+    if (!settings) return null;
+    const [last, made] = [await store.last(), await store.lastMade()];
+    return {
+      at: settings.at,
+      keep: settings.keep,
+      last_made_at: made?.begunAt.toISOString() ?? null,
+      fault: last?.fault ?? null,
+      kept: await kept(settings.directory),
+    };
+  };
+}

@@ -1,0 +1,105 @@
+/** Services outside of this process: each is asked at the start, now and then, and when an administrator wants to know. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServiceKind, ServiceState, Warning } from '../../domain/calls/system-status';
+import { showable } from '../../domain/checks/characters';
+import type { Warnings } from './warnings';
+
+const LIMIT_MS = 10_000;
+const REASON_AT_MOST = 200;
+
+export interface Probe {
+  kind: ServiceKind;
+  /** Where it is, without a login. */
+  address: string;
+  /** Nothing can be stored without it. */
+  isNeeded?: boolean;
+  /** What is raised while it is away; `service_away` unless it has a warning of its own. */
+  warning?: Warning;
+  /** Rejects with the reason that it is not there. */
+  ask(): Promise<unknown>;
+}
+
+interface ProbesParts {
+  clock: () => Date;
+  log: { warn(details: object, message: string): void };
+  warnings: Warnings;
+}
+
+export interface Probes {
+  add(probe: Probe): void;
+  /** As they were found when they were last asked. */
+  readonly states: ServiceState[];
+  /** Asks all of them, together, and waits for their answers; whoever asks meanwhile waits for the same ones. */
+  askAll(): Promise<void>;
+}
+
+/** The innermost one says most: `fetch failed` says nothing. */
+export function faultOf(error: unknown): string {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
+  const { message, code } = innermost as Partial<NodeJS.ErrnoException>;
+  return showable(message || code || String(innermost)).slice(0, REASON_AT_MOST);
+}
+
+const tooLate = async (ms: number): Promise<never> => {
+  await sleep(ms, undefined, { ref: false });
+  throw new Error(`no answer within ${ms} ms`);
+};
+
+export function createProbes({ clock, log, warnings }: ProbesParts, limitMs = LIMIT_MS): Probes {
+  const known = new Map<Probe, ServiceState>();
+  let underWay: Promise<void> | null = null;
+
+  async function ask(probe: Probe): Promise<void> {
+    const { kind, address } = probe;
+    const was = known.get(probe)?.is_there;
+    const since = performance.now();
+    const fault = await Promise.race([probe.ask(), tooLate(limitMs)]).then(() => null, faultOf);
+    known.set(probe, {
+      ...stateOf(probe),
+      is_there: fault === null,
+      reason: fault,
+      took_ms: Math.round(performance.now() - since),
+      asked_at: clock().toISOString(),
+    });
+    if (fault !== null && was !== false) log.warn({ kind, address, fault }, 'an outside service is away');
+    if (fault === null && was === false) log.warn({ kind, address }, 'an outside service is back');
+  }
+
+  const stateOf = ({ kind, address, isNeeded = false }: Probe): ServiceState => {
+    return {
+      kind,
+      address,
+      is_needed: isNeeded,
+      is_there: null,
+      reason: null,
+      took_ms: null,
+      asked_at: null,
+    };
+  };
+
+  function warn(): void {
+    const probes = [...known.keys()];
+    const warningOf = ({ warning = 'service_away' }: Probe) => warning;
+    for (const warning of new Set(probes.map(warningOf)))
+      warnings.set(
+        warning,
+        probes.some((probe) => warningOf(probe) === warning && known.get(probe)?.is_there === false),
+      );
+  }
+
+  return {
+    add: (probe) => void known.set(probe, stateOf(probe)),
+    get states() {
+      return [...known.values()];
+    },
+    askAll() {
+      underWay ??= Promise.all([...known.keys()].map(ask))
+        .then(warn)
+        .finally(() => {
+          underWay = null;
+        });
+      return underWay;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+/** What this process is, told to the others now and then: whoever is asked for the state knows of all. */
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { basename } from 'node:path';
+import { jobNames } from '../../domain/api/messages/jobs';
+import type { JobState, ProcessState } from '../../domain/calls/system-status';
+import { type Language, say } from '../../domain/text';
+import { version } from '../../package.json';
+import type { Deps } from '../core/deps';
+import { every, type Job, type Stop } from '../core/jobs/every';
+import type { Run } from '../core/jobs/runs';
+import { createProcessesStore, type ProcessRow } from './processes-store';
+
+const TELLS_EVERY_MS = 30_000;
+/** A process that has not told for so long is gone. */
+const SILENT_MS = 4 * TELLS_EVERY_MS;
+
+/** The build by the name of its folder, `dist.20260601T020000000Z`; null for one that was built into `dist` itself. */
+export const buildIn = (portal: string): string | null => /^dist\.(\w+)$/.exec(basename(portal))?.[1] ?? null;
+
+type PresenceDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'runs' | 'warnings'>;
+
+interface Described {
+  /** The build that it serves; null where something else serves the portal. */
+  build: string | null;
+  /** The jobs that the leader runs. */
+  jobs: () => readonly Job[];
+}
+
+export function createPresence({ db, clock, log, runs, warnings }: PresenceDeps, { build, jobs }: Described) {
+  const store = createProcessesStore(db);
+  const id = randomUUID();
+  const startedAt = clock();
+
+  async function tell(): Promise<void> {
+    const leads = db.news.leads();
+    const own: ProcessRow = {
+      id,
+      host: hostname(),
+      pid: process.pid,
+      version,
+      build,
+      startedAt,
+      seenAt: clock(),
+      endedAt: null,
+      leads,
+      memoryBytes: process.memoryUsage.rss(),
+      jobs: runs.last,
+    };
+    warnings.set('jobs_failing', leads && Object.values(runs.last).some(({ fault }) => fault !== null));
+    await store.note(own);
+  }
+
+  const stateOf = (row: ProcessRow): ProcessState => ({
+    id: row.id,
+    host: row.host,
+    pid: row.pid,
+    version: row.version,
+    build: row.build,
+    started_at: row.startedAt.toISOString(),
+    seen_at: row.seenAt.toISOString(),
+    leads: row.leads,
+    is_this: row.id === id,
+    memory_bytes: row.memoryBytes,
+  });
+
+  async function jobStates(leaderSince: Date | undefined, language: Language): Promise<JobState[]> {
+    const known: Record<string, Run> = {};
+    for (const { jobs: led } of await store.runs())
+      for (const [name, run] of Object.entries(led))
+        if (!known[name] || known[name].begunAt < run.begunAt) known[name] = run;
+    return jobs().map((job) => jobState(job, known[job.name], leaderSince, language));
+  }
+
+  return {
+    tell,
+    /** As all processes have told; this one tells first. */
+    async state(language: Language): Promise<{ processes: ProcessState[]; jobs: JobState[] }> {
+      await tell();
+      const rows = await store.running(new Date(clock().getTime() - SILENT_MS));
+      return {
+        processes: rows.map(stateOf),
+        jobs: await jobStates(rows.find(({ leads }) => leads)?.startedAt, language),
+      };
+    },
+    start(): Stop {
+      const first = tell().catch((err) => log.warn({ err }, 'this process could not say that it runs'));
+      const stop = every(TELLS_EVERY_MS, 'presence', tell, log);
+      return async () => {
+        await Promise.all([first, stop()]);
+        // A database that is away learns of it by silence.
+        await store.end(id, clock()).catch(() => undefined);
+      };
+    },
+  };
+}
+
+/** The next turn is one interval after the last one that the leader of now has taken, or after its start. */
+function jobState(
+  { name, everyMs }: Job,
+  run: Run | undefined,
+  leaderSince: Date | undefined,
+  language: Language,
+): JobState {
+  const counted = Math.max(run ? Date.parse(run.begunAt) : 0, leaderSince?.getTime() ?? 0);
+  return {
+    name,
+    title: jobNames[name] ? say(jobNames[name], language) : name,
+    every_seconds: Math.round(everyMs / 1_000),
+    last_run_at: run?.begunAt ?? null,
+    took_ms: run?.tookMs ?? null,
+    fault: run?.fault ?? null,
+    next_run_at: leaderSince ? new Date(counted + everyMs).toISOString() : null,
+  };
+}
+
+export type Presence = ReturnType<typeof createPresence>;

@@ -1,0 +1,46 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readEnv } from '../core/env';
+import { settingsWarnings } from './settings-warnings';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-warnings-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+const SOUND = {
+  DATA_DIR,
+  DEMO: 'off',
+  PUBLIC_URL: 'https://portal.example.gov.cn',
+  DATABASE_URL: 'postgres://portal:kT9-vq2_Lm84@database/portal',
+  JWT_SECRET: '9f86d081884c7d659a2feaa0c55ad015',
+  SMS_PROVIDER: 'http',
+  SMS_GATEWAY_URL: 'https://sms.example/send',
+  MAIL_PROVIDER: 'smtp',
+  MAIL_FROM: 'Office <portal@example.gov.cn>',
+  SMTP_URL: 'smtps://portal:n7_Qe-55sKd@mail.example',
+};
+const found = (more: Record<string, string> = {}) => settingsWarnings(readEnv({ ...SOUND, ...more }));
+
+it('has nothing to say of a house that is set up', () => {
+  expect(found()).toEqual([]);
+});
+
+it.each([
+  ['demo_accounts', { DEMO: 'on' }],
+  ['no_public_url', { PUBLIC_URL: '' }],
+  ['sms_to_files', { SMS_PROVIDER: '' }],
+  ['mail_to_files', { MAIL_PROVIDER: '' }],
+  ['weak_secret', { DATABASE_URL: 'postgres://portal:change-me@database/portal' }],
+  ['weak_secret', { JWT_SECRET: 'x'.repeat(32) }],
+  ['weak_secret', { SMTP_URL: 'smtps://portal:password@mail.example' }],
+  ['no_backup', { DATABASE_URL: '', BACKUP_AT: 'off' }],
+])('warns of %s', (warning, variables) => {
+  expect(found(variables)).toEqual([warning]);
+});
+
+it('sees a directory that other accounts of the machine can read', () => {
+  chmodSync(DATA_DIR, 0o755);
+  expect(found()).toEqual(['data_exposed']);
+  chmodSync(DATA_DIR, 0o700);
+});

@@ -1,0 +1,64 @@
+/** Settings that are fit for a trial and not for a house: each is a warning that stays until it is mended. */
+import { statSync } from 'node:fs';
+import type { Warning } from '../../domain/calls/system-status';
+import type { Env } from '../core/env';
+
+/** Passwords that stand in examples, and in the manuals of what is set up beside the portal. */
+const WELL_KNOWN = [
+  'admin',
+  'change-me',
+  'changeme',
+  'minioadmin',
+  'password',
+  'portal',
+  'postgres',
+  'root',
+  'secret',
+];
+
+const isWeak = (secret: string): boolean => {
+  const said = secret.toLowerCase();
+  return WELL_KNOWN.includes(said) || said.includes('change-me') || new Set(said).size <= 4;
+};
+
+const passwordIn = (url: string): string[] => {
+  const { password } = new URL(url);
+  return password ? [decodeURIComponent(password)] : [];
+};
+
+/** The secrets that somebody has chosen; the one that the portal made itself is not read for this. */
+function chosenSecrets({ databaseUrl, fileStore, mailGateway, smsGateway, chosenSecret }: Env): string[] {
+  const ofGateways = [mailGateway, smsGateway].flatMap((gateway) => {
+    if (gateway?.kind === 'smtp') return passwordIn(gateway.url);
+    if (gateway?.kind === 'http') return gateway.token ? [gateway.token] : [];
+    return gateway ? [gateway.secretKey] : [];
+  });
+  return [
+    ...(chosenSecret ? [chosenSecret] : []),
+    ...(databaseUrl ? passwordIn(databaseUrl) : []),
+    ...(fileStore.kind === 's3' ? [fileStore.secretKey] : []),
+    ...ofGateways,
+  ];
+}
+
+/** Readable for other accounts of the machine. A file system without modes says that all is. */
+export function isExposed(path: string): boolean {
+  if (process.platform === 'win32') return false;
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && (found.mode & 0o077) !== 0;
+}
+
+export function settingsWarnings(env: Env): Warning[] {
+  const { dataDir, backup, databaseUrl } = env;
+  const findings: [Warning, boolean][] = [
+    ['demo_accounts', env.demo],
+    ['no_public_url', !env.publicUrl],
+    ['weak_secret', chosenSecrets(env).some(isWeak)],
+    ['sms_to_files', !env.smsGateway],
+    ['mail_to_files', !env.mailGateway],
+    ['no_backup', !backup && !databaseUrl],
+    ['data_exposed', isExposed(dataDir)],
+    ['backup_exposed', backup !== null && isExposed(backup.directory)],
+  ];
+  return findings.flatMap(([warning, applies]) => (applies ? [warning] : []));
+}

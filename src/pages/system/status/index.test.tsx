@@ -1,0 +1,95 @@
+import type { SystemStatus } from '@domain/calls/system-status';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as system from '@/services/system';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import Status from './index';
+
+const fetchStatus = vi.spyOn(system, 'fetchSystemStatus');
+const probe = vi.spyOn(system, 'probeServices');
+const again = vi.spyOn(system, 'sendAgain');
+noteFeedback();
+
+const AT = '2026-06-10T02:00:00Z';
+const GIVEN_UP = { kind: 'sms', title: null, about: '示范公司', gave_up_at: AT } as const;
+const STATUS: SystemStatus = {
+  at: AT,
+  warnings: ['weak_secret'],
+  services: [
+    {
+      kind: 'mail',
+      address: 'mail.example:587',
+      is_needed: false,
+      is_there: false,
+      reason: 'connect ECONNREFUSED',
+      took_ms: 12,
+      asked_at: AT,
+    },
+  ],
+  jobs: [
+    {
+      name: 'sweep',
+      title: '清理过期数据',
+      every_seconds: 600,
+      last_run_at: AT,
+      took_ms: 3,
+      fault: 'the disk is full',
+      next_run_at: AT,
+    },
+  ],
+  outbox: {
+    waiting: 3,
+    failing: 0,
+    oldest_at: AT,
+    given_up: 2,
+    latest_given_up: [
+      { ...GIVEN_UP, id: 'a', to: '138******01', can_be_sent: true },
+      { ...GIVEN_UP, id: 'b', to: '138******02', can_be_sent: false },
+    ],
+  },
+  storage: {
+    store: 'disk',
+    files: 2,
+    file_bytes: 5_000_000,
+    database: 'embedded',
+    database_bytes: 13_000_000,
+    disk_free_bytes: 5e9,
+    disk_size_bytes: 100e9,
+  },
+  backups: null,
+  version: { portal: '0.1.0', build: null, node: '20.20.2', migrations: 47 },
+  processes: [],
+};
+
+beforeEach(() => {
+  fetchStatus.mockClear();
+  fetchStatus.mockResolvedValue({ code: 200, msg: '', data: STATUS });
+});
+
+it('says what to mend and how, why a service is away, and which job failed', async () => {
+  render(inPortal({}, <Status />));
+  expect(await screen.findByText(/请更换 JWT_SECRET/)).toBeTruthy();
+  for (const said of ['connect ECONNREFUSED', 'the disk is full', '2 个，共 4.8 MB'])
+    expect(screen.getByText(said)).toBeTruthy();
+});
+
+it('asks the services again, and shows what they say now', async () => {
+  const services = STATUS.services.map((each) => ({ ...each, is_there: true, reason: null }));
+  probe.mockResolvedValue({ code: 200, msg: '', data: { ...STATUS, services } });
+  render(inPortal({}, <Status />));
+  fireEvent.click(await screen.findByRole('button', { name: '立即检测' }));
+  await waitFor(() => expect(screen.queryByText('connect ECONNREFUSED')).toBeNull());
+});
+
+it('sends one message again, and offers that for none whose occasion is over', async () => {
+  again.mockResolvedValue({ code: 200, msg: '', data: { count: 1 } });
+  render(inPortal({}, <Status />));
+  const [first, second] = await screen
+    .findAllByText(/138\*+/)
+    .then((all) => all.map((each) => each.closest('li')));
+  expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+  fireEvent.click(within(first as HTMLElement).getByRole('button', { name: '重新发送' }));
+  await waitFor(() => expect(again).toHaveBeenCalledWith(['a']));
+  await waitFor(() => expect(fetchStatus).toHaveBeenCalledTimes(2));
+});
