@@ -21,6 +21,8 @@ export const fileInfoData = z.object({
   sha256: z.string(),
   /** The verdict of the virus scanner; the bytes of an infected file are not given to anybody. */
   scan: z.enum(SCAN_STATES),
+  /** False of a PDF without any text, such as a scan: nobody can search it. null of other files, and where it is not known. */
+  has_text: z.boolean().nullable(),
   /** Below the server's own address. */
   url: z.string(),
   created_at: z.string(),

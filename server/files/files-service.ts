@@ -50,6 +50,7 @@ export const fileInfo = (row: FileRow): FileInfo => ({
   extension: row.extension,
   sha256: row.sha256,
   scan: row.scan,
+  has_text: row.hasText,
   url: paths.file.replace('GET ', '').replace('{id}', row.id),
   created_at: row.createdAt.toISOString(),
 });

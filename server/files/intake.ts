@@ -12,6 +12,7 @@ import { business, Problem, problems } from '../core/errors';
 import type { FileRow, FilesStore, Scanned } from './files-store';
 import type { Incoming, Received } from './incoming';
 import type { Inspection } from './inspection/inspection';
+import type { Sound } from './inspection/inspection-worker';
 import type { Scanning } from './scanning-service';
 import { contentKey, type Storage } from './storage';
 
@@ -38,7 +39,7 @@ interface Arrival {
 }
 
 /** Looked at, and safe in the store. */
-type Stored = Omit<Arrival, 'received'> & { size: number; sha256: string; scanned: Scanned };
+type Stored = Omit<Arrival, 'received'> & Sound & { size: number; scanned: Scanned };
 
 type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilesStore;
@@ -69,7 +70,7 @@ export function createIntake(deps: IntakeDeps) {
   }
 
   async function insert(caller: Caller, stored: Stored): Promise<FileRow> {
-    const { companyId, name, type, size, sha256, scanned } = stored;
+    const { companyId, name, type, size, sha256, hasText, scanned } = stored;
     const createdAt = clock();
     const id = randomUUID();
     const row = await store.insert({
@@ -79,6 +80,7 @@ export function createIntake(deps: IntakeDeps) {
       name,
       size,
       sha256,
+      hasText,
       mime: mimeTypes[type],
       extension: type,
       createdAt,
@@ -123,10 +125,11 @@ export function createIntake(deps: IntakeDeps) {
   async function putAway(caller: Caller, { received, ...rest }: Arrival): Promise<Stored> {
     try {
       if (received.size === 0) throw business(fileMessages.empty);
-      const sha256 = await inspection(ownerOf(caller), received.path, rest.type);
+      const sound = await inspection(ownerOf(caller), received.path, rest.type);
+      const { sha256 } = sound;
       const scanned = await scan(received, rest.name);
       await storage.put({ ...received, sha256 }, contentKey(sha256));
-      return { ...rest, size: received.size, sha256, scanned };
+      return { ...rest, ...sound, size: received.size, scanned };
     } catch (error) {
       await incoming.discard(received);
       throw error;

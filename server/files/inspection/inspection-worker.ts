@@ -7,6 +7,7 @@ import { createArchives } from './archive';
 import { assertPlainPdf, assertType } from './content';
 import { assertDrawable } from './pictures';
 import { Refusal, refuse } from './refusal';
+import { hasText } from './text-layer';
 
 giveWay();
 
@@ -15,8 +16,14 @@ export interface Inspected {
   type: FileType;
 }
 
-/** The fault as the person is told it, or the hash of what is sound. */
-export type Verdict = { fault: Text } | { sha256: string };
+/** A sound file: its hash, and of a PDF whether it can be searched, where that can be said. */
+export interface Sound {
+  sha256: string;
+  hasText: boolean | null;
+}
+
+/** The fault as the person is told it, or what is known of what is sound. */
+export type Verdict = { fault: Text } | Sound;
 
 /** The entry that makes an archive an Office document. */
 const MAIN_PARTS = { zip: null, docx: 'word/document.xml', xlsx: 'xl/workbook.xml' };
@@ -37,7 +44,10 @@ async function assertSound({ path, type }: Inspected): Promise<void> {
 export default async function inspect(file: Inspected): Promise<Verdict> {
   try {
     await assertSound(file);
-    return { sha256: await sha256Of(file.path) };
+    return {
+      sha256: await sha256Of(file.path),
+      hasText: file.type === 'pdf' ? await hasText(file.path) : null,
+    };
   } catch (error) {
     if (error instanceof Refusal) return { fault: error.text };
     throw error;

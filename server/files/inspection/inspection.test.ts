@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { crc32, gzipSync } from 'node:zlib';
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { FileType } from '../../../domain/definition';
@@ -308,3 +308,36 @@ function unicodePath(name: string, second: string): Buffer {
   head.writeUInt32LE(crc32(name), 5);
   return Buffer.concat([head, Buffer.from(second)]);
 }
+
+describe('a PDF', () => {
+  const scan = '1 0 obj<</Type/XObject/Subtype/Image>>stream\n\u00ff\nendstream endobj';
+  const objects = (content: string, packed = deflateSync(Buffer.from(content, 'latin1'))) =>
+    Buffer.concat([
+      Buffer.from('2 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\r\n', 'latin1'),
+      packed,
+      Buffer.from('\nendstream endobj', 'latin1'),
+    ]);
+  const pdf = (...parts: (string | Buffer)[]) =>
+    Buffer.concat(
+      ['%PDF-1.7\n', ...parts, '\n%%EOF'].map((part) =>
+        typeof part === 'string' ? Buffer.from(part, 'latin1') : part,
+      ),
+    );
+  const told = async (content: Buffer) => {
+    const path = join(folder, 'file');
+    await writeFile(path, content);
+    return (await inspection('company', path, 'pdf')).hasText;
+  };
+
+  it('without any font is a scan that nobody can search, however its objects are packed', async () => {
+    expect(await told(pdf(scan))).toBe(false);
+    expect(await told(pdf(scan, objects('3 0 <</Type/Page>>')))).toBe(false);
+    expect(await told(pdf(scan, '4 0 obj<</Type /Font/Subtype/Type1>>endobj'))).toBe(true);
+    expect(await told(pdf(scan, objects('3 0 <</BaseFont/SimSun>>')))).toBe(true);
+  });
+
+  it('that cannot be looked into is said nothing of, and taken', async () => {
+    expect(await told(pdf(scan, objects('', Buffer.from('no deflated bytes'))))).toBeNull();
+    expect(await told(pdf(scan, '2 0 obj<</Type/ObjStm>>'))).toBeNull();
+  });
+});

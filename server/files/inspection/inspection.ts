@@ -5,7 +5,7 @@ import type { FileType } from '../../../domain/definition';
 import { business, Problem } from '../../core/errors';
 import type { JobLog } from '../../core/jobs/every';
 import { type Job, type Workers, workerFile } from '../../core/workers/workers';
-import type { Inspected, Verdict } from './inspection-worker';
+import type { Inspected, Sound, Verdict } from './inspection-worker';
 import { DEPTH_AT_MOST, innerPath } from './packed';
 
 const INSPECTING: Job = {
@@ -20,8 +20,8 @@ async function removeInner(path: string): Promise<void> {
 }
 
 export const createInspection = ({ workers, log }: { workers: Workers; log: JobLog }) => {
-  /** Gives the hash of the file at `path`; throws the Problem that is wrong with it, or that it could not be inspected. */
-  return async (owner: string, path: string, type: FileType): Promise<string> => {
+  /** Gives what is known of the file at `path`; throws the Problem that is wrong with it, or that it could not be inspected. */
+  return async (owner: string, path: string, type: FileType): Promise<Sound> => {
     const inspected: Inspected = { path, type };
     const verdict = await workers
       .run<Verdict>(INSPECTING, owner, inspected)
@@ -35,7 +35,7 @@ export const createInspection = ({ workers, log }: { workers: Workers; log: JobL
         return { fault: inspectionMessages.unfinished };
       });
     if ('fault' in verdict) throw business(verdict.fault);
-    return verdict.sha256;
+    return verdict;
   };
 };
 

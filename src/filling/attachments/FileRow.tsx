@@ -66,6 +66,7 @@ export default function FileRow({ id, info, onRemove }: FileRowProps) {
       )}
       {info && <bdi className={styles.size}>{readableSize(info.size)}</bdi>}
       {info && <ScanTag scan={info.scan} />}
+      {info?.has_text === false && <span className={styles.size}>{t('forms.file.noText')}</span>}
       <span className={styles.actions}>
         {info && (
           <>

@@ -34,6 +34,7 @@ const info: FileInfo = {
   extension: 'pdf',
   sha256: 'ab'.repeat(32),
   scan: 'clean',
+  has_text: true,
   url: '/x',
   created_at: '2026-06-10T02:00:00Z',
 };

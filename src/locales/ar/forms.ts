@@ -233,6 +233,7 @@ export default {
   'forms.file.waiting': 'الشبكة مقطوعة. يستمر الرفع تلقائيًا عند عودتها، وما وصل محفوظ',
   'forms.file.unreadable': 'لم يعد بالإمكان قراءة «{{name}}»؛ ربما نُقل أو تغيّر. اختره من جديد',
   'forms.file.details': 'عن {{name}}',
+  'forms.file.noText': 'نسخة ممسوحة ضوئيًا لا يمكن البحث فيها؛ تسهّل النسخة القابلة للبحث المراجعة',
   'forms.file.size': 'الحجم',
   'forms.file.uploadedAt': 'رُفع',
   'forms.file.gone': '(لم يعد الملف متاحًا: أزله وارفعه من جديد)',

@@ -2,6 +2,7 @@
 export default {
   'viewer.infected': 'يحتوي على فيروس',
   'viewer.notScanned': 'بانتظار فحص الفيروسات',
+  'viewer.noText': 'نسخة ممسوحة غير قابلة للبحث',
   'viewer.place': '{{label}} · {{at}} من {{count}}',
   'viewer.previous': 'السابق (P)',
   'viewer.next': 'التالي (N)',

@@ -267,6 +267,7 @@ export default {
   'forms.file.unreadable':
     '“{{name}}” can no longer be read; it may have been moved or changed. Choose it again',
   'forms.file.details': 'About {{name}}',
+  'forms.file.noText': 'A scan that cannot be searched; a searchable copy is easier to review',
   'forms.file.size': 'Size',
   'forms.file.uploadedAt': 'Uploaded',
   'forms.file.gone': '(file no longer available: remove it and upload it again)',

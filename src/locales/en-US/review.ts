@@ -42,6 +42,8 @@ export default {
   'review.noAttachments': 'No attachments',
   'viewer.infected': 'Has a virus',
   'viewer.notScanned': 'Waits for its virus scan',
+  'viewer.noText': 'scan, not searchable',
+  'review.unsearchable': 'Scans that cannot be searched: {{count}}',
   'viewer.place': '{{label}} · {{at}} of {{count}}',
   'viewer.previous': 'Previous (P)',
   'viewer.next': 'Next (N)',

@@ -248,6 +248,7 @@ export default {
   'forms.file.waiting': '网络中断，恢复后将自动继续，已传部分不会丢失',
   'forms.file.unreadable': '无法读取“{{name}}”，它可能已被移动或修改，请重新选择',
   'forms.file.details': '{{name}} 的信息',
+  'forms.file.noText': '扫描件（不可检索），如有可检索的版本建议上传该版本',
   'forms.file.size': '大小',
   'forms.file.uploadedAt': '上传时间',
   'forms.file.gone': '（文件已不存在，请移除后重新上传）',

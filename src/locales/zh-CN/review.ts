@@ -42,6 +42,8 @@ export default {
   'review.noAttachments': '没有附件',
   'viewer.infected': '含病毒，不能使用',
   'viewer.notScanned': '待病毒扫描',
+  'viewer.noText': '扫描件，不可检索',
+  'review.unsearchable': '{{count}}份附件为扫描件，不可检索',
   'viewer.place': '{{label}} · 第 {{at}} 个，共 {{count}} 个',
   'viewer.previous': '上一个（P）',
   'viewer.next': '下一个（N）',

@@ -1,5 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ScanState } from '../../../../domain/files/scan';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
@@ -17,6 +17,8 @@ export const files = pgTable(
     mime: text('mime').notNull(),
     extension: text('extension').notNull(),
     sha256: text('sha256').notNull(),
+    /** A PDF that can hold text; null of other files, and where it is not known. */
+    hasText: boolean('has_text'),
     createdAt: createdAt(),
     /** Set when nothing named the file at the last look; at the next look an unused file goes. */
     unusedSince: at('unused_since'),

@@ -6,7 +6,7 @@ import FactList, { type Fact } from '@/pages/review/components/FactList';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-type File = Pick<FileInfo, 'id' | 'extension' | 'size'>;
+type File = Pick<FileInfo, 'id' | 'extension' | 'size' | 'has_text'>;
 
 interface AttachmentListProps {
   attachments: { label: string; file: File }[];
@@ -24,13 +24,14 @@ export default function AttachmentList({ attachments, read }: AttachmentListProp
     ([label, files]): Fact => [
       label,
       <ul key={label} className={styles.files}>
-        {files.map(({ id, extension, size }) => (
+        {files.map(({ id, extension, size, has_text }) => (
           <li key={id}>
             <FileName id={id} />{' '}
             <span className={styles.about}>
               <bdi>
                 {extension.toUpperCase()} · {readableSize(size)}
               </bdi>
+              {has_text === false && <> · {t('viewer.noText')}</>}
               {read?.has(id) && (
                 <>
                   {' '}

@@ -14,10 +14,14 @@ const rule = (id: string, outcome: RuleResult['outcome']): RuleResult => ({
   path: '',
 });
 
-const show = (rules: RuleResult[], differences: Reviewed['differences'] = []) =>
+const show = (
+  rules: RuleResult[],
+  differences: Reviewed['differences'] = [],
+  attachments: Reviewed['attachments'] = [],
+) =>
   render(
     <Checks
-      review={{ differences, matches: [], earlier: null }}
+      review={{ differences, matches: [], earlier: null, attachments }}
       rules={rules}
       nameOf={() => null}
       wayTo={() => null}
@@ -37,4 +41,14 @@ it('is one line when all is fine', () => {
   show([rule('成立满一年', 'met'), rule('查重', 'server')]);
   expect(screen.getByText('系统核对：未发现问题')).toBeVisible();
   expect(screen.queryByText('成立满一年')).toBeNull();
+});
+
+it('names attachments that are scans, and not those that can be searched', () => {
+  const file = (id: string, has_text: boolean | null) => ({ path: id, label: id, file: { id, has_text } });
+  const files = [file('审计报告', false), file('营业执照', true), file('照片', null)];
+  show([], [], files as Reviewed['attachments']);
+  const block = within(screen.getByRole('region', { name: '系统核对：1项需关注' }));
+  expect(block.getByText('1份附件为扫描件，不可检索')).toBeVisible();
+  expect(block.getByText('审计报告')).toBeVisible();
+  expect(block.queryByText('营业执照')).toBeNull();
 });

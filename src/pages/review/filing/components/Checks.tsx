@@ -9,23 +9,25 @@ import styles from '../index.module.css';
 import Differences from './Differences';
 import EarlierFigures from './EarlierFigures';
 import Matches from './Matches';
+import Unsearchable, { unsearchable } from './Unsearchable';
 
 const FINE: readonly Verdict[] = ['met', 'other', 'server'];
 
 interface ChecksProps {
-  review: Pick<Reviewed, 'differences' | 'matches' | 'earlier'>;
+  review: Pick<Reviewed, 'differences' | 'matches' | 'earlier' | 'attachments'>;
   rules: RuleResult[];
   nameOf(path: string): string | null;
   /** The way to the place that a rule speaks of. */
   wayTo(rule: RuleResult): ReactNode;
 }
 
-/** Checks that the portal made for the reviewer: rules, the company's record, other filings. All that is fine is one line. */
+/** Checks that the portal made for the reviewer: rules, the company's record, other filings, attachments that are pictures alone. All that is fine is one line. */
 export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
   const { t } = useLanguage();
-  const { differences, matches, earlier } = review;
+  const { differences, matches, earlier, attachments } = review;
   const open = rules.filter((rule) => !FINE.includes(verdictOf(rule)));
-  const count = open.length + differences.length + matches.length + (earlier?.figures.length ?? 0);
+  const found = [open, differences, matches, earlier?.figures ?? [], unsearchable(attachments)];
+  const count = found.reduce((sum, { length }) => sum + length, 0);
   const groups = <RuleGroups rules={rules} wayTo={wayTo} />;
   if (count === 0)
     return (
@@ -42,6 +44,7 @@ export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
       {groups}
       <Differences differences={differences} />
       <Matches matches={matches} nameOf={nameOf} />
+      <Unsearchable attachments={attachments} />
       {earlier && <EarlierFigures earlier={earlier} nameOf={nameOf} />}
     </Panel>
   );
