@@ -93,6 +93,7 @@ ${rightsTable()}
 ## What holds whatever the role
 
 - Without a session: 401. With one that ended, or of an account or company that was switched off: 403.
+- Where the office asks for a second factor, nothing works on the administering side but \`current_user\`, \`logout\` and the calls that set one up.
 - With a one-time password nothing works but \`current_user\`, \`edit_password\` and \`logout\` until an own one is set. After 72 hours
   it does not sign in any more; the answer says whom to ask for another one.
 - A company that waits for its activation (\`REGISTRATION_REVIEW\`) keeps drafts and submits nothing. One that was rejected or

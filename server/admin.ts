@@ -7,8 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ONE_TIME_HOURS } from '../domain/accounts/one-time-password';
 import { usernameFault } from '../domain/checks/username';
+import { createFactorsStore } from './accounts/factors-store';
 import { oneTimeLogin } from './accounts/password-service';
 import { hashPassword, oneTimePassword } from './accounts/passwords';
+import { createSessionsStore } from './accounts/sessions-store';
 import { createUsersStore } from './accounts/users-store';
 import { backUp, move, restore, type Terminal, verifyGiven } from './backups/commands';
 import { createAuditStore } from './core/audit/audit-store';
@@ -20,6 +22,7 @@ import { sendTestMessage } from './core/outbox/test-message';
 import { createWorkStore } from './review/work-store';
 
 const USAGE = `Usage: npm run admin -- create <username>
+       npm run admin -- reset-factors <username>
        npm run admin -- work-list check
        npm run admin -- work-list rebuild
        npm run admin -- send-test sms|mail <number or address>
@@ -61,6 +64,21 @@ async function create(db: Database, username: string): Promise<string> {
   return `Administrator ${username}, one-time password, good for ${ONE_TIME_HOURS} hours: ${password}`;
 }
 
+/** For a person who has lost them and whom nobody else can help: the last administrator. Sessions end. */
+async function resetFactors(db: Database, username: string): Promise<string> {
+  const found = await createUsersStore(db).byUsername(username, clock());
+  if (!found?.user.secondFactor) throw new Error(`${username}: no account of this name has a second factor`);
+  const { id, companyId } = found.user;
+  await db.transaction(async () => {
+    await createUsersStore(db).hold(id);
+    await createFactorsStore(db).removeAll(id);
+    await createSessionsStore(db).revokeAll(id, clock());
+    const entry = { subjectKind: 'user', subjectId: id, companyId, caller: null };
+    await createAuditStore(db, clock).write({ ...entry, action: 'user.factors_reset' });
+  });
+  return `${username}: second factors removed, sessions ended`;
+}
+
 /** Fails where there are differences: a script may ask. */
 async function workList(db: Database, action: string): Promise<string> {
   const work = createWorkStore(db);
@@ -83,6 +101,7 @@ async function sendTest(env: Env, { log }: Terminal, kind: string, to: string): 
 /** Commands on the open database, which the embedded one is only while the portal is stopped. */
 const onDatabase: Record<string, (db: Database, argument: string) => Promise<string>> = {
   create,
+  'reset-factors': resetFactors,
   'work-list': workList,
 };
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PROOF_LEVELS, PROOF_PURPOSES } from '../accounts/proof-of-work';
 import { RIGHTS, ROLES } from '../accounts/roles';
 import { defineCall } from './define';
+import type { SecondStep } from './second-step';
 import { credential, namedId, optionNode } from './shapes';
 import { code } from './text-kinds';
 
@@ -25,6 +26,8 @@ const currentUserData = z.object({
   programs: z.array(z.string()),
   permissions: z.array(z.enum(RIGHTS)),
   must_change_password: z.boolean(),
+  /** The office asks for a second factor, and there is none: it is set up before anything else. */
+  must_set_factor: z.boolean(),
   /** Masked. */
   phone: z.string().nullable(),
   notifyCount: z.number().int(),
@@ -43,7 +46,7 @@ const verification = {
 const verificationAnswer = z.object(verification);
 export type VerificationAnswer = z.infer<typeof verificationAnswer>;
 
-const loginBody = z.object({
+export const loginBody = z.object({
   username: credential,
   password: credential,
   device: credential
@@ -55,7 +58,7 @@ const loginBody = z.object({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-const loginData = z.object({
+export const loginData = z.object({
   access: z.string(),
   refresh: z.string(),
   /** Seconds that `access` is good for. */
@@ -74,6 +77,8 @@ export interface LoginRefusal {
   captcha_required: boolean;
   /** The least level of that proof. */
   proof_level?: number;
+  /** The password was right; the call `secondStep` goes on from here. */
+  second_step?: SecondStep;
 }
 
 export const login = defineCall('login', {

@@ -34,6 +34,7 @@ export * as readLog from './read-log';
 export * as reportTasks from './report-tasks';
 export * as results from './results';
 export * as review from './review';
+export * as secondFactors from './second-factors';
 export * as statistics from './statistics';
 export { systemCalls as system } from './system';
 export * as systemStatus from './system-status';

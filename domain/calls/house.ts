@@ -15,6 +15,8 @@ const house = z.object({
 });
 
 const houseData = house.extend({
+  /** Accounts of the administering side need a second factor. */
+  office_second_factor: z.boolean(),
   version: z.number().int(),
   updated_at: z.string().nullable(),
   updated_by: z.string().nullable(),
@@ -30,8 +32,11 @@ export const readHouse = defineCall('house', {
   data: houseData,
 });
 
-/** `version`: the one that was looked at. */
-const houseBody = house.extend({ version: z.number().int().min(0) });
+/** `version`: the one that was looked at. `office_second_factor`: unsaid, it stays. */
+const houseBody = house.extend({
+  office_second_factor: houseData.shape.office_second_factor.optional(),
+  version: z.number().int().min(0),
+});
 export type HouseBody = z.infer<typeof houseBody>;
 
 export const saveHouse = defineCall('saveHouse', {

@@ -29,6 +29,7 @@ export const userData = z.object({
   duties: z.array(z.enum(DUTIES)),
   enabled: z.boolean(),
   must_change_password: z.boolean(),
+  second_factor: z.boolean(),
   /** Until when the one-time password is good. */
   password_expires_at: z.iso.datetime().nullable(),
   /** By the clock of the server. */

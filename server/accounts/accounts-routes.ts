@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import { secondFactorMessages } from '../../domain/api/messages/second-factors';
 import type { CallName } from '../../domain/api/paths';
 import * as calls from '../../domain/calls/accounts';
+import * as factorCalls from '../../domain/calls/second-factors';
 import { fillText, type Text } from '../../domain/text';
 import { business } from '../core/errors';
 import { answer } from '../core/http/envelope';
@@ -47,8 +49,11 @@ function subUserRoutes(app: FastifyInstance, { departments, subUsers, currentUse
   route(app, calls.ownTaxes, ({ caller, language }) => currentUsers.taxesOfCompany(caller, language));
 }
 
+const siteOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
 const originOf = (raw: FastifyRequest) => ({
   ip: raw.ip,
+  site: siteOf(raw),
   userAgent: raw.headers['user-agent'] ?? null,
 });
 
@@ -98,19 +103,68 @@ function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
   });
 }
 
-const OPEN: ReadonlySet<string> = new Set<CallName>(['currentUser', 'editPassword', 'logout']);
+const open = (...names: CallName[]): ReadonlySet<string> => new Set(names);
+const OPEN = open('currentUser', 'editPassword', 'logout');
+const OPEN_WITHOUT_FACTOR = open(
+  'currentUser',
+  'logout',
+  'factors',
+  'beginTotp',
+  'beginPasskey',
+  'finishFactor',
+);
 
-/** A person who signed in with a one-time password can look up the own account, choose a password, or leave. */
-function addPasswordGate(app: FastifyInstance): void {
+/**
+ * A person who signed in with a one-time password can look up the own account, choose a password, or leave; one whom the
+ * office asks for a second factor can set one up, or leave.
+ */
+function addGates(app: FastifyInstance, { mustSetFactor }: Accounts): void {
   app.addHook('preHandler', async ({ caller, routeOptions }) => {
-    if (!caller?.mustChangePassword || OPEN.has(routeOptions.config.call?.name ?? '')) return;
-    throw business(accountMessages.mustChangePassword, { must_change_password: true });
+    if (!caller) return;
+    const name = routeOptions.config.call?.name ?? '';
+    if (caller.mustChangePassword) {
+      if (OPEN.has(name)) return;
+      throw business(accountMessages.mustChangePassword, { must_change_password: true });
+    }
+    if (OPEN_WITHOUT_FACTOR.has(name) || !(await mustSetFactor(caller))) return;
+    throw business(secondFactorMessages.setUpFirst, { must_set_factor: true });
   });
 }
 
-/** Comes before all other routes: the gate holds for those that follow it. */
+/** The second step of a sign-in, and setting it up. */
+function factorRoutes(app: FastifyInstance, { factors, secondStep }: Accounts): void {
+  route(app, factorCalls.secondStep, async ({ body, raw, language }) =>
+    answer(await secondStep.finish(body, originOf(raw), language), accountMessages.loggedIn),
+  );
+  route(app, factorCalls.factors, ({ caller }) => factors.list(caller));
+  route(app, factorCalls.beginTotp, ({ caller, body }) => factors.beginTotp(caller, body));
+  route(app, factorCalls.beginPasskey, ({ caller, body, raw }) =>
+    factors.beginPasskey(caller, body, siteOf(raw)),
+  );
+  route(app, factorCalls.finishFactor, async ({ caller, body, raw }) =>
+    answer(await factors.finish(caller, body, siteOf(raw)), secondFactorMessages.added),
+  );
+  route(app, factorCalls.renameFactor, async ({ caller, params, body }) => {
+    await factors.rename(caller, params.id, body);
+    return answer(null, secondFactorMessages.renamed);
+  });
+  route(app, factorCalls.removeFactor, async ({ caller, params, body }) => {
+    await factors.remove(caller, params.id, body);
+    return answer(null, secondFactorMessages.removed);
+  });
+  route(app, factorCalls.newRecoveryCodes, async ({ caller, body }) =>
+    answer(await factors.newCodes(caller, body), secondFactorMessages.codesMade),
+  );
+  route(app, factorCalls.resetFactors, async ({ caller, body }) => {
+    await factors.reset(caller, body.id);
+    return answer(null, secondFactorMessages.reset);
+  });
+}
+
+/** Comes before all other routes: the gates hold for those that follow it. */
 export function accountsRoutes(app: FastifyInstance, accounts: Accounts): void {
-  addPasswordGate(app);
+  addGates(app, accounts);
   sessionRoutes(app, accounts);
+  factorRoutes(app, accounts);
   subUserRoutes(app, accounts);
 }

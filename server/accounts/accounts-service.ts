@@ -7,10 +7,15 @@ import { problems } from '../core/errors';
 import { createCaptchas } from './captchas-service';
 import { createDepartments } from './departments-service';
 import { createDevices } from './devices-service';
+import { createEntering } from './entering';
+import { createFactorGate } from './factor-gate';
+import { createFactors } from './factors-service';
 import { createLogin } from './login-service';
 import { createPasswordService } from './password-service';
+import { createPendingSteps } from './pending-steps-store';
 import { createPhoneService } from './phone-service';
 import { createProofs } from './proofs-service';
+import { createSecondStep } from './second-step-service';
 import { createSessions } from './sessions-service';
 import { createSmsCodes } from './sms-codes-service';
 import { createSubUserAccess } from './sub-user-access-service';
@@ -18,8 +23,9 @@ import { createSubUsers } from './sub-users-service';
 import { currentUserView, taxOption } from './user-views';
 import { createUsersStore } from './users-store';
 
-function createCurrentUsers({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+function createCurrentUsers({ db, clock, house }: Pick<Deps, 'db' | 'clock' | 'house'>) {
   const store = createUsersStore(db);
+  const mustSet = createFactorGate(house);
 
   return {
     /** The tax registrations of the caller's company: none on the administering side. */
@@ -33,7 +39,7 @@ function createCurrentUsers({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     async current(caller: Caller, language: Language): Promise<CurrentUser> {
       const record = await store.withBell(caller.userId, clock());
       if (!record) throw problems.sessionEnded();
-      return currentUserView(record, record.bell, language);
+      return currentUserView(record, record.bell, language, await mustSet(record.user));
     },
   };
 }
@@ -48,15 +54,19 @@ export function createAccounts(deps: Deps) {
   const currentUsers = createCurrentUsers(deps);
   const devices = createDevices(deps);
   const smsCodes = createSmsCodes(deps, captchas, users.isPhoneKnown);
-  const login = createLogin(deps, { captchas, devices, sessions, smsCodes, inbox });
+  const steps = createPendingSteps(deps);
+  const entering = createEntering(deps, { devices, sessions, steps });
   return {
     captchas,
     currentUsers,
     departments: createDepartments(deps),
-    login,
+    factors: createFactors(deps, { sessions, steps }),
+    login: createLogin(deps, { captchas, entering, smsCodes, inbox }),
+    mustSetFactor: createFactorGate(deps.house),
     passwords: createPasswordService(deps, { devices, sessions, smsCodes }),
     phones: createPhoneService(deps, smsCodes),
     proofs,
+    secondStep: createSecondStep(deps, { entering, steps }),
     sessions,
     smsCodes,
     subUsers: { ...createSubUsers(deps, sessions), ...createSubUserAccess(deps, { sessions, inbox }) },

@@ -4,56 +4,40 @@
  * told only to those who know its password.
  */
 import { PLACE_LOCK, STRANGERS } from '../../domain/accounts/guessing';
-import { oneTimeFault } from '../../domain/accounts/one-time-password';
-import type { Role } from '../../domain/accounts/roles';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { LoginBody, LoginData, SmsLoginBody } from '../../domain/calls/accounts';
-import { signInFault } from '../../domain/company/status';
 import type { Language } from '../../domain/text';
 import { networkOf } from '../core/address';
 import type { Actor } from '../core/audit/audit-store';
-import { type Write, writeTogether } from '../core/db/client';
+import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { business, type Problem } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
 import type { Captchas } from './captchas-service';
-import { type Devices, familiarity, usedAfter } from './devices-service';
+import { familiarity, usedAfter } from './devices-service';
+import { type Entering, entered, entryOf, faultOf, type Subject, subjectOfUser } from './entering';
 import { type Counted, createGuesses, type Guess, refusal } from './guesses-service';
 import { plainHash } from './keyed-hash';
 import { findByLoginName } from './login-names';
 import { isPassword } from './passwords';
-import type { Origin, Sessions } from './sessions-service';
+import type { Origin } from './sessions-service';
 import { mobileOf, type SmsCodes } from './sms-codes-service';
-import { currentUserView } from './user-views';
 import { createUsersStore, type UserRecord } from './users-store';
 
 interface Parts {
   captchas: Captchas;
-  devices: Devices;
-  sessions: Sessions;
+  entering: Entering;
   smsCodes: SmsCodes;
   inbox: Pick<Inbox, 'send'>;
-}
-
-/** Whom a try is noted for: the account, or the name that nobody has. */
-interface Subject {
-  id: string;
-  companyId: string | null;
-  actor: Actor;
 }
 
 /** A login name that nobody has, by its hash: it may be a password in the wrong field. */
 const hashOfName = (name: string): string => plainHash(name.trim().toLowerCase());
 
 function subjectOf(record: UserRecord | undefined, name: string): Subject {
-  if (!record)
-    return {
-      id: hashOfName(name),
-      companyId: null,
-      actor: { userId: null, name: 'unknown', role: 'anonymous' },
-    };
-  const { id, name: person, role, companyId } = record.user;
-  return { id, companyId, actor: { userId: id, name: person, role: role as Role } };
+  if (record) return subjectOfUser(record);
+  const actor: Actor = { userId: null, name: 'unknown', role: 'anonymous' };
+  return { id: hashOfName(name), companyId: null, actor };
 }
 
 /** A try that is counted, before and after its password is compared. */
@@ -64,37 +48,9 @@ interface Trial {
   counted: Counted;
 }
 
-/** A person who has proved who they are, and the writes that belong to the sign-in. */
-interface Proved {
-  subject: Subject;
-  guess: Guess;
-  /** The device's own, where it has one. */
-  token: string | undefined;
-  from: Origin;
-  details: Record<string, unknown>;
-  writes: Write[];
-}
-
 type KnownRecord = NonNullable<Awaited<ReturnType<typeof findByLoginName>>>;
 
-const entryOf = ({ id, companyId, actor }: Subject) => ({
-  subjectKind: 'user',
-  subjectId: id,
-  companyId,
-  caller: actor,
-});
-
-/** The reason why nobody may use the account; null where that is in order. */
-function faultOf({ user, company }: UserRecord, now: Date) {
-  const account = { ...user, role: user.role as Role };
-  return (
-    (user.enabled ? null : accountMessages.disabled) ??
-    (company && signInFault(company.status)) ??
-    oneTimeFault(account, now)
-  );
-}
-
-export function createLogin(deps: Deps, { captchas, devices, sessions, smsCodes, inbox }: Parts) {
+export function createLogin(deps: Deps, { captchas, entering, smsCodes, inbox }: Parts) {
   const { db, clock, audit } = deps;
   const store = createUsersStore(db);
   const guesses = createGuesses(deps);
@@ -132,21 +88,6 @@ export function createLogin(deps: Deps, { captchas, devices, sessions, smsCodes,
     return business(accountMessages.wrongCredentials, refusal(await guesses.demandedLevel(guess)));
   }
 
-  /** Null when another password or number was set since the proof was found right: what ended all sessions ends this one too. */
-  const open = (record: UserRecord, proved: Proved, language: Language): Promise<LoginData | null> =>
-    db.transaction(async () => {
-      const { subject, guess, token, from, details, writes: settled } = proved;
-      const { user } = record;
-      const held = await store.holdForSignIn(user.id, clock());
-      if (held?.passwordHash !== user.passwordHash || held.phone !== user.phone) return null;
-      const { device, writes } = devices.remembering(user.id, { ...guess, token });
-      const { tokens, write } = sessions.opening(user.id, device.id, from);
-      const line = audit.adding({ ...entryOf(subject), action: 'session.login', details });
-      const noted = store.update(user.id, { lastLoginAt: clock() });
-      await writeTogether(db, [...settled, noted, line, ...writes, write]);
-      return { ...tokens, device: device.token, user: currentUserView(record, held.bell, language) };
-    });
-
   /** The account may not be used, or its password is not the one any more that was found right. */
   async function refuseRight(trial: Trial & { record: UserRecord }): Promise<Problem> {
     await writeTogether(db, guesses.forgiving(trial.guess));
@@ -165,10 +106,10 @@ export function createLogin(deps: Deps, { captchas, devices, sessions, smsCodes,
       const right = await isPassword(body.password, record?.user.passwordHash ?? null);
       if (!record || !right) throw await failed(trial);
       const writes = guesses.forgiving(guess);
-      const proved = { ...trial, token: body.device, from, details: {}, writes };
-      const opened = faultOf(record, clock()) ? null : await open(record, proved, language);
-      if (!opened) throw await refuseRight({ ...trial, record });
-      return opened;
+      const proved = { guess, token: body.device, from, by: null, writes };
+      const result = faultOf(record, clock()) ? null : await entering.enter(record, proved, language);
+      if (!result) throw await refuseRight({ ...trial, record });
+      return entered(result);
     },
 
     /**
@@ -183,14 +124,14 @@ export function createLogin(deps: Deps, { captchas, devices, sessions, smsCodes,
       const fault = faultOf(record, clock());
       if (fault) throw business(fault);
       const guess = guessOf(record, body, from.ip);
-      const subject = subjectOf(record, body.username);
-      const proved = { subject, guess, token: body.device, from, details: { by: 'sms' }, writes: [] };
-      return db.transaction(async () => {
+      const proved = { guess, token: body.device, from, by: 'sms', writes: [] };
+      const result = await db.transaction(async () => {
         await smsCodes.use(codeId);
-        const opened = await open(record, proved, language);
-        if (!opened) throw business(accountMessages.accountPhoneMismatch);
-        return opened;
+        const done = await entering.enter(record, proved, language);
+        if (!done) throw business(accountMessages.accountPhoneMismatch);
+        return done;
       });
+      return entered(result);
     },
   };
 }

@@ -20,6 +20,8 @@ import { createSessionsStore } from './sessions-store';
 /** The circumstances in which a session begins. */
 export interface Origin {
   ip: string;
+  /** The address under which the browser knows the portal, as the request says it. */
+  site: string;
   userAgent: string | null;
 }
 

@@ -51,6 +51,7 @@ export function userView(
     duties: user.duties,
     enabled: user.enabled,
     must_change_password: user.mustChangePassword,
+    second_factor: user.secondFactor,
     password_expires_at: user.passwordExpiresAt?.toISOString() ?? null,
     password_expired: oneTimeFault({ ...user, role: user.role as Role }, now) !== null,
     last_login_at: user.lastLoginAt?.toISOString() ?? null,
@@ -63,6 +64,7 @@ export function currentUserView(
   record: UserRecord,
   bell: { notices: number; unread: number } | null,
   language: Language,
+  mustSetFactor: boolean,
 ): CurrentUser {
   const { user, company } = record;
   const role = user.role as Role;
@@ -82,6 +84,7 @@ export function currentUserView(
     programs: user.programs,
     permissions: rightsOf({ ...user, role }),
     must_change_password: user.mustChangePassword,
+    must_set_factor: mustSetFactor,
     phone: user.phone && maskPhone(user.phone),
     notifyCount: bell?.notices ?? 0,
     unreadCount: bell?.unread ?? 0,

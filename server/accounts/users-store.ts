@@ -119,6 +119,7 @@ export const createUsersStore = (db: Database) => {
 
   return {
     byId: (id: string) => one(eq(users.id, id)),
+    byIdWithDevices: (id: string, usedAfter: Date) => withDevices(eq(users.id, id), usedAfter),
     byUsername: (username: string, usedAfter: Date) =>
       withDevices(eq(users.usernameKey, username.toLowerCase()), usedAfter),
     ownerByCreditCode: (code: string, usedAfter: Date) =>

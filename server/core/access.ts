@@ -22,6 +22,7 @@ export interface Caller {
   /** Duties of a person of an office; none: every duty of the role. */
   duties: Duty[];
   mustChangePassword: boolean;
+  secondFactor: boolean;
 }
 
 type Account = Omit<Caller, 'userId' | 'sessionId' | 'role'> & { id: string; role: string };
@@ -40,6 +41,7 @@ export const callerOf = (account: Account, sessionId: string): Caller => ({
   programs: account.programs,
   duties: account.duties,
   mustChangePassword: account.mustChangePassword,
+  secondFactor: account.secondFactor,
 });
 
 /** The owner of the share of the machine that a call uses: a company, and on the administering side a person. */

@@ -42,6 +42,7 @@ const ownerOf = (company: number): Caller => ({
   programs: [],
   duties: [],
   mustChangePassword: false,
+  secondFactor: false,
 });
 const [first, second] = [ownerOf(1), ownerOf(2)];
 

@@ -3,9 +3,12 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { LoginBody, LoginData, LoginRefusal, SmsLoginBody } from '@domain/calls/accounts';
+import type { SecondStepBody } from '@domain/calls/second-factors';
+import type { SecondStep } from '@domain/calls/second-step';
 import type { OptionNode } from '@domain/calls/shapes';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
+import { secondStep } from '@/services/secondFactor';
 import { sessionExpired } from '@/utils/endSession';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -22,6 +25,9 @@ export interface RegistrationOptions {
   industries: OptionNode[];
 }
 
+/** The password was right; who it is of is still to be confirmed. */
+export type PendingSecondStep = SecondStep & { username: string };
+
 export interface LoginState {
   /** After several failures the next try has to solve a captcha. */
   captchaRequired: boolean;
@@ -29,10 +35,17 @@ export interface LoginState {
   proofLevel: number;
   /** The server's reason for refusing the last try. */
   refusal: string | null;
+  secondStep: PendingSecondStep | null;
   options: RegistrationOptions | null;
 }
 
-const initial: LoginState = { captchaRequired: false, proofLevel: 0, refusal: null, options: null };
+const initial: LoginState = {
+  captchaRequired: false,
+  proofLevel: 0,
+  refusal: null,
+  secondStep: null,
+  options: null,
+};
 
 const succeeded = (answer: Envelope): boolean => answer.code === CODE.success;
 
@@ -57,6 +70,19 @@ function* dataOrNull(asked: unknown): Generator {
   }
 }
 
+/** Shows the second step, where that is all that is missing. */
+function* confirm(
+  username: string,
+  answer: Envelope<LoginRefusal | null>,
+  put: EffectsCommandMap['put'],
+): Generator<unknown, boolean> {
+  const asked = answer.data?.second_step;
+  if (!asked) return false;
+  const secondStep: PendingSecondStep = { ...asked, username };
+  yield put({ type: 'refused', payload: { captchaRequired: false, refusal: null, secondStep } });
+  return true;
+}
+
 /** Keeps the login and says so. */
 function* enter(username: string, login: LoginData, put: EffectsCommandMap['put']): Generator {
   keepLogin(login);
@@ -76,6 +102,7 @@ const effects: Record<string, Effect> = {
     const device = knownDevice(username);
     const answer = (yield call(accounts.login, { ...payload, device })) as Envelope<LoginData & LoginRefusal>;
     if (!succeeded(answer)) {
+      if (yield* confirm(username, answer, put)) return;
       yield put({
         type: 'refused',
         payload: {
@@ -94,13 +121,34 @@ const effects: Record<string, Effect> = {
   *smsLogin({ payload, callback }, { call, put }): Generator {
     const { username } = payload as SmsLoginBody;
     const device = knownDevice(username);
-    const answer = (yield call(accounts.smsLogin, { ...payload, device })) as Envelope<LoginData>;
+    const answer = (yield call(accounts.smsLogin, { ...payload, device })) as Envelope<
+      LoginData & LoginRefusal
+    >;
     if (!succeeded(answer)) {
+      if (yield* confirm(username, answer, put)) return;
       feedback.error(messageOf(answer));
       return;
     }
     yield* enter(username, answer.data, put);
     callback?.(answer.data);
+  },
+
+  /** A proof of one factor; what refuses it is shown beside the ways to prove it. */
+  *secondStep({ payload, callback }, { call, put, select }): Generator {
+    const step = (yield select(({ login }: { login: LoginState }) => login.secondStep)) as PendingSecondStep;
+    const { ticket, username } = step;
+    const body: SecondStepBody = { ...payload, ticket, device: knownDevice(username) };
+    const answer = (yield call(secondStep, body)) as Envelope<LoginData>;
+    if (!succeeded(answer)) {
+      yield put({ type: 'refused', payload: { refusal: messageOf(answer) } });
+      return;
+    }
+    yield* enter(username, answer.data, put);
+    callback?.(answer.data);
+  },
+
+  *leaveSecondStep(_, { put }): Generator {
+    yield put({ type: 'signedIn' });
   },
 
   *logout(_, { call, put }): Generator {
@@ -207,7 +255,7 @@ const reducers: Record<string, Reducer<LoginState>> = {
     ...state,
     ...payload,
   }),
-  signedIn: (state) => ({ ...state, captchaRequired: false, proofLevel: 0, refusal: null }),
+  signedIn: ({ options } = initial) => ({ ...initial, options }),
   saveOptions: (state, { payload }: { type: string; payload?: RegistrationOptions }) => ({
     ...state,
     options: payload ?? null,

@@ -84,6 +84,7 @@ it('leaves only signing in, registering, their lists, the check of a copy, the r
     paths.register,
     paths.forgetPassword,
     paths.smsLogin,
+    paths.secondStep,
     paths.departments,
     paths.taxAuthorities,
     paths.industries,

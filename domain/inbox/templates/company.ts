@@ -63,4 +63,49 @@ export const companyTemplates = {
       en: 'Within 24 hours, {count} or more sign-ins to {username} failed on unknown devices. Devices that have signed in before are not affected. Change the password if it is used elsewhere or easy to guess.',
     },
   },
+  factor_added: {
+    category: 'account',
+    sms: true,
+    title: { zh: '账号已设置第二验证', en: 'Second factor set up' },
+    body: {
+      zh: '账号{username}新设置了第二验证“{name}”。如非本人操作，请立即修改密码并联系管理员。',
+      en: 'A second factor, "{name}", was set up for {username}. If this was not you, change the password and contact the administrator at once.',
+    },
+  },
+  factor_removed: {
+    category: 'account',
+    sms: true,
+    title: { zh: '账号的第二验证已移除', en: 'Second factor removed' },
+    body: {
+      zh: '账号{username}的第二验证“{name}”已移除。如非本人操作，请立即修改密码并联系管理员。',
+      en: 'The second factor "{name}" of {username} was removed. If this was not you, change the password and contact the administrator at once.',
+    },
+  },
+  factors_reset: {
+    category: 'account',
+    sms: true,
+    title: { zh: '账号的第二验证已重置', en: 'Second factors reset' },
+    body: {
+      zh: '管理员{by}已重置账号{username}的第二验证。如非本人申请，请立即联系管理员。',
+      en: '{by} reset the second factors of {username}. If you did not ask for it, contact the administrator at once.',
+    },
+  },
+  recovery_used: {
+    category: 'account',
+    sms: true,
+    title: { zh: '恢复码已被使用', en: 'Recovery code used' },
+    body: {
+      zh: '有人使用恢复码登录了账号{username}，还剩{count}个恢复码。如非本人操作，请立即修改密码并联系管理员。',
+      en: 'Somebody signed in to {username} with a recovery code; {count} are left. If this was not you, change the password and contact the administrator at once.',
+    },
+  },
+  second_step_fails: {
+    category: 'account',
+    sms: true,
+    title: { zh: '第二验证多次失败', en: 'Second factor failed repeatedly' },
+    body: {
+      zh: '有人输入了账号{username}的正确密码，但第二验证失败{count}次。如非本人操作，请立即修改密码。',
+      en: 'Somebody entered the right password of {username}, and failed {count} times at the second factor. If this was not you, change the password at once.',
+    },
+  },
 } as const satisfies Record<string, MessageTemplate>;

@@ -18,6 +18,7 @@ export * from './schema/questions';
 export * from './schema/queue';
 export * from './schema/ranking';
 export * from './schema/reports';
+export * from './schema/second-factors';
 export * from './schema/short-lived';
 export * from './schema/windows';
 export * from './schema/work';

@@ -1,7 +1,7 @@
 /** Settings of the house, and the numbers of its documents. */
 import { houseMessages } from '../../../domain/api/messages/house';
 import type { HouseBody, HouseData } from '../../../domain/calls/house';
-import { documentNumber, type House } from '../../../domain/filing/offices';
+import { documentNumber } from '../../../domain/filing/offices';
 import { fillText } from '../../../domain/text';
 import { minuteOf, yearOf } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
@@ -23,7 +23,7 @@ export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 
   });
 
   /** Kept in memory while the database tells of changes; those of this transaction are not yet told. */
-  async function current(): Promise<House> {
+  async function current(): Promise<HouseRow> {
     if (known && db.news.isCurrent()) return known;
     const before = changes;
     const row = await store.read();
@@ -41,6 +41,7 @@ export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 
       help_line: row.helpLine,
       working_hours: row.workingHours,
       address: row.address,
+      office_second_factor: row.officeSecondFactor,
       version: row.version,
       updated_at: row.updatedAt?.toISOString() ?? null,
       updated_by: row.updatedBy,
@@ -68,6 +69,7 @@ export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 
           helpLine: said.help_line,
           workingHours: said.working_hours,
           address: said.address,
+          officeSecondFactor: said.office_second_factor ?? before.officeSecondFactor,
           version: version + 1,
           updatedAt: clock(),
           updatedBy: caller.name,

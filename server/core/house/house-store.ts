@@ -6,7 +6,14 @@ import { houseSettings, letterCounters } from '../db/tables';
 export type HouseRow = typeof houseSettings.$inferSelect;
 
 /** As long as nobody has said anything. */
-const FIRST: HouseRow = { ...UNSAID, id: 'house', version: 0, updatedAt: null, updatedBy: null };
+const FIRST: HouseRow = {
+  ...UNSAID,
+  officeSecondFactor: false,
+  id: 'house',
+  version: 0,
+  updatedAt: null,
+  updatedBy: null,
+};
 
 /** One row, and the numbers that documents were given. */
 export const createHouseStore = (db: Database) => {

@@ -9,6 +9,7 @@ import {
   devices,
   idempotencyKeys,
   outbox,
+  pendingSteps,
   phoneLinks,
   presences,
   readLog,
@@ -66,6 +67,7 @@ const GIVEN_UP_DAYS = 90;
 /** Deletes short-lived rows whose time is over; what still explains a refusal is kept a while longer. */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
+  await db.q.delete(pendingSteps).where(lt(pendingSteps.expiresAt, now));
   await db.q.delete(captchas).where(lt(captchas.expiresAt, now));
   await db.q.delete(usedProofs).where(lt(usedProofs.expiresAt, now));
   await db.q.delete(counters).where(lt(counters.expiresAt, now));

@@ -9,7 +9,7 @@ import { useLook } from '@/layouts/components/AntdFrame/useLook';
 import Brand from '@/layouts/components/Brand';
 import Find from '@/layouts/components/Find';
 import { useFind } from '@/layouts/components/Find/useFind';
-import FirstPassword from '@/layouts/components/FirstPassword';
+import { FirstFactor, FirstPassword } from '@/layouts/components/FirstStep';
 import SessionEnd from '@/layouts/components/SessionEnd';
 import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
@@ -28,12 +28,15 @@ import { useNotices } from './useNotices';
 
 const SIDER_WIDTH = 248;
 
-/** The frame; a person with a one-time password sets an own one first. */
+/** The frame; a person with a one-time password sets an own one first, and a second factor where the office asks for it. */
 export default function Shell() {
-  const isNew = useSelector((state: RootState) => state.user.currentUser?.must_change_password);
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const wanted = user?.must_change_password ? 'password' : user?.must_set_factor ? 'factor' : null;
   return (
     <>
-      {isNew ? <FirstPassword /> : <Frame />}
+      {wanted === 'password' && <FirstPassword />}
+      {wanted === 'factor' && <FirstFactor />}
+      {wanted === null && <Frame />}
       <SessionEnd />
     </>
   );

@@ -93,6 +93,9 @@ export default {
   'house.working_hours.use': 'When the help line is answered, such as working days 9:00 to 17:00',
   'house.address': 'Address',
   'house.address.use': 'Shown with the contacts',
+  'house.office_second_factor': 'Require a second factor',
+  'house.office_second_factor.use':
+    'Every account of the offices and of experts needs one; whoever has none sets one up right after signing in',
   'house.preview': 'Preview of a letter',
   'house.preview.noNumber': 'Without a word, letters carry the number of the paper alone.',
   'house.preview.first': 'The number of the first letter of this year.',

@@ -87,6 +87,8 @@ export default {
   'house.working_hours.use': '如“工作日9:00至17:00”',
   'house.address': '办公地址',
   'house.address.use': '显示在互动交流的联系方式中',
+  'house.office_second_factor': '要求第二验证',
+  'house.office_second_factor.use': '管理部门（含专家）的所有账号须设置第二验证，未设置的登录后须先设置',
   'house.preview': '文书预览',
   'house.preview.noNumber': '未填发文字号代字，文书只印文书编号。',
   'house.preview.first': '本年度第一件文书的发文字号。',

@@ -48,6 +48,8 @@ export const users = pgTable(
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** Until when a one-time password opens the portal; null for a password of one's own. */
     passwordExpiresAt: at('password_expires_at'),
+    /** True while the account has a second factor: told with every sign-in and session. */
+    secondFactor: boolean('second_factor').notNull().default(false),
     enabled: boolean('enabled').notNull().default(true),
     deletedAt: at('deleted_at'),
     lastLoginAt: at('last_login_at'),

@@ -29,6 +29,8 @@ export const houseSettings = pgTable(
     helpLine: text('help_line').notNull().default(''),
     workingHours: text('working_hours').notNull().default(''),
     address: text('address').notNull().default(''),
+    /** Accounts of the administering side need a second factor. */
+    officeSecondFactor: boolean('office_second_factor').notNull().default(false),
     version: integer('version').notNull().default(0),
     updatedAt: timestamp('updated_at', { withTimezone: true }),
     updatedBy: text('updated_by'),

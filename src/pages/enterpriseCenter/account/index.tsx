@@ -9,6 +9,7 @@ import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
 import { PasswordField } from '@/components/Password';
 import { ChangePassword } from '@/components/Password/OwnPassword';
+import SecondFactor from '@/components/SecondFactor';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
@@ -135,6 +136,10 @@ export default function Account() {
       <PageHead lead={t('account.lead')} />
       <Facts user={user} />
       <Security user={user} />
+      <Panel id="second-factor" title={t('factor.title')}>
+        <p className={styles.quiet}>{t('factor.why')}</p>
+        <SecondFactor />
+      </Panel>
       <Notifications />
       <Sessions />
     </div>

@@ -229,6 +229,7 @@ function UserState({ user }: { user: User }) {
       {user.must_change_password && (
         <Tag color={isOver ? 'warning' : 'blue'}>{t(isOver ? 'users.oneTimeOver' : 'users.oneTime')}</Tag>
       )}
+      {user.second_factor && <Tag>{t('factor.title')}</Tag>}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { BatchResult, User } from '@domain/calls/accounts';
 import { useState } from 'react';
 import type { BulkOutcome } from '@/components/OneTimePasswords';
 import { deleteUsers, resetPassword, resetPasswords, updateUser } from '@/services/accounts';
+import { resetFactors } from '@/services/secondFactor';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -9,6 +10,7 @@ import styles from './index.module.css';
 
 export interface UserHandlers {
   onReset(users: User[]): void;
+  onResetFactors(user: User): void;
   onSwitch(user: User): void;
   onDelete(users: User[]): void;
 }
@@ -21,7 +23,7 @@ export function useUserActions(reload: () => void) {
   const refusedIn = ({ refused }: BatchResult, users: User[]) =>
     refused.map(({ id, msg }) => ({ id, why: msg, name: users.find((user) => user.id === id)?.name ?? id }));
 
-  const ask = (action: 'reset' | 'disable' | 'delete', users: User[]) => {
+  const ask = (action: 'reset' | 'resetFactors' | 'disable' | 'delete', users: User[]) => {
     const [first] = users;
     const one = users.length === 1 && first;
     return feedback.confirm({
@@ -73,10 +75,18 @@ export function useUserActions(reload: () => void) {
       setOutcome({ title: t('users.deleteDone'), passwords: [], refused: refusedIn(result, users) });
   };
 
+  const onResetFactors = async (user: User) => {
+    if (await ask('resetFactors', [user])) await mutate(resetFactors(user.id), { afterwards: reload });
+  };
+
   const onSwitch = async (user: User) => {
     if (user.enabled && !(await ask('disable', [user]))) return;
     await mutate(updateUser(user.id, { enabled: !user.enabled }), { afterwards: reload });
   };
 
-  return { outcome, setOutcome, handlers: { onReset, onDelete, onSwitch } satisfies UserHandlers };
+  return {
+    outcome,
+    setOutcome,
+    handlers: { onReset, onResetFactors, onDelete, onSwitch } satisfies UserHandlers,
+  };
 }

@@ -1,8 +1,9 @@
 import type { LoginData } from '@domain/calls/accounts';
 import { Suspense, useState } from 'react';
-import { history, Navigate, useLocation, useSearchParams } from 'umi';
+import { history, Navigate, useLocation, useSearchParams, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
 import { framed } from '@/layouts/components/AntdFrame/framed';
+import type { RootState } from '@/models/connect';
 import { useLanguage, withAllTexts } from '@/utils/language';
 import { type EndedSession, safeReturnPath } from '@/utils/redirect';
 import { usePageTitle } from '@/utils/route';
@@ -33,6 +34,7 @@ function Hero() {
 }
 
 const ForgotPassword = framed(() => withAllTexts(import('./components/ForgotPassword')));
+const SecondStep = framed(() => withAllTexts(import('./components/SecondStep')));
 const SmsLogin = framed(() => withAllTexts(import('./components/SmsLogin')));
 
 /** Panels beside that of the password, by `?panel=`, with the words that their texts begin with. */
@@ -52,6 +54,7 @@ export default function Login() {
   const target = safeReturnPath(search.get('redirect')) ?? '/index';
   const asked = search.get('panel');
   const panel = isPanel(asked) ? asked : null;
+  const secondStep = useSelector((root: RootState) => root.login.secondStep);
   usePageTitle(panel ? t(`${PANELS[panel]}.title`) : undefined);
 
   const show = (chosen: Panel | null) => () => {
@@ -70,10 +73,11 @@ export default function Login() {
       <Hero />
       <section className="login-side">
         <Suspense fallback={<RouteSpinner />}>
+          {secondStep && <SecondStep step={secondStep} onSignedIn={enter} />}
           {panel === 'forgot' && <ForgotPassword onBack={show(null)} />}
-          {panel === 'sms' && <SmsLogin onSignedIn={enter} onBack={show(null)} />}
+          {!secondStep && panel === 'sms' && <SmsLogin onSignedIn={enter} onBack={show(null)} />}
         </Suspense>
-        {!panel && <SignIn onForgot={show('forgot')} onSms={show('sms')} onSignedIn={enter} />}
+        {!panel && !secondStep && <SignIn onForgot={show('forgot')} onSms={show('sms')} onSignedIn={enter} />}
       </section>
     </div>
   );

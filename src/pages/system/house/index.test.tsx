@@ -16,6 +16,7 @@ const HOUSE = {
   help_line: '',
   working_hours: '',
   address: '',
+  office_second_factor: false,
   version: 3,
   updated_at: null,
   updated_by: null,
@@ -33,6 +34,7 @@ it('shows the head of a letter as it is typed, and saves it at the version that 
     data: {
       ...HOUSE,
       ...said,
+      office_second_factor: said.office_second_factor ?? false,
       version: version + 1,
       updated_at: '2026-06-10T02:00:00Z',
       updated_by: '王主任',

@@ -2,7 +2,7 @@ import type { HouseBody, HouseData } from '@domain/calls/house';
 import { HOUSE_AT_MOST } from '@domain/calls/known';
 import { cityOffice, documentNumber } from '@domain/filing/offices';
 import { yearOf } from '@domain/windows/calendar';
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import PageHead from '@/components/PageHead';
@@ -20,7 +20,8 @@ import styles from './index.module.css';
 
 type Values = Omit<HouseBody, 'version'>;
 
-const FIELDS = Object.keys(HOUSE_AT_MOST) as (keyof Values)[];
+const TEXTS = Object.keys(HOUSE_AT_MOST) as (keyof typeof HOUSE_AT_MOST)[];
+const FIELDS = [...TEXTS, 'office_second_factor'] as const;
 
 /** The administering body's name, the word of its documents, and where it is reached. */
 export default function House() {
@@ -68,11 +69,19 @@ function Editor({ house, onSaved }: { house: HouseData; onSaved(house: HouseData
           onValuesChange={(_, all) => setSaid(all)}
           onFinish={save}
         >
-          {FIELDS.map((name) => (
+          {TEXTS.map((name) => (
             <Form.Item key={name} name={name} label={t(`house.${name}`)} extra={t(`house.${name}.use`)}>
               <Input maxLength={HOUSE_AT_MOST[name]} autoComplete="off" />
             </Form.Item>
           ))}
+          <Form.Item
+            name="office_second_factor"
+            label={t('house.office_second_factor')}
+            extra={t('house.office_second_factor.use')}
+            valuePropName="checked"
+          >
+            <Switch />
+          </Form.Item>
           <div className={styles.foot}>
             <Button type="primary" htmlType="submit" loading={isSaving}>
               {t('records.save')}

@@ -13,12 +13,26 @@ interface Props extends UserHandlers {
 }
 
 /** The actions that the server would allow for this account. */
-export default function UserActions({ user, me, onEdit, onReset, onSwitch, onDelete }: Props) {
+export default function UserActions({
+  user,
+  me,
+  onEdit,
+  onReset,
+  onResetFactors,
+  onSwitch,
+  onDelete,
+}: Props) {
   const { t } = useLanguage();
   const isFree = keepFault(me.id, user) === null;
   const mayReset = user.id !== me.id;
   const items: MenuProps['items'] = [
     mayReset && { key: 'reset', label: t('users.reset'), onClick: () => onReset([user]) },
+    mayReset &&
+      user.second_factor && {
+        key: 'factors',
+        label: t('users.resetFactors'),
+        onClick: () => onResetFactors(user),
+      },
     isFree && {
       key: 'switch',
       label: t(user.enabled ? 'users.disable' : 'users.enable'),

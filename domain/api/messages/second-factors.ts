@@ -1,0 +1,66 @@
+/** Messages of the second step of a sign-in, and of setting one up. */
+import type { Text } from '../../text';
+
+export const secondFactorMessages = {
+  needed: {
+    zh: '请完成第二步验证',
+    en: 'Confirm with your second factor',
+  },
+  stepOver: {
+    zh: '本次验证已过期或已使用，请重新登录',
+    en: 'This step has expired or was used, sign in again',
+  },
+  setUpOver: {
+    zh: '本次设置已过期或已使用，请重新设置',
+    en: 'This set-up has expired or was used, begin again',
+  },
+  wrong: {
+    zh: '验证未通过。请核对验证码（每30秒更换、每个只能用一次），或改用其他方式',
+    en: 'That was not right. Check the code (it changes every 30 seconds and is good once), or use another way',
+  },
+  locked: {
+    zh: '验证失败次数过多，请{minutes}分钟后再试；也可改用通行密钥、在登录过的设备上登录，或请管理员重置第二验证',
+    en: 'Too many failures, try again in {minutes} min; or use a passkey or a device that has signed in before, or ask the administrator to reset the second factor',
+  },
+  codeWrong: {
+    zh: '验证码不正确，请输入应用当前显示的6位数字，并核对手机时间',
+    en: 'The code is wrong: enter the six digits that the app shows now, and check the time of the phone',
+  },
+  passkeyWrong: {
+    zh: '未能确认该通行密钥，请重试，或换一个设备',
+    en: 'The passkey could not be confirmed. Try again, or use another device',
+  },
+  passkeyKnown: {
+    zh: '该通行密钥已登记，请换一个设备或密钥',
+    en: 'This passkey is registered already, use another device or key',
+  },
+  nameEmpty: { zh: '请填写名称，如“办公电脑”', en: 'Enter a name, such as "Office computer"' },
+  atMost: {
+    zh: '最多设置{count}种第二验证，请先移除不用的',
+    en: 'At most {count} second factors: remove one that is not used first',
+  },
+  lastNeeded: {
+    zh: '本单位要求第二验证，请先添加另一种，再移除这一种',
+    en: 'The office requires a second factor: add another one before you remove this',
+  },
+  setUpFirst: {
+    zh: '本单位要求第二验证，请先设置',
+    en: 'The office requires a second factor, set one up first',
+  },
+  none: { zh: '尚未设置第二验证', en: 'There is no second factor' },
+  added: { zh: '第二验证已设置', en: 'The second factor was set up' },
+  renamed: { zh: '名称已修改', en: 'The name was changed' },
+  removed: { zh: '第二验证已移除', en: 'The second factor was removed' },
+  codesMade: {
+    zh: '恢复码已更换，原恢复码作废',
+    en: 'New recovery codes were made, the old ones are void',
+  },
+  reset: {
+    zh: '第二验证已重置，该账号的登录已全部退出',
+    en: 'The second factor was reset; every session of the account has ended',
+  },
+  notOwn: {
+    zh: '自己的第二验证请在“我的账号”中管理',
+    en: 'Manage your own second factors under "My account"',
+  },
+} as const satisfies Record<string, Text>;

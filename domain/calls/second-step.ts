@@ -1,0 +1,20 @@
+/** A sign-in that waits for its second step: what its answer says of it. */
+import { z } from 'zod';
+
+/** What a browser's WebAuthn takes and gives, as JSON; the library that checks it knows its shape. */
+export const webAuthn = z.record(z.string(), z.unknown());
+export type WebAuthnJson = z.infer<typeof webAuthn>;
+
+/** `data.second_step` of a sign-in that was refused with 208: the password was right, and this is still to come. */
+export interface SecondStep {
+  /** Is good for one sign-in. */
+  ticket: string;
+  /** Seconds. */
+  expires_in: number;
+  /** An app that shows codes is set up. */
+  totp: boolean;
+  /** Recovery codes are left. */
+  recovery: boolean;
+  /** Options for the browser's WebAuthn; null where no passkey is set up. */
+  passkey: WebAuthnJson | null;
+}

@@ -1,0 +1,48 @@
+/** Whether what is brought proves a factor of an account. In a transaction: what is used up stays so if all else is well. */
+import { normaliseFactorCode } from '../../domain/accounts/second-factor';
+import type { WebAuthnJson } from '../../domain/calls/second-step';
+import type { Deps } from '../core/deps';
+import { stepOf } from './authenticator-app';
+import { createFactorsStore } from './factors-store';
+import { plainHash } from './keyed-hash';
+import { usedPasskey } from './passkeys';
+import { seal, unseal } from './sealed';
+
+const PURPOSE = 'totp';
+
+export const sealAppSecret = (secret: string, app: string): string => seal(secret, PURPOSE, app);
+export const openAppSecret = (secret: string, sealed: string): string | null =>
+  unseal(secret, PURPOSE, sealed);
+
+export function createFactorChecks({ db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>) {
+  const store = createFactorsStore(db);
+
+  return {
+    /** The code of an app. No code is taken twice. */
+    async codeProves(userId: string, code: string): Promise<boolean> {
+      const apps = (await store.ofUser(userId)).filter(({ kind }) => kind === 'totp');
+      for (const { id, secret: sealed } of apps) {
+        const secret = openAppSecret(env.jwtSecret, sealed);
+        const step = secret === null ? null : stepOf(secret, code, clock());
+        if (step !== null && (await store.noteStep(id, step, clock()))) return true;
+      }
+      return false;
+    },
+
+    recoveryCodeProves: (userId: string, code: string): Promise<boolean> =>
+      store.spendCode(userId, plainHash(normaliseFactorCode(code)), clock()),
+
+    codesLeft: (userId: string): Promise<number> => store.countCodes(userId),
+
+    async passkeyProves(
+      userId: string,
+      sent: WebAuthnJson,
+      expected: { site: string; challenge: string },
+    ): Promise<boolean> {
+      const used = await usedPasskey(sent, await store.ofUser(userId), expected);
+      if (!used) return false;
+      await store.noteCount(used.factor.id, used.counter, clock());
+      return true;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Tells a person what became of the own factors: in the inbox, by SMS and by mail. */
+import type { MessageParameters } from '../../domain/inbox/messages';
+import type { Deps } from '../core/deps';
+import type { UserRecord } from './users-store';
+
+type FactorTemplate =
+  | 'factor_added'
+  | 'factor_removed'
+  | 'factors_reset'
+  | 'recovery_used'
+  | 'second_step_fails';
+
+export const createFactorNotes = ({ inbox }: Pick<Deps, 'inbox'>) => ({
+  async tell(
+    { user, company }: UserRecord,
+    template: FactorTemplate,
+    given: MessageParameters,
+  ): Promise<void> {
+    const params = { username: user.username, ...given };
+    const to = company ? { companyId: company.id } : { userId: user.id };
+    const contact = {
+      to: { mobile: user.phone, mail: user.email },
+      scene: template,
+      about: company?.name ?? user.name,
+    };
+    await inbox.send({ ...to, template, params, contact });
+  },
+});

@@ -1,0 +1,68 @@
+/**
+ * Steps that are begun by one call and finished by another: a sign-in that waits for its second factor, a factor that is
+ * set up. Each is finished once, in time, by whoever holds its ticket: `id.secret`, of which a hash is stored.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { pendingSteps } from '../core/db/tables';
+import type { Deps } from '../core/deps';
+import { isUuid } from '../core/ids';
+import { plainHash, sameHash } from './keyed-hash';
+
+/** The kinds, with what each keeps. */
+export interface StepPayloads {
+  /** `key`: the account as it was proved. `by`: how. */
+  signIn: { key: string; by: string; challenge: string | null };
+  totp: { secret: string };
+  passkey: { challenge: string };
+}
+export type StepKind = keyof StepPayloads;
+
+export interface PendingStep<Kind extends StepKind> {
+  id: string;
+  userId: string | null;
+  payload: StepPayloads[Kind];
+}
+
+interface Begun<Kind extends StepKind> {
+  userId: string | null;
+  payload: StepPayloads[Kind];
+  seconds: number;
+}
+
+export function createPendingSteps({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  return {
+    /** The ticket, and what is to be written. */
+    opening<Kind extends StepKind>(kind: Kind, { userId, payload, seconds }: Begun<Kind>) {
+      const id = randomUUID();
+      const secret = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(clock().getTime() + seconds * 1000);
+      const row = { id, kind, userId, secretHash: plainHash(secret), payload, expiresAt };
+      return { ticket: `${id}.${secret}`, write: db.q.insert(pendingSteps).values(row) };
+    },
+
+    async find<Kind extends StepKind>(kind: Kind, ticket: string): Promise<PendingStep<Kind> | null> {
+      const [id = '', secret = ''] = ticket.split('.');
+      if (!isUuid(id)) return null;
+      const [row] = await db.q
+        .select()
+        .from(pendingSteps)
+        .where(
+          and(eq(pendingSteps.id, id), eq(pendingSteps.kind, kind), gt(pendingSteps.expiresAt, clock())),
+        );
+      if (!row || !sameHash(row.secretHash, plainHash(secret))) return null;
+      return { id, userId: row.userId, payload: row.payload as unknown as StepPayloads[Kind] };
+    },
+
+    /** False when it was finished before, by another request. */
+    async use(id: string): Promise<boolean> {
+      const used = await db.q
+        .delete(pendingSteps)
+        .where(eq(pendingSteps.id, id))
+        .returning({ id: pendingSteps.id });
+      return used.length > 0;
+    },
+  };
+}
+
+export type PendingSteps = ReturnType<typeof createPendingSteps>;

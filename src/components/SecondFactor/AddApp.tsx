@@ -1,0 +1,96 @@
+import { TOTP } from '@domain/accounts/second-factor';
+import type { PasswordProof as Proof, TotpSetUp } from '@domain/calls/second-factors';
+import { Form, Input, QRCode } from 'antd';
+import { useState } from 'react';
+import FormModal from '@/components/ValidatedForm/FormModal';
+import { beginTotp, finishFactor } from '@/services/secondFactor';
+import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import FactorName from './FactorName';
+import styles from './index.module.css';
+import PasswordProof from './PasswordProof';
+
+export interface AddProps {
+  open: boolean;
+  onClose(): void;
+  /** With the recovery codes that came with a first factor. */
+  onAdded(codes: string[] | null): void;
+}
+
+interface FirstCode {
+  name: string;
+  code: string;
+}
+
+/** Two dialogs, one after the other: the password, then the secret to scan and a first code. */
+export default function AddApp({ open, onClose, onAdded }: AddProps) {
+  const { t } = useLanguage();
+  const [begun, setBegun] = useState<TotpSetUp | null>(null);
+
+  const begin = async (proof: Proof) => {
+    const data = await mutate(beginTotp(proof), { done: t('factor.scanNow') });
+    if (data) setBegun(data);
+  };
+  const close = () => {
+    setBegun(null);
+    onClose();
+  };
+  const finish = async ({ name, code }: FirstCode) => {
+    if (!begun) return;
+    const data = await mutate(finishFactor({ ticket: begun.ticket, name, code }));
+    if (!data) return;
+    setBegun(null);
+    onAdded(data.recovery_codes);
+  };
+
+  return (
+    <>
+      <FormModal<Proof>
+        open={open && !begun}
+        title={t('factor.addApp')}
+        okText={t('factor.next')}
+        requiredMark={false}
+        onCancel={close}
+        onFinish={begin}
+      >
+        <p className={styles.lead}>{t('factor.appWhy')}</p>
+        <PasswordProof />
+      </FormModal>
+      <FormModal<FirstCode>
+        open={open && begun !== null}
+        title={t('factor.addApp')}
+        okText={t('factor.add')}
+        requiredMark={false}
+        initialValues={{ name: t('factor.appName') }}
+        onCancel={close}
+        onFinish={finish}
+      >
+        {begun && <Secret {...begun} />}
+        <Form.Item
+          name="code"
+          label={t('factor.code')}
+          rules={[{ required: true, whitespace: true, message: t('factor.codeRequired') }]}
+        >
+          <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={TOTP.digits + 4} />
+        </Form.Item>
+        <FactorName />
+      </FormModal>
+    </>
+  );
+}
+
+/** To scan, or to type where nothing can scan it. */
+function Secret({ uri, secret }: TotpSetUp) {
+  const { t } = useLanguage();
+  return (
+    <div className={styles.secret}>
+      <p className={styles.lead}>{t('factor.scan')}</p>
+      <div role="img" aria-label={t('factor.picture')}>
+        <QRCode value={uri} size={180} color="#000000" bgColor="#ffffff" />
+      </div>
+      <p>
+        {t('factor.typeIt')} <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Factor, FactorsData, PasswordProof as Proof } from '@domain/calls/second-factors';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { useDispatch } from 'umi';
+import AsyncView from '@/components/AsyncView';
+import FormModal from '@/components/ValidatedForm/FormModal';
+import { fetchFactors, newRecoveryCodes, removeFactor, renameFactor } from '@/services/secondFactor';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { type Resource, useRead } from '@/utils/useRead';
+import AddApp from './AddApp';
+import AddPasskey from './AddPasskey';
+import FactorName from './FactorName';
+import styles from './index.module.css';
+import PasswordProof from './PasswordProof';
+import { canUsePasskeys } from './passkeys';
+import RecoveryCodes from './RecoveryCodes';
+
+type Open = { dialog: 'app' | 'passkey' | 'codes' } | { dialog: 'remove' | 'rename'; factor: Factor } | null;
+
+/** Second factors of the own account. Whoever was made to set one up goes on from here. */
+export default function SecondFactor() {
+  const dispatch = useDispatch();
+  const factors = useRead(fetchFactors);
+  const [open, setOpen] = useState<Open>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const close = () => setOpen(null);
+  const follow = () => {
+    factors.reload();
+    dispatch({ type: 'user/fetchCurrentUser' });
+  };
+  /** Codes are kept before the page goes on. */
+  const added = (told: string[] | null) => {
+    close();
+    if (told) setCodes(told);
+    else follow();
+  };
+
+  return (
+    <>
+      <AsyncView resource={factors}>{(data) => <List data={data} onOpen={setOpen} />}</AsyncView>
+      <AddApp open={open?.dialog === 'app'} onClose={close} onAdded={added} />
+      <AddPasskey open={open?.dialog === 'passkey'} onClose={close} onAdded={added} />
+      <Changes open={open} factors={factors} onClose={close} onCodes={added} />
+      <RecoveryCodes
+        codes={codes}
+        onClose={() => {
+          setCodes(null);
+          follow();
+        }}
+      />
+    </>
+  );
+}
+
+function List({ data, onOpen }: { data: FactorsData; onOpen(open: Open): void }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {data.required && <p className={styles.lead}>{t('factor.required')}</p>}
+      <div className={styles.actions}>
+        <Button onClick={() => onOpen({ dialog: 'app' })}>{t('factor.addApp')}</Button>
+        {canUsePasskeys() && (
+          <Button onClick={() => onOpen({ dialog: 'passkey' })}>{t('factor.addPasskey')}</Button>
+        )}
+        {data.list.length > 0 && (
+          <Button onClick={() => onOpen({ dialog: 'codes' })}>{t('factor.newCodes')}</Button>
+        )}
+      </div>
+      {data.list.length > 0 && <p>{t('factor.codesLeft', { count: data.recovery_codes })}</p>}
+      <ul className={styles.rows}>
+        {data.list.map((factor) => (
+          <li key={factor.id}>
+            <div>
+              <strong>
+                <bdi>{factor.name}</bdi>
+              </strong>{' '}
+              <Tag>{t(`factor.kind.${factor.kind}`)}</Tag>
+              <p>
+                {factor.last_used_at
+                  ? t('factor.lastUsed', { at: beijingMinutes(factor.last_used_at) })
+                  : t('factor.since', { at: beijingMinutes(factor.created_at) })}
+              </p>
+            </div>
+            <div className={styles.actions}>
+              <Button
+                aria-label={`${t('factor.rename')} ${factor.name}`}
+                onClick={() => onOpen({ dialog: 'rename', factor })}
+              >
+                {t('factor.rename')}
+              </Button>
+              <Button
+                danger
+                aria-label={`${t('factor.remove')} ${factor.name}`}
+                onClick={() => onOpen({ dialog: 'remove', factor })}
+              >
+                {t('factor.remove')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ChangesProps {
+  open: Open;
+  factors: Resource<FactorsData>;
+  onClose(): void;
+  onCodes(codes: string[] | null): void;
+}
+
+/** Renaming, removing, and new recovery codes. */
+function Changes({ open, factors, onClose, onCodes }: ChangesProps) {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const removed = open?.dialog === 'remove' ? open.factor : null;
+  const renamed = open?.dialog === 'rename' ? open.factor : null;
+
+  const settle = async (done: unknown) => {
+    if (done === undefined) return;
+    onClose();
+    await factors.reload();
+  };
+  const remove = async (proof: Proof) => {
+    if (!removed) return;
+    await settle(await mutate(removeFactor(removed.id, proof)));
+    dispatch({ type: 'user/fetchCurrentUser' });
+  };
+  const rename = async (said: { name: string }) => {
+    if (renamed) await settle(await mutate(renameFactor(renamed.id, said)));
+  };
+  const renew = async (proof: Proof) => {
+    const data = await mutate(newRecoveryCodes(proof));
+    if (data) onCodes(data.recovery_codes);
+  };
+
+  return (
+    <>
+      <FormModal<Proof>
+        open={removed !== null}
+        title={t('factor.remove.ask', { name: removed?.name ?? '' })}
+        okText={t('factor.remove')}
+        danger
+        requiredMark={false}
+        onCancel={onClose}
+        onFinish={remove}
+      >
+        <p className={styles.lead}>{t('factor.remove.effect')}</p>
+        <PasswordProof />
+      </FormModal>
+      <FormModal<{ name: string }>
+        open={renamed !== null}
+        title={t('factor.rename')}
+        okText={t('records.save')}
+        requiredMark={false}
+        initialValues={{ name: renamed?.name }}
+        onCancel={onClose}
+        onFinish={rename}
+      >
+        <FactorName />
+      </FormModal>
+      <FormModal<Proof>
+        open={open?.dialog === 'codes'}
+        title={t('factor.newCodes')}
+        okText={t('factor.newCodes')}
+        requiredMark={false}
+        onCancel={onClose}
+        onFinish={renew}
+      >
+        <p className={styles.lead}>{t('factor.newCodesEffect')}</p>
+        <PasswordProof />
+      </FormModal>
+    </>
+  );
+}

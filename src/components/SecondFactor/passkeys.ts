@@ -1,0 +1,35 @@
+/** Passkeys of this browser. The library comes when one is made or used. */
+import type { WebAuthnJson } from '@domain/calls/second-step';
+import { feedback } from '@/utils/feedback';
+import { translate } from '@/utils/language';
+
+const load = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
+
+/** A passkey belongs to a name: at a bare address of the network there are none. */
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
+
+/** What the browser's dialog came to; null, and told, where it was left or the key is known already. */
+async function asked(answer: Promise<unknown>): Promise<WebAuthnJson | null> {
+  try {
+    return (await answer) as WebAuthnJson;
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+    feedback.error(translate(isKnown ? 'factor.passkeyKnown' : 'factor.passkeyLeft'));
+    return null;
+  }
+}
+
+type Given<Function extends (options: never) => unknown> = Parameters<Function>[0];
+
+export async function makePasskey(options: WebAuthnJson): Promise<WebAuthnJson | null> {
+  const { startRegistration } = await load();
+  const given = { optionsJSON: options } as unknown as Given<typeof startRegistration>;
+  return asked(startRegistration(given));
+}
+
+export async function provePasskey(options: WebAuthnJson): Promise<WebAuthnJson | null> {
+  const { startAuthentication } = await load();
+  const given = { optionsJSON: options } as unknown as Given<typeof startAuthentication>;
+  return asked(startAuthentication(given));
+}

@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'umi';
+import { OwnPasswordFields, type OwnPasswordValues } from '@/components/Password/OwnPassword';
+import SecondFactor from '@/components/SecondFactor';
+import SkipLink, { MAIN_ID } from '@/components/SkipLink';
+import ValidatedForm from '@/components/ValidatedForm';
+import Brand from '@/layouts/components/Brand';
+import DisplaySettings from '@/layouts/components/DisplaySettings';
+import DocumentTitle from '@/layouts/components/DocumentTitle';
+import HelpButton from '@/layouts/components/HelpButton';
+import LanguageSwitch from '@/layouts/components/LanguageSwitch';
+import type { RootState } from '@/models/connect';
+import { useLanguage } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
+import styles from './index.module.css';
+
+interface FirstStepProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/**
+ * All that somebody sees who has a step to take before anything else: the step, and the way out. The server opens nothing
+ * else to them; afterwards the page stands where they wanted to go.
+ */
+function FirstStep({ title, lead, children }: FirstStepProps) {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <DocumentTitle />
+      <SkipLink />
+      <header className={styles.bar}>
+        <Brand />
+        <div className={styles.tools}>
+          <HelpButton />
+          <LanguageSwitch />
+          <DisplaySettings />
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <section className={styles.panel}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+          <Button type="link" onClick={() => dispatch({ type: 'login/logout' })}>
+            {t('user.logout')}
+          </Button>
+        </section>
+      </main>
+    </div>
+  );
+}
+
+/** After a one-time password. */
+export function FirstPassword() {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const isSaving = useSelector((state: RootState) => state.loading.effects['user/editPassword'] ?? false);
+
+  const save = ({ old_password, new_password }: OwnPasswordValues) =>
+    dispatch({ type: 'user/editPassword', payload: { old_password, new_password } });
+
+  return (
+    <FirstStep title={t('first.title')} lead={t('first.lead', { name: user?.name ?? '' })}>
+      <ValidatedForm<OwnPasswordValues> requiredMark={false} onFinish={save}>
+        <OwnPasswordFields oldLabel={t('first.old')} />
+        <Button type="primary" size="large" htmlType="submit" block loading={isSaving}>
+          {t('first.submit')}
+        </Button>
+      </ValidatedForm>
+    </FirstStep>
+  );
+}
+
+/** Where the office asks for a second factor. */
+export function FirstFactor() {
+  const { t } = useLanguage();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  return (
+    <FirstStep title={t('firstFactor.title')} lead={t('firstFactor.lead', { name: user?.name ?? '' })}>
+      <SecondFactor />
+    </FirstStep>
+  );
+}
