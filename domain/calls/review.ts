@@ -92,7 +92,7 @@ const queueData = z.object({
   mine: z.number().int(),
   /** The part of these that is assigned to the person. */
   assigned_to_me: z.number().int(),
-  /** Still waiting for a first review that should have been done. */
+  /** Waiting for a review of the first level, or of a later one, that should have been done. */
   overdue: z.number().int(),
   /** Values to filter by. */
   batches: z.array(z.string()),

@@ -76,7 +76,7 @@ export const statistics = defineCall('statistics', {
 const deskData = z.object({
   /** Waiting for a decision of the asking person's office that is due. */
   mine: count,
-  /** First reviews that should be done by now, and within three days. */
+  /** Reviews, of whatever level, that should be done by now, and within three days. */
   overdue: count,
   soon: count,
   /** Waiting for the person's office once more, after a correction. */

@@ -8,10 +8,16 @@ export type Due = (typeof DUE)[number];
 /** Days from now on that count as soon. */
 export const SOON_DAYS = 3;
 
-/** The statuses that each is about: first reviews, experts who were asked, public notices. */
+/** First reviews: their window says until when. */
+export const FIRST_REVIEWS: readonly FilingStatus[] = waitingFor('reviewer');
+
+/** Levels decide in these, the first one and later ones: the workflow may say until when. */
+const AT_LEVELS: FilingStatus[] = [...FIRST_REVIEWS, 'district_passed'];
+
+/** The statuses that each is about: reviews of every level, experts who were asked, public notices. */
 export const dueStatuses: Record<Due, FilingStatus[]> = {
-  overdue: waitingFor('reviewer'),
-  soon: waitingFor('reviewer'),
+  overdue: AT_LEVELS,
+  soon: AT_LEVELS,
   experts_late: ['expert_review'],
   notice_over: ['publicised'],
   notice_ending: ['publicised'],

@@ -2,6 +2,7 @@
 import { may } from '../../domain/accounts/roles';
 import type { QueueData, QueueItem, QueueQuery } from '../../domain/calls/review';
 import { levelNow, waitingFor } from '../../domain/filing/deciding';
+import { FIRST_REVIEWS } from '../../domain/filing/due';
 import { type FilingStatus, statuses } from '../../domain/filing/status';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
@@ -31,7 +32,7 @@ type Row = Awaited<ReturnType<QueueStore['list']>>[number];
 type Counts = Awaited<ReturnType<QueueStore['counts']>>;
 
 /** Statuses that wait for the person where a workflow has the usual levels: the district's first, then the city's. */
-const usualFor = (officer: Officer): FilingStatus[] =>
+export const usualFor = (officer: Officer): FilingStatus[] =>
   waitingFor(officer.role).filter((status) =>
     actsAt(officer, status === 'submitted' ? 'district' : 'city', 'handle'),
   );
@@ -110,14 +111,12 @@ const sumOf = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n,
 function facetsOf(counts: Counts, caller: Caller, language: Language) {
   const byStatus: Record<string, number> = {};
   for (const { status, filings } of counts) if (status) byStatus[status] = (byStatus[status] ?? 0) + filings;
-  const late = counts.filter(
-    ({ status, isLate }) => isLate && status && waitingFor('reviewer').includes(status),
-  );
+  const late = counts.filter(({ status, isLate }) => isLate && status && FIRST_REVIEWS.includes(status));
   return {
     by_status: byStatus,
     mine: sumOf(usualFor(caller).map((status) => byStatus[status] ?? 0)) - (counts[0]?.notDueOfMine ?? 0),
     assigned_to_me: counts[0]?.assignedToMe ?? 0,
-    overdue: sumOf(late.map(({ filings }) => filings)),
+    overdue: sumOf(late.map(({ filings }) => filings)) + (counts[0]?.lateLevels ?? 0),
     batches: batchesIn(
       counts.flatMap(({ batchYear, batchNo }) => (batchYear && batchNo ? [{ batchYear, batchNo }] : [])),
     ),

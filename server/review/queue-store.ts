@@ -20,9 +20,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { IN_TURN } from '../../domain/calls/known';
 import type { QueueQuery } from '../../domain/calls/review';
 import type { AnswerFilter } from '../../domain/filing/answer-filters';
-import { type Due, dueStatuses, SOON_DAYS } from '../../domain/filing/due';
+import { type Due, dueStatuses, FIRST_REVIEWS, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
-import type { LevelCode } from '../../domain/workflow/workflow';
+import { LEVEL_CODES, type LevelCode, levelInfo } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
@@ -85,15 +85,40 @@ export const reviewIsDue = (what: 'overdue' | 'soon', now: Date): SQL | undefine
 const isAt = (column: PgColumn, isOver: boolean, now: Date): SQL | undefined =>
   isOver ? lte(column, now) : and(gt(column, now), lte(column, new Date(now.getTime() + SOON_DAYS * DAY_MS)));
 
-function isDue({ what, now }: NonNullable<QueueFilter['due']>): SQL | undefined {
-  if (what === 'overdue' || what === 'soon')
-    return sql`exists (select from ${windows} where ${and(ofBatch, reviewIsDue(what, now))})`;
+/** A first review that its window wants by then, or within some days from then on. */
+const firstIsDue = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
+  and(
+    inArray(workItems.status, [...FIRST_REVIEWS]),
+    sql`exists (select from ${windows} where ${and(ofBatch, reviewIsDue(what, now))})`,
+  );
+
+const DEPARTMENT_LEVELS = LEVEL_CODES.filter((code) => levelInfo[code].role === 'reviewer');
+
+/** A level that its workflow wants to decide by then, one of the office's own; rows that the first review counts already stay out. */
+export const levelIsDue = (
+  what: 'overdue' | 'soon',
+  now: Date,
+  { department: desk }: Scope,
+): SQL | undefined =>
+  and(
+    inArray(
+      filingId,
+      sql`(select ${filings.id} from ${filings} where ${isAt(filings.levelDueAt, what === 'overdue', now)})`,
+    ),
+    desk === null
+      ? undefined
+      : or(inArray(workItems.status, [...FIRST_REVIEWS]), inArray(workItems.waitsAt, DEPARTMENT_LEVELS)),
+    sql`${firstIsDue(what, now)} is not true`,
+  );
+
+function isDue({ what, now }: NonNullable<QueueFilter['due']>, scope: Scope): SQL | undefined {
+  if (what === 'overdue' || what === 'soon') return or(firstIsDue(what, now), levelIsDue(what, now, scope));
   return isAt(workItems.waitsUntil, what !== 'notice_ending', now);
 }
 
 /** Asks for what the counters do not know: its filings are counted row by row. */
 export const isByRow = ({ assignee, due, mark, answers }: QueueFilter): boolean =>
-  Boolean(assignee || mark || answers || (due && due.what !== 'overdue'));
+  Boolean(assignee || mark || answers || due);
 
 function isAssigned(assignee: QueueFilter['assignee']): SQL | undefined {
   if (assignee === undefined) return undefined;
@@ -118,7 +143,7 @@ const besides = ({
     batch && and(eq(batchYear, batch.year), eq(batchNo, batch.no)),
     year ? eq(batchYear, year) : undefined,
     isAssigned(filter.assignee),
-    due && isDue(due),
+    due && isDue(due, scope),
     mark ? arrayContains(workItems.marks, [mark]) : undefined,
     ...answers.map((each) => inArray(filingId, answeredSo(filter.program, each))),
   );
@@ -237,7 +262,6 @@ export function createQueueStore(db: Database) {
       filter.year ? eq(workCounters.batchYear, filter.year) : undefined,
       filter.department ? eq(department, filter.department) : undefined,
       filter.assignee === null ? eq(workCounters.isAssigned, false) : undefined,
-      filter.due && isLate,
     );
 
   return {
@@ -311,6 +335,8 @@ export function createQueueStore(db: Database) {
           department,
           filings: howMany,
           matching: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(filter) ?? sql`true`}), 0)::int`,
+          lateLevels: sql<number>`(select count(*)::int from ${workItems}
+            where ${and(isInScope(workItems, filter.scope), levelIsDue('overdue', now, filter.scope))})`,
           notDue: notDueOf(filter),
           notDueOfMine: notDueOf({ scope: filter.scope, statuses, levels, dueAt: now }),
           assignedToMe: sql<number>`(select count(*)::int from ${workItems}

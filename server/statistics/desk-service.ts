@@ -1,12 +1,13 @@
 /** The desk of an office today: how much waits, from what the work list keeps. A reviewer's is that of the own department. */
 import type { DeskData } from '../../domain/calls/statistics';
-import { waitingFor } from '../../domain/filing/deciding';
 import { dayOf, startOfDay } from '../../domain/windows/calendar';
+import { levelsOf } from '../../domain/workflow/duties';
 import { type Absences, standsInFor } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createReportQueueStore } from '../reports/report-queue-store';
 import { APART } from '../reports/report-steps';
+import { usualFor } from '../review/queue-service';
 import { createDeskStore } from './desk-store';
 
 const WEEK = 7;
@@ -29,8 +30,8 @@ export function createOfficeDesk({ db, clock, absences }: Pick<Deps, 'db' | 'clo
       const now = clock();
       const scope = scopeOf(caller);
       const days = daysUntil(now);
-      const [programs, beside, reports, decided, away] = await Promise.all([
-        store.waiting(scope, waitingFor(caller.role), now),
+      const [programs, { late_levels, soon_levels, ...beside }, reports, decided, away] = await Promise.all([
+        store.waiting(scope, { statuses: usualFor(caller), levels: levelsOf(caller) }, now),
         store.beside(scope, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
         reportQueue.counts({ ...scope, apart: APART, status: 'submitted', today: dayOf(now) }),
         store.decided(caller.userId, startOfDay(days[0] ?? dayOf(now))),
@@ -41,8 +42,8 @@ export function createOfficeDesk({ db, clock, absences }: Pick<Deps, 'db' | 'clo
         programs.reduce((total, program) => total + program[side], 0);
       return {
         mine: sum('waiting'),
-        overdue: sum('overdue'),
-        soon: sum('soon'),
+        overdue: sum('overdue') + late_levels,
+        soon: sum('soon') + soon_levels,
         ...beside,
         reports: reports.reduce((total, { matching }) => total + matching, 0),
         away: own ? { until: own.until, deputy: own.deputy?.name ?? null } : null,

@@ -1,7 +1,8 @@
-import { and, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { type Due, dueStatuses, SOON_DAYS } from '../../domain/filing/due';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type Due, FIRST_REVIEWS, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { QuestionStatus } from '../../domain/questions/thread';
+import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
@@ -16,32 +17,44 @@ import {
   workCounters,
   workItems,
 } from '../core/db/tables';
-import { matching, reviewIsDue } from '../review/queue-store';
+import { levelIsDue, matching, reviewIsDue } from '../review/queue-store';
 import { joinWindow } from '../windows/windows-store';
 
 const DAY_MS = 86_400_000;
 const OPEN: QuestionStatus = 'open';
 const DAY = sql<string>`to_char(${auditLog.at} at time zone interval '8 hours', 'YYYY-MM-DD')`;
 
+/** The statuses that wait for a person in the usual workflow, and the levels that do in any other. */
+interface Turn {
+  statuses: FilingStatus[];
+  levels: readonly LevelCode[];
+}
+
 export const createDeskStore = (db: Database) => ({
   /**
-   * By program, from the counters. `waiting`: in these statuses, without those that wait for others; `overdue`, `soon`: by their window.
+   * By program, from the counters. `waiting`: for the person's turn, without those that wait for others; `overdue`, `soon`: first reviews, by their window.
    */
-  waiting(scope: Scope, statuses: FilingStatus[], now: Date) {
+  waiting(scope: Scope, { statuses, levels }: Turn, now: Date) {
     const { program, status, filings } = workCounters;
     const sumOf = (which: SQL | undefined) =>
       sql<number>`coalesce(sum(${filings}) filter (where ${which}), 0)::int`;
-    const isFirst = inArray(status, dueStatuses.overdue);
-    const notDue = and(
-      isInScope(workItems, scope),
+    const isFirst = inArray(status, [...FIRST_REVIEWS]);
+    const ofProgram = and(isInScope(workItems, scope), eq(workItems.program, program));
+    const isElsewhere = and(
+      ofProgram,
       inArray(workItems.status, statuses),
-      gt(workItems.waitsUntil, now),
-      eq(workItems.program, program),
+      or(gt(workItems.waitsUntil, now), isNotNull(workItems.waitsAt)),
     );
+    const isHere = and(
+      ofProgram,
+      inArray(workItems.waitsAt, [...levels]),
+      or(isNull(workItems.waitsUntil), lte(workItems.waitsUntil, now)),
+    );
+    const count = (which: SQL | undefined) => sql`(select count(*)::int from ${workItems} where ${which})`;
     return db.q
       .select({
         program,
-        waiting: sql<number>`${sumOf(inArray(status, statuses))} - (select count(*)::int from ${workItems} where ${notDue})`,
+        waiting: sql<number>`${sumOf(inArray(status, statuses))} - ${count(isElsewhere)} + ${count(isHere)}`,
         overdue: sumOf(and(isFirst, reviewIsDue('overdue', now))),
         soon: sumOf(and(isFirst, reviewIsDue('soon', now))),
       })
@@ -67,7 +80,11 @@ export const createDeskStore = (db: Database) => ({
       eq(questions.status, OPEN),
       department === null ? undefined : eq(companies.department, department),
     );
+    const late = (what: 'overdue' | 'soon') =>
+      sql<number>`(select count(*)::int from ${workItems} where ${and(isInScope(workItems, scope), levelIsDue(what, now, scope))})`;
     const numbers = {
+      late_levels: late('overdue'),
+      soon_levels: late('soon'),
       again: sql<number>`(select coalesce(sum(${markCounters.filings}), 0)::int from ${markCounters} where ${isAgain})`,
       experts_late: due('experts_late'),
       notice_over: due('notice_over'),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { OrderData, ToSign } from '../../domain/calls/orders';
+import type { DeskData } from '../../domain/calls/statistics';
 import type { WorkflowBody, WorkflowData } from '../../domain/calls/workflows';
 import type { Duty } from '../../domain/workflow/duties';
 import type { LevelCode, Signature } from '../../domain/workflow/workflow';
@@ -80,6 +81,15 @@ const read = (id: string, name: string) => clients.read(id, as(name));
 const steps = async (id: string, name: string) => (await read(id, name)).data.steps;
 const mine = async (name: string) => (await clients.queue(as(name), { status: 'mine' })).data;
 
+/** Home and the queue at the present time of the clock: earlier sessions have ended. */
+async function numbersOf(name: string) {
+  const token = await clients.app.signIn(name);
+  const { data: desk } = await clients.app.call<DeskData>(paths.reviewDesk, { token });
+  const { data: waiting } = await clients.queue(token, { status: 'mine' });
+  const { data: late } = await clients.queue(token, { due: 'overdue' });
+  return { desk, waiting, late };
+}
+
 async function order(id: string, name: string, body: object) {
   const { version } = (await read(id, name)).data.filing;
   return clients.app.call<OrderData>(paths.orderDecision, {
@@ -151,6 +161,15 @@ describe('a level past its deadline', () => {
     clock.now = due;
     await look();
     await look();
+    for (const name of ['county', 'reviewer', 'admin', 'handler', 'city']) {
+      const { desk, waiting, late } = await numbersOf(name);
+      expect([name, desk.mine, desk.overdue]).toEqual([name, waiting.total, late.total]);
+      expect([name, late.list.map((each) => each.id), waiting.overdue]).toEqual([name, [id], 1]);
+      expect([name, waiting.list.some((each) => each.id === id)]).toEqual([
+        name,
+        name === 'county' || name === 'reviewer',
+      ]);
+    }
     expect(await told('level_overdue')).toEqual(['county', 'reviewer']);
     expect(await told('level_escalated')).toEqual([]);
     clock.now = new Date(due.getTime() + 86_400_000);
