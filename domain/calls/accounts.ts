@@ -17,6 +17,8 @@ const currentUserData = z.object({
   username: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
+  /** Roles beside that one, which read. */
+  more_roles: z.array(z.enum(ROLES)),
   /** null on the administering side. */
   company: namedId.extend({ credit_code: z.string(), status: z.string() }).nullable(),
   /** A department of the company; for a reviewer the administering department, by its code. */

@@ -8,15 +8,11 @@ import type { Assignee, SharingPlan } from '../../domain/calls/assigning';
 import type { DeskData } from '../../domain/calls/statistics';
 import { dayOf } from '../../domain/windows/calendar';
 import { at } from '../../tests/support/at';
-import { absencesOf } from '../../tests/support/server/absences';
+import { lookAtDue } from '../../tests/support/server/due-looks';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, RETURN, ReviewClients, reviewPrograms } from '../../tests/support/server/review-clients';
 import { hashPassword } from '../accounts/passwords';
 import { messages, users } from '../core/db/tables';
-import { createInbox } from '../core/inbox/inbox-service';
-import { createAssignmentsStore } from '../review/assigning-store';
-import { tellOfDue } from '../review/due-service';
-import { createDueStore } from '../review/due-store';
 
 const PASSWORD = 'Portal#2026';
 const DAY = 86_400_000;
@@ -170,13 +166,7 @@ it('has no deputy while the one who was named cannot act', async () => {
 });
 
 it('ends by itself after the last day, and both are told once', async () => {
-  const { db, clock, audit } = clients.app;
-  const now = () => clock.now;
-  const inbox = createInbox({ db, clock: now });
-  const absences = absencesOf({ db, clock: now, audit, inbox });
-  const [assignments, due] = [createAssignmentsStore(db), createDueStore(db)];
-  const look = () =>
-    tellOfDue({ db, clock: now, programs: reviewPrograms, inbox, absences, assignments, due });
+  const look = () => lookAtDue(clients.app, reviewPrograms);
   await look();
   await clients.setClock(new Date('2026-06-17T15:59:00Z'));
   await look();

@@ -73,6 +73,7 @@ export function currentUserView(
     username: user.username,
     name: user.name,
     role,
+    more_roles: user.moreRoles,
     company: company && {
       id: company.id,
       name: company.name,

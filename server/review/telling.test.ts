@@ -7,14 +7,10 @@ import { paths } from '../../domain/api/paths';
 import type { MessageItem } from '../../domain/calls/inbox';
 import type { QuestionThread, ReceivedThread } from '../../domain/calls/questions';
 import { at } from '../../tests/support/at';
-import { absencesOf } from '../../tests/support/server/absences';
+import { lookAtDue } from '../../tests/support/server/due-looks';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, RETURN, ReviewClients, reviewPrograms, TEAM } from '../../tests/support/server/review-clients';
 import { filings, messageReads, messages, users, windows } from '../core/db/tables';
-import { createInbox } from '../core/inbox/inbox-service';
-import { createAssignmentsStore } from './assigning-store';
-import { tellOfDue } from './due-service';
-import { createDueStore } from './due-store';
 
 let clients: ReviewClients;
 const [colleague, absent] = [randomUUID(), randomUUID()];
@@ -105,21 +101,7 @@ it('tells whoever is to review it that a filing was submitted again: the assigne
   expect(await inbox(clients.admin)).toEqual([]);
 });
 
-/** The job as a process that has just started wires it. */
-function look(): Promise<void> {
-  const { db, clock, audit } = clients.app;
-  const now = () => clock.now;
-  const inbox = createInbox({ db, clock: now });
-  return tellOfDue({
-    db,
-    clock: now,
-    programs: reviewPrograms,
-    inbox,
-    absences: absencesOf({ db, clock: now, audit, inbox }),
-    assignments: createAssignmentsStore(db),
-    due: createDueStore(db),
-  });
-}
+const look = () => lookAtDue(clients.app, reviewPrograms);
 
 it('tells everybody in charge of first reviews that are late, once, and in one message a batch', async () => {
   const { q } = clients.app.db;

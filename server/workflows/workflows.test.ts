@@ -8,15 +8,11 @@ import type { WorkflowBody, WorkflowData } from '../../domain/calls/workflows';
 import type { Duty } from '../../domain/workflow/duties';
 import type { LevelCode, Signature } from '../../domain/workflow/workflow';
 import { at } from '../../tests/support/at';
-import { absencesOf } from '../../tests/support/server/absences';
+import { lookAtDue } from '../../tests/support/server/due-looks';
 import { PASS, RETURN, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha } from '../../tests/support/test-programs';
 import { hashPassword } from '../accounts/passwords';
 import { messages, users, workflows } from '../core/db/tables';
-import { createInbox } from '../core/inbox/inbox-service';
-import { createAssignmentsStore } from '../review/assigning-store';
-import { tellOfDue } from '../review/due-service';
-import { createDueStore } from '../review/due-store';
 
 const HOLD = 30;
 const PASSWORD = 'Portal#2026';
@@ -132,20 +128,9 @@ describe('the default workflow', () => {
 
 describe('a level past its deadline', () => {
   it('is told to those who handle there, and to the administrators a day later', async () => {
-    const { db, clock, audit } = clients.app;
-    const [from, now] = [clock.now, () => clock.now];
-    const assignments = createAssignmentsStore(db);
-    const inbox = createInbox({ db, clock: now });
-    const look = () =>
-      tellOfDue({
-        db,
-        clock: now,
-        programs: [alpha],
-        inbox,
-        absences: absencesOf({ db, clock: now, audit, inbox }),
-        assignments,
-        due: createDueStore(db),
-      });
+    const { db, clock } = clients.app;
+    const from = clock.now;
+    const look = () => lookAtDue(clients.app, [alpha]);
     const told = async (template: string) => {
       const rows = await db.q
         .select({ username: users.username })

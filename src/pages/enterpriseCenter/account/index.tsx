@@ -95,6 +95,7 @@ function Facts({ user }: { user: CurrentUser }) {
     [t('users.username'), user.username],
     [t('users.name'), user.name],
     [t('users.role'), say(roleNames[user.role])],
+    [t('users.moreRoles'), user.more_roles.map((role) => say(roleNames[role])).join(', ')],
     [t('users.company'), user.company?.name],
     [t('users.department'), user.department?.name],
     [t('users.taxes'), user.taxes.map(({ label }) => label).join(', ')],

@@ -1,3 +1,4 @@
+import { seesApprovedAlone } from '@domain/accounts/roles';
 import type { Assignee } from '@domain/calls/assigning';
 import type { QueueData, QueueItem } from '@domain/calls/review';
 import { DUE } from '@domain/filing/due';
@@ -40,6 +41,9 @@ export default function Review() {
   );
 }
 
+/** What a filing waits for, and whom: nothing to say of approved ones, which some people see alone. */
+const OF_THE_WAY: readonly string[] = ['by', 'waits', 'assignee', 'assigned', 'due'];
+
 function Queue() {
   const { t } = useLanguage();
   const views = useViews();
@@ -60,10 +64,13 @@ function Queue() {
     officers.reload();
   };
   const deciding = useDecidingOnMany(list, done);
-  const me = useSelector((state: RootState) => state.user.currentUser?.id);
-  const assigning = useAssigning(list, assignees, done, me);
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const assigning = useAssigning(list, assignees, done, user?.id);
   const answers = useAnswers(list);
-  const columns = [...useColumns(me, list.data, decides && deciding.ofOne), ...answers.columns];
+  const isOver = user && seesApprovedAlone({ role: user.role, moreRoles: user.more_roles });
+  const all = useColumns(user?.id, list.data, decides && deciding.ofOne);
+  const columns = [...all.filter(({ key }) => !isOver || !OF_THE_WAY.includes(key)), ...answers.columns];
+  const filters = useFilters(list.data, assignees, list.state);
   const viewing = useViewTools(views, list.state, list.askFor);
   const exporting = useExport(filterIn(list.state));
   const nameOf = ({ company, receipt_no }: QueueItem) =>
@@ -81,7 +88,7 @@ function Queue() {
         ...viewing.actions,
       ]}
       tabs={useTabs(list.state.status, list.data, decides)}
-      filters={[...useFilters(list.data, assignees, list.state), answers.filter]}
+      filters={[...filters.filter(({ name }) => !isOver || !OF_THE_WAY.includes(name)), answers.filter]}
       moreFilters={
         <>
           {answers.button}
