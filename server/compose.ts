@@ -76,6 +76,9 @@ import { statusRoutes } from './system/status-routes';
 import { createStatus } from './system/status-service';
 import { createSystemParts } from './system/system-parts';
 import { systemRoutes } from './system/system-routes';
+import { webhookGateway } from './webhooks/webhook-gateway';
+import { webhooksRoutes } from './webhooks/webhooks-routes';
+import { createWebhooks } from './webhooks/webhooks-service';
 import { manageWindowsRoutes, windowJobs } from './windows/manage-windows-routes';
 import { createWindowParts } from './windows/window-parts';
 import { windowsRoutes } from './windows/windows-routes';
@@ -187,7 +190,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const statistics = createStatistics(deps);
   const officeDesk = createOfficeDesk({ ...deps, absences });
   const choices = createNotificationChoices(deps);
-  const gateways = gatewaysOf(env, log);
+  const gateways = { ...gatewaysOf(env, log), webhook: webhookGateway(deps) };
   const build = portal ? buildIn(portal) : null;
   const presence = createPresence(deps, { build, jobs: () => features.flatMap(({ jobs = [] }) => jobs) });
   const status = createStatus(deps, {
@@ -219,6 +222,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => lookupsRoutes(app) },
     { routes: (app) => inboxRoutes(app, inbox, choices), jobs: [choices.job] },
     { routes: (app) => houseRoutes(app, deps.house) },
+    { routes: (app) => webhooksRoutes(app, createWebhooks(deps)) },
     { routes: (app) => filesRoutes(app, fileParts), jobs: fileParts.jobs, starts: fileParts.starts },
     { routes: (app) => phoneLinksRoutes(app, fileParts.phoneLinks) },
     { routes: (app) => calendarRoutes(app, calendar) },

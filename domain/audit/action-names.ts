@@ -98,6 +98,12 @@ const otherActionNames = {
   'choices.update': { zh: '修改消息接收方式', en: 'Choice of how to be told changed' },
   'outbox.send_again': { zh: '重新发送未送达消息', en: 'Undelivered messages sent again' },
   'outbox.test': { zh: '发送测试消息', en: 'Test message sent' },
+  'webhook.create': { zh: '登记推送接收地址', en: 'Webhook registered' },
+  'webhook.update': { zh: '修改推送接收地址', en: 'Webhook changed' },
+  'webhook.delete': { zh: '删除推送接收地址', en: 'Webhook removed' },
+  'webhook.rotate': { zh: '更换推送密钥', en: 'Secret of a webhook replaced' },
+  'webhook.test': { zh: '发送推送测试', en: 'Webhook tested' },
+  'webhook.replay': { zh: '重新发送推送', en: 'Webhook messages sent again' },
   'house.update': { zh: '修改单位设置', en: 'Settings of the house changed' },
 } satisfies Record<string, Text>;
 

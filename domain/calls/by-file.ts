@@ -40,5 +40,6 @@ export { systemCalls as system } from './system';
 export * as systemStatus from './system-status';
 export * as takingOver from './taking-over';
 export * as undelivered from './undelivered';
+export * as webhooks from './webhooks';
 export * as windows from './windows';
 export * as workflows from './workflows';

@@ -27,6 +27,7 @@ const WITHOUT_FILES: readonly PgTable[] = [
   tables.secondFactors,
   tables.submissions,
   tables.users,
+  tables.webhooks,
   tables.workflows,
 ];
 

@@ -30,6 +30,7 @@ import type { Inbox } from '../core/inbox/inbox-service';
 import { contactOf } from '../core/inbox/outside';
 import { conflict } from '../core/steps/conflict';
 import type { Move, StepDeps, Subject } from '../core/steps/step';
+import { tellEndpoints } from '../webhooks/noting';
 import { standingOf } from '../workflows/workflows-service';
 import type { FilingsStore, NewFiling } from './filings-store';
 import type { PresentRow } from './present-edition';
@@ -129,9 +130,16 @@ const filingSubject = (deps: FilingStepDeps) => ({
   kind: 'filing',
   lock: (id: string): Promise<PresentRow | undefined> => deps.filings.lock(id),
   present: ({ id, version, status, companyId }: PresentRow) => ({ id, version, status, companyId }),
-  async store(row: PresentRow, change: Partial<NewFiling>, { to }: Move): Promise<Partial<PresentRow>> {
+  async store(
+    row: PresentRow,
+    change: Partial<NewFiling>,
+    { action, to }: Move,
+  ): Promise<Partial<PresentRow>> {
     const next = { ...change, ...(to !== null && { status: to }) } as Partial<PresentRow>;
     await deps.filings.move(row.id, next);
+    const { id, program, status: from, version } = row;
+    if (to !== null)
+      await tellEndpoints(deps, { id, program, action, from, to: to as FilingStatus, version: version + 1 });
     return next;
   },
   notify: async (row: PresentRow, { notice, tells }: Move, facts: FilingFacts): Promise<void> => {

@@ -1,14 +1,42 @@
 /** Options that the deployment has switched on, and the settings of the house. */
 
+import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { HouseBody, HouseData } from '@domain/calls/house';
 import type { PortalSettings } from '@domain/calls/system';
 import type { SystemStatus, TestKind } from '@domain/calls/system-status';
+import type {
+  ReplayBody,
+  WebhookBody,
+  WebhookItem,
+  WebhookMessage,
+  WebhookSecret,
+} from '@domain/calls/webhooks';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 
 /** Nobody waits for it: a failure is not worth a word. */
 export const fetchPortalSettings = () => request<PortalSettings>(paths.portalSettings, inBackground);
+
+export const fetchWebhooks = () => request<WebhookItem[]>(paths.webhooks);
+
+/** The answer tells the secret, this once. */
+export const createWebhook = (data: WebhookBody) => request<WebhookSecret>(paths.createWebhook, { data });
+
+export const updateWebhook = (id: string, data: WebhookBody) =>
+  request<WebhookItem>(paths.updateWebhook, { path: { id }, data });
+
+export const deleteWebhook = (id: string) => request<null>(paths.deleteWebhook, { path: { id } });
+
+export const rotateWebhook = (id: string) => request<WebhookSecret>(paths.rotateWebhook, { path: { id } });
+
+export const testWebhook = (id: string) => request<null>(paths.testWebhook, { path: { id } });
+
+export const fetchWebhookMessages = (id: string) =>
+  request<Page<WebhookMessage>>(paths.webhookMessages, { path: { id }, params: { pageSize: 50 } });
+
+export const replayWebhook = (id: string, data: ReplayBody) =>
+  request<{ count: number }>(paths.replayWebhook, { path: { id }, data });
 
 export const fetchHouse = () => request<HouseData>(paths.house);
 

@@ -20,6 +20,7 @@ export * from './schema/ranking';
 export * from './schema/reports';
 export * from './schema/second-factors';
 export * from './schema/short-lived';
+export * from './schema/webhooks';
 export * from './schema/windows';
 export * from './schema/work';
 export * from './schema/workflows';

@@ -1,6 +1,6 @@
 /** The services by which SMS and mail leave the house. */
 import { z } from 'zod';
-import { type Companions, httpUrl, missingCompanions, oneOf, whole, withoutSlash } from './kinds';
+import { type Companions, flag, httpUrl, missingCompanions, oneOf, whole, withoutSlash } from './kinds';
 
 /** Values of a message that a template of SMS takes, in its order. */
 const smsTemplate = z.strictObject({
@@ -46,6 +46,7 @@ export const senderVariables = z.object({
     .optional(),
   MAIL_GATEWAY_URL: httpUrl.optional(),
   MAIL_GATEWAY_TOKEN: z.string().optional(),
+  WEBHOOK_PRIVATE: flag.default(false),
 });
 type Variables = z.infer<typeof senderVariables>;
 
@@ -81,6 +82,8 @@ export interface SenderEnv {
   /** null: one JSON file per message in DATA_DIR/outbox. */
   smsGateway: Gateway | null;
   mailGateway: Gateway | null;
+  /** Webhooks may go to private addresses, and without TLS. */
+  webhooksMayBePrivate: boolean;
   /** SMS codes that the whole portal sends in 24 hours, at most. */
   smsCodesPerDay: number;
 }
@@ -129,4 +132,5 @@ export const readSenders = (v: Variables): SenderEnv => ({
   smsGateway: smsGateway(v),
   mailGateway: mailGateway(v),
   smsCodesPerDay: v.SMS_CODES_PER_DAY,
+  webhooksMayBePrivate: v.WEBHOOK_PRIVATE,
 });

@@ -1,6 +1,7 @@
 /** A way out of the house that is left alone for a while when it fails: nobody waits for one that is away. */
 import CircuitBreaker from 'opossum';
 import { type Carrier, MessageRefused } from './carriers';
+import type { DueMessage } from './outbox-store';
 
 export interface Gateway {
   /** Takes one message out, or throws. */
@@ -8,6 +9,9 @@ export interface Gateway {
   /** Number of messages that it takes now: none while it is left alone, one to find out whether it is back. */
   room(): number;
 }
+
+/** One for each kind of message. */
+export type Gateways = Record<DueMessage['kind'], Gateway>;
 
 export const unguarded = (send: Carrier): Gateway => ({ send, room: () => Number.POSITIVE_INFINITY });
 

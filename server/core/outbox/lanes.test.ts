@@ -82,7 +82,14 @@ function start(): Record<'sms' | 'mail', Gateway> {
   const way = (name: string) =>
     guarded(httpCarrier(`http://127.0.0.1:${port}/`, null), { name, log, restMs: REST_MS });
   const gateways = { sms: way('sms'), mail: way('mail') };
-  stops.push(createOutboxSender({ store: store(), gateways, clock: () => new Date(), log }).start());
+  stops.push(
+    createOutboxSender({
+      store: store(),
+      gateways: { ...gateways, webhook: gateways.mail },
+      clock: () => new Date(),
+      log,
+    }).start(),
+  );
   return gateways;
 }
 

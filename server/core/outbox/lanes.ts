@@ -8,7 +8,8 @@ export const LANES = {
   mail: { kind: 'mail', slots: 10 },
   bulk_sms: { kind: 'sms', slots: 4 },
   bulk_mail: { kind: 'mail', slots: 4 },
-} as const satisfies Record<string, { kind: 'sms' | 'mail'; slots: number }>;
+  webhook: { kind: 'webhook', slots: 10 },
+} as const satisfies Record<string, { kind: 'sms' | 'mail' | 'webhook'; slots: number }>;
 
 export type LaneName = keyof typeof LANES;
 export const LANE_NAMES = Object.keys(LANES) as LaneName[];

@@ -8,10 +8,10 @@ import type { Env } from '../env';
 import type { Gateway as Settings } from '../env/senders';
 import { route } from '../http/route';
 import { type Carrier, fileCarrier, httpCarrier } from './carriers';
-import { type Gateway, guarded, unguarded } from './gateway';
+import { type Gateway, type Gateways, guarded, unguarded } from './gateway';
 import { LANE_NAMES } from './lanes';
 import { createOutboxSender } from './outbox-service';
-import type { OutboxMessage, OutboxStore } from './outbox-store';
+import type { OutboxStore } from './outbox-store';
 import { senderProbe } from './sender-probes';
 import { aliyunCarrier, tencentCarrier } from './sms-carriers';
 import { smtpCarrier } from './smtp-carrier';
@@ -23,7 +23,7 @@ function carrierOf(settings: Settings): Carrier {
 }
 
 /** The gateways that the environment names; without one, a folder of files. */
-export function gatewaysOf(env: Env, log: FastifyBaseLogger): Record<OutboxMessage['kind'], Gateway> {
+export function gatewaysOf(env: Env, log: FastifyBaseLogger): Omit<Gateways, 'webhook'> {
   const gateway = (name: string, settings: Settings | null): Gateway =>
     settings
       ? guarded(carrierOf(settings), { name, log })
@@ -34,7 +34,7 @@ export function gatewaysOf(env: Env, log: FastifyBaseLogger): Record<OutboxMessa
 export function outboxFeature(
   { env, clock, log, probes }: Deps,
   store: OutboxStore,
-  gateways: Record<OutboxMessage['kind'], Gateway>,
+  gateways: Gateways,
 ): Feature {
   const senders = [senderProbe('sms', env.smsGateway), senderProbe('mail', env.mailGateway)];
   for (const probe of senders) if (probe) probes.add(probe);
@@ -48,11 +48,7 @@ export function outboxFeature(
 }
 
 /** Messages waiting in each lane, and gateways that are left alone because they fail. */
-function addOutboxMetrics(
-  registry: Registry,
-  store: Pick<OutboxStore, 'waiting'>,
-  gateways: Record<OutboxMessage['kind'], Gateway>,
-): void {
+function addOutboxMetrics(registry: Registry, store: Pick<OutboxStore, 'waiting'>, gateways: Gateways): void {
   new Gauge({
     name: 'outbox_messages_waiting',
     help: 'Messages that were not sent yet, by lane',

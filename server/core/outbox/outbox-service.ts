@@ -1,7 +1,7 @@
 import { every } from '../jobs/every';
-import { type Gateway, wasNotTried } from './gateway';
+import { type Gateways, wasNotTried } from './gateway';
 import { createLane, LANE_NAMES, LANES, type Lane, type LaneName } from './lanes';
-import { type DueMessage, LEASE_SECONDS, type OutboxMessage, type OutboxStore } from './outbox-store';
+import { type DueMessage, LEASE_SECONDS, type OutboxStore } from './outbox-store';
 
 const LOOK_EVERY_MS = 500;
 const LONGEST_PAUSE_SECONDS = 3600;
@@ -15,7 +15,7 @@ const pauseAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), LONGE
 
 interface SenderParts {
   store: OutboxStore;
-  gateways: Record<OutboxMessage['kind'], Gateway>;
+  gateways: Gateways;
   clock: () => Date;
   log: Log;
 }
@@ -42,7 +42,8 @@ export function createOutboxSender({ store, gateways, clock, log }: SenderParts)
     } catch (error) {
       if (wasNotTried(error)) return store.postpone(message.id, 0);
       log.warn({ err: error, id: message.id, attempts: message.attempts }, 'message not sent');
-      return store.postpone(message.id, pauseAfter(message.attempts));
+      const fault = message.kind === 'webhook' ? (error as Error).message : undefined;
+      return store.postpone(message.id, pauseAfter(message.attempts), fault);
     }
     await store.markSent(message);
   }

@@ -1,5 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { DELIVERIES_AT_MOST } from '../../../domain/calls/deliveries';
 import { showable } from '../../../domain/checks/characters';
 import { maskOf } from '../../../domain/checks/mask';
@@ -9,7 +24,8 @@ import { messages, outbox } from '../db/tables';
 import type { LaneName } from './lanes';
 
 export interface OutboxMessage {
-  kind: 'sms' | 'mail';
+  kind: 'sms' | 'mail' | 'webhook';
+  /** A number, an address, or the id of a webhook. */
   to: string;
   scene: string;
   /** The one-time code that the text carries, apart for gateways with templates. */
@@ -45,7 +61,7 @@ export interface DueMessage extends OutboxMessage {
 /** A message on its way, out, or given up. */
 export interface Delivery {
   id: string;
-  kind: OutboxMessage['kind'];
+  kind: 'sms' | 'mail';
   /** Masked. */
   to: string;
   title: Text | null;
@@ -58,7 +74,7 @@ export interface Delivery {
 /** A message that never went out. */
 export interface GivenUp {
   id: string;
-  kind: OutboxMessage['kind'];
+  kind: 'sms' | 'mail';
   /** Masked. */
   to: string;
   title: Text | null;
@@ -73,9 +89,13 @@ export interface OutboxStore extends Outbox {
   lanesDue(): Promise<LaneName[]>;
   /** Takes due messages of a lane for as long as the lease lasts; another process skips them. */
   claim(lane: LaneName, limit: number, leaseSeconds: number): Promise<DueMessage[]>;
-  /** The content goes with it, one-time codes do not stay in the database; where it tells of a filing, the number is masked. */
+  /**
+   * The content goes with it, one-time codes do not stay in the database; where it tells of a filing, the number is masked.
+   * That of a webhook stays: it can be sent again.
+   */
   markSent(message: DueMessage): Promise<void>;
-  postpone(id: string, seconds: number): Promise<void>;
+  /** `fault`: the reason, for administrators. */
+  postpone(id: string, seconds: number, fault?: string): Promise<void>;
   /**
    * It stays for the office, which may have it sent again; but for a code, and for the text and number of what was for an
    * occasion: these are of no use by then, and go.
@@ -177,21 +197,26 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         until: payload.until ? new Date(String(payload.until)) : after(createdAt, WORTH_SECONDS),
       }));
     },
-    async markSent({ id, to, filingId }) {
+    async markSent({ id, kind, to, filingId }) {
+      const kept = kind === 'webhook' ? { fault: null } : { payload: {} };
       await db.q
         .update(outbox)
-        .set({ sentAt: clock(), payload: {}, ...(filingId && { recipient: maskOf(to) }) })
+        .set({ sentAt: clock(), ...kept, ...(filingId && { recipient: maskOf(to) }) })
         .where(eq(outbox.id, id));
     },
-    async postpone(id, seconds) {
+    async postpone(id, seconds, fault) {
       await db.q
         .update(outbox)
-        .set({ nextAttemptAt: after(clock(), seconds) })
+        .set({
+          nextAttemptAt: after(clock(), seconds),
+          ...(fault && { fault: showable(fault).slice(0, 200) }),
+        })
         .where(eq(outbox.id, id));
     },
-    async giveUp({ id, code, to, title, about, at, until }) {
+    async giveUp({ id, kind, code, to, title, about, at, until }) {
       if (code !== undefined) return void (await db.q.delete(outbox).where(eq(outbox.id, id)));
-      const wasForAnOccasion = until.getTime() !== after(at, WORTH_SECONDS).getTime();
+      // What a webhook says names nobody.
+      const wasForAnOccasion = kind !== 'webhook' && until.getTime() !== after(at, WORTH_SECONDS).getTime();
       await db.q
         .update(outbox)
         .set({
@@ -236,7 +261,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
       return { waiting: 0, failing: 0, oldestAt: null, ...row };
     },
     async givenUp(atMost) {
-      const isGivenUp = isNotNull(outbox.gaveUpAt);
+      const isGivenUp = and(isNotNull(outbox.gaveUpAt), ne(outbox.kind, 'webhook'));
       const rows = await db.q
         .select()
         .from(outbox)
@@ -246,7 +271,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
       const [counted] = await db.q.select({ total: count() }).from(outbox).where(isGivenUp);
       const list = rows.map(({ id, kind, recipient, payload, createdAt, gaveUpAt }) => ({
         id,
-        kind: kind as OutboxMessage['kind'],
+        kind: kind as GivenUp['kind'],
         to: payload.text === undefined ? recipient : maskOf(recipient),
         canBeSent: payload.text !== undefined,
         title: (payload.title as Text | undefined) ?? null,
@@ -266,7 +291,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         .limit(DELIVERIES_AT_MOST);
       return rows.map(({ row, title }) => ({
         id: row.id,
-        kind: row.kind as OutboxMessage['kind'],
+        kind: row.kind as Delivery['kind'],
         to: maskOf(row.recipient),
         title,
         attempts: row.attempts,

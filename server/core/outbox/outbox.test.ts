@@ -40,7 +40,11 @@ const store = () => createOutboxStore(db, () => now);
 const senderWith = (sms: Carrier) =>
   createOutboxSender({
     store: store(),
-    gateways: { sms: unguarded(sms), mail: unguarded(fileCarrier(directory)) },
+    gateways: {
+      sms: unguarded(sms),
+      mail: unguarded(fileCarrier(directory)),
+      webhook: unguarded(fileCarrier(directory)),
+    },
     clock: () => now,
     log,
   });
@@ -81,7 +85,7 @@ describe('the outbox', () => {
     const sms: Carrier = async ({ to }) => void sent.push(to);
     const sender = createOutboxSender({
       store: outbox,
-      gateways: { sms: unguarded(sms), mail: unguarded(sms) },
+      gateways: { sms: unguarded(sms), mail: unguarded(sms), webhook: unguarded(sms) },
       clock: () => now,
       log,
     });

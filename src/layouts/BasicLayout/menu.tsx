@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  ApiOutlined,
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
@@ -47,6 +48,7 @@ export const icons: Partial<Record<string, typeof HomeOutlined>> = {
   Cluster: ClusterOutlined,
   Dashboard: DashboardOutlined,
   Experiment: ExperimentOutlined,
+  Api: ApiOutlined,
   Eye: EyeOutlined,
   FieldTime: FieldTimeOutlined,
   FileDone: FileDoneOutlined,

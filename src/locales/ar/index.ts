@@ -18,6 +18,7 @@ import system from './system';
 import told from './told';
 import users from './users';
 import viewer from './viewer';
+import webhooks from './webhooks';
 
 /** English stands in for missing Arabic: on pages of offices and, as everywhere, in the texts of the domain. */
 const bundle: LocaleBundle = {
@@ -37,6 +38,7 @@ const bundle: LocaleBundle = {
     ...sheets,
     ...told,
     ...system,
+    ...webhooks,
     ...users,
     ...viewer,
   },

@@ -37,6 +37,7 @@ export default {
   'menu.windows': 'فترات التقديم',
   'menu.calendar': 'أيام العمل',
   'menu.system': 'إدارة النظام',
+  'menu.webhooks': 'إشعارات الأنظمة',
   'menu.house': 'إعدادات الجهة',
   'menu.workflows': 'مسارات المراجعة',
   'menu.orders': 'قراراتي',

@@ -26,6 +26,7 @@ import sheets from './sheets';
 import system from './system';
 import told from './told';
 import users from './users';
+import webhooks from './webhooks';
 import windows from './windows';
 import workflows from './workflows';
 
@@ -55,6 +56,7 @@ const bundle: LocaleBundle = {
     ...sheets,
     ...told,
     ...system,
+    ...webhooks,
     ...users,
     ...windows,
     ...workflows,

@@ -37,6 +37,7 @@ export default {
   'menu.windows': 'Declare windows',
   'menu.calendar': 'Working days',
   'menu.system': 'System',
+  'menu.webhooks': 'Webhooks',
   'menu.house': 'Settings of the office',
   'menu.workflows': 'Workflows',
   'menu.orders': 'My decisions',

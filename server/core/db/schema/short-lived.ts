@@ -63,12 +63,15 @@ export const outbox = pgTable(
     lane: text('lane').generatedAlwaysAs(
       sql`case when payload -> 'code' is not null then 'code' when payload -> 'bulk' is not null then 'bulk_' || kind else kind end`,
     ),
+    /** The reason that the last attempt failed. */
+    fault: text('fault'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: at('next_attempt_at').notNull().defaultNow(),
   },
   (t) => [
     index('outbox_due').on(t.lane, t.nextAttemptAt).where(sql`sent_at is null and gave_up_at is null`),
     index('outbox_given_up').on(t.gaveUpAt).where(sql`gave_up_at is not null`),
+    index('outbox_endpoint').on(t.recipient, t.createdAt).where(sql`kind = 'webhook'`),
     index('outbox_filing').on(t.filingId, t.createdAt).where(sql`filing_id is not null`),
     index('outbox_sent').on(t.sentAt).where(sql`sent_at is not null`),
   ],

@@ -1,0 +1,56 @@
+/** Webhooks: other systems of the office are told what happens to filings. The format is that of Standard Webhooks. */
+import { FILING_STATUSES, type FilingStatus, statuses } from '../filing/status';
+import type { Text } from '../text';
+
+type Reached = Exclude<FilingStatus, 'draft'>;
+export type WebhookEvent = `filing.${Reached}` | 'filing.level_passed';
+
+const isReached = (status: FilingStatus): status is Reached => status !== 'draft';
+
+/** A filing has reached a status, or has passed a level of its review. */
+export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
+  ...FILING_STATUSES.filter(isReached).map((status): WebhookEvent => `filing.${status}`),
+  'filing.level_passed',
+];
+
+const LEVEL_PASSED: Text = { zh: '逐级审核通过', en: 'Passed a level of review' };
+const TEST: Text = { zh: '测试', en: 'Test' };
+
+/** In the words of the status that was reached. */
+export function webhookEventName(event: WebhookEvent | typeof WEBHOOK_TEST): Text {
+  if (event === WEBHOOK_TEST) return TEST;
+  const reached = event.slice('filing.'.length);
+  return reached === 'level_passed' ? LEVEL_PASSED : statuses[reached as Reached];
+}
+
+/** Sent by hand, to see whether an endpoint answers. */
+export const WEBHOOK_TEST = 'webhook.test';
+
+/** Null where nothing has happened that others are told of: drafts are the company's own. */
+export function webhookEventOf(action: string, from: string | null, to: FilingStatus): WebhookEvent | null {
+  if (action === 'pass_level' && from === to) return 'filing.level_passed';
+  return from !== to && isReached(to) ? `filing.${to}` : null;
+}
+
+/** For so long after a rotation the secret of before signs as well. */
+export const SECRET_OVERLAP_HOURS = 24;
+
+export const WEBHOOKS_AT_MOST = 20;
+export const WEBHOOK_URL_AT_MOST = 500;
+export const WEBHOOK_NAME_AT_MOST = 60;
+
+/** Number and status, and nothing of what the company has written. */
+export interface WebhookPayload {
+  type: WebhookEvent | typeof WEBHOOK_TEST;
+  /** When it happened. */
+  timestamp: string;
+  data: {
+    /** By which the calls of the portal know the filing. */
+    id?: string;
+    number?: string | null;
+    program?: string;
+    status?: string;
+    previous_status?: string | null;
+    version?: number;
+  };
+}

@@ -1,0 +1,40 @@
+/** What happens to a filing, written to the outbox for each endpoint that is told of it, in the transaction of the step. */
+import type { FilingStatus } from '../../domain/filing/status';
+import { type WebhookPayload, webhookEventOf } from '../../domain/webhooks/webhooks';
+import type { Ground } from '../core/ground';
+import { createOutboxStore, type OutboxMessage } from '../core/outbox/outbox-store';
+import { createWebhooksStore } from './webhooks-store';
+
+export interface FilingMove {
+  id: string;
+  program: string;
+  action: string;
+  from: string | null;
+  to: FilingStatus;
+  version: number;
+}
+
+/** As the outbox keeps it: the payload is what is signed, character by character. */
+export const webhookMessage = (webhookId: string, payload: WebhookPayload): OutboxMessage => ({
+  kind: 'webhook',
+  to: webhookId,
+  scene: payload.type,
+  text: JSON.stringify(payload),
+  ...(payload.data.number && { about: payload.data.number }),
+});
+
+export async function tellEndpoints(
+  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  move: FilingMove,
+): Promise<void> {
+  const { id, program, action, from, to, version } = move;
+  const type = webhookEventOf(action, from, to);
+  if (!type) return;
+  const store = createWebhooksStore(db);
+  const listening = await store.listening(type, program);
+  if (listening.length === 0) return;
+  const number = await store.receiptOf(id);
+  const data = { id, number, program, status: to, previous_status: from, version };
+  const payload = { type, timestamp: clock().toISOString(), data };
+  await createOutboxStore(db, clock).enqueue(...listening.map((each) => webhookMessage(each.id, payload)));
+}

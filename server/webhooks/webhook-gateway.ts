@@ -1,0 +1,56 @@
+/** The way of the outbox to endpoints. Each is left alone for a while when it fails: one that hangs holds up no other. */
+import type { Deps } from '../core/deps';
+import { GATEWAY_TIMEOUT_MS } from '../core/outbox/carriers';
+import { type Gateway, guarded, wasNotTried } from '../core/outbox/gateway';
+import type { DueMessage } from '../core/outbox/outbox-store';
+import { post } from './posting';
+import { signaturesOf } from './signature';
+import { createWebhooksStore, type WebhookRow } from './webhooks-store';
+
+export const secretsOf = ({ secret, formerSecret, formerUntil }: WebhookRow, now: Date): string[] =>
+  formerSecret && formerUntil && formerUntil > now ? [secret, formerSecret] : [secret];
+
+export function webhookGateway(
+  {
+    db,
+    clock,
+    log,
+    env,
+  }: Pick<Deps, 'db' | 'clock' | 'log'> & { env: Pick<Deps['env'], 'webhooksMayBePrivate'> },
+  limitMs = GATEWAY_TIMEOUT_MS,
+): Gateway {
+  const store = createWebhooksStore(db);
+  const endpoints = new Map<string, Gateway>();
+
+  async function deliver({ id, to, text }: DueMessage): Promise<void> {
+    const endpoint = await store.find(to);
+    if (!endpoint) throw new Error('the endpoint is not there any more');
+    if (!endpoint.enabled) throw new Error('the endpoint is switched off');
+    const seconds = Math.floor(clock().getTime() / 1000);
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': signaturesOf(secretsOf(endpoint, clock()), { id, seconds, body: text }),
+    };
+    await post(endpoint.url, headers, text, { limitMs, mayBePrivate: env.webhooksMayBePrivate });
+  }
+
+  function guardedWay(id: string): Gateway {
+    const known = endpoints.get(id) ?? guarded(deliver, { name: `webhook ${id}`, log });
+    endpoints.set(id, known);
+    return known;
+  }
+
+  return {
+    async send(message) {
+      try {
+        await guardedWay(message.to).send(message);
+      } catch (error) {
+        // Others wait in the same lane: it comes again after its pause, not at once.
+        throw wasNotTried(error) ? new Error('the endpoint fails and is left alone for now') : error;
+      }
+    },
+    room: () => Number.POSITIVE_INFINITY,
+  };
+}

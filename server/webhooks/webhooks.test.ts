@@ -1,0 +1,244 @@
+/** Webhooks over the wire: servers of the test record, fail, hang and point elsewhere. */
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Page } from '../../domain/api/envelope';
+import { webhookMessages as texts } from '../../domain/api/messages/webhooks';
+import { paths } from '../../domain/api/paths';
+import type { WebhookItem, WebhookMessage, WebhookSecret } from '../../domain/calls/webhooks';
+import type { Filing } from '../../domain/filing/types';
+import { at } from '../../tests/support/at';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { BASE, GOOD } from '../../tests/support/server/filing-clients';
+import { type HttpRecorder, type Received, recordHttp } from '../../tests/support/server/recording-servers';
+import { RETURN, reviewPrograms } from '../../tests/support/server/review-clients';
+import { outbox } from '../core/db/tables';
+import { post } from './posting';
+import { isPublic, PrivateAddress, publicLookup } from './private-addresses';
+
+const WAIT = { timeout: 15_000, interval: 50 };
+let app: TestApp;
+let endpoint: HttpRecorder;
+let other: HttpRecorder;
+let admin: string;
+let owner: string;
+let reviewer: string;
+
+beforeAll(async () => {
+  [endpoint, other] = [await recordHttp(), await recordHttp()];
+  app = await startTestApp({ programs: reviewPrograms, env: { WEBHOOK_PRIVATE: 'on' } });
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([endpoint.close(), other.close()]);
+});
+beforeEach(async () => {
+  [admin, owner, reviewer] = [
+    await app.signIn('admin'),
+    await app.signIn('demo'),
+    await app.signIn('reviewer'),
+  ];
+  for (const { id } of await list()) await app.call(at(paths.deleteWebhook, id), { token: admin });
+  for (const server of [endpoint, other]) {
+    server.received.length = 0;
+    server.answer = 200;
+  }
+});
+
+const list = async () => (await app.call<WebhookItem[]>(paths.webhooks, { token: admin })).data;
+const body = (more: object = {}) => ({
+  name: '办公系统',
+  url: `${endpoint.url}/hook`,
+  events: ['filing.submitted', 'filing.returned'],
+  programs: [],
+  enabled: true,
+  ...more,
+});
+const create = (more: object = {}, token = admin) =>
+  app.call<WebhookSecret>(paths.createWebhook, { token, body: body(more) });
+const registered = async (more: object = {}) => (await create(more)).data;
+const messages = async (id: string, query: Record<string, string> = {}) =>
+  (await app.call<Page<WebhookMessage>>(at(paths.webhookMessages, id), { token: admin, query })).data.list;
+
+async function submit(program: string, token = owner): Promise<Filing> {
+  const made = { token, body: { action: 'submit', data: GOOD } };
+  return (await app.call<Filing>(`POST ${BASE}/${program}/`, made)).data;
+}
+
+const isSigned = ({ headers, body: sent }: Received, secret: string): boolean => {
+  const { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signatures } = headers;
+  const signature = createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(`${id}.${seconds}.${sent}`)
+    .digest('base64');
+  return String(signatures).split(' ').includes(`v1,${signature}`);
+};
+const arrived = (server: HttpRecorder, count: number) =>
+  vi.waitFor(() => expect(server.received).toHaveLength(count), WAIT);
+
+describe('a webhook', () => {
+  it('is told what happens to a filing, signed, and nothing of what the company has written', async () => {
+    const { webhook, secret } = await registered();
+    const filing = await submit('alpha');
+    await arrived(endpoint, 1);
+    const first = endpoint.received[0] as Received;
+    expect(isSigned(first, secret)).toBe(true);
+    expect(Number(first.headers['webhook-timestamp'])).toBe(app.clock.now.getTime() / 1000);
+    expect(JSON.parse(first.body)).toEqual({
+      type: 'filing.submitted',
+      timestamp: app.clock.now.toISOString(),
+      data: {
+        id: filing.id,
+        number: filing.receipt?.no,
+        program: 'alpha',
+        status: 'submitted',
+        previous_status: 'draft',
+        version: expect.any(Number),
+      },
+    });
+    const decision = { action: 'return_first', version: filing.version, ...RETURN };
+    const corrections = RETURN.corrections.slice(0, 1);
+    await app.call(at(paths.decideFiling, String(filing.id)), {
+      token: reviewer,
+      body: { ...decision, corrections },
+    });
+    await arrived(endpoint, 2);
+    expect(endpoint.received[1]?.body).not.toMatch(/示例|王敏|请核对/);
+    await vi.waitFor(async () => {
+      const sent = await messages(webhook.id);
+      expect(sent.map(({ event, state }) => [event, state])).toContainEqual(['filing.returned', 'sent']);
+    }, WAIT);
+  });
+
+  it('hears of its events and programs alone, and of none while it is switched off', async () => {
+    const chosen = await registered({ programs: ['beta'], events: ['filing.submitted'] });
+    await registered({ url: other.url, enabled: false });
+    await submit('beta');
+    await arrived(endpoint, 1);
+    expect(JSON.parse(endpoint.received[0]?.body ?? '').data.program).toBe('beta');
+    await app.call(at(paths.updateWebhook, chosen.webhook.id), {
+      token: admin,
+      body: body({ programs: ['alpha'] }),
+    });
+    expect((await submit('gamma')).status).toBe('submitted');
+    expect((await messages(chosen.webhook.id)).length).toBe(1);
+    expect(other.received).toEqual([]);
+  });
+
+  it('that answers 500 is tried again after growing pauses, given up after three days, and sent by hand with the same id', async () => {
+    endpoint.answer = 500;
+    const { webhook } = await registered();
+    await app.call(at(paths.testWebhook, webhook.id), { token: admin });
+    await vi.waitFor(async () => {
+      expect(await messages(webhook.id)).toMatchObject([
+        { state: 'waiting', fault: 'the endpoint answered 500' },
+      ]);
+    }, WAIT);
+    app.clock.advance(5);
+    await arrived(endpoint, 2);
+    await vi.waitFor(async () => {
+      app.clock.advance(86_400);
+      const [row] = await app.db.q.select().from(outbox);
+      expect(row?.gaveUpAt).not.toBeNull();
+    }, WAIT);
+    admin = await app.signIn('admin');
+    expect((await list())[0]).toMatchObject({ failed: 1, waiting: 0 });
+    endpoint.answer = 200;
+    const before = endpoint.received.length;
+    const again = await app.call(at(paths.replayWebhook, webhook.id), { token: admin, body: {} });
+    expect(again.data).toEqual({ count: 1 });
+    await arrived(endpoint, before + 1);
+    expect(new Set(endpoint.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    await vi.waitFor(async () => expect(await messages(webhook.id, { state: 'sent' })).toHaveLength(1), WAIT);
+    const nothing = await app.call(at(paths.replayWebhook, webhook.id), { token: admin, body: {} });
+    expect(nothing).toMatchObject({ code: 208, msg: texts.nothingToReplay.en });
+  });
+
+  it('that hangs or points elsewhere holds up no other', async () => {
+    endpoint.answer = 'hang';
+    await registered();
+    const away = await recordHttp();
+    away.answer = { location: other.url };
+    const elsewhere = await registered({ url: away.url });
+    await registered({ url: `${other.url}/good` });
+    await submit('alpha', await app.signIn('other'));
+    await arrived(other, 1);
+    expect(other.received[0]?.path).toBe('/good');
+    await vi.waitFor(async () => {
+      expect(await messages(elsewhere.webhook.id)).toMatchObject([{ fault: 'the endpoint answered 302' }]);
+    }, WAIT);
+    await away.close();
+    await expect(post(endpoint.url, {}, '{}', { limitMs: 200, mayBePrivate: true })).rejects.toThrow(
+      'no answer within 200 ms',
+    );
+  });
+
+  it('is signed with both secrets for a day after a rotation, and with the new one alone afterwards', async () => {
+    const { webhook, secret } = await registered();
+    const rotated = await app.call<WebhookSecret>(at(paths.rotateWebhook, webhook.id), { token: admin });
+    const test = () => app.call(at(paths.testWebhook, webhook.id), { token: admin });
+    await test();
+    await arrived(endpoint, 1);
+    const [both] = endpoint.received as [Received];
+    expect([secret, rotated.data.secret].map((each) => isSigned(both, each))).toEqual([true, true]);
+    app.clock.advance(24 * 3600 + 1);
+    admin = await app.signIn('admin');
+    await test();
+    await arrived(endpoint, 2);
+    const alone = endpoint.received[1] as Received;
+    expect([secret, rotated.data.secret].map((each) => isSigned(alone, each))).toEqual([false, true]);
+    expect(JSON.stringify(await list())).not.toContain('whsec_');
+    const log = JSON.stringify(await app.audit.read('webhook', webhook.id));
+    expect(log).toContain('webhook.rotate');
+    expect(log).not.toContain('whsec_');
+  });
+
+  it('is the administrators’ to register, with an address, events and programs that exist', async () => {
+    for (const token of [owner, reviewer]) expect((await create({}, token)).code).toBe(208);
+    const refused = async (more: object) => (await create(more)).msg;
+    expect(await refused({ url: 'ftp://example.com/' })).toBe(texts.badUrl.en);
+    expect(await refused({ url: 'https://user:secret@example.com/' })).toBe(texts.badUrl.en);
+    expect(await refused({ events: [] })).toBe(texts.noEvents.en);
+    expect(await refused({ programs: ['nothing'] })).toBe(texts.unknownProgram.en);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('private addresses', () => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.0.1',
+    '172.16.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+  ])('such as %s are refused', (ip) => expect(isPublic(ip)).toBe(false));
+
+  it.each(['fe80::1', 'fd00::1', '::ffff:127.0.0.1', '::ffff:a00:1', '64:ff9b::a00:1', 'not an address'])(
+    'such as %s are refused too',
+    (ip) => expect(isPublic(ip)).toBe(false),
+  );
+
+  it('are refused where the connection is made, whatever the name promised', async () => {
+    const limits = { limitMs: 1_000, mayBePrivate: false };
+    for (const host of ['127.0.0.1', '[::1]', 'localhost', '2130706433', '0x7f.1'])
+      await expect(post(`http://${host}:9/`, {}, '', limits), host).rejects.toThrow(PrivateAddress);
+    await expect(
+      new Promise((resolve, reject) => {
+        publicLookup('localhost', { all: true }, (error, found) => (error ? reject(error) : resolve(found)));
+      }),
+    ).rejects.toThrow('leads to a private address');
+  });
+
+  it('are refused when an endpoint is registered, unless the operator allows them', async () => {
+    const strict = await startTestApp({ programs: reviewPrograms });
+    const token = await strict.signIn('admin');
+    const refused = async (url: string) =>
+      (await strict.call(paths.createWebhook, { token, body: body({ url }) })).msg;
+    expect(await refused('https://10.0.0.8/hook')).toBe(texts.privateUrl.en);
+    expect(await refused('https://localhost/hook')).toBe(texts.privateUrl.en);
+    expect(await refused('http://example.com/hook')).toBe(texts.badUrl.en);
+    expect(await refused('https://example.com/hook')).toBe(texts.created.en);
+    await strict.close();
+  });
+});

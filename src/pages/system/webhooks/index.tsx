@@ -1,0 +1,147 @@
+import type { WebhookItem } from '@domain/calls/webhooks';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import AsyncView from '@/components/AsyncView';
+import EmptyHint from '@/components/EmptyHint';
+import PageHead from '@/components/PageHead';
+import RecordTable from '@/components/RecordTable';
+import type { RecordColumn } from '@/components/RecordTable/records';
+import { deleteWebhook, fetchWebhooks, rotateWebhook, testWebhook } from '@/services/system';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { useRead } from '@/utils/useRead';
+import Messages from './components/Messages';
+import Secret from './components/Secret';
+import WebhookEditor from './components/WebhookEditor';
+import styles from './index.module.css';
+
+/** Endpoints of other systems that are told what happens to filings. */
+export default function Webhooks() {
+  const { t } = useLanguage();
+  const list = useRead(fetchWebhooks);
+  const [edited, setEdited] = useState<WebhookItem | 'new' | null>(null);
+  const [read, setRead] = useState<WebhookItem | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const columns = useColumns({ reload: list.reload, edit: setEdited, read: setRead, tell: setSecret });
+  return (
+    <>
+      <PageHead
+        lead={t('webhooks.lead')}
+        actions={
+          <Button type="primary" onClick={() => setEdited('new')}>
+            {t('webhooks.add')}
+          </Button>
+        }
+      />
+      <AsyncView resource={list}>
+        {(items) =>
+          items.length > 0 ? (
+            <RecordTable items={items} columns={columns} />
+          ) : (
+            <EmptyHint text={t('webhooks.none')} />
+          )
+        }
+      </AsyncView>
+      <WebhookEditor
+        edited={edited}
+        onClose={() => setEdited(null)}
+        onSaved={(made) => {
+          setEdited(null);
+          setSecret(made);
+          list.reload();
+        }}
+      />
+      <Messages
+        webhook={read}
+        onClose={() => {
+          setRead(null);
+          list.reload();
+        }}
+      />
+      <Secret secret={secret} onClose={() => setSecret(null)} />
+    </>
+  );
+}
+
+interface Acts {
+  reload(): Promise<void>;
+  edit(item: WebhookItem): void;
+  read(item: WebhookItem): void;
+  tell(secret: string): void;
+}
+
+function useActs({ reload, tell }: Acts) {
+  const { t } = useLanguage();
+  const ask = (key: 'rotate' | 'remove', name: string) =>
+    feedback.confirm({
+      title: t(`webhooks.${key}.ask`, { name }),
+      content: t(`webhooks.${key}.effect`),
+      okText: t(`webhooks.${key}`),
+      okType: key === 'remove' ? 'danger' : 'primary',
+    });
+  return {
+    async rotate({ id, name }: WebhookItem) {
+      if (!(await ask('rotate', name))) return;
+      const made = await mutate(rotateWebhook(id), { afterwards: reload });
+      if (made) tell(made.secret);
+    },
+    async remove({ id, name }: WebhookItem) {
+      if (await ask('remove', name)) await mutate(deleteWebhook(id), { afterwards: reload });
+    },
+    test: ({ id }: WebhookItem) => mutate(testWebhook(id), { afterwards: reload }),
+  };
+}
+
+function useColumns(acts: Acts): RecordColumn<WebhookItem>[] {
+  const { t } = useLanguage();
+  const { rotate, remove, test } = useActs(acts);
+  const button = (item: WebhookItem, key: string, act: (item: WebhookItem) => unknown, danger = false) => (
+    <Button danger={danger} aria-label={`${t(`webhooks.${key}`)} ${item.name}`} onClick={() => act(item)}>
+      {t(`webhooks.${key}`)}
+    </Button>
+  );
+  return [
+    {
+      key: 'name',
+      title: t('webhooks.name'),
+      place: 'name',
+      render: ({ name }) => <bdi>{name}</bdi>,
+    },
+    {
+      key: 'url',
+      title: t('webhooks.url'),
+      render: ({ url }) => (
+        <bdi className={styles.url} dir="ltr">
+          {url}
+        </bdi>
+      ),
+    },
+    { key: 'state', title: t('webhooks.state'), render: (item) => <State {...item} /> },
+    {
+      key: 'actions',
+      title: t('records.actions'),
+      place: 'actions',
+      render: (item) => (
+        <div className={styles.actions}>
+          {button(item, 'messages', acts.read)}
+          {button(item, 'test', test)}
+          {button(item, 'edit', acts.edit)}
+          {button(item, 'rotate', rotate)}
+          {button(item, 'remove', remove, true)}
+        </div>
+      ),
+    },
+  ];
+}
+
+function State({ enabled, waiting, failed }: WebhookItem) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <Tag color={enabled ? 'success' : 'default'}>{t(enabled ? 'webhooks.on' : 'webhooks.off')}</Tag>
+      {waiting > 0 && <Tag color="processing">{t('webhooks.waiting', { count: waiting })}</Tag>}
+      {failed > 0 && <Tag color="error">{t('webhooks.failed', { count: failed })}</Tag>}
+    </>
+  );
+}
