@@ -2,7 +2,7 @@
  * A backup is one zip: a file of lines for each table, the contents of the files under their hashes, and at the end a
  * manifest with what was written. Whatever reads it holds a page of rows, or a piece of a file, in memory.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -15,6 +15,7 @@ import { assertKnown } from '../core/db/migrate';
 import { fsyncPath } from '../core/directory/kept-file';
 import { createZip } from '../core/zip';
 import { BackupFault } from './faults';
+import { isSealed, sealing, unseal } from './sealing';
 import { contentsOf, hashOf, portrait, type Source, type SourceTable } from './source';
 
 const FORMAT = 'portal-backup/1';
@@ -63,12 +64,17 @@ async function addAll(zip: Zip, source: Source): Promise<Manifest> {
   return made;
 }
 
-/** Writes a backup whole or not at all. */
-export async function writeBackup(source: Source, path: string): Promise<Manifest> {
+/** Writes a backup whole or not at all; with a key, sealed. */
+export async function writeBackup(
+  source: Source,
+  path: string,
+  key: Buffer | null = null,
+): Promise<Manifest> {
   if (existsSync(path)) throw new BackupFault('exists', { path });
   const side = `${path}.new`;
   const zip = createZip(new Date(source.portrait.at));
-  const writing = pipeline(zip.output, createWriteStream(side, { mode: 0o600, flush: true }));
+  const file = createWriteStream(side, { mode: 0o600, flush: true });
+  const writing = key ? pipeline(zip.output, sealing(key), file) : pipeline(zip.output, file);
   const adding = addAll(zip, source).catch((error) => {
     zip.output.destroy(error);
     throw error;
@@ -135,10 +141,27 @@ function sourceOf(zip: ZipFile, entries: Map<string, Entry>, found: Manifest): S
   };
 }
 
-/** Throws a BackupFault where the file is none, or cut; a MigrationMismatch where a newer version has written it. */
-export async function openBackup(path: string): Promise<Source<Manifest>> {
+/** A sealed one is opened into a file beside it, whose name is gone as soon as it is read. */
+async function zipOf(path: string, key: Buffer | null): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false } as const;
+  if (!(await isSealed(path))) return openPromise(path, options);
+  if (!key) throw new BackupFault('locked', { path });
+  const opened = `${path}.${randomUUID()}.open`;
   try {
-    const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+    await unseal(path, key, opened).catch((error: NodeJS.ErrnoException) => {
+      // The disk has reasons of its own.
+      throw error.syscall ? error : new BackupFault('wrongKey', { path });
+    });
+    return await openPromise(opened, options);
+  } finally {
+    await rm(opened, { force: true });
+  }
+}
+
+/** Throws a BackupFault where the file is none, or cut; a MigrationMismatch where a newer version has written it. */
+export async function openBackup(path: string, key: Buffer | null = null): Promise<Source<Manifest>> {
+  try {
+    const zip = await zipOf(path, key);
     const entries = await entriesOf(zip);
     const entry = entries.get(MANIFEST);
     if (!entry) throw new Error('it has no manifest');
@@ -148,7 +171,7 @@ export async function openBackup(path: string): Promise<Source<Manifest>> {
   } catch (error) {
     if (error instanceof z.ZodError)
       throw new BackupFault('unreadable', { path, reason: 'its manifest is none of ours' });
-    if ((error as Error).name === 'MigrationMismatch') throw error;
+    if (error instanceof BackupFault || (error as Error).name === 'MigrationMismatch') throw error;
     throw new BackupFault('unreadable', { path, reason: (error as Error).message });
   }
 }

@@ -204,11 +204,49 @@ describe('a restored portal', () => {
   });
 });
 
+describe('a sealed backup', () => {
+  const BACKUP_KEY = 'a1'.repeat(32);
+  const [sealed, cut] = ['sealed.zip.sealed', 'cut.zip.sealed'].map((name) => join(folder, name)) as [
+    string,
+    string,
+  ];
+  beforeAll(async () => {
+    const source = await present();
+    await writeBackup(source, sealed, Buffer.from(BACKUP_KEY, 'hex')).finally(source.close);
+    copyFileSync(sealed, cut);
+    truncateSync(cut, readFileSync(cut).length - 100);
+  });
+
+  it('is restored with its key to what was backed up, and leaves no open copy behind', async () => {
+    expect(readFileSync(sealed).includes(PDF.subarray(8192, 12_000))).toBe(false);
+    const env = envOf({ DATA_DIR: join(folder, 'of-sealed'), BACKUP_KEY });
+    expect(await restore(env, terminal, sealed)).toMatch(/^The portal is whole: \d+ submissions/);
+    expect(bytesIn(env.dataDir).equals(PDF)).toBe(true);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.open'))).toEqual([]);
+  }, 120_000);
+
+  it('is refused without a key, with another one, and when it was cut', async () => {
+    const env = (more: object) => envOf({ DATA_DIR: join(folder, 'of-refused'), ...more });
+    await expect(restore(env({}), terminal, sealed)).rejects.toThrow(/is sealed\. Set the BACKUP_KEY/);
+    const other = env({ BACKUP_KEY: 'b2'.repeat(32) });
+    await expect(restore(other, terminal, sealed)).rejects.toThrow(/does not open/);
+    await expect(restore(env({ BACKUP_KEY }), terminal, cut)).rejects.toThrow(/does not open/);
+    expect(existsSync(other.dataDir)).toBe(false);
+  });
+});
+
 describe('by night', () => {
   const directory = join(folder, 'nightly');
-  const nightly = (settings: { directory: string; keep: number }) => {
+  const nightly = (settings: { directory: string; keep: number }, backupKey: Buffer | null = null) => {
     const warnings = createWarnings();
-    const parts = { db: app.db, clock: () => app.clock.now, log, warnings, storage: storageIn(app.dataDir) };
+    const parts = {
+      db: app.db,
+      clock: () => app.clock.now,
+      log,
+      warnings,
+      storage: storageIn(app.dataDir),
+      env: { backupKey },
+    };
     return { ...createNightly(parts, { at: '03:00', ...settings }), warnings };
   };
   const DAY = 86_400;
@@ -231,6 +269,19 @@ describe('by night', () => {
     ]);
     expect(await check(join(directory, 'portal-2026-06-12-1000.zip'))).toMatchObject({ faulty: 0 });
     expect((await store.lastMade())?.size).toBeGreaterThan(PDF.length);
+  });
+
+  it('is sealed where there is a key, and counts among those that are kept', async () => {
+    const key = Buffer.alloc(32, 7);
+    app.clock.advance(DAY);
+    await nightly({ directory, keep: 2 }, key).run();
+    expect(readdirSync(directory).sort()).toEqual([
+      'notes.txt',
+      'portal-2026-06-12-1000.zip',
+      'portal-2026-06-13-1000.zip.sealed',
+    ]);
+    const source = await openBackup(join(directory, 'portal-2026-06-13-1000.zip.sealed'), key);
+    expect(await verify(source, { everyTable: true }).finally(source.close)).toMatchObject({ faulty: 0 });
   });
 
   it('a failure is kept with its reason, and warned of when a second night goes by', async () => {

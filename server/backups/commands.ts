@@ -51,11 +51,11 @@ function conclude(what: string, verdict: Verdict): string {
 /** `npm run backup [-- FILE]` */
 export async function backUp(env: Env, terminal: Terminal, given?: string): Promise<string> {
   const folder = env.backup?.directory ?? process.cwd();
-  const path = resolve(given ?? join(folder, backupName(new Date())));
+  const path = resolve(given ?? join(folder, backupName(new Date(), env.backupKey)));
   await mkdir(dirname(path), { recursive: true });
   const source = await present(env, terminal);
   return closing(source, async () => {
-    const { files, faulty, at } = await writeBackup(source, path);
+    const { files, faulty, at } = await writeBackup(source, path, env.backupKey);
     const lacking = faulty
       .map((sha256) => `\n  missing from the store, or altered there: ${sha256}`)
       .join('');
@@ -71,13 +71,13 @@ async function verifyLive(env: Env, terminal: Terminal): Promise<string> {
 /** `npm run verify [-- FILE]` */
 export async function verifyGiven(env: Env, terminal: Terminal, path?: string): Promise<string> {
   if (!path) return verifyLive(env, terminal);
-  const source = await openBackup(path);
+  const source = await openBackup(path, env.backupKey);
   return conclude(path, await closing(source, () => verify(source, { everyTable: true })));
 }
 
 /** `npm run restore -- FILE` */
 export async function restore(env: Env, terminal: Terminal, path: string): Promise<string> {
-  const source = await openBackup(path);
+  const source = await openBackup(path, env.backupKey);
   const { migrations, faulty, at } = source.portrait;
   const { dataDir } = env;
   const storage = storageOf(env, terminal.log);

@@ -20,6 +20,16 @@ const sentences = {
       'There is nothing to move. Run this with the settings that the portal shall have: DATABASE_URL of an empty ' +
       'PostgreSQL database, FILE_STORE=s3, or both; DATA_DIR is the directory of today.',
   },
+  locked: {
+    zh: '{path} 已加密。请设置写入时使用的 BACKUP_KEY 后再试。',
+    en: '{path} is sealed. Set the BACKUP_KEY with which it was written, and try again.',
+  },
+  wrongKey: {
+    zh: '{path} 无法解密：BACKUP_KEY 不是写入时的密钥，或文件已损坏、不完整。请核对密钥，或使用另一份备份。',
+    en:
+      '{path} does not open: BACKUP_KEY is not the one with which it was written, or the file is damaged or cut. ' +
+      'Check the key, or take another backup.',
+  },
   exists: {
     zh: '{path} 已存在，不会覆盖。请指定其他文件名。',
     en: '{path} is there already and is not replaced. Name another file.',

@@ -13,13 +13,13 @@ import { liveSource } from './live-source';
 import { isDue, isOld } from './schedule';
 
 const LOOK_EVERY_MS = 10 * 60_000;
-const NAME = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.zip$/;
+const NAME = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.zip(?:\.sealed)?$/;
 
 export const isBackupName = (name: string): boolean => NAME.test(name);
 
 /** Named after the minute in Beijing. */
-export const backupName = (at: Date): string =>
-  `portal-${minuteOf(at).replace(' ', '-').replace(':', '')}.zip`;
+export const backupName = (at: Date, key: Buffer | null): string =>
+  `portal-${minuteOf(at).replace(' ', '-').replace(':', '')}.zip${key ? '.sealed' : ''}`;
 
 const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 ** 2);
 
@@ -38,9 +38,14 @@ async function thinOut({ directory, keep }: BackupSettings): Promise<void> {
   for (const name of [...cut, ...whole.slice(0, -keep)]) await rm(join(directory, name));
 }
 
-type NightlyDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'warnings'> & { storage: Pick<Storage, 'get'> };
+type NightlyDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'warnings'> & {
+  storage: Pick<Storage, 'get'>;
+  env: Pick<Deps['env'], 'backupKey'>;
+};
 
-export function createNightly({ db, clock, log, warnings, storage }: NightlyDeps, settings: BackupSettings) {
+export function createNightly(deps: NightlyDeps, settings: BackupSettings) {
+  const { db, clock, log, warnings, storage } = deps;
+  const { backupKey } = deps.env;
   const store: BackupsStore = createBackupsStore(db, clock);
   const startedAt = clock();
 
@@ -48,10 +53,10 @@ export function createNightly({ db, clock, log, warnings, storage }: NightlyDeps
     await mkdir(settings.directory, { recursive: true, mode: 0o700 });
     await thinOut(settings);
     await assertRoom(settings.directory, await store.bytes());
-    const name = backupName(clock());
+    const name = backupName(clock(), backupKey);
     const path = join(settings.directory, name);
     const source = await liveSource(await db.snapshot(), storage);
-    const { faulty } = await writeBackup(source, path).finally(source.close);
+    const { faulty } = await writeBackup(source, path, backupKey).finally(source.close);
     if (faulty.length > 0)
       log.error({ files: faulty.length }, 'files are missing or altered: npm run verify');
     await thinOut(settings);

@@ -24,6 +24,10 @@ export const databaseVariables = z.object({
       'must be a time of day such as 03:00, or off',
     )
     .default('03:00'),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as openssl rand -hex 32 writes them')
+    .optional(),
   BACKUP_KEEP: whole('must be a number of backups', 1).default(7),
 });
 type Variables = z.infer<typeof databaseVariables>;
@@ -46,6 +50,8 @@ export interface DatabaseEnv {
   readonly jwtSecret: string;
   /** The one that the environment gives; null where the portal made its own. */
   chosenSecret: string | null;
+  /** Backups are written and read with it; null: they are open. */
+  backupKey: Buffer | null;
   /** null: none are made. */
   backup: BackupSettings | null;
 }
@@ -67,6 +73,7 @@ export function readDatabase(v: Variables): Omit<DatabaseEnv, 'jwtSecret'> {
     dataDir,
     databaseUrl: v.DATABASE_URL ?? null,
     chosenSecret: v.JWT_SECRET ?? null,
+    backupKey: v.BACKUP_KEY ? Buffer.from(v.BACKUP_KEY, 'hex') : null,
     backup: backup(v, dataDir),
   };
 }
