@@ -105,15 +105,20 @@ export const faultOf = (path: string, kind: FaultKind, parameters: TextParameter
   message: fillText(templates[kind], parameters),
 });
 
-const inRow: Text = { zh: '第{n}行：', en: 'Row {n}: ' };
-const inYear: Text = { zh: '{year}年：', en: '{year}: ' };
-const inGivenRow: Text = { zh: '{row}：', en: '{row}: ' };
+const rowText: Text = { zh: '第{n}行', en: 'Row {n}' };
+const yearText: Text = { zh: '{year}年', en: '{year}' };
 
-/** The name of the row that a message speaks of: the year, the given row, or its place counted from 1. */
+/** The name that a row has of itself: its year, or what the form calls it; null of one that people add. */
+export function rowTitle(section: RowSection, row: Row): Text | null {
+  if (section.kind !== 'yearly') return section.fixedRows?.find(({ key }) => key === row.row) ?? null;
+  const year = row.affiliation_year;
+  return year === undefined || year === null ? null : fillText(yearText, { year: String(year) });
+}
+
+/** The name of the row that a message speaks of: its own, or its place counted from 1. */
 export function rowName(section: RowSection, row: Row, index: number): Text {
-  if (section.kind === 'yearly') return fillText(inYear, { year: String(row.affiliation_year ?? index + 1) });
-  const given = section.fixedRows?.find(({ key }) => key === row.row);
-  return given ? fillText(inGivenRow, { row: given }) : fillText(inRow, { n: index + 1 });
+  const { zh, en } = rowTitle(section, row) ?? fillText(rowText, { n: index + 1 });
+  return { zh: `${zh}：`, en: `${en}: ` };
 }
 
 export const prefixed = (prefix: Text, fault: Fault): Fault => ({

@@ -2,6 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 const TAB_AT_MOST = 60;
+const PRESSED_AT_MOST = 3;
+const PATIENCE_MS = 4_000;
 
 export class ReviewDesk {
   keystrokes = 0;
@@ -37,12 +39,15 @@ export class ReviewDesk {
     throw new Error(`${key} did not come to ${control}`);
   }
 
-  /** A key whose work moves the focus: done once it is there. */
+  /** A key whose work moves the focus: done once it is there, and pressed once more where a page that changed has lost it. */
   async pressFor(key: string, control: Locator): Promise<void> {
-    await this.press(key);
-    await control.waitFor();
-    const handle = await control.elementHandle();
-    await this.page.waitForFunction((element) => element === document.activeElement, handle);
+    for (let i = 0; i < PRESSED_AT_MOST; i += 1) {
+      await this.press(key);
+      await control.waitFor();
+      const end = performance.now() + PATIENCE_MS;
+      while (performance.now() < end) if (await isFocused(control)) return;
+    }
+    throw new Error(`${key} did not lead to ${control}`);
   }
 
   /** Milliseconds of `act` until another filing stands there, has the focus and can be decided. */

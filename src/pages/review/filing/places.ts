@@ -1,4 +1,5 @@
 import type { Answers, Form } from '@domain/definition';
+import { rowTitle } from '@domain/filing/messages';
 import { formatPath } from '@domain/filing/paths';
 import { fieldsOf, isInput, isRowSection, rowsIn } from '@domain/filing/sections';
 import type { Text } from '@domain/text';
@@ -14,8 +15,12 @@ export function placesOf(form: Form, answers: Answers, say: (text: Text) => stri
     const title = say(section.title);
     const fields = fieldsOf(section).filter(isInput);
     const rows = isRowSection(section) ? rowsIn(answers, section).map((_, row) => row) : [undefined];
+    const nameOf = (row: number): string => {
+      const own = isRowSection(section) && rowTitle(section, rowsIn(answers, section)[row] ?? {});
+      return own ? `${title} · ${say(own)}` : `${title} ${row + 1}`;
+    };
     const inRow = (row: number | undefined): Place[] => {
-      const place = row === undefined ? title : `${title} ${row + 1}`;
+      const place = row === undefined ? title : nameOf(row);
       const at = row === undefined ? { section: section.key } : { section: section.key, row };
       return [
         ...(row === undefined ? [] : [{ value: formatPath(at), label: place }]),
