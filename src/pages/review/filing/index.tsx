@@ -136,6 +136,10 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
     if (next) openFiling(next);
     else onDone();
   }
+  // What was decided on another filing takes nobody away from this one.
+  const lookAgain = (orders: string[]) => {
+    if (review.held && orders.includes(review.held.order)) onDone();
+  };
   usePageTitle(`${t('menu.reviewFiling')} ${company.name}`);
   const canPin = written !== null && review.steps.some((step) => stepNeeds[step].corrections);
   const phrasePlace = useMemo(
@@ -162,7 +166,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
           }
         />
         <PresentReaders id={String(filing.id)} />
-        {decides && <HeldBar key={review.held?.order ?? ''} onChanged={onDone} />}
+        {decides && <HeldBar key={review.held?.order ?? ''} onChanged={lookAgain} />}
         <div className={styles.room}>
           <div className={styles.desk}>
             <SectionRail sections={sections} {...reading} />

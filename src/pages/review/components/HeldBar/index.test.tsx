@@ -72,8 +72,13 @@ it('counts down for the eye, says once for the ear what was decided, and tells w
   expect(bar).toHaveTextContent('30秒内可撤回');
   const counter = await screen.findByText(/^\d+秒$/);
   expect(counter).toHaveAttribute('aria-hidden', 'true');
-  answers();
+  const later = { ...order, id: 'o2', left: 300 };
+  answers(later);
   await act(() => vi.advanceTimersByTimeAsync(31_500));
-  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  // Only of the one that is over: a page about another filing stays as it is.
+  await waitFor(() => expect(onChanged).toHaveBeenCalledExactlyOnceWith(['o1']));
+  answers();
+  await act(() => vi.advanceTimersByTimeAsync(301_500));
+  await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith(['o2']));
   expect(screen.queryByRole('status')).toBeNull();
 });

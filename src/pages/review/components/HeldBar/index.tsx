@@ -27,8 +27,8 @@ export function useOrderName(): (order: OrderHead) => string {
 }
 
 interface HeldBarProps {
-  /** A decision was carried out or taken back: look again. */
-  onChanged(): void;
+  /** Decisions were carried out or taken back: these orders, by id. */
+  onChanged(orders: string[]): void;
 }
 
 /** Decisions that the person may still take back, and those that could not be carried out. Give it a `key` to look anew. */

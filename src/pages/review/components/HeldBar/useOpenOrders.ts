@@ -7,8 +7,8 @@ import { useRead } from '@/utils/useRead';
 const AFTER_MS = 1_200;
 const AGAIN_MS = 2_000;
 
-/** The person's orders that wait, and those with refusals that were not seen. `onEnded`: one of them waits no longer. */
-export function useOpenOrders(onEnded: () => void) {
+/** The person's orders that wait, and those with refusals that were not seen. `onEnded`: some of them, by id, wait no longer. */
+export function useOpenOrders(onEnded: (ids: string[]) => void) {
   const { data, reload, change } = useRead(fetchOpenOrders);
   const list = data?.list ?? [];
   const waiting = list.filter(({ counts }) => counts.waiting > 0);
@@ -17,12 +17,15 @@ export function useOpenOrders(onEnded: () => void) {
 
   const ended = useRef(onEnded);
   ended.current = onEnded;
-  const before = useRef(0);
+  const before = useRef<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits follows from the answer.
   useEffect(() => {
     if (data === undefined) return;
-    if (waiting.length < before.current) ended.current();
-    before.current = waiting.length;
-  }, [data, waiting.length]);
+    const now = waiting.map(({ id }) => id);
+    const gone = before.current.filter((id) => !now.includes(id));
+    before.current = now;
+    if (gone.length > 0) ended.current(gone);
+  }, [data]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the next look, though it says the same.
   useEffect(() => {
