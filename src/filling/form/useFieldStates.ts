@@ -6,6 +6,9 @@ import { useLanguage, useText } from '@/utils/language';
 import { optionsOf } from './options';
 import { useFormSession } from './session';
 
+/** Fields that are drawn in one task of the browser. */
+export const FIELDS_AT_ONCE = 6;
+
 export interface FieldState {
   isRequired: boolean;
   raw: string | undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** A table may have to draw its row first. */
-const TRIES = 20;
+/** A table may have to draw its row first, and a section the fields before. */
+const TRIES = 60;
 
 /** Leads to the field at a path as soon as it is drawn. Answers how to stop. */
 export function leadTo(path: string, block: ScrollLogicalPosition = 'center'): () => void {

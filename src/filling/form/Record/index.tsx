@@ -1,12 +1,13 @@
 import type { TableSection } from '@domain/definition';
 import { isInput } from '@domain/filing/sections';
 import { isVisible } from '@domain/filing/visibility';
+import { useParts } from '@/utils/useParts';
 import ComputedValue from '../ComputedValue';
 import FormField from '../FormField';
 import { type Line, pathIn, valueIn } from '../lines';
 import fieldStyles from '../sections/FieldsSection/index.module.css';
 import { useFormSession } from '../session';
-import { useFieldStates } from '../useFieldStates';
+import { FIELDS_AT_ONCE, useFieldStates } from '../useFieldStates';
 import styles from './index.module.css';
 
 interface RecordProps {
@@ -20,29 +21,29 @@ interface RecordProps {
 export default function Record({ section, line, suffix = '' }: RecordProps) {
   const { scope, edit } = useFormSession();
   const stateOf = useFieldStates();
+  const fields = section.columns.filter((field) => isVisible(field, scope) && !field.auto);
+  const drawn = useParts(fields.length, FIELDS_AT_ONCE);
   return (
     <div className={`${fieldStyles.fields} ${styles.fields}`}>
-      {section.columns
-        .filter((field) => isVisible(field, scope) && !field.auto)
-        .map((field) => {
-          const value = valueIn(line, field);
-          if (!isInput(field)) return <ComputedValue key={field.key} field={field} value={value} />;
-          const path = pathIn(section.key, line, field);
-          const cell = { section: section.key, row: line.identity, field: field.key };
-          return (
-            <FormField
-              key={field.key}
-              id={path + suffix}
-              path={path}
-              section={section.key}
-              row={line.filled.row}
-              field={field}
-              value={value}
-              edit={edit}
-              {...stateOf(field, path, cell, value)}
-            />
-          );
-        })}
+      {fields.slice(0, drawn).map((field) => {
+        const value = valueIn(line, field);
+        if (!isInput(field)) return <ComputedValue key={field.key} field={field} value={value} />;
+        const path = pathIn(section.key, line, field);
+        const cell = { section: section.key, row: line.identity, field: field.key };
+        return (
+          <FormField
+            key={field.key}
+            id={path + suffix}
+            path={path}
+            section={section.key}
+            row={line.filled.row}
+            field={field}
+            value={value}
+            edit={edit}
+            {...stateOf(field, path, cell, value)}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Program } from '@domain/definition';
 import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import { programByRoute } from '@domain/programs/find';
 import { Result } from 'antd';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useSelector } from 'umi';
 import FileViewer from '@/components/FileViewer';
 import RouteSpinner from '@/components/RouteSpinner';
@@ -28,10 +28,12 @@ function Opening({ program }: { program: Program }) {
   const filing = useSelector((root: RootState) => root.filing.filing);
   const problem = useSelector((root: RootState) => root.filing.problem);
   const read = useMemo(() => (filing?.paper ? formOfSnapshot(filing.paper) : form), [filing?.paper, form]);
+  // Drawn in steps that let keys and clicks through: a form has hundreds of controls.
+  const isReady = useDeferredValue(read !== null && filing !== null);
   if (problem !== null) {
     return <NotOpened program={program} form={form} reason={problem} address={navigation.address} />;
   }
-  if (!read || !filing) return <RouteSpinner />;
+  if (!isReady || !read || !filing) return <RouteSpinner />;
   if (filing.edition !== program.edition && !filing.paper) return <OtherEdition edition={filing.edition} />;
   return (
     <FileViewer>

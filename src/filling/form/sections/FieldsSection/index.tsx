@@ -5,14 +5,16 @@ import { fieldsAt } from '@/filling/draft/changes';
 import ComputedValue from '@/filling/form/ComputedValue';
 import FormField from '@/filling/form/FormField';
 import { useFormSession } from '@/filling/form/session';
-import { useFieldStates } from '@/filling/form/useFieldStates';
+import { FIELDS_AT_ONCE, useFieldStates } from '@/filling/form/useFieldStates';
+import { useParts } from '@/utils/useParts';
 import styles from './index.module.css';
 
 /** Fields side by side where there is room, one below the other on a telephone. Attachments are fields too. */
 export default function FieldsSection({ section }: { section: FieldsSectionOf | FilesSection }) {
   const { answers, filled, scope, edit } = useFormSession();
   const stateOf = useFieldStates();
-  const fields: Field[] = section.fields;
+  const fields = (section.fields as Field[]).filter((field) => isVisible(field, scope));
+  const drawn = useParts(fields.length, FIELDS_AT_ONCE);
   const typed = fieldsAt(answers, section.key);
   return (
     <div className={styles.fields}>
@@ -21,29 +23,27 @@ export default function FieldsSection({ section }: { section: FieldsSectionOf | 
           <SortButton />
         </p>
       )}
-      {fields
-        .filter((field) => isVisible(field, scope))
-        .map((field) => {
-          if (field.computed) {
-            return (
-              <ComputedValue key={field.key} field={field} value={fieldsAt(filled, section.key)[field.key]} />
-            );
-          }
-          const path = `${section.key}.${field.key}`;
-          const value = typed[field.key];
-          const state = stateOf(field, path, { section: section.key, field: field.key }, value);
+      {fields.slice(0, drawn).map((field) => {
+        if (field.computed) {
           return (
-            <FormField
-              key={field.key}
-              path={path}
-              section={section.key}
-              field={field}
-              value={value}
-              edit={edit}
-              {...state}
-            />
+            <ComputedValue key={field.key} field={field} value={fieldsAt(filled, section.key)[field.key]} />
           );
-        })}
+        }
+        const path = `${section.key}.${field.key}`;
+        const value = typed[field.key];
+        const state = stateOf(field, path, { section: section.key, field: field.key }, value);
+        return (
+          <FormField
+            key={field.key}
+            path={path}
+            section={section.key}
+            field={field}
+            value={value}
+            edit={edit}
+            {...state}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { fetchNotes } from '@/services/notes';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
+import { useParts } from '@/utils/useParts';
 import { useRead } from '@/utils/useRead';
 import CheckPage from '../CheckPage/index';
 import FilingHead from '../FilingHead/index';
@@ -76,6 +77,8 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   usePageTitle(title && isFaulty ? t('title.prefixed', { prefix: t('forms.summary.prefix'), title }) : title);
 
   useClosedNotice(program, filing);
+  // The page comes after what stands around it.
+  const hasPage = useParts(2, 1) > 1;
   const { data: notes = NO_NOTES, change: setNotes } = useRead(
     filing.id ? fetchNotes : null,
     filing.id ?? '',
@@ -114,7 +117,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
           />
         )}
         <div className={styles.page}>
-          {address.view === 'check' ? (
+          {!hasPage ? null : address.view === 'check' ? (
             <CheckPage
               program={program}
               form={form}
