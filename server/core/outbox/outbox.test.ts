@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordHttp, recordMail } from '../../../tests/support/server/recording-servers';
 import type { Database } from '../db/client';
 import { openTestDatabase } from '../db/scratch';
 import { outbox as outboxTable } from '../db/tables';
@@ -11,6 +12,7 @@ import { type Carrier, fileCarrier, httpCarrier } from './carriers';
 import { unguarded } from './gateway';
 import { createOutboxSender } from './outbox-service';
 import { createOutboxStore, type OutboxMessage } from './outbox-store';
+import { smtpCarrier } from './smtp-carrier';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-outbox-'));
 const message: OutboxMessage = {
@@ -197,6 +199,46 @@ describe('the outbox', () => {
     await sender();
     expect(sent).toHaveLength(30);
     expect(new Set(sent).size).toBe(30);
+  });
+
+  /** Looks once a minute for an hour, in which the server says no, and then for another. */
+  async function overTwoHours(given: OutboxMessage, carrier: Carrier, comeBack: () => void): Promise<void> {
+    await store().enqueue(given);
+    const gateway = unguarded(carrier);
+    const gateways = { sms: gateway, mail: gateway, webhook: gateway };
+    const sender = createOutboxSender({ store: store(), gateways, clock: () => now, log });
+    for (let minute = 0; minute < 120; minute += 1) {
+      if (minute === 60) comeBack();
+      await sender.sendDue();
+      pass(60);
+    }
+  }
+  const { code: _code, ...notice } = message;
+
+  it('of a gateway that answers 500 for an hour arrives afterwards, once', async () => {
+    const gateway = await recordHttp();
+    gateway.answer = 500;
+    let refused = 0;
+    await overTwoHours(notice, httpCarrier(gateway.url, null), () => {
+      refused = gateway.received.length;
+      gateway.answer = 200;
+    });
+    await gateway.close();
+    expect(refused).toBeGreaterThan(5);
+    expect(gateway.received).toHaveLength(refused + 1);
+    expect(new Set(gateway.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('of a mail server that answers 451 for an hour arrives afterwards, once', async () => {
+    const server = await recordMail();
+    server.answer = 451;
+    const carrier = smtpCarrier({ kind: 'smtp', url: server.url, from: 'portal@example.gov.cn' });
+    await overTwoHours({ ...notice, kind: 'mail', to: 'filer@example.com' }, carrier, () => {
+      server.answer = 250;
+    });
+    await server.close();
+    expect(server.refused).toBeGreaterThan(5);
+    expect(server.mails.map(({ to }) => to)).toEqual(['filer@example.com']);
   });
 
   it('posts to a gateway, which can tell a repetition by its key', async () => {

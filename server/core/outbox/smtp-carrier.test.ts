@@ -105,7 +105,7 @@ it('is not waited for without end by a server that hangs', async () => {
     isAsked = true;
   };
   const host = await serve({ onMailFrom });
-  const carrier = smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from }, 200);
+  const carrier = smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from }, 1_000);
   expect(await outcomeOf(carrier(message))).toBe('failed');
   expect(isAsked).toBe(true);
 });
