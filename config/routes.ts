@@ -44,6 +44,8 @@ export interface Page extends Omit<PageRoute, 'section'> {
 
 export interface UmiRoute extends PageRoute, Pick<Page, 'component' | 'redirect'> {
   caseSensitive?: boolean;
+  /** Draws nothing around its pages: umi's own means of that is a chunk to load (src/app.tsx). */
+  isBare?: true;
   routes?: UmiRoute[];
 }
 
@@ -130,6 +132,7 @@ const desk: Page[] = [
   page('/review/experts', 'experts', { icon: 'Team', access: right('review.final') }),
   page('/review/ranking', 'ranking', { icon: 'OrderedList', access: right('ranking.read') }),
   page('/review/absences', 'absences', { icon: 'UserSwitch', access: right('review.first') }),
+  page('/review/objections', 'objections', { icon: 'Comment', access: right('review.final') }),
   page('/review/statistics', 'statistics', { icon: 'BarChart', access: right('statistics.read') }),
   page('/review/windows', 'windows', { icon: 'FieldTime', access: right('windows.manage') }),
   page('/review/calendar', 'calendar', { icon: 'Calendar', access: right('windows.manage') }),
@@ -213,8 +216,8 @@ const outside: Page[][] = [
 ];
 
 /**
- * umi's routes of a page and of the pages in it, side by side: a parent that draws nothing is a chunk to umi. A section that
- * has no page of its own leads to one of them. What only the menu needs stays out.
+ * umi's routes of a page and of the pages in it. A section that has no page of its own is their parent and leads to one of
+ * them; else they stand side by side. What only the menu needs stays out.
  */
 function routesOf({ pages = [], ...page }: Page, inherited?: Access, outer?: string): UmiRoute[] {
   const { icon, hidden, parent, unfolded, entryFor, ...own } = page;
@@ -222,7 +225,7 @@ function routesOf({ pages = [], ...page }: Page, inherited?: Access, outer?: str
   const inner = pages.flatMap((each) => routesOf(each, access, outer ?? own.name));
   if (own.redirect && inner.length > 0) {
     const { path, redirect } = own;
-    return [{ path, redirect }, ...inner];
+    return [{ path, isBare: true, routes: [{ path, redirect }, ...inner] }];
   }
   return [{ ...own, ...(access && { access }), ...(outer && { section: outer }) }, ...inner];
 }

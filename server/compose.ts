@@ -56,6 +56,8 @@ import { currentId } from './filings/filings-service';
 import { lookupsRoutes } from './lookups/lookups-routes';
 import { createNoticeParts } from './notices/notice-parts';
 import { noticesRoutes } from './notices/notices-routes';
+import { objectionsRoutes } from './objections/objections-routes';
+import { createObjectionParts } from './objections/objections-service';
 import { createQuestionParts } from './questions/question-parts';
 import { questionsRoutes } from './questions/questions-routes';
 import { createReportParts } from './reports/report-parts';
@@ -202,6 +204,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     build,
   });
   const results = createResults(deps);
+  const objections = createObjectionParts(deps, { captchas: accounts.captchas, calendar });
 
   await calendar.seed();
   await makeLookAlikes(db);
@@ -248,6 +251,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     archivesFeature({ ...documents.archives, storage, keep: fileParts.keep }),
     { routes: (app) => statisticsRoutes(app, statistics, officeDesk) },
     { routes: (app) => resultsRoutes(app, { ...deps, results }) },
+    { routes: (app) => objectionsRoutes(app, objections) },
     { routes: (app) => expertsRoutes(app, experts), jobs: expertJobs(experts) },
     { routes: () => {}, jobs: env.demoQueue ? [demoQueue(deps)] : [] },
   ];

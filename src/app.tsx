@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Outlet } from 'umi';
 // Small, and wanted before anything is drawn: in a chunk of its own it would be one request more.
 import '@/layouts/BasicLayout';
 import { loadShell } from '@/layouts/BasicLayout/loadShell';
@@ -30,6 +31,19 @@ export function modifyClientRenderOpts<Options extends { rootElement: HTMLElemen
 ): Options {
   drawBehind(options.rootElement);
   return options;
+}
+
+interface ClientRoute {
+  isBare?: boolean;
+  element?: ReactNode;
+  children?: ClientRoute[];
+}
+
+export function patchClientRoutes({ routes }: { routes: ClientRoute[] }) {
+  for (const route of routes) {
+    if (route.isBare) route.element = <Outlet />;
+    patchClientRoutes({ routes: route.children ?? [] });
+  }
 }
 
 /** Inside the store, whose settings it reads: umi's rootContainer stands outside of it. */

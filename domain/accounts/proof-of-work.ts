@@ -2,7 +2,7 @@
  * Work that a caller's computer does before a call that guesses or costs something. One try is one derivation of a key;
  * an ordinary phone makes about five hundred a second on two cores.
  */
-export const PROOF_PURPOSES = ['login', 'send_sms'] as const;
+export const PROOF_PURPOSES = ['login', 'send_sms', 'objection'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
 export const PROOF = {

@@ -232,6 +232,11 @@ export const paths = {
   saveAssessment: 'PUT /api/v1.0/review/assessments/{id}/',
   submitAssessment: 'POST /api/v1.0/review/assessments/{id}/submit/',
 
+  sendObjection: 'POST /api/v1.0/public/objections/',
+  trackObjection: 'POST /api/v1.0/public/objections/track/',
+  objections: 'GET /api/v1.0/review/objections/',
+  answerObjection: 'POST /api/v1.0/review/objections/{id}/answer/',
+
   health: 'GET /api/health',
   ready: 'GET /api/ready',
   metrics: 'GET /api/metrics',

@@ -94,6 +94,8 @@ const otherActionNames = {
   'assessment.reopen': { zh: '退回评审意见', en: 'Assessment reopened' },
   'assessment.remove': { zh: '取消专家评审', en: 'Expert removed' },
   'assessment.remind': { zh: '催办评审', en: 'Expert reminded' },
+  'objection.send': { zh: '提出公示异议', en: 'Objection received' },
+  'objection.answer': { zh: '答复公示异议', en: 'Objection answered' },
   'calendar.update': { zh: '调整工作日历', en: 'Calendar of working days changed' },
   'choices.update': { zh: '修改消息接收方式', en: 'Choice of how to be told changed' },
   'outbox.send_again': { zh: '重新发送未送达消息', en: 'Undelivered messages sent again' },

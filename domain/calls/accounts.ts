@@ -38,7 +38,7 @@ const currentUserData = z.object({
 export type CurrentUser = z.infer<typeof currentUserData>;
 
 /** Shows that no flood is coming: a solved challenge, or else what the picture of a captcha says. */
-const verification = {
+export const verification = {
   captcha_id: credential.optional(),
   captcha_code: credential.optional(),
   proof: credential

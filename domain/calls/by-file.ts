@@ -24,6 +24,7 @@ export * as lookups from './lookups';
 export * as managedCompanies from './managed-companies';
 export * as managedWindows from './managed-windows';
 export * as notes from './notes';
+export * as objections from './objections';
 export * as officeNotices from './office-notices';
 export * as orders from './orders';
 export * as phoneLinks from './phone-links';

@@ -21,7 +21,11 @@ import { createProofsStore } from './captchas-store';
 import { keyedHash } from './keyed-hash';
 
 /** The counters of failed sign-ins and of codes asked for, by address. */
-const COUNTED_BY: Record<ProofPurpose, string> = { login: 'login.ip', send_sms: 'sms.ip' };
+const COUNTED_BY: Record<ProofPurpose, string> = {
+  login: 'login.ip',
+  send_sms: 'sms.ip',
+  objection: 'objections.ip',
+};
 /** Automated tests solve challenges like anybody, but have no seconds to spare. */
 const TRIES_IN_TESTS = 20;
 const PROOF_LENGTH_AT_MOST = 4_000;

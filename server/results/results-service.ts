@@ -59,6 +59,7 @@ export function createResults({
   function resultOf(row: ResultRow, snapshot: string | undefined, language: Language): PublicResult {
     const program = programs.find(({ key }) => key === row.program);
     const kind = program?.kinds?.find(({ value }) => String(value) === row.kind);
+    const notice = noticeOf(row);
     const paper = snapshot ? (JSON.parse(snapshot) as SubmittedForm) : null;
     return {
       program: row.program,
@@ -71,7 +72,8 @@ export function createResults({
       project_no: row.projectNo,
       grant: row.grantApproved || null,
       approved_on: row.approvedAt && dayOf(row.approvedAt),
-      notice: noticeOf(row),
+      notice,
+      objection_to: notice?.open ? row.filingId : null,
       revoked:
         row.status === 'revoked' && row.revokedAt
           ? { on: dayOf(row.revokedAt), doc_no: row.revokedBy }

@@ -19,6 +19,7 @@ import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
 import type { Returner } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { MessageParameters } from '../../domain/inbox/messages';
+import { openRefusal } from '../../domain/objections/objection';
 import { returnReason } from '../../domain/reference/return-reason';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
@@ -35,6 +36,7 @@ import { assertHeard, callPanel } from '../experts/panel-service';
 import { type FilingStepDeps, nameOf, programOf, reviewedFiling } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import { departmentOf } from '../filings/signing-service';
+import type { ObjectionsStore } from '../objections/objections-store';
 import { type OwedDeps, planOwed } from '../reports/owed-service';
 import { levelDue, standingOf } from '../workflows/workflows-service';
 import type { ApprovalsStore } from './approvals-store';
@@ -47,6 +49,7 @@ export interface DecisionDeps extends FilingStepDeps, Pick<Deps, 'house'> {
   reviews: ReviewStore;
   approvals: ApprovalsStore;
   rankings: RankingStore;
+  objections: Pick<ObjectionsStore, 'openAgainst'>;
   continuing: Pick<ContinuingFilings, 'hold' | 'chosen'>;
   calendar: Pick<Calendar, 'workCalendar'>;
   experts: ExpertParts;
@@ -108,11 +111,13 @@ async function extendedDeadline({ audit }: DecisionDeps, { row, decision, workDa
 
 /** Approved before the filing that it continues, or as the second that continues it, it would hang in the air. */
 async function approve(
-  { continuing, approvals, reports, rankings }: DecisionDeps,
+  { continuing, approvals, reports, rankings, objections }: DecisionDeps,
   { program, row, decision, now }: Ruling,
 ): Promise<Effects['project']> {
   const early = noticeRefusal(decision.action, row.status, row.noticeUntil, dayOf(now));
   if (early) throw business(early, { notice_until: row.noticeUntil });
+  const unanswered = openRefusal(await objections.openAgainst(row.id));
+  if (unanswered) throw business(unanswered);
   await continuing.hold(program, row.data, 'update');
   const { companyId, id, data: answers } = row;
   const chosen = await continuing.chosen(program, { companyId, id, answers });

@@ -5,6 +5,7 @@ import type { Deps } from '../core/deps';
 import type { ExpertParts } from '../experts/expert-parts';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
+import { createObjectionsStore } from '../objections/objections-store';
 import type { OwedDeps } from '../reports/owed-service';
 import { createApprovalsStore } from './approvals-store';
 import { createAssignmentsStore } from './assigning-store';
@@ -42,6 +43,7 @@ export const createReviewParts = (deps: Deps, neighbours: Neighbours) => ({
   due: createDueStore(deps.db),
   orders: createOrdersStore(deps.db),
   rankings: createRankingStore(deps.db),
+  objections: createObjectionsStore(deps.db),
   marks: createMarksStore(deps.db),
   presence: createPresenceStore(deps.db),
   reads: createReadLogStore(deps.db),

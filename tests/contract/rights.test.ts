@@ -91,6 +91,8 @@ it('leaves only signing in, registering, their lists, the check of a copy, the r
     paths.checkCopy,
     paths.publicResults,
     paths.openData,
+    paths.sendObjection,
+    paths.trackObjection,
     paths.openPhoneLink,
     paths.sendFromPhone,
     paths.portalSettings,

@@ -12,6 +12,7 @@ export * from './schema/files';
 export * from './schema/filings';
 export * from './schema/installation';
 export * from './schema/messages';
+export * from './schema/objections';
 export * from './schema/office-notices';
 export * from './schema/orders';
 export * from './schema/questions';

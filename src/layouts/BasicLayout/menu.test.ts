@@ -52,7 +52,9 @@ it('has accounts and settings of the office in a section of their own, for admin
   expect(systemOf('administrator')).toEqual([
     '/system/users',
     '/system/workflows',
+    '/system/webhooks',
     '/system/house',
+    '/system/status',
     '/system/readLog',
   ]);
   expect([systemOf('owner'), systemOf('reviewer'), systemOf('expert')]).toEqual([

@@ -10,6 +10,7 @@ import entry, { inEnglish } from './entry';
 import find from './find';
 import forms from './forms';
 import home from './home';
+import objections from './objections';
 import questions from './questions';
 import reports from './reports';
 import results from './results';
@@ -32,6 +33,7 @@ const bundle: LocaleBundle = {
     ...center,
     ...documents,
     ...forms,
+    ...objections,
     ...questions,
     ...reports,
     ...results,

@@ -46,6 +46,7 @@ export default {
   'menu.assessments': 'التقييمات',
   'menu.assessment': 'تقييم',
   'menu.ranking': 'الترتيب',
+  'menu.objections': 'الاعتراضات',
   'menu.statistics': 'الإحصاءات',
   'menu.results': 'النتائج المعلنة',
   'menu.reviewReports': 'مراجعة التقارير',

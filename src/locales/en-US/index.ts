@@ -14,6 +14,7 @@ import exports from './exports';
 import find from './find';
 import forms from './forms';
 import notices from './notices';
+import objections from './objections';
 import orders from './orders';
 import pool from './pool';
 import questions from './questions';
@@ -43,6 +44,7 @@ const bundle: LocaleBundle = {
     ...center,
     ...notices,
     ...companies,
+    ...objections,
     ...orders,
     ...pool,
     ...questions,

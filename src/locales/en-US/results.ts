@@ -31,6 +31,6 @@ export default {
   'results.csv': 'CSV',
   'results.json': 'JSON',
   'results.objections':
-    'Object in writing and under your own name to {{office}} (telephone {{phone}}) while the notice stands. Name the company, the project, what you object to and why.',
+    'Object under your own name while the notice stands: press Object beside the filing, or write to {{office}} (telephone {{phone}}). Name the company, the project, what you object to and why.',
   'results.objectionsTitle': 'How to object',
 };

@@ -46,6 +46,7 @@ export default {
   'menu.assessments': 'Assessments',
   'menu.assessment': 'Assessment',
   'menu.ranking': 'Ranking',
+  'menu.objections': 'Objections',
   'menu.statistics': 'Statistics',
   'menu.results': 'Public results',
   'results.places': 'Open to everybody',

@@ -30,6 +30,6 @@ export default {
   'results.csv': 'CSV表格',
   'results.json': 'JSON数据',
   'results.objections':
-    '对公示内容有异议的，请在公示期内以书面形式实名向{{office}}提出（电话 {{phone}}），注明单位和项目名称、异议事项和依据。',
+    '对公示内容有异议的，请在公示期内实名提出：点击该项目的“提出异议”在线提交，或以书面形式向{{office}}提出（电话 {{phone}}），注明单位和项目名称、异议事项和依据。',
   'results.objectionsTitle': '公示异议',
 };

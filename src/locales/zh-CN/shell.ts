@@ -46,6 +46,7 @@ export default {
   'menu.assessments': '评审任务',
   'menu.assessment': '专家评审',
   'menu.ranking': '评审排序',
+  'menu.objections': '公示异议',
   'menu.statistics': '申报统计',
   'menu.results': '结果公示',
   'results.places': '公开查询',

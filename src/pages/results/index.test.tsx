@@ -1,8 +1,12 @@
 import type { PublicResult, ResultsData } from '@domain/calls/results';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import login from '@/models/login';
+import * as accounts from '@/services/accounts';
+import * as objections from '@/services/objections';
 import * as service from '@/services/results';
-import { atAddress } from '../../../tests/support/portal/in-portal';
+import { inPortal } from '../../../tests/support/portal/in-portal';
+import { smallChallenge } from '../../../tests/support/portal/small-challenge';
 import Results from '.';
 
 const result: PublicResult = {
@@ -18,6 +22,7 @@ const result: PublicResult = {
   approved_on: '2026-06-18',
   notice: null,
   revoked: null,
+  objection_to: null,
   scope: null,
   details: [],
 };
@@ -35,7 +40,12 @@ async function show(list: PublicResult[], address = '/results') {
     objections: { office: '市级主管部门', phone: '12345' },
   };
   const asked = vi.spyOn(service, 'fetchResults').mockResolvedValue({ code: 200, msg: '', data });
-  render(atAddress(<Results />, { at: address }));
+  render(
+    inPortal({}, <Results />, {
+      at: address,
+      models: [login, { namespace: 'loading', state: { effects: {} } }],
+    }),
+  );
   return asked;
 }
 
@@ -51,6 +61,37 @@ it('says until when and to whom an objection goes while a notice stands', async 
   await show([{ ...result, status: 'publicised', approved_on: null, notice }]);
   expect(await screen.findByText(/市级主管部门提出（电话 12345）/, {}, PATIENT)).toBeInTheDocument();
   expect(screen.getByText('公示期 2026-06-10 至 2026-06-17')).toBeInTheDocument();
+});
+
+it('takes an objection while the notice stands, and keeps its code on the screen until it is noted', async () => {
+  const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
+  const data = { no: 'YY20260610-000001', code: 'ABCDEFGHJK', due_at: '2026-07-01T09:00:00.000Z' };
+  const challenge = await smallChallenge('objection');
+  vi.spyOn(accounts, 'fetchChallenge').mockResolvedValue({ code: 200, msg: '', data: challenge });
+  const sent = vi.spyOn(objections, 'sendObjection').mockResolvedValue({ code: 200, msg: '', data });
+  await show([{ ...result, status: 'publicised', approved_on: null, notice, objection_to: 'f1' }]);
+
+  fireEvent.click(await screen.findByRole('button', { name: '对“示例企业”提出异议' }, PATIENT));
+  fireEvent.click(await screen.findByRole('button', { name: '提交异议' }));
+  expect(await screen.findByText('请填写姓名')).toBeInTheDocument();
+
+  const type = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  type(/姓名/, '李四');
+  type(/联系电话/, '13800000001');
+  type(/异议内容/, '与去年的项目相同');
+  await screen.findByText(/安全验证已通过/);
+  fireEvent.click(screen.getByRole('button', { name: '提交异议' }));
+  expect(await screen.findByText('ABCDEFGHJK')).toBeInTheDocument();
+  expect(sent).toHaveBeenCalledWith({
+    to: 'f1',
+    name: '李四',
+    phone: '13800000001',
+    text: '与去年的项目相同',
+    proof: expect.any(String),
+  });
+  fireEvent.click(screen.getByRole('button', { name: '已保存' }));
+  await waitFor(() => expect(screen.queryByText('ABCDEFGHJK')).not.toBeInTheDocument());
 });
 
 it('marks a revoked filing with its document', async () => {

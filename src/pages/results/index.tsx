@@ -1,7 +1,8 @@
 import { RESULT_LISTS } from '@domain/calls/known';
 import type { PublicResult, ResultsData, ResultsQuery } from '@domain/calls/results';
 import { OPEN_DATA_FORMATS, REUSE } from '@domain/results/open-data';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/StatusTag';
@@ -13,6 +14,9 @@ import { anyText, matching, oneOf, pages, queryOf } from '@/utils/urlState';
 import { isSettled } from '@/utils/useRead';
 import Details from './components/Details';
 import styles from './index.module.css';
+
+const ObjectDialog = lazy(() => import('./components/ObjectDialog'));
+const TrackDialog = lazy(() => import('./components/TrackDialog'));
 
 const listUrl = {
   keyword: anyText,
@@ -35,6 +39,7 @@ async function fetchNumbered(query: Partial<ResultsQuery>) {
 export default function Results() {
   const { t } = useLanguage();
   const list = useList(listUrl, fetchNumbered);
+  const [objected, setObjected] = useState<PublicResult | null>(null);
   return (
     <div className={styles.results}>
       <ListPage
@@ -42,10 +47,15 @@ export default function Results() {
         lead={t('results.lead')}
         filters={useFilters(list.data)}
         before={(data) => <Objections {...data} />}
-        columns={useColumns()}
+        columns={useColumns(setObjected)}
         empty={{ none: t('results.none'), showAll: t('results.showAll') }}
         {...(list.data?.more && { pagination: { showTotal: (count) => t('results.more', { count }) } })}
       >
+        {objected && (
+          <Suspense>
+            <ObjectDialog result={objected} onClose={() => setObjected(null)} />
+          </Suspense>
+        )}
         {isSettled(list) && <OpenData filter={queryOf<Partial<ResultsQuery>>(listUrl, list.state)} />}
       </ListPage>
     </div>
@@ -72,7 +82,20 @@ function OpenData({ filter: { list, program, batch } }: { filter: Partial<Result
 
 function Objections({ list, objections }: Pick<ResultsData, 'list' | 'objections'>) {
   const { t } = useLanguage();
-  if (!list.some(({ notice }) => notice?.open)) return null;
+  const [isTracking, setTracking] = useState(false);
+  const track = (
+    <>
+      <Button size="small" onClick={() => setTracking(true)}>
+        {t('objections.track')}
+      </Button>
+      {isTracking && (
+        <Suspense>
+          <TrackDialog onClose={() => setTracking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+  if (!list.some(({ notice }) => notice?.open)) return <p className={styles.track}>{track}</p>;
   return (
     <Alert
       className={styles.objections as string}
@@ -81,6 +104,7 @@ function Objections({ list, objections }: Pick<ResultsData, 'list' | 'objections
       role="note"
       message={t('results.objectionsTitle')}
       description={t('results.objections', { ...objections })}
+      action={track}
     />
   );
 }
@@ -114,7 +138,7 @@ function useFilters(
   ];
 }
 
-function useColumns(): RecordColumn<Item>[] {
+function useColumns(object: (result: PublicResult) => void): RecordColumn<Item>[] {
   const { t } = useLanguage();
   const batchName = useBatchName();
   return [
@@ -133,7 +157,11 @@ function useColumns(): RecordColumn<Item>[] {
     { key: 'batch', title: t('results.batch'), render: ({ batch }) => batchName(batch) },
     { key: 'no', title: t('results.no'), render: ({ project_no: no }) => <bdi>{no ?? '—'}</bdi> },
     { key: 'grant', title: t('results.grant'), render: ({ grant }) => grant?.toFixed(2) ?? '—' },
-    { key: 'state', title: t('results.state'), render: (result) => <State result={result} /> },
+    {
+      key: 'state',
+      title: t('results.state'),
+      render: (result) => <State result={result} onObject={object} />,
+    },
   ];
 }
 
@@ -149,8 +177,9 @@ function Subject({ result: { subject, scope, details } }: { result: PublicResult
 }
 
 /** The state of a project, with the days of that state. */
-function State({ result: { status, program, notice, approved_on: day, revoked } }: { result: PublicResult }) {
+function State({ result, onObject }: { result: PublicResult; onObject(result: PublicResult): void }) {
   const { t } = useLanguage();
+  const { status, program, notice, approved_on: day, revoked, objection_to } = result;
   const dates = [
     notice &&
       t(notice.open ? 'results.noticeOpen' : 'results.noticeOver', {
@@ -169,6 +198,15 @@ function State({ result: { status, program, notice, approved_on: day, revoked } 
           {line}
         </span>
       ))}
+      {objection_to && (
+        <Button
+          size="small"
+          aria-label={t('objections.to', { company: result.company })}
+          onClick={() => onObject(result)}
+        >
+          {t('objections.title')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import type { Text } from '../../text';
+
+export const objectionMessages = {
+  received: {
+    zh: '异议已提交，请保存编号和查询码',
+    en: 'Your objection was received; keep its number and its code',
+  },
+  answered: { zh: '答复已发送', en: 'The answer was sent' },
+  answeredSms: {
+    zh: '您提出的公示异议（{no}）已答复：{outcome}。请凭编号和查询码到公示页面查看。',
+    en: 'Your objection {no} was answered: {outcome}. Read the answer on the page of public notices with its number and code.',
+  },
+
+  noticeOver: {
+    zh: '该项目不在公示期内，不能提出异议',
+    en: 'It is not in public notice now, so that nobody can object',
+  },
+  nameMissing: { zh: '请填写姓名', en: 'Give your name' },
+  textMissing: { zh: '请写明异议内容和依据', en: 'Say what is wrong, and how you know' },
+  answerMissing: { zh: '请填写答复', en: 'Write the answer' },
+  tooManyToday: {
+    zh: '24小时内最多提交{limit}件异议，请在{at}之后再提交，或拨打公示电话',
+    en: 'At most {limit} objections can be sent in 24 hours, send yours after {at} or call the office',
+  },
+  tooManyOpen: {
+    zh: '针对该项目的异议较多，主管部门正在核查，请拨打公示电话补充',
+    en: 'Many have objected already and the office is looking into it, call it if you have more to say',
+  },
+  unknown: {
+    zh: '编号或查询码不正确，请核对后再查询',
+    en: 'The number or the code is wrong, look them up and try again',
+  },
+  answeredAlready: {
+    zh: '该异议已答复，请刷新后查看',
+    en: 'This objection has been answered, reload to see how',
+  },
+  stale: { zh: '该异议已于{at}更新，请刷新后再办理', en: 'This objection changed at {at}, reload it first' },
+  stillOpen: {
+    zh: '有{count}件公示异议尚未答复，请先答复再批准',
+    en: 'Objections that have no answer yet: {count}. Answer them before you approve',
+  },
+} satisfies Record<string, Text>;

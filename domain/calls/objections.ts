@@ -1,0 +1,106 @@
+/** Objections to public notices: sent and looked up without signing in, answered by the office that decides. */
+import { z } from 'zod';
+import { objectionMessages } from '../api/messages/objections';
+import { NAME_AT_MOST, OBJECTION_STATUSES, OUTCOMES, TEXT_AT_MOST } from '../objections/objection';
+import { verification } from './accounts';
+import { defineCall } from './define';
+import { idParams, listQuery, pageOf } from './shapes';
+import { code, id, key, line, lines, visible } from './text-kinds';
+
+const TAG = 'objections';
+const status = z.enum(OBJECTION_STATUSES);
+
+const objectBody = z.object({
+  /** The filing, by `objection_to` of its public result. */
+  to: id,
+  name: visible(line(NAME_AT_MOST), objectionMessages.nameMissing),
+  phone: code,
+  text: visible(lines(TEXT_AT_MOST), objectionMessages.textMissing),
+  ...verification,
+});
+export type ObjectBody = z.infer<typeof objectBody>;
+
+const receiptData = z.object({
+  no: z.string(),
+  /** Shown once; with the number it shows what has become of the objection. */
+  code: z.string(),
+  /** The office answers until then. */
+  due_at: z.string(),
+});
+export type ObjectionReceipt = z.infer<typeof receiptData>;
+
+export const sendObjection = defineCall('sendObjection', {
+  tag: TAG,
+  summary: 'Object to what stands in public notice; gives a number and a code to look it up by',
+  access: 'public',
+  body: objectBody,
+  data: receiptData,
+});
+
+const trackBody = z.object({ no: code, code });
+export type TrackBody = z.infer<typeof trackBody>;
+
+const trackedData = z.object({
+  no: z.string(),
+  status,
+  company: z.string(),
+  title: z.string(),
+  text: z.string(),
+  created_at: z.string(),
+  due_at: z.string(),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+});
+export type TrackedObjection = z.infer<typeof trackedData>;
+
+/** The code goes in the body: an address stands in logs. */
+export const trackObjection = defineCall('trackObjection', {
+  tag: TAG,
+  summary: 'What has become of an objection, by its number and its code',
+  access: 'public',
+  body: trackBody,
+  data: trackedData,
+});
+
+const objection = trackedData.extend({
+  id: z.string(),
+  version: z.number().int(),
+  filing_id: z.string(),
+  program: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** The person of the office who answered. */
+  answered_by: z.string().nullable(),
+});
+export type Objection = z.infer<typeof objection>;
+
+const objectionsQuery = listQuery.extend({
+  status: status.optional(),
+  program: key.optional(),
+  filing: id.optional(),
+});
+export type ObjectionsQuery = z.infer<typeof objectionsQuery>;
+
+export const objections = defineCall('objections', {
+  tag: TAG,
+  summary: 'Objections to public notices, those without an answer first, the earliest due at the top',
+  access: 'review.final',
+  query: objectionsQuery,
+  data: pageOf(objection),
+});
+
+const answerBody = z.object({
+  version: z.number().int(),
+  outcome: z.enum(OUTCOMES),
+  text: visible(lines(TEXT_AT_MOST), objectionMessages.answerMissing),
+});
+export type AnswerObjectionBody = z.infer<typeof answerBody>;
+
+export const answerObjection = defineCall('answerObjection', {
+  tag: TAG,
+  summary: 'Answer an objection; whoever objected is told by SMS',
+  access: 'review.final',
+  params: idParams,
+  body: answerBody,
+  data: objection,
+});

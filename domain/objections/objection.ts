@@ -1,0 +1,43 @@
+/**
+ * Objections to what stands in public notice. Anybody who gives a name and a telephone number may object while the notice
+ * runs; the office answers each in time, and approves nothing that an objection is open against. The text is the office's
+ * to read: neither the company nor anybody else learns who objected.
+ */
+import { objectionMessages } from '../api/messages/objections';
+import { fillText, type Text } from '../text';
+
+export const OBJECTION_STATUSES = ['open', 'upheld', 'dismissed'] as const;
+export type ObjectionStatus = (typeof OBJECTION_STATUSES)[number];
+
+export const objectionStatuses: Record<
+  ObjectionStatus,
+  Text & { colour: 'processing' | 'success' | 'default' }
+> = {
+  open: { zh: '核查中', en: 'Being looked into', colour: 'processing' },
+  upheld: { zh: '异议成立', en: 'Upheld', colour: 'success' },
+  dismissed: { zh: '异议不成立', en: 'Dismissed', colour: 'default' },
+};
+
+export const OUTCOMES = ['upheld', 'dismissed'] as const satisfies readonly ObjectionStatus[];
+export type ObjectionOutcome = (typeof OUTCOMES)[number];
+
+/** An answer closes an objection for good. */
+export const afterAnswer = (status: ObjectionStatus, outcome: ObjectionOutcome): ObjectionStatus | null =>
+  status === 'open' ? outcome : null;
+
+export const NAME_AT_MOST = 50;
+export const TEXT_AT_MOST = 2000;
+/** Working days in which the office answers. No source; usual practice of public notices. */
+export const ANSWER_DAYS = 15;
+/** Objections from one network in 24 hours. */
+export const OBJECTIONS_A_DAY = 10;
+/** Objections that may be open against one filing: more say nothing that these do not. */
+export const OPEN_AT_MOST = 50;
+
+/** The reason why nothing can be objected to; null while everybody may. `until` is the last day of the notice. */
+export const objectionRefusal = (isInNotice: boolean, until: string | null, today: string): Text | null =>
+  isInNotice && until !== null && today <= until ? null : objectionMessages.noticeOver;
+
+/** The reason why a filing cannot be approved yet. */
+export const openRefusal = (open: number): Text | null =>
+  open > 0 ? fillText(objectionMessages.stillOpen, { count: open }) : null;

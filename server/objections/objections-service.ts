@@ -1,0 +1,255 @@
+/** Objections to public notices: received from anybody, looked up by their code, answered by the office that decides. */
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { limitOf } from '../../domain/accounts/roles';
+import type { Page } from '../../domain/api/envelope';
+import { objectionMessages } from '../../domain/api/messages/objections';
+import type {
+  AnswerObjectionBody,
+  ObjectBody,
+  Objection,
+  ObjectionReceipt,
+  ObjectionsQuery,
+  TrackBody,
+  TrackedObjection,
+} from '../../domain/calls/objections';
+import { isMobile, phoneFault } from '../../domain/checks/contact';
+import { normalisePhone } from '../../domain/checks/normalise';
+import type { Program } from '../../domain/definition';
+import {
+  ANSWER_DAYS,
+  afterAnswer,
+  OBJECTIONS_A_DAY,
+  OPEN_AT_MOST,
+  objectionRefusal,
+  objectionStatuses,
+} from '../../domain/objections/objection';
+import { fillText, type Language, say } from '../../domain/text';
+import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
+import { workingDeadline } from '../../domain/windows/working-days';
+import type { Captchas } from '../accounts/captchas-service';
+import type { Calendar } from '../calendar/calendar-service';
+import { assertMay, assertProgram, type Caller } from '../core/access';
+import { networkOf } from '../core/address';
+import type { Deps } from '../core/deps';
+import { business, problems } from '../core/errors';
+import { conflict } from '../core/steps/conflict';
+import { type Subject, step } from '../core/steps/step';
+import { createFilingsStore } from '../filings/filings-store';
+import { receiptNumber } from '../filings/snapshot';
+import { createObjectionsStore, type ObjectionRow } from './objections-store';
+
+interface Neighbours {
+  captchas: Pick<Captchas, 'demand'>;
+  calendar: Pick<Calendar, 'workCalendar'>;
+}
+
+export const createObjectionParts = (deps: Deps, neighbours: Neighbours) => ({
+  ...deps,
+  ...neighbours,
+  store: createObjectionsStore(deps.db),
+  filings: createFilingsStore(deps.db),
+});
+export type ObjectionParts = ReturnType<typeof createObjectionParts>;
+
+const DAY_SECONDS = 24 * 60 * 60;
+const PREFIX = 'YY';
+/** Without the characters that are read for each other. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 10;
+
+const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const hashOf = (code: string): string => createHash('sha256').update(code.toUpperCase()).digest('base64url');
+
+const titleOf = (programs: readonly Program[], key: string, language: Language): string => {
+  const program = programs.find((each) => each.key === key);
+  return program ? say(program.title, language) : key;
+};
+
+/** What whoever objected reads of it. */
+const trackedOf = (
+  { programs }: Pick<ObjectionParts, 'programs'>,
+  { objection, program, companyName }: ObjectionRow,
+  language: Language,
+): TrackedObjection => ({
+  no: objection.no,
+  status: objection.status,
+  company: companyName,
+  title: titleOf(programs, program, language),
+  text: objection.text,
+  created_at: objection.createdAt.toISOString(),
+  due_at: objection.dueAt.toISOString(),
+  answer: objection.answer,
+  answered_at: objection.answeredAt?.toISOString() ?? null,
+});
+
+const viewOf = (parts: ObjectionParts, row: ObjectionRow, language: Language): Objection => ({
+  ...trackedOf(parts, row, language),
+  id: row.objection.id,
+  version: row.objection.version,
+  filing_id: row.objection.filingId,
+  program: row.program,
+  name: row.objection.name,
+  phone: row.objection.phone,
+  answered_by: row.objection.answeredBy,
+});
+
+/** A flood from one network ends with a sentence; a refused try does not count. */
+async function countOne({ counters }: ObjectionParts, ip: string): Promise<void> {
+  const { count, resetsAt } = await counters.hit('objections', networkOf(ip), DAY_SECONDS);
+  if (count > OBJECTIONS_A_DAY)
+    throw business(
+      fillText(objectionMessages.tooManyToday, { limit: OBJECTIONS_A_DAY, at: minuteOf(resetsAt) }),
+    );
+}
+
+async function tellDeciders(
+  { inbox, store, programs }: ObjectionParts,
+  {
+    program,
+    company,
+    filingId,
+    no,
+    dueAt,
+  }: { program: string; company: string; filingId: string; no: string; dueAt: Date },
+): Promise<void> {
+  const title = programs.find(({ key }) => key === program)?.title ?? program;
+  const params = { company, program: title, no, due: minuteOf(dueAt) };
+  const each = (await store.deciders(program)).map((person) => ({ ...person, params }));
+  await inbox.sendToEach({ template: 'objection_received', program, filingId, link: LINK, each });
+}
+const LINK = '/review/objections';
+
+/** Receives an objection. The filing is held meanwhile: it cannot be approved past an objection that is just coming. */
+export async function receive(
+  parts: ObjectionParts,
+  given: ObjectBody,
+  ip: string,
+): Promise<ObjectionReceipt> {
+  const { db, clock, audit, store, filings, captchas, calendar } = parts;
+  const phone = normalisePhone(given.phone);
+  const fault = phoneFault(phone);
+  if (fault) throw business(fault);
+  await captchas.demand(given, { purpose: 'objection' });
+  return db.transaction(async () => {
+    const now = clock();
+    const filing = await filings.lock(given.to);
+    const refusal = objectionRefusal(
+      filing?.status === 'publicised',
+      filing?.noticeUntil ?? null,
+      dayOf(now),
+    );
+    if (!filing || refusal) throw business(refusal ?? objectionMessages.noticeOver);
+    await countOne(parts, ip);
+    if ((await store.openAgainst(filing.id)) >= OPEN_AT_MOST) throw business(objectionMessages.tooManyOpen);
+    const id = randomUUID();
+    const code = newCode();
+    const no = receiptNumber(PREFIX, dayOf(now), await filings.nextReceipt('objection', yearOf(now)));
+    const dueAt = workingDeadline(now, ANSWER_DAYS, await calendar.workCalendar());
+    const { name, text } = given;
+    await store.insert({
+      id,
+      no,
+      codeHash: hashOf(code),
+      filingId: filing.id,
+      name,
+      phone,
+      text,
+      dueAt,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await audit.write({
+      subjectKind: 'objection',
+      subjectId: id,
+      action: 'objection.send',
+      caller: { userId: null, name, role: 'anonymous' },
+      toStatus: 'open',
+      version: 1,
+      details: { no, filing_id: filing.id },
+    });
+    const { program, company } = filing;
+    await tellDeciders(parts, { program, company: company.name, filingId: filing.id, no, dueAt });
+    return { no, code, due_at: dueAt.toISOString() };
+  });
+}
+
+/** An unknown number and a wrong code are answered alike. */
+export async function track(
+  parts: ObjectionParts,
+  { no, code }: TrackBody,
+  language: Language,
+): Promise<TrackedObjection> {
+  const row = await parts.store.find({ no: no.toUpperCase() });
+  if (!row || row.objection.codeHash !== hashOf(code)) throw business(objectionMessages.unknown);
+  return trackedOf(parts, row, language);
+}
+
+export async function list(
+  parts: ObjectionParts,
+  caller: Caller,
+  query: ObjectionsQuery,
+  language: Language,
+): Promise<Page<Objection>> {
+  const filter = { ...query, programs: limitOf(caller) };
+  const rows = await parts.store.list(filter, query);
+  return {
+    list: rows.map((row) => viewOf(parts, row, language)),
+    total: await parts.store.total(filter),
+  };
+}
+
+type Answer = Pick<AnswerObjectionBody, 'outcome' | 'text'>;
+
+/** An objection as the office moves it. */
+const answeredObjection = (
+  { store, outbox }: ObjectionParts,
+  outcome: Answer['outcome'],
+): Subject<ObjectionRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, true> => ({
+  kind: 'objection',
+  lock: (id) => store.lock(id),
+  reach(caller, row) {
+    if (!caller || !row) throw problems.notFound();
+    assertProgram(caller, row.program);
+    return row;
+  },
+  present: ({ objection: { id, version, status } }) => ({ id, version, status }),
+  moveFor(_action, { objection }, caller) {
+    if (caller) assertMay(caller, 'review.final');
+    const to = afterAnswer(objection.status, outcome);
+    if (!to) throw business(objectionMessages.answeredAlready);
+    return { action: 'objection.answer', to };
+  },
+  stale: ({ objection: { version, updatedAt } }) =>
+    conflict(fillText(objectionMessages.stale, { at: minuteOf(updatedAt) }), { version }),
+  async store(row, change, { to }) {
+    const next = { ...change, status: to as Answer['outcome'] };
+    await store.update(row.objection.id, next);
+    return { objection: { ...row.objection, ...next } };
+  },
+  /** Without the words of the answer: an SMS may be read by others. */
+  async notify({ objection: { no, phone, status }, companyName }) {
+    if (!isMobile(phone)) return;
+    const text = say(
+      fillText(objectionMessages.answeredSms, { no, outcome: objectionStatuses[status] }),
+      'zh',
+    );
+    await outbox.enqueue({ kind: 'sms', to: phone, scene: 'objection_answered', text, about: companyName });
+  },
+});
+
+export async function answer(
+  parts: ObjectionParts,
+  caller: Caller,
+  id: string,
+  { version, outcome, text }: AnswerObjectionBody,
+  language: Language,
+): Promise<Objection> {
+  const request = { id, action: 'answer' as const, version, caller };
+  const row = await step(parts, answeredObjection(parts, outcome), request, async (_row, _move, now) => ({
+    change: { answer: text, answeredAt: now, answeredBy: caller.name },
+    comment: text,
+    facts: true,
+  }));
+  return viewOf(parts, row, language);
+}

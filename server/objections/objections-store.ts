@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ObjectionsQuery } from '../../domain/calls/objections';
+import type { Database } from '../core/db/client';
+import { containsText } from '../core/db/lists';
+import { companies, filings, objections, users } from '../core/db/tables';
+import { isUuid } from '../core/ids';
+
+type NewObjection = typeof objections.$inferInsert;
+
+interface Filter extends Pick<ObjectionsQuery, 'status' | 'program' | 'filing' | 'keyword'> {
+  /** The programs that an account is limited to; null for all. */
+  programs: readonly string[] | null;
+}
+
+const columns = {
+  objection: objections,
+  program: filings.program,
+  companyName: companies.name,
+};
+
+/** Those without an answer first, the earliest due at the top; then the others, the latest first. */
+const OPEN_FIRST = [
+  desc(sql`${objections.status} = 'open'`),
+  sql`case when ${objections.status} = 'open' then ${objections.dueAt} end asc`,
+  desc(objections.updatedAt),
+  asc(objections.id),
+];
+
+function where({ status, program, filing, keyword, programs }: Filter): SQL | undefined {
+  if (filing !== undefined && !isUuid(filing)) return sql`false`;
+  return and(
+    programs ? inArray(filings.program, [...programs]) : undefined,
+    status && eq(objections.status, status),
+    program ? eq(filings.program, program) : undefined,
+    filing ? eq(objections.filingId, filing) : undefined,
+    keyword
+      ? sql`(${containsText(keyword, objections.no)} or ${containsText(keyword, companies.name)}
+          or ${containsText(keyword, objections.name)} or ${containsText(keyword, objections.text)})`
+      : undefined,
+  );
+}
+
+export function createObjectionsStore(db: Database) {
+  const select = () =>
+    db.q
+      .select(columns)
+      .from(objections)
+      .innerJoin(filings, eq(filings.id, objections.filingId))
+      .innerJoin(companies, eq(companies.id, filings.companyId));
+
+  return {
+    async insert(row: NewObjection): Promise<void> {
+      await db.q.insert(objections).values(row);
+    },
+
+    async find(by: { id: string } | { no: string }) {
+      if ('id' in by && !isUuid(by.id)) return undefined;
+      const [row] = await select().where('id' in by ? eq(objections.id, by.id) : eq(objections.no, by.no));
+      return row;
+    },
+
+    /** Nobody else answers it before the open transaction ends. */
+    async lock(id: string) {
+      if (!isUuid(id)) return undefined;
+      await db.q.select({ id: objections.id }).from(objections).where(eq(objections.id, id)).for('update');
+      return this.find({ id });
+    },
+
+    async update(id: string, change: Partial<NewObjection>): Promise<void> {
+      await db.q.update(objections).set(change).where(eq(objections.id, id));
+    },
+
+    /** Objections against a filing that have no answer yet. */
+    async openAgainst(filingId: string): Promise<number> {
+      const isOpen = and(eq(objections.filingId, filingId), eq(objections.status, 'open'));
+      const [row] = await db.q.select({ open: count() }).from(objections).where(isOpen);
+      return row?.open ?? 0;
+    },
+
+    /** Administrators who decide about the program. */
+    deciders(program: string) {
+      const noLimit = eq(users.programs, []);
+      return db.q
+        .select({ userId: users.id })
+        .from(users)
+        .where(
+          and(
+            isNull(users.deletedAt),
+            eq(users.enabled, true),
+            eq(users.role, 'administrator'),
+            or(noLimit, sql`${users.programs} @> ${JSON.stringify([program])}::jsonb`),
+          ),
+        );
+    },
+
+    list(filter: Filter, { current, pageSize }: Pick<ObjectionsQuery, 'current' | 'pageSize'>) {
+      return select()
+        .where(where(filter))
+        .orderBy(...OPEN_FIRST)
+        .limit(pageSize)
+        .offset((current - 1) * pageSize);
+    },
+
+    async total(filter: Filter): Promise<number> {
+      const [row] = await db.q
+        .select({ total: count() })
+        .from(objections)
+        .innerJoin(filings, eq(filings.id, objections.filingId))
+        .innerJoin(companies, eq(companies.id, filings.companyId))
+        .where(where(filter));
+      return row?.total ?? 0;
+    },
+  };
+}
+
+export type ObjectionsStore = ReturnType<typeof createObjectionsStore>;
+export type ObjectionRow = NonNullable<Awaited<ReturnType<ObjectionsStore['find']>>>;

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '../../domain/api/envelope';
+import { paths } from '../../domain/api/paths';
+import type { CaptchaData } from '../../domain/calls/accounts';
+import type { MessageItem } from '../../domain/calls/inbox';
+import type { Objection, ObjectionReceipt, TrackedObjection } from '../../domain/calls/objections';
+import type { PublicResult, ResultsData } from '../../domain/calls/results';
+import { OBJECTIONS_A_DAY } from '../../domain/objections/objection';
+import { at } from '../../tests/support/at';
+import { TEST_CAPTCHA } from '../../tests/support/server/application';
+import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
+import { beta } from '../../tests/support/test-programs';
+
+const TEXT = '该项目与去年已立项项目内容相同';
+const APPROVE = { action: 'approve', grant_approved: 1 };
+const programs = [{ ...beta, review: { expertReview: false, publicNotice: true } }];
+
+let clients: ReviewClients;
+let filing: string;
+let result: PublicResult;
+let receipt: ObjectionReceipt;
+
+beforeAll(async () => {
+  clients = await ReviewClients.open(programs);
+  filing = await clients.submit('beta', clients.owner);
+  await clients.decide(filing, clients.reviewer, PASS);
+  await clients.decide(filing, clients.admin, { action: 'publicise' });
+  const { data } = await clients.app.call<ResultsData>(paths.publicResults, { query: { list: 'notice' } });
+  result = data.list.find(({ program }) => program === 'beta') as PublicResult;
+});
+afterAll(() => clients.close());
+
+const captcha = async () => {
+  const { data } = await clients.app.call<CaptchaData>(paths.captcha);
+  return { captcha_id: data.captcha_id, captcha_code: TEST_CAPTCHA };
+};
+const object = async (body: object = {}, given?: object) =>
+  clients.app.call<ObjectionReceipt>(paths.sendObjection, {
+    body: {
+      to: result.objection_to,
+      name: '李四',
+      phone: '13800000001',
+      text: TEXT,
+      ...(given ?? (await captcha())),
+      ...body,
+    },
+  });
+const track = (no: string, code: string) =>
+  clients.app.call<TrackedObjection>(paths.trackObjection, { body: { no, code } });
+const list = async (token = clients.admin, query: Record<string, string> = {}) =>
+  clients.app.call<Page<Objection>>(paths.objections, { token, query });
+const answer = (id: string, version: number, outcome: string, token = clients.admin) =>
+  clients.app.call<Objection>(at(paths.answerObjection, id), {
+    token,
+    body: { version, outcome, text: '经核查，两项目内容不同' },
+  });
+
+describe('an objection', () => {
+  it('needs a captcha, a name, a number and a text', async () => {
+    expect((await object({}, {})).code).toBe(208);
+    expect((await object({ name: ' ' })).msg).toEqual(['name: Give your name']);
+    expect((await object({ text: '' })).msg).toEqual(['text: Say what is wrong, and how you know']);
+    expect((await object({ phone: '123' })).msg).toContain('Enter a mobile number');
+    expect((await list()).data.total).toBe(0);
+  });
+
+  it('is received while the notice runs, and looked up by its number and its code alone', async () => {
+    const sent = await object();
+    expect(sent.msg).toBe('Your objection was received; keep its number and its code');
+    receipt = sent.data;
+    expect(receipt.no).toBe('YY20260610-000001');
+    expect((await track(receipt.no, receipt.code.toLowerCase())).data).toMatchObject({
+      status: 'open',
+      text: TEXT,
+      answer: null,
+      company: result.company,
+    });
+    const wrong = await track(receipt.no, 'AAAAAAAAAA');
+    expect([wrong.code, wrong.msg]).toEqual([
+      208,
+      'The number or the code is wrong, look them up and try again',
+    ]);
+    expect((await track('YY20260610-999999', receipt.code)).msg).toBe(wrong.msg);
+  });
+
+  it('is told to those who decide, and to nobody else', async () => {
+    const messages = async (token: string) =>
+      JSON.stringify((await clients.app.call<Page<MessageItem>>(paths.messages, { token })).data.list);
+    expect(await messages(clients.admin)).toContain(receipt.no);
+    expect(await messages(clients.reviewer)).not.toContain(receipt.no);
+    expect(await messages(clients.owner)).not.toContain(receipt.no);
+    for (const token of [clients.reviewer, clients.owner]) expect((await list(token)).data).toBeNull();
+    expect((await list()).data.list).toMatchObject([
+      { no: receipt.no, name: '李四', phone: '13800000001', status: 'open' },
+    ]);
+    expect((await list(clients.admin, { filing, keyword: '李四' })).data.total).toBe(1);
+    expect((await list(clients.admin, { filing: 'nobody' })).data.total).toBe(0);
+  });
+
+  it('keeps the filing from being approved, and what came after the notice is refused', async () => {
+    await clients.setClock(new Date('2026-06-18T02:00:00Z'));
+    expect((await object()).msg).toBe('It is not in public notice now, so that nobody can object');
+    expect((await clients.decide(filing, clients.admin, APPROVE)).msg).toBe(
+      'Objections that have no answer yet: 1. Answer them before you approve',
+    );
+  });
+
+  it('is answered once, and then the filing can be approved', async () => {
+    const [open] = (await list()).data.list as [Objection];
+    expect((await answer(open.id, open.version, 'open')).code).not.toBe(200);
+    expect((await answer(open.id, open.version + 1, 'dismissed')).data).toMatchObject({ conflict: true });
+    const given = await answer(open.id, open.version, 'dismissed');
+    expect(given).toMatchObject({ msg: 'The answer was sent', data: { status: 'dismissed', version: 2 } });
+    expect((await answer(open.id, 2, 'upheld')).msg).toBe(
+      'This objection has been answered, reload to see how',
+    );
+    expect((await track(receipt.no, receipt.code)).data).toMatchObject({
+      status: 'dismissed',
+      answer: '经核查，两项目内容不同',
+    });
+    expect((await clients.app.audit.read('objection', open.id)).map(({ action }) => action)).toEqual([
+      'objection.send',
+      'objection.answer',
+    ]);
+    expect((await clients.decide(filing, clients.admin, APPROVE)).code).toBe(200);
+  });
+});
+
+it('ends a flood from one address with a sentence', async () => {
+  const other = await clients.submit('beta', clients.stranger);
+  await clients.decide(other, await clients.app.signIn('reviewer.tiexi'), PASS);
+  await clients.decide(other, clients.admin, { action: 'publicise' });
+  for (let i = 0; i < OBJECTIONS_A_DAY; i++) expect((await object({ to: other })).msg).toMatch(/received/);
+  expect((await object({ to: other })).msg).toMatch(/^At most 10 objections can be sent in 24 hours/);
+  expect((await list(clients.admin, { filing: other })).data.total).toBe(OBJECTIONS_A_DAY);
+});

@@ -1,0 +1,126 @@
+import { CODE } from '@domain/api/codes';
+import { objectionMessages } from '@domain/api/messages/objections';
+import type { ObjectionReceipt } from '@domain/calls/objections';
+import type { PublicResult } from '@domain/calls/results';
+import { phoneFault } from '@domain/checks/contact';
+import { normalisePhone } from '@domain/checks/normalise';
+import { NAME_AT_MOST, TEXT_AT_MOST } from '@domain/objections/objection';
+import { Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import FormModal from '@/components/ValidatedForm/FormModal';
+import { useVerification } from '@/components/Verification/useVerification';
+import VerificationField from '@/components/Verification/VerificationField';
+import { sendObjection } from '@/services/objections';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { shownAlready } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { messageOf } from '@/utils/serverMessage';
+import { useVisible } from '@/utils/useVisible';
+import styles from '../index.module.css';
+
+type Values = Record<'name' | 'phone' | 'text', string>;
+
+interface ObjectDialogProps {
+  /** The result that somebody objects to. */
+  result: PublicResult;
+  onClose(): void;
+}
+
+/** Takes an objection, and shows its number and its code, which are shown only here. */
+export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [form] = Form.useForm<Values>();
+  const [receipt, setReceipt] = useState<ObjectionReceipt | null>(null);
+  const verification = useVerification(form, 'objection', { wanted: receipt === null });
+
+  const named = useVisible(objectionMessages.nameMissing);
+  const reasoned = useVisible(objectionMessages.textMissing);
+  const reachable = {
+    async validator(_: unknown, value = '') {
+      const fault = phoneFault(normalisePhone(value));
+      if (fault) throw new Error(say(fault));
+    },
+  };
+
+  async function send({ name, phone, text }: Values): Promise<void> {
+    const proof = await verification.answer();
+    if (!proof || !result.objection_to) return;
+    try {
+      const answer = await sendObjection({ to: result.objection_to, name, phone, text, ...proof });
+      if (answer.code === CODE.success) return setReceipt(answer.data);
+      const words = messageOf(answer);
+      feedback.error(words);
+      verification.refused(words);
+    } catch (error) {
+      shownAlready(error);
+    }
+  }
+
+  if (receipt) return <Receipt receipt={receipt} onClose={onClose} />;
+  return (
+    <FormModal
+      form={form}
+      open
+      title={t('objections.title')}
+      okText={t('objections.send')}
+      requiredMark={false}
+      onCancel={onClose}
+      onFinish={send}
+    >
+      <p>
+        <bdi>{result.company}</bdi> · <bdi>{result.subject ?? result.title}</bdi>
+      </p>
+      <p className={styles.quiet}>{t('objections.why')}</p>
+      <Form.Item name="name" label={t('objections.name')} required rules={[named]}>
+        <Input maxLength={NAME_AT_MOST} autoComplete="name" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('objections.phone')} required rules={[reachable]}>
+        <Input type="tel" inputMode="tel" autoComplete="tel" />
+      </Form.Item>
+      <Form.Item name="text" label={t('objections.text')} required rules={[reasoned]}>
+        <Input.TextArea
+          dir="auto"
+          autoSize={{ minRows: 4, maxRows: 12 }}
+          maxLength={TEXT_AT_MOST}
+          showCount
+        />
+      </Form.Item>
+      <VerificationField verification={verification} required />
+    </FormModal>
+  );
+}
+
+/** Closes only by its button: the code is stored nowhere. */
+function Receipt({ receipt: { no, code, due_at }, onClose }: { receipt: ObjectionReceipt; onClose(): void }) {
+  const { t } = useLanguage();
+  return (
+    <Modal
+      open
+      title={t('objections.received')}
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('objections.kept')}
+        </Button>
+      }
+    >
+      <p>{t('objections.keep')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('objections.no')}</dt>
+        <dd>
+          <code>{no}</code>
+        </dd>
+        <dt>{t('objections.code')}</dt>
+        <dd>
+          <code>{code}</code>
+        </dd>
+        <dt>{t('objections.due')}</dt>
+        <dd>{beijingMinutes(due_at)}</dd>
+      </dl>
+    </Modal>
+  );
+}

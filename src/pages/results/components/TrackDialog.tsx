@@ -1,0 +1,86 @@
+import { CODE } from '@domain/api/codes';
+import type { TrackBody, TrackedObjection } from '@domain/calls/objections';
+import { objectionStatuses } from '@domain/objections/objection';
+import { Form, Input, Tag } from 'antd';
+import { useState } from 'react';
+import FormModal from '@/components/ValidatedForm/FormModal';
+import { trackObjection } from '@/services/objections';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { shownAlready } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { messageOf } from '@/utils/serverMessage';
+import styles from '../index.module.css';
+
+/** Shows what has become of an objection to whoever has its number and its code. */
+export default function TrackDialog({ onClose }: { onClose(): void }) {
+  const { t } = useLanguage();
+  const [found, setFound] = useState<TrackedObjection | null>(null);
+  const needed = [{ required: true, message: t('objections.needed') }];
+
+  async function look(asked: TrackBody): Promise<void> {
+    try {
+      const answer = await trackObjection(asked);
+      if (answer.code === CODE.success) return setFound(answer.data);
+      setFound(null);
+      feedback.error(messageOf(answer));
+    } catch (error) {
+      shownAlready(error);
+    }
+  }
+
+  return (
+    <FormModal
+      open
+      title={t('objections.track')}
+      okText={t('objections.look')}
+      requiredMark={false}
+      onCancel={onClose}
+      onFinish={look}
+    >
+      <Form.Item name="no" label={t('objections.no')} required rules={needed}>
+        <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="code" label={t('objections.code')} required rules={needed}>
+        <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </Form.Item>
+      <div aria-live="polite">{found && <Tracked objection={found} />}</div>
+    </FormModal>
+  );
+}
+
+function Tracked({ objection }: { objection: TrackedObjection }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { company, title, status, text, created_at, due_at, answer, answered_at } = objection;
+  const { colour, ...words } = objectionStatuses[status];
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('objections.about')}</dt>
+      <dd>
+        <bdi>{company}</bdi> · <bdi>{title}</bdi>
+      </dd>
+      <dt>{t('objections.text')}</dt>
+      <dd className={styles.said}>{text}</dd>
+      <dt>{t('objections.sentAt')}</dt>
+      <dd>{beijingMinutes(created_at)}</dd>
+      <dt>{t('objections.status')}</dt>
+      <dd>
+        <Tag color={colour}>{say(words)}</Tag>
+      </dd>
+      {answer ? (
+        <>
+          <dt>{t('objections.answer')}</dt>
+          <dd className={styles.said}>{answer}</dd>
+          <dt>{t('objections.answeredAt')}</dt>
+          <dd>{beijingMinutes(answered_at)}</dd>
+        </>
+      ) : (
+        <>
+          <dt>{t('objections.due')}</dt>
+          <dd>{beijingMinutes(due_at)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

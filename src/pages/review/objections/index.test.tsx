@@ -1,0 +1,48 @@
+import type { Objection } from '@domain/calls/objections';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import * as service from '@/services/objections';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import Objections from '.';
+
+const objection: Objection = {
+  id: 'o1',
+  no: 'YY20260610-000001',
+  version: 1,
+  filing_id: 'f1',
+  program: 'gazelle',
+  title: '瞪羚企业',
+  company: '示例企业',
+  name: '李四',
+  phone: '13800000001',
+  text: '与去年的项目相同',
+  status: 'open',
+  created_at: '2026-06-10T02:00:00.000Z',
+  due_at: '2026-07-01T09:00:00.000Z',
+  answer: null,
+  answered_at: null,
+  answered_by: null,
+};
+
+it('asks for the list once, and sends a finding with its words', async () => {
+  const data = { list: [objection], total: 1 };
+  const asked = vi.spyOn(service, 'fetchObjections').mockResolvedValue({ code: 200, msg: '', data });
+  const sent = vi
+    .spyOn(service, 'answerObjection')
+    .mockResolvedValue({ code: 200, msg: '', data: objection });
+  render(inPortal({}, <Objections />, { at: '/review/objections' }));
+
+  fireEvent.click(await screen.findByRole('button', { name: `答复 ${objection.no}` }, { timeout: 10_000 }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(objection.text)).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: '发送答复' }));
+  expect(await screen.findByText('请选择核查结论')).toBeInTheDocument();
+  expect(sent).not.toHaveBeenCalled();
+
+  fireEvent.click(screen.getByRole('radio', { name: '异议不成立' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /^答复/ }), { target: { value: '两项目不同' } });
+  fireEvent.click(screen.getByRole('button', { name: '发送答复' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('o1', { version: 1, outcome: 'dismissed', text: '两项目不同' }),
+  );
+});

@@ -1,0 +1,111 @@
+import type { Objection } from '@domain/calls/objections';
+import { OBJECTION_STATUSES, objectionStatuses } from '@domain/objections/objection';
+import { programs } from '@domain/programs/index.generated';
+import { Button } from 'antd';
+import { useState } from 'react';
+import ListPage, { type Filter, useList } from '@/components/ListPage';
+import type { RecordColumn } from '@/components/RecordTable';
+import { fetchObjections } from '@/services/objections';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
+import AnswerDrawer from './components/AnswerDrawer';
+import { About, Status } from './components/ObjectionParts';
+
+const listUrl = {
+  keyword: anyText,
+  status: oneOf(OBJECTION_STATUSES),
+  program: matching(/^\w{1,64}$/),
+  filing: matching(/^[\w-]{1,64}$/),
+  ...pagesOf(),
+};
+
+/** Objections to public notices, those without an answer first. */
+export default function Objections() {
+  const { t } = useLanguage();
+  const list = useList(listUrl, fetchObjections);
+  const [opened, setOpened] = useState<Objection | null>(null);
+  return (
+    <ListPage
+      list={list}
+      lead={t('objections.lead')}
+      filters={useFilters()}
+      columns={useColumns(setOpened)}
+      empty={{
+        none: t('objections.none'),
+        noMatch: t('objections.noMatch'),
+        showAll: t('objections.showAll'),
+      }}
+      pagination={{ hideOnSinglePage: true }}
+    >
+      <AnswerDrawer
+        objection={opened}
+        onClose={() => setOpened(null)}
+        onAnswered={() => {
+          setOpened(null);
+          list.reload();
+        }}
+      />
+    </ListPage>
+  );
+}
+
+function useFilters(): Filter<keyof typeof listUrl>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  return [
+    {
+      name: 'status',
+      label: t('objections.status'),
+      any: t('objections.anyStatus'),
+      options: OBJECTION_STATUSES.map((status) => ({ value: status, label: say(objectionStatuses[status]) })),
+    },
+    {
+      name: 'program',
+      label: t('review.program'),
+      any: t('review.anyProgram'),
+      options: programs.map(({ key, title }) => ({ value: key, label: say(title) })),
+      select: { popupMatchSelectWidth: false },
+    },
+    { name: 'keyword', label: t('objections.search'), kind: 'words' },
+  ];
+}
+
+function useColumns(open: (objection: Objection) => void): RecordColumn<Objection>[] {
+  const { t } = useLanguage();
+  return [
+    {
+      key: 'no',
+      title: t('objections.no'),
+      place: 'name',
+      isShort: true,
+      render: ({ no }) => <bdi>{no}</bdi>,
+    },
+    { key: 'about', title: t('objections.about'), render: (objection) => <About objection={objection} /> },
+    { key: 'name', title: t('objections.by'), render: ({ name, phone }) => <bdi>{`${name} ${phone}`}</bdi> },
+    {
+      key: 'sent',
+      title: t('objections.sentAt'),
+      isShort: true,
+      render: ({ created_at }) => beijingMinutes(created_at),
+    },
+    { key: 'due', title: t('objections.due'), isShort: true, render: ({ due_at }) => beijingMinutes(due_at) },
+    { key: 'status', title: t('objections.status'), render: ({ status }) => <Status status={status} /> },
+    {
+      key: 'actions',
+      title: t('records.actions'),
+      place: 'actions',
+      render: (objection) => (
+        <div>
+          <Button
+            type={objection.status === 'open' ? 'primary' : 'default'}
+            aria-label={`${t(objection.status === 'open' ? 'objections.toAnswer' : 'objections.read')} ${objection.no}`}
+            onClick={() => open(objection)}
+          >
+            {t(objection.status === 'open' ? 'objections.toAnswer' : 'objections.read')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+/** Objections to public notices (our own calls). */
+
+import type { Page } from '@domain/api/envelope';
+import { paths } from '@domain/api/paths';
+import type {
+  AnswerObjectionBody,
+  ObjectBody,
+  Objection,
+  ObjectionReceipt,
+  ObjectionsQuery,
+  TrackBody,
+  TrackedObjection,
+} from '@domain/calls/objections';
+import { request } from '@/utils/request';
+
+export const sendObjection = (data: ObjectBody) => request<ObjectionReceipt>(paths.sendObjection, { data });
+
+export const trackObjection = (data: TrackBody) => request<TrackedObjection>(paths.trackObjection, { data });
+
+export const fetchObjections = (params: Partial<ObjectionsQuery>) =>
+  request<Page<Objection>>(paths.objections, { params });
+
+export const answerObjection = (id: string, data: AnswerObjectionBody) =>
+  request<Objection>(paths.answerObjection, { path: { id }, data });
