@@ -4,6 +4,7 @@ import { fetchPortalSettings } from '@/services/system';
 import { pageViews } from '@/utils/analytics';
 import { watchChunks } from '@/utils/chunks';
 import { tellHouse } from '@/utils/house';
+import { tellServices } from '@/utils/otherServices';
 import { removeWorkers, startWorker } from '@/utils/pwa';
 import defaults from '../config/defaultSettings';
 
@@ -26,7 +27,10 @@ watchChunks();
 /** Runs once beside the portal, and holds up no page. */
 window.addEventListener('load', async () => {
   const settings = await askSettings();
-  if (settings) tellHouse(settings.house);
+  if (settings) {
+    tellHouse(settings.house);
+    tellServices(settings.sign_in ?? []);
+  }
   pageViews.start(settings?.analytics ?? { service: 'off', id: null });
   settleWorker(settings?.pwa).catch(() => undefined);
 });

@@ -26,6 +26,7 @@ export * as managedWindows from './managed-windows';
 export * as notes from './notes';
 export * as objections from './objections';
 export * as officeNotices from './office-notices';
+export * as oidc from './oidc';
 export * as orders from './orders';
 export * as phoneLinks from './phone-links';
 export * as phrases from './phrases';

@@ -21,6 +21,8 @@ const portalSettings = z.object({
     /** The site's number at Baidu or Google. */
     id: z.string().nullable(),
   }),
+  /** Other services by which people sign in. */
+  sign_in: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The administering body: its name, and where it is reached. An empty text says nothing. */
   house: z.object({
     office: z.string(),
@@ -31,7 +33,7 @@ const portalSettings = z.object({
 });
 export type PortalSettings = z.infer<typeof portalSettings>;
 /** Settings that come from the environment. */
-export type DeployedSettings = Omit<PortalSettings, 'house'>;
+export type DeployedSettings = Omit<PortalSettings, 'house' | 'sign_in'>;
 
 /** The pattern of a route and nothing else: no query, no id, no title, no person. */
 const pageView = z.strictObject({ route: line(100) });

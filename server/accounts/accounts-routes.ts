@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import { oidcMessages } from '../../domain/api/messages/oidc';
 import { secondFactorMessages } from '../../domain/api/messages/second-factors';
 import type { CallName } from '../../domain/api/paths';
 import * as calls from '../../domain/calls/accounts';
+import * as oidcCalls from '../../domain/calls/oidc';
 import * as factorCalls from '../../domain/calls/second-factors';
 import { fillText, type Text } from '../../domain/text';
 import { business } from '../core/errors';
@@ -161,10 +163,29 @@ function factorRoutes(app: FastifyInstance, { factors, secondStep }: Accounts): 
   });
 }
 
+/** Signing in by other services. */
+function oidcRoutes(app: FastifyInstance, { oidc }: Accounts): void {
+  route(app, oidcCalls.beginOidc, ({ body }) => oidc.begin(body.provider));
+  route(app, oidcCalls.finishOidc, async ({ body, raw, language }) =>
+    answer(await oidc.finish(body, originOf(raw), language), accountMessages.loggedIn),
+  );
+  route(app, oidcCalls.leaveOidc, async ({ body }) => ({ url: await oidc.leaving(body.provider) }));
+  route(app, oidcCalls.oidcBindings, ({ caller, language }) => oidc.bindings(caller, language));
+  route(app, oidcCalls.bindOidc, async ({ caller, body }) => {
+    await oidc.bind(caller, body);
+    return answer(null, oidcMessages.bound);
+  });
+  route(app, oidcCalls.unbindOidc, async ({ caller, params, body }) => {
+    await oidc.unbind(caller, params.id, body);
+    return answer(null, oidcMessages.unbound);
+  });
+}
+
 /** Comes before all other routes: the gates hold for those that follow it. */
 export function accountsRoutes(app: FastifyInstance, accounts: Accounts): void {
   addGates(app, accounts);
   sessionRoutes(app, accounts);
   factorRoutes(app, accounts);
+  oidcRoutes(app, accounts);
   subUserRoutes(app, accounts);
 }

@@ -11,6 +11,7 @@ import { createEntering } from './entering';
 import { createFactorGate } from './factor-gate';
 import { createFactors } from './factors-service';
 import { createLogin } from './login-service';
+import { createOidc } from './oidc-service';
 import { createPasswordService } from './password-service';
 import { createPendingSteps } from './pending-steps-store';
 import { createPhoneService } from './phone-service';
@@ -65,6 +66,7 @@ export function createAccounts(deps: Deps) {
     mustSetFactor: createFactorGate(deps.house),
     passwords: createPasswordService(deps, { devices, sessions, smsCodes }),
     phones: createPhoneService(deps, smsCodes),
+    oidc: createOidc(deps, { entering, steps }),
     proofs,
     secondStep: createSecondStep(deps, { entering, steps }),
     sessions,

@@ -1,4 +1,4 @@
-/** Tells a person what became of the own factors: in the inbox, by SMS and by mail. */
+/** Tells a person what became of the own factors and bindings: in the inbox, by SMS and by mail. */
 import type { MessageParameters } from '../../domain/inbox/messages';
 import type { Deps } from '../core/deps';
 import type { UserRecord } from './users-store';
@@ -7,6 +7,7 @@ type FactorTemplate =
   | 'factor_added'
   | 'factor_removed'
   | 'factors_reset'
+  | 'oidc_bound'
   | 'recovery_used'
   | 'second_step_fails';
 

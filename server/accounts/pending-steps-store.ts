@@ -15,6 +15,8 @@ export interface StepPayloads {
   signIn: { key: string; by: string; challenge: string | null };
   totp: { secret: string };
   passkey: { challenge: string };
+  oidc: { provider: string; nonce: string; verifier: string };
+  oidcBind: { provider: string; issuer: string; subject: string };
 }
 export type StepKind = keyof StepPayloads;
 

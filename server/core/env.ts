@@ -8,6 +8,7 @@ import {
 } from './env/database';
 import { type FileEnv, fileFaults, fileVariables, readFiles } from './env/files';
 import { type HttpEnv, httpVariables, readHttp } from './env/http';
+import { type IdentityEnv, identityFaults, identityVariables, readIdentity } from './env/identity';
 import { type PortalEnv, portalFaults, portalVariables, readPortal } from './env/portal';
 import { readSenders, type SenderEnv, senderFaults, senderVariables } from './env/senders';
 
@@ -15,12 +16,13 @@ const variables = databaseVariables
   .extend(fileVariables.shape)
   .extend(senderVariables.shape)
   .extend(httpVariables.shape)
-  .extend(portalVariables.shape);
+  .extend(portalVariables.shape)
+  .extend(identityVariables.shape);
 
 /** For the tests that hold the guide and the examples against them. */
 export const VARIABLES = Object.keys(variables.shape);
 
-export interface Env extends DatabaseEnv, FileEnv, SenderEnv, HttpEnv, PortalEnv {}
+export interface Env extends DatabaseEnv, FileEnv, SenderEnv, HttpEnv, PortalEnv, IdentityEnv {}
 
 export class EnvironmentError extends Error {
   constructor(readonly faults: string[]) {
@@ -48,7 +50,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const v = parsed.data;
   const isEmbedded = v.DATABASE_URL === undefined;
-  const faults = [databaseFaults(v), fileFaults(v), senderFaults(v), portalFaults(v, isEmbedded)].flat();
+  const faults = [
+    databaseFaults(v),
+    fileFaults(v),
+    senderFaults(v),
+    identityFaults(v),
+    portalFaults(v, isEmbedded),
+  ].flat();
   if (faults.length > 0) throw new EnvironmentError(faults);
 
   const database = readDatabase(v);
@@ -62,5 +70,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...readSenders(v),
     ...readHttp(v),
     ...readPortal(v, isEmbedded),
+    ...readIdentity(v),
   };
 }

@@ -32,7 +32,11 @@ export function systemRoutes(
     const said = await house.current();
     const { helpLine: help_line, workingHours: working_hours, address } = said;
     const office = say(cityOffice(said), language);
-    return { ...env.portal, house: { office, help_line, working_hours, address } };
+    const sign_in = env.oidcProviders.map(({ id, name, name_en = name }) => ({
+      id,
+      name: say({ zh: name, en: name_en }, language),
+    }));
+    return { ...env.portal, sign_in, house: { office, help_line, working_hours, address } };
   });
 
   const views = new Counter({

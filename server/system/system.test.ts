@@ -55,11 +55,13 @@ it('the portal learns what is switched on', async () => {
   expect((await own.call(paths.portalSettings)).data).toEqual({
     pwa: false,
     analytics: { service: 'own', id: null },
+    sign_in: [],
     house,
   });
   expect((await baidu.call(paths.portalSettings)).data).toEqual({
     pwa: true,
     analytics: { service: 'baidu', id: 'a'.repeat(32) },
+    sign_in: [],
     house,
   });
 });

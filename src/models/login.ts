@@ -3,16 +3,19 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { LoginBody, LoginData, LoginRefusal, SmsLoginBody } from '@domain/calls/accounts';
+import type { OidcUnknown } from '@domain/calls/oidc';
 import type { SecondStepBody } from '@domain/calls/second-factors';
 import type { SecondStep } from '@domain/calls/second-step';
 import type { OptionNode } from '@domain/calls/shapes';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
+import { finishOidc, leaveOidc } from '@/services/oidc';
 import { secondStep } from '@/services/secondFactor';
 import { sessionExpired } from '@/utils/endSession';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { translate } from '@/utils/language';
+import { keepOidc, keptOidc } from '@/utils/otherServices';
 import { goToLogin } from '@/utils/redirect';
 import { prolongSession } from '@/utils/refresh';
 import { messageOf } from '@/utils/serverMessage';
@@ -83,6 +86,17 @@ function* confirm(
   return true;
 }
 
+/** Goes on to where one signs out of the service, too; false where it has no such page, or is away. */
+function* leaveService(provider: string, call: EffectsCommandMap['call']): Generator<unknown, boolean> {
+  try {
+    const { data } = (yield call(leaveOidc, provider)) as Envelope<{ url: string | null }>;
+    if (data.url) window.location.assign(data.url);
+    return data.url !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps the login and says so. */
 function* enter(username: string, login: LoginData, put: EffectsCommandMap['put']): Generator {
   keepLogin(login);
@@ -147,6 +161,41 @@ const effects: Record<string, Effect> = {
     callback?.(answer.data);
   },
 
+  /**
+   * An answer of another service, which this tab has to have asked for. Where the account is not known here, it is bound
+   * after signing in by password.
+   */
+  *finishOidc({ payload, callback }, { call, put }): Generator {
+    const { answer: query, onRefused } = payload as { answer: string; onRefused: () => void };
+    const asked = keptOidc('oidc_asked');
+    keepOidc('oidc_asked', null);
+    const refuse = (refusal: string) => put({ type: 'refused', payload: { refusal } });
+    try {
+      if (!asked || asked.state !== new URLSearchParams(query).get('state')) {
+        yield refuse(translate('login.notAsked'));
+        return onRefused();
+      }
+      const account = `oidc:${asked.provider}`;
+      const device = knownDevice(account);
+      const answer = (yield call(finishOidc, { answer: query, device })) as Envelope<
+        LoginData & LoginRefusal & OidcUnknown
+      >;
+      keepOidc('oidc_by', { provider: asked.provider });
+      if (succeeded(answer)) {
+        yield* enter(account, answer.data, put);
+        return callback?.(answer.data);
+      }
+      if (yield* confirm(account, answer, put)) return onRefused();
+      keepOidc('oidc_by', null);
+      if (answer.data?.bind) keepOidc('oidc_bind', answer.data.bind);
+      yield refuse(messageOf(answer));
+      onRefused();
+    } catch (failure) {
+      onRefused();
+      throw failure;
+    }
+  },
+
   *leaveSecondStep(_, { put }): Generator {
     yield put({ type: 'signedIn' });
   },
@@ -157,8 +206,10 @@ const effects: Record<string, Effect> = {
     } catch {
       // Signing out of this browser works without the server, too.
     }
+    const by = keptOidc('oidc_by');
     forgetSession();
     yield put({ type: 'user/saveCurrentUser', payload: null });
+    if (by && (yield* leaveService(by.provider, call))) return;
     goToLogin('/');
   },
 

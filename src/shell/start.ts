@@ -43,6 +43,8 @@ function paint(): void {
 
 publishTheme(html.style, { ...settings, isDark: isDark(settings.appearance) });
 const page = location.pathname.slice(BASE.length);
-const isElsewhere = new URLSearchParams(location.search).has('panel');
+const query = new URLSearchParams(location.search);
+/** Another panel, or an answer of a service for signing in. */
+const isElsewhere = query.has('panel') || query.has('state');
 if (TO_LOGIN.includes(page) && !isElsewhere && !isSignedIn()) paint();
 else shell.remove();

@@ -90,6 +90,15 @@ export const companyTemplates = {
       en: '{by} reset the second factors of {username}. If you did not ask for it, contact the administrator at once.',
     },
   },
+  oidc_bound: {
+    category: 'account',
+    sms: true,
+    title: { zh: '账号已绑定统一身份', en: 'Account at another service bound' },
+    body: {
+      zh: '账号{username}已绑定“{name}”，可用它登录。如非本人操作，请立即修改密码、解除绑定并联系管理员。',
+      en: '{username} can now sign in by {name}. If this was not you, change the password, unbind it and contact the administrator at once.',
+    },
+  },
   recovery_used: {
     category: 'account',
     sms: true,

@@ -99,6 +99,10 @@ export const BODY_PER_PLACE = 256 * 1024;
 export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   login: { max: 1_200, slotSeconds: 60 },
   refresh: { max: 600, slotSeconds: 60 },
+  beginOidc: { max: 600, slotSeconds: 60 },
+  finishOidc: { max: 600, slotSeconds: 60 },
+  leaveOidc: { max: 600, slotSeconds: 60 },
+  secondStep: { max: 1_200, slotSeconds: 60 },
   captcha: { max: 300, slotSeconds: 60 },
   captchaAudio: { max: 120, slotSeconds: 60 },
   proofChallenge: { max: 300, slotSeconds: 60 },

@@ -122,4 +122,6 @@ export default {
   'session.later': 'لاحقًا',
   'session.again': 'الدخول من جديد',
   'session.stayFailed': 'تعذر الوصول إلى الخادم ولم تُمدد الجلسة. حاول مرة أخرى.',
+  'login.otherServices': 'الدخول عبر:',
+  'login.notAsked': 'لم يبدأ هذا الدخول من هذه الصفحة. سجّل الدخول من جديد',
 };

@@ -126,4 +126,6 @@ export default {
     '5. Keep your password and SMS codes to yourself. If anything looks wrong, change the password at once.',
   'terms.6':
     '6. You can see and correct company information in the enterprise centre, or through the help line.',
+  'login.otherServices': 'Sign in with:',
+  'login.notAsked': 'This sign-in was not begun on this page. Sign in again',
 };

@@ -212,4 +212,12 @@ export default {
   'session.later': 'Later',
   'session.again': 'Log in again',
   'session.stayFailed': 'The server cannot be reached, and the session was not prolonged. Please try again.',
+  'account.otherServices': 'Sign-in by other services',
+  'account.otherServicesWhy':
+    'An account at another service that is bound signs in to this one. To bind one: sign out, choose the service on the login page, then sign in with the password once.',
+  'account.boundAt': 'Bound: {{at}}',
+  'account.bind': 'Bind',
+  'account.bind.ask': 'Bind your account at {{name}} to this one?',
+  'account.unbind': 'Unbind',
+  'account.unbind.ask': 'Unbind your account at {{name}}?',
 };

@@ -197,4 +197,12 @@ export default {
   'session.later': '稍后',
   'session.again': '重新登录',
   'session.stayFailed': '无法连接服务器，登录时间没有延长，请重试',
+  'account.otherServices': '统一身份登录',
+  'account.otherServicesWhy':
+    '绑定后，可用单位的统一身份认证登录本账号。绑定新的身份：退出后在登录页选择该服务登录，再用密码登录一次。',
+  'account.boundAt': '绑定时间：{{at}}',
+  'account.bind': '绑定',
+  'account.bind.ask': '将“{{name}}”的身份绑定到本账号？',
+  'account.unbind': '解除绑定',
+  'account.unbind.ask': '解除“{{name}}”的绑定？',
 };

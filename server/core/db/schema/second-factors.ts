@@ -58,3 +58,19 @@ export const pendingSteps = pgTable(
   },
   (t) => [index('pending_steps_expiry').on(t.expiresAt)],
 );
+
+/** Accounts at other services (OpenID Connect), each of one account here. */
+export const oidcBindings = pgTable(
+  'oidc_bindings',
+  {
+    id: id(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: userId(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('oidc_bindings_subject').on(t.issuer, t.subject),
+    index('oidc_bindings_user').on(t.userId),
+  ],
+);

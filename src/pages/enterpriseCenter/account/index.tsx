@@ -16,6 +16,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 import Notifications from './components/Notifications';
+import OtherServices from './components/OtherServices';
 import Sessions from './components/Sessions';
 import styles from './index.module.css';
 
@@ -142,6 +143,7 @@ export default function Account() {
         <SecondFactor />
       </Panel>
       <Notifications />
+      <OtherServices />
       <Sessions />
     </div>
   );

@@ -5,9 +5,11 @@ import RouteSpinner from '@/components/RouteSpinner';
 import { framed } from '@/layouts/components/AntdFrame/framed';
 import type { RootState } from '@/models/connect';
 import { useLanguage, withAllTexts } from '@/utils/language';
+import { keptOidc } from '@/utils/otherServices';
 import { type EndedSession, safeReturnPath } from '@/utils/redirect';
 import { usePageTitle } from '@/utils/route';
 import { isSignedIn } from '@/utils/session';
+import OidcReturn from './components/OidcReturn';
 import SignIn from './components/SignIn';
 
 const POINTS = ['login.point1', 'login.point2', 'login.point3'];
@@ -64,9 +66,19 @@ export default function Login() {
     setSearch(next);
   };
 
-  const enter = ({ user }: LoginData) =>
+  const enter = ({ user }: LoginData) => {
+    if (keptOidc('oidc_bind')) return history.replace('/enterpriseCenter/account');
     history.replace(!ended?.account || ended.account === user.id ? target : '/index');
+  };
 
+  if (search.has('state') && !secondStep)
+    return (
+      <OidcReturn
+        answer={search.toString()}
+        onSignedIn={enter}
+        onRefused={() => history.replace('/login/login')}
+      />
+    );
   if (wasSignedIn) return <Navigate to={target} replace />;
   return (
     <div className="login">

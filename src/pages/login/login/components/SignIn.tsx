@@ -11,6 +11,7 @@ import { useLanguage } from '@/utils/language';
 import type { EndedSession } from '@/utils/redirect';
 import { useRun } from '@/utils/useRun';
 import { Field, type Name, PasswordField } from './Field';
+import OtherServices from './OtherServices';
 
 interface Props {
   onForgot: () => void;
@@ -135,6 +136,7 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
           {t('login.forgot')}
         </button>
       </div>
+      <OtherServices />
     </div>
   );
 }

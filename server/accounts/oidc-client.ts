@@ -1,0 +1,105 @@
+/**
+ * The other side of OpenID Connect, by openid-client: discovery, code flow with PKCE, state and nonce; the signature of
+ * each ID token is checked. The library is loaded when somebody first signs in so.
+ */
+import type { Configuration } from 'openid-client';
+import type { OidcProvider } from '../core/env/identity';
+
+const load = () => import('openid-client');
+
+const WAIT_SECONDS = 8;
+/** Discovered anew that often: addresses and keys of a service change. */
+const KNOWN_MS = 30 * 60_000;
+
+async function discover(provider: OidcProvider): Promise<Configuration> {
+  const client = await load();
+  const { issuer, client_id, client_secret, algorithm } = provider;
+  const isPlain = issuer.startsWith('http:');
+  return client.discovery(
+    new URL(issuer),
+    client_id,
+    { ...(client_secret && { client_secret }), id_token_signed_response_alg: algorithm },
+    client_secret ? undefined : client.None(),
+    {
+      timeout: WAIT_SECONDS,
+      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+    },
+  );
+}
+
+/** What was asked, and has to come back. */
+export interface Asked {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** `page`: to which a service sends the browser back, after signing in as after signing out. */
+export function createOidcClient(page: string) {
+  const known = new Map<string, { at: number; config: Promise<Configuration> }>();
+
+  function configOf(provider: OidcProvider): Promise<Configuration> {
+    const found = known.get(provider.id);
+    if (found && performance.now() - found.at < KNOWN_MS) return found.config;
+    const config = discover(provider);
+    known.set(provider.id, { at: performance.now(), config });
+    config.catch(() => known.delete(provider.id));
+    return config;
+  }
+
+  return {
+    async secrets() {
+      const client = await load();
+      return { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
+    },
+
+    /** Throws what went wrong when the service is away. */
+    async address(provider: OidcProvider, { state, nonce, verifier }: Asked): Promise<string> {
+      const [client, config] = [await load(), await configOf(provider)];
+      return client.buildAuthorizationUrl(config, {
+        redirect_uri: page,
+        scope: provider.scope,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      }).href;
+    },
+
+    /** The claims of the person. Throws what is wrong with the answer. */
+    async claims(provider: OidcProvider, answer: URLSearchParams, { state, nonce, verifier }: Asked) {
+      const [client, config] = [await load(), await configOf(provider)];
+      const url = new URL(`${page}?${answer}`);
+      const tokens = await client.authorizationCodeGrant(config, url, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('no ID token');
+      return claims;
+    },
+
+    /** null where the service has no such page. */
+    async leaving(provider: OidcProvider): Promise<string | null> {
+      const [client, config] = [await load(), await configOf(provider)];
+      if (!config.serverMetadata().end_session_endpoint) return null;
+      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: page }).href;
+    },
+  };
+}
+
+/** True when the service was not reached, or did not answer as a server does: not the answer is wrong, but it is away. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, code, cause, status } = error as Error & { code?: string; status?: number };
+  if (name === 'TimeoutError' || code === 'OAUTH_TIMEOUT') return true;
+  if (name === 'TypeError' && error.message === 'fetch failed') return true;
+  if (status !== undefined && status >= 500) return true;
+  if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') {
+    const response = cause as { status?: number } | undefined;
+    return (response?.status ?? 0) >= 500 || response?.status === 404;
+  }
+  return cause instanceof Error && cause !== error && isAway(cause);
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../core/db/client';
+import { oidcBindings, users } from '../core/db/tables';
+
+/** An account at another service. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+}
+
+export const createOidcStore = (db: Database) => ({
+  /** The living or deleted account that it is bound to. */
+  async userOf({ issuer, subject }: Identity): Promise<string | null> {
+    const [row] = await db.q
+      .select({ userId: oidcBindings.userId })
+      .from(oidcBindings)
+      .where(and(eq(oidcBindings.issuer, issuer), eq(oidcBindings.subject, subject)));
+    return row?.userId ?? null;
+  },
+
+  /** False when it is bound to another living account; a deleted one lets go of it. */
+  async bind(row: typeof oidcBindings.$inferInsert): Promise<boolean> {
+    const [before] = await db.q
+      .select({ id: oidcBindings.id, deletedAt: users.deletedAt })
+      .from(oidcBindings)
+      .innerJoin(users, eq(users.id, oidcBindings.userId))
+      .where(and(eq(oidcBindings.issuer, row.issuer), eq(oidcBindings.subject, row.subject)));
+    if (before?.deletedAt) await this.unbind(before.id);
+    const bound = await db.q.insert(oidcBindings).values(row).onConflictDoNothing().returning();
+    return bound.length > 0;
+  },
+
+  ofUser: (userId: string) =>
+    db.q
+      .select()
+      .from(oidcBindings)
+      .where(eq(oidcBindings.userId, userId))
+      .orderBy(asc(oidcBindings.createdAt)),
+
+  async unbind(id: string): Promise<void> {
+    await db.q.delete(oidcBindings).where(eq(oidcBindings.id, id));
+  },
+});
