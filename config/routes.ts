@@ -171,6 +171,7 @@ const system: Page[] = [
   page('/system/webhooks', 'webhooks', { icon: 'Api', access: right('house.manage') }),
   page('/system/house', 'house', { icon: 'Setting', access: right('house.manage') }),
   page('/system/status', 'systemStatus', { icon: 'Dashboard', access: right('system.manage') }),
+  page('/system/retention', 'retention', { icon: 'Delete', access: right('system.manage') }),
   page('/system/readLog', 'readLog', { icon: 'Eye', access: right('readlog.read') }),
   notFound('/system'),
 ];

@@ -8,7 +8,7 @@
 export const FLOORS = {
   domain: [
     ['text'],
-    ['api', 'definition', 'inbox'],
+    ['api', 'definition', 'inbox', 'retention'],
     ['expressions', 'windows'],
     ['checks'],
     ['reference', 'files', 'questions', 'objections'],
@@ -26,7 +26,7 @@ export const FLOORS = {
     ['backups', 'companies', 'system'],
     ['windows', 'workflows', 'absences'],
     ['filings'],
-    ['reports', 'objections'],
+    ['reports', 'objections', 'retention'],
     ['experts'],
     ['review'],
     ['documents', 'notices', 'questions', 'results', 'statistics'],

@@ -64,6 +64,8 @@ import { createReportParts } from './reports/report-parts';
 import { reportJobs, reportsRoutes } from './reports/reports-routes';
 import { resultsRoutes } from './results/results-routes';
 import { createResults } from './results/results-service';
+import { retentionFeature } from './retention/retention-routes';
+import { createRetention } from './retention/retention-service';
 import { ordersRoutes } from './review/orders-routes';
 import { queueRoutes } from './review/queue-routes';
 import { rankingRoutes } from './review/ranking-routes';
@@ -221,6 +223,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => statusRoutes(app, status), starts: [presence.start] },
     { routes: (app) => companiesRoutes(app, companies) },
     backupFeature(deps, storage),
+    retentionFeature(createRetention(deps)),
     outboxFeature(deps, outbox, gateways),
     { routes: (app) => lookupsRoutes(app) },
     { routes: (app) => inboxRoutes(app, inbox, choices), jobs: [choices.job] },

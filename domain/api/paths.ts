@@ -163,6 +163,10 @@ export const paths = {
 
   systemStatus: 'GET /api/v1.0/review/system/',
   probeServices: 'POST /api/v1.0/review/system/probe/',
+  retention: 'GET /api/v1.0/review/retention/',
+  saveRetention: 'PUT /api/v1.0/review/retention/',
+  addHold: 'POST /api/v1.0/review/retention/holds/',
+  endHold: 'POST /api/v1.0/review/retention/holds/{id}/end/',
   sendAgain: 'POST /api/v1.0/review/system/send_again/',
   sendTest: 'POST /api/v1.0/review/system/test/',
 

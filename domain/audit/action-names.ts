@@ -109,6 +109,11 @@ const otherActionNames = {
   'webhook.rotate': { zh: '更换推送密钥', en: 'Secret of a webhook replaced' },
   'webhook.test': { zh: '发送推送测试', en: 'Webhook tested' },
   'webhook.replay': { zh: '重新发送推送', en: 'Webhook messages sent again' },
+  'retention.periods': { zh: '调整保留期限', en: 'Periods of keeping changed' },
+  'retention.hold': { zh: '暂停清理', en: 'Data held' },
+  'retention.release': { zh: '解除暂停清理', en: 'Hold ended' },
+  'retention.remove': { zh: '到期清理', en: 'Data removed at the end of its time' },
+  'user.erase': { zh: '清除已删除账号的个人信息', en: 'Personal data of a deleted account erased' },
   'house.update': { zh: '修改单位设置', en: 'Settings of the house changed' },
 } satisfies Record<string, Text>;
 

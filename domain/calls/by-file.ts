@@ -35,6 +35,7 @@ export * as ranking from './ranking';
 export * as readLog from './read-log';
 export * as reportTasks from './report-tasks';
 export * as results from './results';
+export * as retention from './retention';
 export * as review from './review';
 export * as secondFactors from './second-factors';
 export * as statistics from './statistics';

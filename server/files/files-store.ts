@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
-import { companies, files } from '../core/db/tables';
+import { companies, files, retentionHolds } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 export type FileRow = typeof files.$inferSelect;
@@ -69,12 +69,17 @@ export function createFilesStore(db: Database) {
       return inserted as FileRow;
     },
 
-    /** Files whose turn it is to be looked for, the longest waiting first. */
+    /** Files whose turn it is to be looked for, the longest waiting first; those of a company that is held wait. */
     async dueForALook(now: Date, atMost: number): Promise<{ id: string }[]> {
+      const { companyId, filingId, endedAt } = retentionHolds;
+      const held = db.q
+        .select()
+        .from(retentionHolds)
+        .where(and(eq(companyId, files.companyId), isNull(filingId), isNull(endedAt)));
       return db.q
         .select({ id: files.id })
         .from(files)
-        .where(and(lte(files.nextLookAt, now), isNotNull(files.companyId)))
+        .where(and(lte(files.nextLookAt, now), isNotNull(files.companyId), sql`not exists ${held}`))
         .orderBy(asc(files.nextLookAt))
         .limit(atMost);
     },

@@ -59,6 +59,7 @@ const arabic: PortalLocale = {
     'messageNotice',
     'programs',
     'reportInfo',
+    'retention',
     'systemStatus',
     'technologyPlan',
     'users',

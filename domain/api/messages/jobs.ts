@@ -14,6 +14,7 @@ export const jobNames: Record<string, Text> = {
   reminders: { zh: '提醒修改期限', en: 'Remind of corrections' },
   'report reminders': { zh: '提醒填报', en: 'Remind of reports' },
   reports: { zh: '生成填报任务', en: 'Create reports that are owed' },
+  retention: { zh: '到期数据清理', en: 'Remove data whose time is over' },
   scan: { zh: '病毒扫描', en: 'Scan files for viruses' },
   sweep: { zh: '清理过期数据', en: 'Remove what has expired' },
   'window reminders': { zh: '提醒申报截止', en: 'Remind of closing windows' },

@@ -1,5 +1,5 @@
 import { isCompanySide } from '../../../domain/accounts/roles';
-import { READ_LOG_KEPT_DAYS, READ_SLOT_MINUTES, type ReadKind } from '../../../domain/audit/read-log';
+import { READ_SLOT_MINUTES, type ReadKind } from '../../../domain/audit/read-log';
 import type { Caller } from '../access';
 import { readLog } from '../db/tables';
 import type { Ground } from '../ground';
@@ -11,7 +11,6 @@ export interface Read {
   companyId: string;
 }
 
-export const READ_LOG_KEPT_MS = READ_LOG_KEPT_DAYS * 86_400_000;
 const SLOT_MS = READ_SLOT_MINUTES * 60_000;
 
 /** Notes what people of the offices read of companies: one insert, beside the read, which it never fails. */

@@ -19,6 +19,7 @@ export * from './schema/questions';
 export * from './schema/queue';
 export * from './schema/ranking';
 export * from './schema/reports';
+export * from './schema/retention';
 export * from './schema/second-factors';
 export * from './schema/short-lived';
 export * from './schema/webhooks';

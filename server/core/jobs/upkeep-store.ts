@@ -1,7 +1,6 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
-import { KNOWN_DAYS } from '../../../domain/accounts/guessing';
+import { cutOff } from '../../../domain/retention/rules';
 import { PRESENCE_FORGOTTEN_MS } from '../../../domain/review/presence';
-import { READ_LOG_KEPT_MS } from '../audit/read-log-store';
 import type { Database } from '../db/client';
 import {
   captchas,
@@ -18,6 +17,7 @@ import {
   usedProofs,
 } from '../db/tables';
 import { LOOK_RULE, lookOfLogin, lookOfName } from '../look-alike';
+import { retentionDays } from './retention-days-store';
 
 const AT_A_TIME = 1_000;
 /** Written out: what is due is found by an index on the rule. */
@@ -61,11 +61,12 @@ async function makeSome(db: Database, { table, name, look, lookOf }: Kind): Prom
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The office sees for this long whom a message reached, or did not. */
-const GIVEN_UP_DAYS = 90;
+/** The office sees for this long whom a message about a filing reached. */
+const SENT_DAYS = 90;
 
 /** Deletes short-lived rows whose time is over; what still explains a refusal is kept a while longer. */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
+  const days = await retentionDays(db);
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.q.delete(pendingSteps).where(lt(pendingSteps.expiresAt, now));
   await db.q.delete(captchas).where(lt(captchas.expiresAt, now));
@@ -73,13 +74,13 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.q.delete(counters).where(lt(counters.expiresAt, now));
   await db.q.delete(smsCodes).where(lt(smsCodes.expiresAt, before(DAY_MS)));
   await db.q.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(DAY_MS)));
-  await db.q.delete(sessions).where(lt(sessions.expiresAt, before(DAY_MS)));
+  await db.q.delete(sessions).where(lt(sessions.expiresAt, cutOff(now, days.session)));
   await db.q.delete(phoneLinks).where(lt(phoneLinks.expiresAt, before(DAY_MS)));
-  await db.q.delete(devices).where(lt(devices.lastUsedAt, before(KNOWN_DAYS * DAY_MS)));
+  await db.q.delete(devices).where(lt(devices.lastUsedAt, cutOff(now, days.device)));
   const sentBefore = (ms: number) => lt(outbox.sentAt, before(ms));
   await db.q.delete(outbox).where(and(isNull(outbox.filingId), sentBefore(7 * DAY_MS)));
-  await db.q.delete(outbox).where(sentBefore(GIVEN_UP_DAYS * DAY_MS));
+  await db.q.delete(outbox).where(sentBefore(SENT_DAYS * DAY_MS));
   await db.q.delete(presences).where(lt(presences.seenAt, before(PRESENCE_FORGOTTEN_MS)));
-  await db.q.delete(readLog).where(lt(readLog.at, before(READ_LOG_KEPT_MS)));
-  await db.q.delete(outbox).where(lt(outbox.gaveUpAt, before(GIVEN_UP_DAYS * DAY_MS)));
+  await db.q.delete(readLog).where(lt(readLog.at, cutOff(now, days.read_log)));
+  await db.q.delete(outbox).where(lt(outbox.gaveUpAt, cutOff(now, days.outbox)));
 }

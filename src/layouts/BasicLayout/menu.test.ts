@@ -55,6 +55,7 @@ it('has accounts and settings of the office in a section of their own, for admin
     '/system/webhooks',
     '/system/house',
     '/system/status',
+    '/system/retention',
     '/system/readLog',
   ]);
   expect([systemOf('owner'), systemOf('reviewer'), systemOf('expert')]).toEqual([

@@ -52,6 +52,7 @@ export default {
   'menu.reviewReports': 'مراجعة التقارير',
   'menu.reviewReport': 'مراجعة تقرير',
   'menu.systemStatus': 'حالة النظام',
+  'menu.retention': 'الاحتفاظ بالبيانات',
   'menu.readLog': 'سجل الاطلاع',
   'menu.companies': 'الشركات',
   'menu.company': 'شركة',

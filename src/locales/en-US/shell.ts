@@ -55,6 +55,7 @@ export default {
   'menu.reviewReports': 'Reports',
   'menu.reviewReport': 'Review of a report',
   'menu.systemStatus': 'System status',
+  'menu.retention': 'Data retention',
   'menu.readLog': 'Read log',
   'menu.companies': 'Companies',
   'menu.company': 'Company',

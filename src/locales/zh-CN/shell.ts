@@ -55,6 +55,7 @@ export default {
   'menu.reviewReports': '报表审核',
   'menu.reviewReport': '报表详情',
   'menu.systemStatus': '系统状态',
+  'menu.retention': '数据保留',
   'menu.readLog': '查阅记录',
   'menu.companies': '企业管理',
   'menu.company': '企业详情',

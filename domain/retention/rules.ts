@@ -1,0 +1,110 @@
+/** How long each kind of data is kept, as data: what goes, the period at first, and its bounds. What was submitted, and the log with its chains, never goes. */
+import type { Text } from '../text';
+
+export const RETENTION_KINDS = [
+  'draft',
+  'message',
+  'account',
+  'session',
+  'device',
+  'read_log',
+  'outbox',
+] as const;
+export type RetentionKind = (typeof RETENTION_KINDS)[number];
+
+/** Characters of the reason of a hold. */
+export const HOLD_REASON_AT_MOST = 200;
+
+export interface RetentionRule {
+  name: Text;
+  /** From when on the days count. */
+  since: Text;
+  /** At first, and the bounds between which an administrator sets them. */
+  days: number;
+  least: number;
+  most: number;
+  /** Whoever owns it is told so many days before. */
+  noticeDays?: number;
+  /** A hold on its company keeps it. */
+  isHeld?: true;
+}
+
+const TEN_YEARS = 3_650;
+
+export const retentionRules: Record<RetentionKind, RetentionRule> = {
+  draft: {
+    name: { zh: '从未提交的申报草稿', en: 'Drafts that were never submitted' },
+    since: { zh: '申报截止或最后一次修改', en: 'the end of its window, or its last change' },
+    days: 730,
+    least: 180,
+    most: TEN_YEARS,
+    noticeDays: 30,
+    isHeld: true,
+  },
+  message: {
+    name: { zh: '站内消息', en: 'Messages in the portal' },
+    since: { zh: '消息发出', en: 'it was written' },
+    days: 1_095,
+    least: 365,
+    most: TEN_YEARS,
+    isHeld: true,
+  },
+  account: {
+    name: { zh: '已删除账号的个人信息', en: 'Personal data of deleted accounts' },
+    since: { zh: '账号删除', en: 'the account was deleted' },
+    days: 1_095,
+    least: 180,
+    most: TEN_YEARS,
+    isHeld: true,
+  },
+  session: {
+    name: { zh: '已结束的登录', en: 'Sessions that ended' },
+    since: { zh: '登录到期', en: 'it expired' },
+    days: 1,
+    least: 1,
+    most: 180,
+  },
+  device: {
+    name: { zh: '常用设备', en: 'Known devices' },
+    since: { zh: '最后一次使用', en: 'its last use' },
+    days: 180,
+    least: 30,
+    most: 180,
+  },
+  // The law on network security asks for six months at least.
+  read_log: {
+    name: { zh: '查阅记录', en: 'Read log' },
+    since: { zh: '查阅', en: 'the reading' },
+    days: 1_095,
+    least: 183,
+    most: TEN_YEARS,
+  },
+  outbox: {
+    name: { zh: '未能送达的短信和邮件', en: 'SMS and mail that were not delivered' },
+    since: { zh: '停止发送', en: 'it was given up' },
+    days: 90,
+    least: 7,
+    most: 365,
+  },
+};
+
+export type RetentionDays = Record<RetentionKind, number>;
+
+export const DEFAULT_DAYS = Object.fromEntries(
+  RETENTION_KINDS.map((kind) => [kind, retentionRules[kind].days]),
+) as RetentionDays;
+
+const DAY_MS = 86_400_000;
+
+/** What is older than this goes. */
+export const cutOff = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** Its owner is told of what is older than this. */
+export const noticeCutOff = (now: Date, kind: RetentionKind, days: number): Date =>
+  cutOff(now, days - (retentionRules[kind].noticeDays ?? 0));
+
+/** The kinds whose days do not lie within their bounds. */
+export const outOfBounds = (days: RetentionDays): RetentionKind[] =>
+  RETENTION_KINDS.filter(
+    (kind) => days[kind] < retentionRules[kind].least || days[kind] > retentionRules[kind].most,
+  );

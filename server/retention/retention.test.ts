@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import type { RetentionData } from '../../domain/calls/retention';
+import { DEFAULT_DAYS } from '../../domain/retention/rules';
+import { at } from '../../tests/support/at';
+import { ReviewClients } from '../../tests/support/server/review-clients';
+import { alpha, beta } from '../../tests/support/test-programs';
+import { liveSource } from '../backups/live-source';
+import { verify } from '../backups/verify';
+import { companies, filings, messages, submissions, users, windows } from '../core/db/tables';
+import { readEnv } from '../core/env';
+import { createInbox } from '../core/inbox/inbox-service';
+import { createLogger } from '../core/logger';
+import { storageOf } from '../files/file-parts';
+import { createRetention, type Retention } from './retention-service';
+
+const DAY = 86_400;
+let clients: ReviewClients;
+let retention: Retention;
+let submitted: string;
+let companyId: string;
+let creditCode: string;
+
+const rows = () => clients.app.db.q.select({ id: filings.id, program: filings.program }).from(filings);
+/** Signed in anew: the clock goes by years. */
+const asked = async <T = RetentionData>(call: string, body?: object, name = 'admin') => {
+  const token = await clients.app.signIn(name);
+  return clients.app.call<T>(call, { token, ...(body && { body }) });
+};
+const read = async () => (await asked(paths.retention)).data;
+const due = async (kind: string) => (await read()).rules.find((rule) => rule.kind === kind)?.due;
+const isThere = async (id: string) => (await rows()).some((row) => row.id === id);
+
+/** A draft of the batch of what was submitted, never submitted itself. */
+async function addDraft(): Promise<string> {
+  const { db, clock } = clients.app;
+  const [row] = await db.q.select().from(filings).where(eq(filings.id, submitted));
+  const id = randomUUID();
+  const own = { id, program: 'beta', status: 'draft', updatedAt: clock.now, createdAt: clock.now };
+  await db.q.insert(filings).values({ ...(row as NonNullable<typeof row>), ...own, workflow: null });
+  return id;
+}
+
+beforeAll(async () => {
+  clients = await ReviewClients.open([alpha, beta]);
+  const { app } = clients;
+  submitted = await clients.submit('alpha');
+  const [row] = await app.db.q.select().from(filings).where(eq(filings.id, submitted));
+  companyId = row?.companyId ?? '';
+  const [company] = await app.db.q.select().from(companies).where(eq(companies.id, companyId));
+  creditCode = company?.creditCode ?? '';
+  const clock = () => app.clock.now;
+  const env = readEnv({ DATA_DIR: app.dataDir, LOG_LEVEL: 'silent' });
+  const { db, audit } = app;
+  const log = createLogger(env);
+  retention = createRetention({
+    db,
+    clock,
+    audit,
+    log,
+    programs: [alpha, beta],
+    inbox: createInbox({ db, clock }),
+  });
+});
+afterAll(() => clients.close());
+
+describe('what is kept for a time', () => {
+  it('is told to its owner thirty days before, and goes then; a change in between begins anew', async () => {
+    const { app } = clients;
+    const id = await addDraft();
+    app.clock.advance((DEFAULT_DAYS.draft - 31) * DAY);
+    await retention.run();
+    const told = () =>
+      app.db.q
+        .select()
+        .from(messages)
+        .where(and(eq(messages.template, 'draft_going'), eq(messages.filingId, id)));
+    expect(await told()).toEqual([]);
+    app.clock.advance(400 * DAY);
+    await retention.run();
+    expect(await told()).toHaveLength(1);
+    expect([await isThere(id), await due('draft')]).toEqual([true, 0]);
+    await app.db.q.update(filings).set({ updatedAt: app.clock.now }).where(eq(filings.id, id));
+    app.clock.advance(31 * DAY);
+    await retention.run();
+    expect(await isThere(id)).toBe(true);
+    app.clock.advance(DEFAULT_DAYS.draft * DAY);
+    await retention.run();
+    app.clock.advance(31 * DAY);
+    await retention.run();
+    expect(await isThere(id)).toBe(false);
+    expect((await app.audit.read('filing', id)).at(-1)).toMatchObject({
+      action: 'delete',
+      toStatus: 'deleted',
+      actorName: 'system',
+    });
+  });
+
+  it('is counted and named before it goes, and stays while its company is held', async () => {
+    const { app } = clients;
+    const id = await addDraft();
+    app.clock.advance((DEFAULT_DAYS.draft + 1) * DAY);
+    await retention.run();
+    app.clock.advance(31 * DAY);
+    const rule = (await read()).rules.find(({ kind }) => kind === 'draft');
+    expect(rule).toMatchObject({ due: 1, examples: [expect.stringContaining('·')] });
+    const body = { credit_code: creditCode, reason: '审计未结束' };
+    const held = await asked(paths.addHold, body);
+    expect(held.data.holds).toMatchObject([{ credit_code: creditCode, reason: '审计未结束', filing: null }]);
+    await retention.run();
+    expect([await isThere(id), await due('draft')]).toEqual([true, 0]);
+    const [hold] = held.data.holds;
+    await asked(at(paths.endHold, hold?.id ?? ''), {});
+    await retention.run();
+    expect(await isThere(id)).toBe(false);
+    expect((await read()).log[0]).toMatchObject({ by: 'system', count: 1 });
+  });
+
+  it('leaves nothing of a deleted account that names a person, and keeps what the person did', async () => {
+    const { app } = clients;
+    const [person] = await app.db.q.select().from(users).where(eq(users.username, 'demo.viewer'));
+    const id = person?.id ?? '';
+    await app.db.q
+      .update(users)
+      .set({ deletedAt: app.clock.now, phone: '13800000077' })
+      .where(eq(users.id, id));
+    await retention.run();
+    expect((await app.db.q.select().from(users).where(eq(users.id, id)))[0]?.phone).toBe('13800000077');
+    app.clock.advance((DEFAULT_DAYS.account + 1) * DAY);
+    expect(await due('account')).toBe(1);
+    await retention.run();
+    const [left] = await app.db.q.select().from(users).where(eq(users.id, id));
+    expect(left).toMatchObject({ phone: null, email: null, passwordHash: '', name: '已注销账号' });
+    expect(JSON.stringify(left)).not.toContain('demo.viewer');
+    expect(await due('account')).toBe(0);
+  });
+
+  it('never touches what was submitted: every hash and chain holds after the runs', async () => {
+    const { app } = clients;
+    expect(await isThere(submitted)).toBe(true);
+    expect(await app.db.q.select().from(submissions)).not.toEqual([]);
+    const env = readEnv({ DATA_DIR: app.dataDir, LOG_LEVEL: 'silent' });
+    const source = await liveSource(await app.db.snapshot(), storageOf(env, createLogger(env)));
+    const verdict = await verify(source).finally(source.close);
+    expect(verdict.submissions).toBeGreaterThan(0);
+    expect(verdict.faults.filter((fault) => !fault.startsWith('file'))).toEqual([]);
+  });
+
+  it('has periods within bounds, set by administrators alone', async () => {
+    const { app } = clients;
+    const save = (days: object, name?: string) => asked(paths.saveRetention, { days }, name);
+    const short = await save({ ...DEFAULT_DAYS, read_log: 30 });
+    expect([short.code, String(short.msg)]).toEqual([-1, expect.stringContaining('183')]);
+    const saved = await save({ ...DEFAULT_DAYS, message: 500 });
+    expect(saved.data.rules.find(({ kind }) => kind === 'message')?.days).toBe(500);
+    expect(await app.db.q.select().from(windows)).not.toEqual([]);
+    for (const name of ['demo', 'reviewer']) expect((await save(DEFAULT_DAYS, name)).code).toBe(208);
+  });
+});

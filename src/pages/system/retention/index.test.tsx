@@ -1,0 +1,74 @@
+import type { RetentionData } from '@domain/calls/retention';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as calls from '@/services/retention';
+import { feedback } from '@/utils/feedback';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import Retention from './index';
+
+const fetchRetention = vi.spyOn(calls, 'fetchRetention');
+const save = vi.spyOn(calls, 'saveRetention');
+const endHold = vi.spyOn(calls, 'endHold');
+const confirm = vi.spyOn(feedback, 'confirm');
+noteFeedback();
+
+const DATA: RetentionData = {
+  rules: [
+    {
+      kind: 'draft',
+      name: '从未提交的申报草稿',
+      since: '申报截止',
+      days: 730,
+      least: 180,
+      most: 3650,
+      notice_days: 30,
+      due: 1,
+      examples: ['示范公司 · 瞪羚企业'],
+    },
+  ],
+  holds: [
+    {
+      id: 'h',
+      company: '示范公司',
+      credit_code: '91210100MA00000000',
+      filing: null,
+      reason: '审计未结束',
+      begun_at: '2026-06-10T02:00:00Z',
+      begun_by: '周岩',
+    },
+  ],
+  log: [],
+};
+
+beforeEach(() => {
+  for (const each of [save, endHold, confirm]) each.mockReset();
+  fetchRetention.mockResolvedValue({ code: 200, msg: '', data: DATA });
+});
+
+it('says what goes next by name, and asks before a period becomes shorter', async () => {
+  confirm.mockResolvedValue(false);
+  render(inPortal({}, <Retention />));
+  expect(await screen.findByText('示范公司 · 瞪羚企业')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('从未提交的申报草稿'), { target: { value: '200' } });
+  fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('saves a longer one without a question', async () => {
+  save.mockResolvedValue({ code: 200, msg: '', data: DATA });
+  render(inPortal({}, <Retention />));
+  fireEvent.change(await screen.findByLabelText('从未提交的申报草稿'), { target: { value: '900' } });
+  fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ draft: 900 }));
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+it('ends a hold once that is agreed to', async () => {
+  confirm.mockResolvedValue(true);
+  endHold.mockResolvedValue({ code: 200, msg: '', data: { ...DATA, holds: [] } });
+  render(inPortal({}, <Retention />));
+  fireEvent.click(await screen.findByRole('button', { name: '解除 示范公司' }));
+  expect(await screen.findByText('没有暂停清理的企业')).toBeTruthy();
+});
