@@ -43,7 +43,7 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
   },
   message: {
     name: { zh: '站内消息', en: 'Messages in the portal' },
-    since: { zh: '消息发出', en: 'it was written' },
+    since: { zh: '消息发出', en: 'the day it was written' },
     days: 1_095,
     least: 365,
     most: TEN_YEARS,
@@ -51,7 +51,7 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
   },
   account: {
     name: { zh: '已删除账号的个人信息', en: 'Personal data of deleted accounts' },
-    since: { zh: '账号删除', en: 'the account was deleted' },
+    since: { zh: '账号删除', en: 'the deletion of the account' },
     days: 1_095,
     least: 180,
     most: TEN_YEARS,
@@ -59,7 +59,7 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
   },
   session: {
     name: { zh: '已结束的登录', en: 'Sessions that ended' },
-    since: { zh: '登录到期', en: 'it expired' },
+    since: { zh: '登录到期', en: 'its end' },
     days: 1,
     least: 1,
     most: 180,
@@ -81,7 +81,7 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
   },
   outbox: {
     name: { zh: '未能送达的短信和邮件', en: 'SMS and mail that were not delivered' },
-    since: { zh: '停止发送', en: 'it was given up' },
+    since: { zh: '停止发送', en: 'the last try' },
     days: 90,
     least: 7,
     most: 365,

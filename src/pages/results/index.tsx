@@ -95,7 +95,7 @@ function Objections({ list, objections }: Pick<ResultsData, 'list' | 'objections
       )}
     </>
   );
-  if (!list.some(({ notice }) => notice?.open)) return <p className={styles.track}>{track}</p>;
+  if (!list.some(({ notice }) => notice?.open)) return <p className={styles.trackAlone}>{track}</p>;
   return (
     <Alert
       className={styles.objections as string}
@@ -103,8 +103,12 @@ function Objections({ list, objections }: Pick<ResultsData, 'list' | 'objections
       showIcon
       role="note"
       message={t('results.objectionsTitle')}
-      description={t('results.objections', { ...objections })}
-      action={track}
+      description={
+        <>
+          {t('results.objections', { ...objections })}
+          <p className={styles.track}>{track}</p>
+        </>
+      }
     />
   );
 }
