@@ -53,11 +53,11 @@ function useColumns(): RecordColumn<JobState & { id: string }>[] {
         if (fault !== null)
           return (
             <>
-              <Tag color="red">{t('system.job.failed')}</Tag>
+              <Tag color="error">{t('system.job.failed')}</Tag>
               <bdi lang="en">{fault}</bdi>
             </>
           );
-        return last_run_at ? <Tag color="green">{t('system.job.done')}</Tag> : t('system.job.notYet');
+        return last_run_at ? <Tag color="success">{t('system.job.done')}</Tag> : t('system.job.notYet');
       },
     },
   ];

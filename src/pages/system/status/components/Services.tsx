@@ -79,8 +79,8 @@ function useColumns(): RecordColumn<ServiceState & { id: string }>[] {
 function Standing({ is_there, is_needed }: ServiceState) {
   const { t } = useLanguage();
   if (is_there === null) return <Tag>{t('system.unasked')}</Tag>;
-  if (is_there) return <Tag color="green">{t('system.there')}</Tag>;
+  if (is_there) return <Tag color="success">{t('system.there')}</Tag>;
   return (
-    <Tag color={is_needed ? 'red' : 'orange'}>{t(is_needed ? 'system.away.needed' : 'system.away')}</Tag>
+    <Tag color={is_needed ? 'error' : 'warning'}>{t(is_needed ? 'system.away.needed' : 'system.away')}</Tag>
   );
 }
