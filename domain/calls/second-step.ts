@@ -1,8 +1,9 @@
 /** A sign-in that waits for its second step: what its answer says of it. */
 import { z } from 'zod';
+import { key } from './text-kinds';
 
 /** What a browser's WebAuthn takes and gives, as JSON; the library that checks it knows its shape. */
-export const webAuthn = z.record(z.string(), z.unknown());
+export const webAuthn = z.record(key, z.unknown());
 export type WebAuthnJson = z.infer<typeof webAuthn>;
 
 /** `data.second_step` of a sign-in that was refused with 208: the password was right, and this is still to come. */

@@ -9,7 +9,7 @@ import {
 import { defineCall } from './define';
 import { DELIVERY_STATES } from './deliveries';
 import { idParams, listQuery, pageOf } from './shapes';
-import { key, line } from './text-kinds';
+import { id, key, line } from './text-kinds';
 
 const TAG = 'system';
 const access = 'house.manage';
@@ -114,7 +114,7 @@ export const webhookMessages = defineCall('webhookMessages', {
 
 const replayBody = z.object({
   /** One message; without it every failed one. */
-  message: z.string().optional(),
+  message: id.optional(),
 });
 export type ReplayBody = z.infer<typeof replayBody>;
 

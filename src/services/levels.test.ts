@@ -11,6 +11,7 @@ const SILENT = [
   'filing.findOne',
   'filing.fetchReusable',
   'notes.fetchNotes',
+  'oidc.leaveOidc',
   'orders.fetchOpenOrders',
   'orders.noteOrder',
   'queue.fetchAssignees',
