@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm
 import type { OrdersQuery } from '../../domain/calls/orders';
 import type { OrderState } from '../../domain/filing/ordering';
 import type { Text } from '../../domain/text';
-import type { LevelCode, Signature } from '../../domain/workflow/workflow';
+import { type LevelCode, SIGNATURES, type Signature } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { isInScope } from '../core/db/scoped';
@@ -185,14 +185,15 @@ export function createOrdersStore(db: Database) {
       return row;
     },
 
-    /** Signatures of an item in their order, with the people who gave them. */
-    signatures: (itemId: string) =>
-      db.q
+    /** Signatures of an item in the order of their parts, with the people who gave them: two may come in one moment. */
+    async signatures(itemId: string) {
+      const given = await db.q
         .select({ part: decisionSignatures.part, userId: decisionSignatures.userId, by: users.name })
         .from(decisionSignatures)
         .innerJoin(users, eq(users.id, decisionSignatures.userId))
-        .where(eq(decisionSignatures.itemId, itemId))
-        .orderBy(asc(decisionSignatures.signedAt)),
+        .where(eq(decisionSignatures.itemId, itemId));
+      return given.sort((one, other) => SIGNATURES.indexOf(one.part) - SIGNATURES.indexOf(other.part));
+    },
 
     /** Keeps a signature; after the last one the decision waits to be carried out when it is due. */
     async sign(
