@@ -11,10 +11,10 @@ import type { Language } from '../../domain/text';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { isUuid } from '../core/ids';
+import { keyedHash, sameHash } from '../core/keyed-hash';
 import { clipOf, LETTERS, SOUND_RATE } from './captcha-media';
 import { drawCaptcha } from './captcha-picture';
 import { createCaptchasStore } from './captchas-store';
-import { keyedHash, sameHash } from './keyed-hash';
 import type { Proofs } from './proofs-service';
 import { randomFrom } from './random-from';
 

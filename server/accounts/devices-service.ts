@@ -7,8 +7,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DEVICES_AT_MOST, KNOWN_DAYS } from '../../domain/accounts/guessing';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
+import { plainHash, sameHash } from '../core/keyed-hash';
 import { createDevicesStore } from './devices-store';
-import { plainHash, sameHash } from './keyed-hash';
 import type { KnownDevice } from './users-store';
 
 const DAY_MS = 86_400_000;

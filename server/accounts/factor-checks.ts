@@ -2,9 +2,9 @@
 import { normaliseFactorCode } from '../../domain/accounts/second-factor';
 import type { WebAuthnJson } from '../../domain/calls/second-step';
 import type { Deps } from '../core/deps';
+import { plainHash } from '../core/keyed-hash';
 import { stepOf } from './authenticator-app';
 import { createFactorsStore } from './factors-store';
-import { plainHash } from './keyed-hash';
 import { usedPasskey } from './passkeys';
 import { seal, unseal } from './sealed';
 

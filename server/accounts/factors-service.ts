@@ -2,7 +2,7 @@
  * Second factors of the own account: set up, named and removed by whoever proves the password anew; and removed by the
  * manager of the account for a person who has lost them. Secrets and recovery codes are told once.
  */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   FACTORS_AT_MOST,
   type FactorKind,
@@ -31,26 +31,21 @@ import type { AuditAction } from '../core/audit/audit-store';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
+import { plainHash } from '../core/keyed-hash';
+import { readableCode } from '../core/readable-code';
 import { createManagedAccounts, refuse } from './account-changes';
 import { appAddress, newAppSecret, stepOf } from './authenticator-app';
 import { openAppSecret, sealAppSecret } from './factor-checks';
 import { createFactorNotes } from './factor-notes';
 import { createFactorsStore, type FactorRow } from './factors-store';
-import { plainHash } from './keyed-hash';
 import { createOldPasswordCheck } from './old-password';
 import { madePasskey, registrationOptions } from './passkeys';
 import type { PendingStep, PendingSteps, StepPayloads } from './pending-steps-store';
 import type { Sessions } from './sessions-service';
 import { createUsersStore, type UserRecord } from './users-store';
 
-/** Without what people mistake for one another; 80 bits in four groups. */
-const CODE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const CODE_GROUPS = 4;
-
-const newCode = (): string =>
-  Array.from({ length: CODE_GROUPS }, () =>
-    Array.from({ length: 4 }, () => CODE_CHARACTERS.charAt(randomInt(CODE_CHARACTERS.length))).join(''),
-  ).join('-');
+/** Four groups of 20 random bits. */
+const newCode = (): string => Array.from({ length: 4 }, () => readableCode(4)).join('-');
 
 const factorView = ({ id, kind, name, createdAt, lastUsedAt }: FactorRow): Factor => ({
   id,

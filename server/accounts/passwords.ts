@@ -2,9 +2,10 @@
  * Password hashes: argon2id with 19 MiB, two passes and one lane (OWASP ASVS 5.0, 6.x), 10 ms each: hash outside of
  * transactions. Passwords are taken in NFC, so that the same characters typed on another system are the same password.
  */
-import { randomInt } from 'node:crypto';
+
 import { hash, verify } from '@node-rs/argon2';
 import { normalisePassword, PASSWORD_LENGTH, passwordFault } from '../../domain/checks/password';
+import { readableCode } from '../core/readable-code';
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -35,7 +36,6 @@ export async function isOneOf(raw: string, hashes: readonly string[]): Promise<b
 
 /** About 80 random bits, in characters that can be read out over the telephone. */
 export function oneTimePassword(): string {
-  const pick = () => ONE_TIME_CHARACTERS.charAt(randomInt(ONE_TIME_CHARACTERS.length));
-  const password = Array.from({ length: ONE_TIME_LENGTH }, pick).join('');
+  const password = readableCode(ONE_TIME_LENGTH, ONE_TIME_CHARACTERS);
   return passwordFault(password) ? oneTimePassword() : password;
 }

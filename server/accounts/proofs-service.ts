@@ -17,14 +17,14 @@ import {
 import type { ChallengeData, ProofChallenge } from '../../domain/calls/accounts';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
+import { keyedHash } from '../core/keyed-hash';
 import { createProofsStore } from './captchas-store';
-import { keyedHash } from './keyed-hash';
 
 /** The counters of failed sign-ins and of codes asked for, by address. */
 const COUNTED_BY: Record<ProofPurpose, string> = {
   login: 'login.ip',
   send_sms: 'sms.ip',
-  objection: 'objections.ip',
+  objection: 'objections',
 };
 /** Automated tests solve challenges like anybody, but have no seconds to spare. */
 const TRIES_IN_TESTS = 20;

@@ -13,8 +13,8 @@ import { assertMine, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import { isUuid } from '../core/ids';
+import { plainHash } from '../core/keyed-hash';
 import { createDevicesStore } from './devices-store';
-import { plainHash } from './keyed-hash';
 import { createSessionsStore } from './sessions-store';
 
 /** The circumstances in which a session begins. */

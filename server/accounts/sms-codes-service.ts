@@ -15,8 +15,8 @@ import { networkOf } from '../core/address';
 import { refusedUntil } from '../core/counters/retry-after';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
+import { keyedHash } from '../core/keyed-hash';
 import type { Captchas } from './captchas-service';
-import { keyedHash } from './keyed-hash';
 import { createSmsCodesStore } from './sms-codes-store';
 
 const VALID_SECONDS = 300;

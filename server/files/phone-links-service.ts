@@ -3,7 +3,7 @@
  * made the link stands for what comes, as long as that session lives. Files that came are kept for the box until its form
  * says that it holds them, so that nothing acknowledged is lost with a window that closes.
  */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { mayFile } from '../../domain/accounts/roles';
 import { phoneLinkMessages } from '../../domain/api/messages/phone-links';
@@ -23,6 +23,7 @@ import { fillText, type Text } from '../../domain/text';
 import { assertMine, type Caller, companyOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
+import { plainHash } from '../core/keyed-hash';
 import { type Files, fileInfo, type Upload } from './files-service';
 import type { FilesStore } from './files-store';
 import type { PhoneLinkRow, PhoneLinksStore } from './phone-links-store';
@@ -46,8 +47,6 @@ type PhoneLinksDeps = Pick<Deps, 'db' | 'clock' | 'programs'> & {
   files: Files;
 };
 
-/** The secrets have as many random bits as the hash. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 const SECRET_AT_LEAST = 32;
 
 /** Tells the phone that the link takes nothing more, whatever it sends. */
@@ -101,10 +100,10 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
   /** The link that a phone holds: the first to ask keeps it. `secrets`: the link's and the phone's own. */
   async function enter(secrets: string, findCaller: FindCaller): Promise<Opened> {
     const [token = '', phone = ''] = secrets.split('.');
-    const row = phone.length < SECRET_AT_LEAST ? undefined : await store.findByToken(hashOf(token));
+    const row = phone.length < SECRET_AT_LEAST ? undefined : await store.findByToken(plainHash(token));
     if (!row) throw over(phoneLinkMessages.unknown);
     assertOpen(row);
-    const phoneHash = hashOf(phone);
+    const phoneHash = plainHash(phone);
     const bound = row.phoneHash === phoneHash ? row : await store.bind(row.id, phoneHash);
     if (!bound) throw over(phoneLinkMessages.elsewhere);
     const caller = await findCaller(row.sessionId, row.userId);
@@ -148,7 +147,7 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
           sessionId,
           arrived,
           room: Math.max(arrived.length, Math.min(asked.room, field.maxFiles)),
-          tokenHash: hashOf(token),
+          tokenHash: plainHash(token),
           createdAt: now,
           expiresAt: new Date(now.getTime() + PHONE_LINK_MS),
         });

@@ -1,5 +1,5 @@
 /** Objections to public notices: received from anybody, looked up by their code, answered by the office that decides. */
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { limitOf } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
 import { objectionMessages } from '../../domain/api/messages/objections';
@@ -13,7 +13,7 @@ import type {
   TrackedObjection,
 } from '../../domain/calls/objections';
 import { isMobile, phoneFault } from '../../domain/checks/contact';
-import { normalisePhone } from '../../domain/checks/normalise';
+import { normaliseCode, normalisePhone } from '../../domain/checks/normalise';
 import type { Program } from '../../domain/definition';
 import {
   ANSWER_DAYS,
@@ -32,6 +32,8 @@ import { assertMay, assertProgram, type Caller } from '../core/access';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
+import { keyedHash, sameHash } from '../core/keyed-hash';
+import { readableCode } from '../core/readable-code';
 import { conflict } from '../core/steps/conflict';
 import { type Subject, step } from '../core/steps/step';
 import { createFilingsStore } from '../filings/filings-store';
@@ -53,13 +55,12 @@ export type ObjectionParts = ReturnType<typeof createObjectionParts>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 const PREFIX = 'YY';
-/** Without the characters that are read for each other. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LINK = '/review/objections';
 const CODE_LENGTH = 10;
 
-const newCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-const hashOf = (code: string): string => createHash('sha256').update(code.toUpperCase()).digest('base64url');
+/** Keyed: fifty bits can be guessed from a plain hash. */
+const hashOf = ({ env }: Pick<ObjectionParts, 'env'>, code: string): string =>
+  keyedHash(env.jwtSecret, 'objection', normaliseCode(code));
 
 const titleOf = (programs: readonly Program[], key: string, language: Language): string => {
   const program = programs.find((each) => each.key === key);
@@ -118,7 +119,6 @@ async function tellDeciders(
   const each = (await store.deciders(program)).map((person) => ({ ...person, params }));
   await inbox.sendToEach({ template: 'objection_received', program, filingId, link: LINK, each });
 }
-const LINK = '/review/objections';
 
 /** Receives an objection. The filing is held meanwhile: it cannot be approved past an objection that is just coming. */
 export async function receive(
@@ -143,14 +143,14 @@ export async function receive(
     await countOne(parts, ip);
     if ((await store.openAgainst(filing.id)) >= OPEN_AT_MOST) throw business(objectionMessages.tooManyOpen);
     const id = randomUUID();
-    const code = newCode();
+    const code = readableCode(CODE_LENGTH);
     const no = receiptNumber(PREFIX, dayOf(now), await filings.nextReceipt('objection', yearOf(now)));
     const dueAt = workingDeadline(now, ANSWER_DAYS, await calendar.workCalendar());
     const { name, text } = given;
     await store.insert({
       id,
       no,
-      codeHash: hashOf(code),
+      codeHash: hashOf(parts, code),
       filingId: filing.id,
       name,
       phone,
@@ -180,8 +180,9 @@ export async function track(
   { no, code }: TrackBody,
   language: Language,
 ): Promise<TrackedObjection> {
-  const row = await parts.store.find({ no: no.toUpperCase() });
-  if (!row || row.objection.codeHash !== hashOf(code)) throw business(objectionMessages.unknown);
+  const row = await parts.store.find({ no: normaliseCode(no) });
+  if (!row || !sameHash(row.objection.codeHash, hashOf(parts, code)))
+    throw business(objectionMessages.unknown);
   return trackedOf(parts, row, language);
 }
 

@@ -19,7 +19,8 @@ async function scored(points: (number[] | null)[]): Promise<string> {
   clients.app.clock.advance(60);
   const id = await clients.passed('alpha');
   const names = ['expert', 'expert2'].slice(0, points.length);
-  await clients.toExperts(id, names);
+  const asked = await clients.toExperts(id, names);
+  expect([asked.code, asked.msg]).toEqual([200, expect.anything()]);
   for (const [i, given] of points.entries()) {
     const name = names[i] ?? '';
     const member = await clients.memberOf(id, name);

@@ -3,7 +3,8 @@ import { accountMessages } from '@domain/api/messages/accounts';
 import { type PasswordOwner, passwordFault } from '@domain/checks/password';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useState } from 'react';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
+import { useRule } from '@/utils/useRule';
 
 /** A password that can be shown: antd's own button is out of the keyboard's reach. */
 export function PasswordField(props: InputProps) {
@@ -39,7 +40,7 @@ interface NewPasswordProps {
 /** A new password, typed twice. Its rules are said before it is typed, and checked as the server does. */
 export function NewPassword({ name = 'password', ownerOf = () => ({}), isFirst = false }: NewPasswordProps) {
   const { t } = useLanguage();
-  const say = useText();
+  const rule = useRule();
   return (
     <>
       <Form.Item
@@ -48,12 +49,8 @@ export function NewPassword({ name = 'password', ownerOf = () => ({}), isFirst =
         extra={t('password.rules')}
         rules={[
           { required: true, message: t('password.required') },
-          ({ getFieldsValue }) => ({
-            async validator(_, value?: string) {
-              const fault = value ? passwordFault(value, ownerOf(getFieldsValue(true))) : null;
-              if (fault) throw new Error(say(fault));
-            },
-          }),
+          ({ getFieldsValue }) =>
+            rule((typed) => (typed ? passwordFault(typed, ownerOf(getFieldsValue(true))) : null)),
         ]}
       >
         <PasswordField autoComplete="new-password" />
@@ -67,12 +64,10 @@ export function NewPassword({ name = 'password', ownerOf = () => ({}), isFirst =
             required: true,
             message: t(isFirst ? 'password.confirmFirstRequired' : 'password.confirmRequired'),
           },
-          ({ getFieldValue }) => ({
-            async validator(_, value?: string) {
-              if (value && value !== getFieldValue(name))
-                throw new Error(say(accountMessages.passwordsDiffer));
-            },
-          }),
+          ({ getFieldValue }) =>
+            rule((typed) =>
+              typed && typed !== getFieldValue(name) ? accountMessages.passwordsDiffer : null,
+            ),
         ]}
       >
         <PasswordField autoComplete="new-password" />

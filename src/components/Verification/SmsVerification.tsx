@@ -7,7 +7,8 @@ import { Button, Form, Input } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
+import { useRule } from '@/utils/useRule';
 import { useRun } from '@/utils/useRun';
 import styles from './index.module.css';
 import { useVerification } from './useVerification';
@@ -45,7 +46,7 @@ interface Props {
  */
 export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props) {
   const { t } = useLanguage();
-  const say = useText();
+  const rule = useRule();
   const run = useRun();
   const form = Form.useFormInstance();
   const [left, startCountdown] = useCountdown();
@@ -83,12 +84,7 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props)
         extra={phoneHint}
         rules={[
           { required: true, message: t('register.phoneRequired') },
-          {
-            async validator(_, value?: string) {
-              const fault = value ? mobileFault(normalisePhone(value)) : null;
-              if (fault) throw new Error(say(fault));
-            },
-          },
+          rule((typed) => (typed ? mobileFault(normalisePhone(typed)) : null)),
         ]}
       >
         <Input size="large" type="tel" inputMode="tel" autoComplete="tel" />

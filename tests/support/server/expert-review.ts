@@ -74,7 +74,8 @@ export function createExpertClients() {
       data,
     });
     if (!filing?.id) throw new Error(String(msg));
-    await decide(filing.id, { action: 'pass_first', opinion: '同意' }, 'reviewer');
+    const passing = await decide(filing.id, { action: 'pass_first', opinion: '同意' }, 'reviewer');
+    if (passing.code !== 200) throw new Error(String(passing.msg));
     return filing.id;
   }
 

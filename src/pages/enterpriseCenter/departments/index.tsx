@@ -15,7 +15,7 @@ import {
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { useVisible } from '@/utils/useVisible';
+import { useVisible } from '@/utils/useRule';
 import styles from './index.module.css';
 
 type Editing = Department | 'new';

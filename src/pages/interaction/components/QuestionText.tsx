@@ -1,7 +1,7 @@
 import { questionMessages } from '@domain/api/messages/questions';
 import { TEXT_AT_MOST } from '@domain/questions/thread';
 import { Form, Input } from 'antd';
-import { useVisible } from '@/utils/useVisible';
+import { useVisible } from '@/utils/useRule';
 
 /** A question as far as it is typed. */
 export interface TypedQuestion {

@@ -14,9 +14,9 @@ import { sendObjection } from '@/services/objections';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import { messageOf } from '@/utils/serverMessage';
-import { useVisible } from '@/utils/useVisible';
+import { useRule, useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
 
 type Values = Record<'name' | 'phone' | 'text', string>;
@@ -30,19 +30,13 @@ interface ObjectDialogProps {
 /** Takes an objection, and shows its number and its code, which are shown only here. */
 export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
   const { t } = useLanguage();
-  const say = useText();
   const [form] = Form.useForm<Values>();
   const [receipt, setReceipt] = useState<ObjectionReceipt | null>(null);
   const verification = useVerification(form, 'objection', { wanted: receipt === null });
 
   const named = useVisible(objectionMessages.nameMissing);
   const reasoned = useVisible(objectionMessages.textMissing);
-  const reachable = {
-    async validator(_: unknown, value = '') {
-      const fault = phoneFault(normalisePhone(value));
-      if (fault) throw new Error(say(fault));
-    },
-  };
+  const reachable = useRule()((typed) => phoneFault(normalisePhone(typed)));
 
   async function send({ name, phone, text }: Values): Promise<void> {
     const proof = await verification.answer();

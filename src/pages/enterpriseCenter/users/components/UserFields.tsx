@@ -6,12 +6,12 @@ import { emailFault, mobileFault } from '@domain/checks/contact';
 import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '@domain/checks/username';
 import { programs } from '@domain/programs/index.generated';
-import type { Text } from '@domain/text';
 import { dutiesOf } from '@domain/workflow/duties';
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
 import { fetchOwnTaxes } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
+import { useRule } from '@/utils/useRule';
 import styles from '../index.module.css';
 import type { Scope } from '../userValues';
 import DepartmentField from './DepartmentField';
@@ -98,17 +98,6 @@ function MoreRolesField({ roles }: { roles: Role[] }) {
       <Checkbox.Group options={roles.map((value) => ({ value, label: say(roleNames[value]) }))} />
     </Form.Item>
   );
-}
-
-/** Turns a check of the domain into a rule of the form: the server asks the same. */
-function useRule() {
-  const say = useText();
-  return (fault: (value: string) => Text | null) => ({
-    async validator(_: unknown, value?: string) {
-      const found = fault(value ?? '');
-      if (found) throw new Error(say(found));
-    },
-  });
 }
 
 export default function UserFields({ user, scope, departments }: Props) {

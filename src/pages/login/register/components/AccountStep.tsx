@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { NewPassword } from '@/components/Password';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import { useLanguage, useText } from '@/utils/language';
+import { useRule } from '@/utils/useRule';
 import styles from '../index.module.css';
 
 const PARAGRAPHS = ['terms.1', 'terms.2', 'terms.3', 'terms.4', 'terms.5', 'terms.6'];
@@ -48,12 +49,9 @@ export default function AccountStep() {
   const form = Form.useFormInstance();
   const code = normaliseCode(Form.useWatch('credit_code', { form, preserve: true }) ?? '');
 
-  const holds = (faultOf: (text: string) => Text | null) => ({
-    async validator(_: unknown, value?: string) {
-      const fault = value?.trim() ? faultOf(value.trim()) : null;
-      if (fault) throw new Error(say(fault));
-    },
-  });
+  const rule = useRule();
+  const holds = (faultOf: (text: string) => Text | null) =>
+    rule((typed) => (typed.trim() ? faultOf(typed.trim()) : null));
 
   return (
     <>

@@ -3,20 +3,13 @@ import { creditCodeFault } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import { AVOIDED_AT_MOST, UNIT_AT_MOST } from '@domain/experts/pool';
 import { Button, Form, Input } from 'antd';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
+import { useRule } from '@/utils/useRule';
 import styles from './index.module.css';
 
 /** Turns down what is no credit code; none is fine. */
-export function useCodeRule() {
-  const say = useText();
-  return {
-    async validator(_: unknown, typed?: string | null) {
-      const code = normaliseCode(typed ?? '');
-      const fault = code ? creditCodeFault(code) : null;
-      if (fault) throw new Error(say(fault));
-    },
-  };
-}
+export const useCodeRule = () =>
+  useRule()((typed) => (normaliseCode(typed) ? creditCodeFault(normaliseCode(typed)) : null));
 
 /** The companies that an expert must avoid, as `avoided` of the form around it. */
 export default function AvoidedFields() {

@@ -4,12 +4,12 @@ import { isVisibleText } from '@domain/checks/characters';
 import { emailFault, mobileFault } from '@domain/checks/contact';
 import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '@domain/checks/username';
-import type { Text } from '@domain/text';
 import { Form, Input } from 'antd';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { createUser } from '@/services/accounts';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { useRule } from '@/utils/useRule';
 
 interface NewExpertProps {
   open: boolean;
@@ -23,16 +23,7 @@ type Values = Record<'username' | 'name' | 'phone' | 'email', string>;
 /** The account of a new expert; the profile is written afterwards. */
 export default function NewExpert({ open, onClose, onCreated }: NewExpertProps) {
   const { t } = useLanguage();
-  const say = useText();
-
-  const rules = (faultOf: (value: string) => Text | null) => [
-    {
-      async validator(_: unknown, value?: string) {
-        const fault = faultOf(value ?? '');
-        if (fault) throw new Error(say(fault));
-      },
-    },
-  ];
+  const rule = useRule();
 
   async function create({ username, name, phone, email }: Values) {
     const account = { name: name.trim(), phone: normalisePhone(phone), email: email?.trim() || null };
@@ -56,7 +47,7 @@ export default function NewExpert({ open, onClose, onCreated }: NewExpertProps) 
         label={t('users.username')}
         required
         extra={t('users.usernameHint')}
-        rules={rules((value) => usernameFault(normaliseUsername(value)))}
+        rules={[rule((value) => usernameFault(normaliseUsername(value)))]}
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
@@ -64,7 +55,7 @@ export default function NewExpert({ open, onClose, onCreated }: NewExpertProps) 
         name="name"
         label={t('users.name')}
         required
-        rules={rules((value) => (isVisibleText(value) ? null : accountMessages.nameEmpty))}
+        rules={[rule((value) => (isVisibleText(value) ? null : accountMessages.nameEmpty))]}
       >
         <Input maxLength={50} autoComplete="off" />
       </Form.Item>
@@ -72,14 +63,14 @@ export default function NewExpert({ open, onClose, onCreated }: NewExpertProps) 
         name="phone"
         label={t('users.phone')}
         required
-        rules={rules((value) => mobileFault(normalisePhone(value)))}
+        rules={[rule((value) => mobileFault(normalisePhone(value)))]}
       >
         <Input type="tel" inputMode="tel" autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="email"
         label={t('users.email')}
-        rules={rules((value) => (value.trim() ? emailFault(normaliseEmail(value)) : null))}
+        rules={[rule((value) => (value.trim() ? emailFault(normaliseEmail(value)) : null))]}
       >
         <Input maxLength={100} inputMode="email" autoComplete="off" />
       </Form.Item>

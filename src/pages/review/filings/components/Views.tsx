@@ -9,7 +9,7 @@ import { createView, deleteView, updateView } from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { useVisible } from '@/utils/useVisible';
+import { useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
 import { differsFrom, keptOf, type ListState, listUrl, NO_VIEW, openedOf } from '../listUrl';
 import type { OwnViews } from '../useViews';

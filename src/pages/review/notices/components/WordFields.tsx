@@ -12,7 +12,7 @@ import { fillText } from '@domain/text';
 import { Form, Input } from 'antd';
 import RadioGroup from '@/components/RadioGroup';
 import { useLanguage, useText } from '@/utils/language';
-import { useVisible } from '@/utils/useVisible';
+import { useRule, useVisible } from '@/utils/useRule';
 import type { NoticeValues } from '../values';
 
 /** Title and text of the announcement, in Chinese and optionally in English. */
@@ -20,20 +20,20 @@ export default function WordFields() {
   const { t } = useLanguage();
   const say = useText();
 
-  const shortEnough = (limit: number) => ({
-    async validator(_: unknown, value = '') {
-      if (value.trim().length > limit)
-        throw new Error(say(fillText(commonMessages.longText, { limit, actual: value.trim().length })));
-    },
-  });
+  const rule = useRule();
+
+  const shortEnough = (limit: number) =>
+    rule((typed) => {
+      const actual = typed.trim().length;
+      return actual > limit ? fillText(commonMessages.longText, { limit, actual }) : null;
+    });
   const given = useVisible(officeNoticeMessages.empty);
   /** Half a notice in English is none. */
-  const withOther = (other: 'title_en' | 'body_en') => (form: { getFieldValue(name: string): unknown }) => ({
-    async validator(_: unknown, value = '') {
+  const withOther = (other: 'title_en' | 'body_en') => (form: { getFieldValue(name: string): unknown }) =>
+    rule((typed) => {
       const isOtherGiven = String(form.getFieldValue(other) ?? '').trim() !== '';
-      if (isOtherGiven && value.trim() === '') throw new Error(say(officeNoticeMessages.halfEnglish));
-    },
-  });
+      return isOtherGiven && typed.trim() === '' ? officeNoticeMessages.halfEnglish : null;
+    });
   const counted = (max: number) => ({ count: { max, show: true }, autoComplete: 'off' });
 
   return (

@@ -16,7 +16,7 @@ import { answerObjection } from '@/services/objections';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { useVisible } from '@/utils/useVisible';
+import { useVisible } from '@/utils/useRule';
 import styles from './index.module.css';
 import { About, Status } from './ObjectionParts';
 
