@@ -5,7 +5,7 @@ import type { Database } from '../core/db/client';
 import { hasWords, PLANNED_ANEW } from '../core/db/lists';
 import { assessments, expertPanels, users, windows, workItems } from '../core/db/tables';
 import { latestPapers } from '../filings/filing-reads-store';
-import { matching, type QueueFilter } from '../review/queue-store';
+import { matching, type QueueFilter } from '../review/queue-filter-store';
 import { joinWindow } from '../windows/windows-store';
 
 const { submittedAt, filingId } = workItems;

@@ -18,7 +18,8 @@ import { heldOf } from './orders-held';
 import { onlooker } from './presence-service';
 import type { Onlooker } from './presence-store';
 import { answerFiltersIn, answersOf, fieldsAsked } from './queue-answers';
-import { isByRow, type QueueFilter, type QueueStore } from './queue-store';
+import { isByRow, type QueueFilter } from './queue-filter-store';
+import type { QueueStore } from './queue-store';
 import type { ReviewParts } from './review-parts';
 import { stepsNow } from './review-view';
 

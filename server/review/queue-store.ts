@@ -2,7 +2,6 @@
 
 import {
   and,
-  arrayContains,
   eq,
   getTableColumns,
   gt,
@@ -16,13 +15,10 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { IN_TURN } from '../../domain/calls/known';
 import type { QueueQuery } from '../../domain/calls/review';
-import type { AnswerFilter } from '../../domain/filing/answer-filters';
-import { type Due, dueStatuses, FIRST_REVIEWS, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
-import { LEVEL_CODES, type LevelCode, levelInfo } from '../../domain/workflow/workflow';
+import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
@@ -31,30 +27,16 @@ import { isInScope } from '../core/db/scoped';
 import { filingAssignments, filings, users, windows, workCounters, workItems } from '../core/db/tables';
 import { joinWindow } from '../windows/windows-store';
 import { type Onlooker, othersAt } from './presence-store';
-import { answeredSo } from './work-answers-store';
-
-/** Filings that a list is about. */
-export interface QueueFilter {
-  scope: Scope;
-  statuses?: FilingStatus[] | undefined;
-  program?: string | undefined;
-  batch?: { year: number; no: number } | undefined;
-  /** Ids of persons, or nobody (null). */
-  assignee?: readonly string[] | null | undefined;
-  department?: string | undefined;
-  year?: number | undefined;
-  due?: { what: Due; now: Date } | undefined;
-  /** domain/statistics/marks.ts */
-  mark?: string | undefined;
-  /** Waiting for nobody else by then. */
-  dueAt?: Date | undefined;
-  /** Waiting for one of these levels: where a workflow has others than the usual ones, and by their status elsewhere. */
-  levels?: readonly LevelCode[] | undefined;
-  /** Signed answers of the program. */
-  answers?: AnswerFilter[] | undefined;
-  /** Found in a receipt number, the company's name or credit code, or in what the filing is about. */
-  keyword?: string | undefined;
-}
+import {
+  atLevels,
+  besides,
+  isByRow,
+  levelIsDue,
+  matching,
+  type QueueFilter,
+  statusesOf,
+  where,
+} from './queue-filter-store';
 
 const { program, batchYear, batchNo, submittedAt, filingId, assigneeId } = workItems;
 
@@ -75,94 +57,6 @@ const standingColumns = {
 };
 
 const ofBatch = joinWindow(workItems);
-
-const DAY_MS = 86_400_000;
-
-/** The window's first review should be done by then, or within some days from then on. */
-export const reviewIsDue = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
-  isAt(windows.firstReviewBy, what === 'overdue', now);
-
-const isAt = (column: PgColumn, isOver: boolean, now: Date): SQL | undefined =>
-  isOver ? lte(column, now) : and(gt(column, now), lte(column, new Date(now.getTime() + SOON_DAYS * DAY_MS)));
-
-/** A first review that its window wants by then, or within some days from then on. */
-const firstIsDue = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
-  and(
-    inArray(workItems.status, [...FIRST_REVIEWS]),
-    sql`exists (select from ${windows} where ${and(ofBatch, reviewIsDue(what, now))})`,
-  );
-
-const DEPARTMENT_LEVELS = LEVEL_CODES.filter((code) => levelInfo[code].role === 'reviewer');
-
-/** A level that its workflow wants to decide by then, one of the office's own; rows that the first review counts already stay out. */
-export const levelIsDue = (
-  what: 'overdue' | 'soon',
-  now: Date,
-  { department: desk }: Scope,
-): SQL | undefined =>
-  and(
-    inArray(
-      filingId,
-      sql`(select ${filings.id} from ${filings} where ${isAt(filings.levelDueAt, what === 'overdue', now)})`,
-    ),
-    desk === null
-      ? undefined
-      : or(inArray(workItems.status, [...FIRST_REVIEWS]), inArray(workItems.waitsAt, DEPARTMENT_LEVELS)),
-    sql`${firstIsDue(what, now)} is not true`,
-  );
-
-function isDue({ what, now }: NonNullable<QueueFilter['due']>, scope: Scope): SQL | undefined {
-  if (what === 'overdue' || what === 'soon') return or(firstIsDue(what, now), levelIsDue(what, now, scope));
-  return isAt(workItems.waitsUntil, what !== 'notice_ending', now);
-}
-
-/** Asks for what the counters do not know: its filings are counted row by row. */
-export const isByRow = ({ assignee, due, mark, answers }: QueueFilter): boolean =>
-  Boolean(assignee || mark || answers || due);
-
-function isAssigned(assignee: QueueFilter['assignee']): SQL | undefined {
-  if (assignee === undefined) return undefined;
-  return assignee === null ? isNull(assigneeId) : inArray(assigneeId, [...assignee]);
-}
-
-/** Everything but the status, the words, and whether it is due. */
-const besides = ({
-  scope,
-  batch,
-  year,
-  department,
-  due,
-  mark,
-  answers = [],
-  ...filter
-}: QueueFilter): SQL | undefined =>
-  and(
-    isInScope(workItems, scope),
-    department ? eq(workItems.department, department) : undefined,
-    filter.program ? eq(program, filter.program) : undefined,
-    batch && and(eq(batchYear, batch.year), eq(batchNo, batch.no)),
-    year ? eq(batchYear, year) : undefined,
-    isAssigned(filter.assignee),
-    due && isDue(due, scope),
-    mark ? arrayContains(workItems.marks, [mark]) : undefined,
-    ...answers.map((each) => inArray(filingId, answeredSo(filter.program, each))),
-  );
-
-const where = (filter: QueueFilter): SQL | undefined =>
-  and(
-    besides(filter),
-    filter.dueAt && or(isNull(workItems.waitsUntil), lte(workItems.waitsUntil, filter.dueAt)),
-  );
-
-/** Waiting for a level of the person's, which the status does not say. */
-const atLevels = ({ levels }: QueueFilter): SQL | undefined =>
-  levels && (levels.length > 0 ? inArray(workItems.waitsAt, [...levels]) : sql`false`);
-
-function statusesOf({ statuses, due }: QueueFilter): FilingStatus[] | undefined {
-  if (!due) return statuses;
-  const waiting = dueStatuses[due.what];
-  return statuses?.filter((status) => waiting.includes(status)) ?? waiting;
-}
 
 interface Order {
   columns: (typeof ORDERS)[keyof typeof ORDERS];
@@ -186,16 +80,6 @@ function orderOf(sorter: QueueQuery['sorter'], owners: string[]): Order {
 const commas = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `);
 const inOrder = (parts: readonly SQLWrapper[], { direction }: Order): SQL =>
   commas(parts.map((part) => sql`${part} ${direction}`));
-
-/** Everything but the words. */
-export const matching = (filter: QueueFilter): SQL | undefined => {
-  const statuses = statusesOf(filter);
-  const ofStatus = statuses && inArray(workItems.status, statuses);
-  return and(
-    where(filter),
-    filter.levels ? or(and(ofStatus, isNull(workItems.waitsAt)), atLevels(filter)) : ofStatus,
-  );
-};
 
 /** The filter's rows as a long list: a walk for each status, and for each turn. */
 function listOf(filter: QueueFilter, order: Order): LongList {

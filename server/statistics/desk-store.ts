@@ -17,7 +17,7 @@ import {
   workCounters,
   workItems,
 } from '../core/db/tables';
-import { levelIsDue, matching, reviewIsDue } from '../review/queue-store';
+import { levelIsDue, matching, reviewIsDue } from '../review/queue-filter-store';
 import { joinWindow } from '../windows/windows-store';
 
 const DAY_MS = 86_400_000;

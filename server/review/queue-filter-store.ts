@@ -1,0 +1,137 @@
+/** The filter of the queue as conditions on the work list. */
+
+import { and, arrayContains, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AnswerFilter } from '../../domain/filing/answer-filters';
+import { type Due, dueStatuses, FIRST_REVIEWS, SOON_DAYS } from '../../domain/filing/due';
+import type { FilingStatus } from '../../domain/filing/status';
+import { LEVEL_CODES, type LevelCode, levelInfo } from '../../domain/workflow/workflow';
+import type { Scope } from '../core/access';
+import { isInScope } from '../core/db/scoped';
+import { filings, windows, workItems } from '../core/db/tables';
+import { joinWindow } from '../windows/windows-store';
+import { answeredSo } from './work-answers-store';
+
+/** Filings that a list is about. */
+export interface QueueFilter {
+  scope: Scope;
+  statuses?: FilingStatus[] | undefined;
+  program?: string | undefined;
+  batch?: { year: number; no: number } | undefined;
+  /** Ids of persons, or nobody (null). */
+  assignee?: readonly string[] | null | undefined;
+  department?: string | undefined;
+  year?: number | undefined;
+  due?: { what: Due; now: Date } | undefined;
+  /** domain/statistics/marks.ts */
+  mark?: string | undefined;
+  /** Waiting for nobody else by then. */
+  dueAt?: Date | undefined;
+  /** Waiting for one of these levels: where a workflow has others than the usual ones, and by their status elsewhere. */
+  levels?: readonly LevelCode[] | undefined;
+  /** Signed answers of the program. */
+  answers?: AnswerFilter[] | undefined;
+  /** Found in a receipt number, the company's name or credit code, or in what the filing is about. */
+  keyword?: string | undefined;
+}
+
+const { program, batchYear, batchNo, filingId, assigneeId } = workItems;
+const ofBatch = joinWindow(workItems);
+
+const DAY_MS = 86_400_000;
+
+const isAt = (column: PgColumn, isOver: boolean, now: Date): SQL | undefined =>
+  isOver ? lte(column, now) : and(gt(column, now), lte(column, new Date(now.getTime() + SOON_DAYS * DAY_MS)));
+
+/** The window's first review should be done by then, or within some days from then on. */
+export const reviewIsDue = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
+  isAt(windows.firstReviewBy, what === 'overdue', now);
+
+/** A first review that its window wants by then, or within some days from then on. */
+const firstIsDue = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
+  and(
+    inArray(workItems.status, [...FIRST_REVIEWS]),
+    sql`exists (select from ${windows} where ${and(ofBatch, reviewIsDue(what, now))})`,
+  );
+
+const DEPARTMENT_LEVELS = LEVEL_CODES.filter((code) => levelInfo[code].role === 'reviewer');
+
+/** A level that its workflow wants to decide by then, one of the office's own; rows that the first review counts already stay out. */
+export const levelIsDue = (
+  what: 'overdue' | 'soon',
+  now: Date,
+  { department: desk }: Scope,
+): SQL | undefined =>
+  and(
+    inArray(
+      filingId,
+      sql`(select ${filings.id} from ${filings} where ${isAt(filings.levelDueAt, what === 'overdue', now)})`,
+    ),
+    desk === null
+      ? undefined
+      : or(inArray(workItems.status, [...FIRST_REVIEWS]), inArray(workItems.waitsAt, DEPARTMENT_LEVELS)),
+    sql`${firstIsDue(what, now)} is not true`,
+  );
+
+function isDue({ what, now }: NonNullable<QueueFilter['due']>, scope: Scope): SQL | undefined {
+  if (what === 'overdue' || what === 'soon') return or(firstIsDue(what, now), levelIsDue(what, now, scope));
+  return isAt(workItems.waitsUntil, what !== 'notice_ending', now);
+}
+
+/** Asks for what the counters do not know: its filings are counted row by row. */
+export const isByRow = ({ assignee, due, mark, answers }: QueueFilter): boolean =>
+  Boolean(assignee || mark || answers || due);
+
+function isAssigned(assignee: QueueFilter['assignee']): SQL | undefined {
+  if (assignee === undefined) return undefined;
+  return assignee === null ? isNull(assigneeId) : inArray(assigneeId, [...assignee]);
+}
+
+/** Everything but the status, the words, and whether it is due. */
+export const besides = ({
+  scope,
+  batch,
+  year,
+  department,
+  due,
+  mark,
+  answers = [],
+  ...filter
+}: QueueFilter): SQL | undefined =>
+  and(
+    isInScope(workItems, scope),
+    department ? eq(workItems.department, department) : undefined,
+    filter.program ? eq(program, filter.program) : undefined,
+    batch && and(eq(batchYear, batch.year), eq(batchNo, batch.no)),
+    year ? eq(batchYear, year) : undefined,
+    isAssigned(filter.assignee),
+    due && isDue(due, scope),
+    mark ? arrayContains(workItems.marks, [mark]) : undefined,
+    ...answers.map((each) => inArray(filingId, answeredSo(filter.program, each))),
+  );
+
+export const where = (filter: QueueFilter): SQL | undefined =>
+  and(
+    besides(filter),
+    filter.dueAt && or(isNull(workItems.waitsUntil), lte(workItems.waitsUntil, filter.dueAt)),
+  );
+
+/** Waiting for a level of the person's, which the status does not say. */
+export const atLevels = ({ levels }: QueueFilter): SQL | undefined =>
+  levels && (levels.length > 0 ? inArray(workItems.waitsAt, [...levels]) : sql`false`);
+
+export function statusesOf({ statuses, due }: QueueFilter): FilingStatus[] | undefined {
+  if (!due) return statuses;
+  const waiting = dueStatuses[due.what];
+  return statuses?.filter((status) => waiting.includes(status)) ?? waiting;
+}
+
+/** Everything but the words. */
+export const matching = (filter: QueueFilter): SQL | undefined => {
+  const statuses = statusesOf(filter);
+  const ofStatus = statuses && inArray(workItems.status, statuses);
+  return and(
+    where(filter),
+    filter.levels ? or(and(ofStatus, isNull(workItems.waitsAt)), atLevels(filter)) : ofStatus,
+  );
+};
