@@ -21,7 +21,7 @@ const assignee = namedId.extend({
   department: z.string().nullable(),
   /** Open filings that are assigned to the person. */
   open: z.number().int(),
-  /** Until when the person is away, and who acts meanwhile; null for who is here. */
+  /** The end of the person's absence, and the deputy; null for who is here. */
   away: z.object({ until: z.string(), deputy: z.string().nullable() }).nullable(),
 });
 export type Assignee = z.infer<typeof assignee>;

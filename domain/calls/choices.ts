@@ -21,7 +21,7 @@ export type Chosen = z.infer<typeof chosen>;
 
 const choicesData = z.object({
   me: chosen,
-  /** Of the main account of a company: how the contact of the company is told. */
+  /** The ways to the company's contact; for its main account alone. */
   contact: chosen.nullable(),
 });
 export type ChoicesData = z.infer<typeof choicesData>;

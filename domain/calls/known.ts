@@ -2,7 +2,7 @@
  * Facts of calls that those who call them know too: limits, orders of lists, names. The shapes of calls, and zod with them,
  * stay with the server: the portal takes their types alone.
  */
-/** As many as a page asks for at once. */
+/** The number that a page asks for at once. */
 export const FILE_INFOS_AT_MOST = 50;
 
 /** False for a value that cannot be the id of a file, as a draft may hold: among others it would have all refused. */

@@ -31,7 +31,7 @@ const result = z.object({
   approved_on: day.nullable(),
   /** The first and the last day of the public notice. */
   notice: z.object({ from: day, to: day, open: z.boolean() }).nullable(),
-  /** What an objection names, while everybody may object (`sendObjection`). */
+  /** The filing that an objection names (`sendObjection`); null while nobody can object. */
   objection_to: z.string().nullable(),
   revoked: z.object({ on: day, doc_no: z.string().nullable() }).nullable(),
   /** Of a published demand: how much of it everybody may read. */

@@ -14,7 +14,7 @@ const rule = z.object({
   least: z.number().int(),
   most: z.number().int(),
   notice_days: z.number().int(),
-  /** What the next run takes, with a few of them by name. */
+  /** Rows that the next run takes, with a few of them by name. */
   due: z.number().int(),
   examples: z.array(z.string()),
 });

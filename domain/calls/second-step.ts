@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { key } from './text-kinds';
 
-/** What a browser's WebAuthn takes and gives, as JSON; the library that checks it knows its shape. */
+/** Options and answers of a browser's WebAuthn as JSON; the library that checks them knows their shape. */
 export const webAuthn = z.record(key, z.unknown());
 export type WebAuthnJson = z.infer<typeof webAuthn>;
 

@@ -37,7 +37,7 @@ export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
 const service = z.object({
   kind: z.enum(SERVICE_KINDS),
-  /** Where it is, without a login. */
+  /** Its address, without a login. */
   address: z.string(),
   /** Without it nothing can be stored: the portal is not ready. */
   is_needed: z.boolean(),
@@ -104,7 +104,7 @@ const systemStatus = z.object({
   jobs: z.array(job),
   outbox: z.object({
     waiting: z.number().int(),
-    /** Of these, tried in vain at least once. */
+    /** Messages among them that were tried in vain at least once. */
     failing: z.number().int(),
     oldest_at: z.string().nullable(),
     given_up: z.number().int(),
@@ -126,7 +126,7 @@ const systemStatus = z.object({
       at: z.string(),
       keep: z.number().int(),
       last_made_at: z.string().nullable(),
-      /** Of the last attempt; null where it succeeded. */
+      /** The error of the last attempt; null where it succeeded. */
       fault: z.string().nullable(),
       kept: z.array(backup),
     })

@@ -28,7 +28,7 @@ const webhookItem = webhookBody.extend({
   id: z.string(),
   created_at: z.string(),
   created_by: z.string(),
-  /** Until when the secret of before signs as well; null where none does. */
+  /** The end of the time in which the former secret signs as well; null where there is none. */
   former_secret_until: z.string().nullable(),
   waiting: z.number().int(),
   failed: z.number().int(),

@@ -53,7 +53,7 @@ export function needsOf(side: Side, kind: MessageCategory): Needs {
   return { portal: isNeeded, outside: isNeeded };
 }
 
-/** Of whoever has chosen nothing. */
+/** The choices of a person who has made none. */
 const defaultOf = (side: Side, kind: MessageCategory): Choice => ({
   portal: side !== 'contact',
   mail: needsOf(side, kind).outside ? 'now' : 'off',

@@ -17,7 +17,7 @@ export const HOLD_REASON_AT_MOST = 200;
 
 export interface RetentionRule {
   name: Text;
-  /** From when on the days count. */
+  /** The event that the days are counted from. */
   since: Text;
   /** At first, and the bounds between which an administrator sets them. */
   days: number;
@@ -96,7 +96,7 @@ export const DEFAULT_DAYS = Object.fromEntries(
 
 const DAY_MS = 86_400_000;
 
-/** What is older than this goes. */
+/** The age beyond which data goes. */
 export const cutOff = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** Its owner is told of what is older than this. */

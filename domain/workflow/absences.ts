@@ -123,7 +123,7 @@ export function hearerOf(userId: string, away: AwayById): Hearer {
   return person && deputy ? { userId: deputy.id, inPlaceOf: person.name } : { userId };
 }
 
-/** Those who are here; all of them where nobody is. */
+/** People who are here; all of them where nobody is. */
 export function presentOf<Each extends { id: string }>(
   officers: readonly Each[],
   away: Pick<AwayById, 'has'>,

@@ -158,7 +158,7 @@ export function createAbsences(
       return awayOn(await store.on(day), day);
     },
 
-    /** Of those that ended by themselves between two looks. */
+    /** Messages about absences that ended by themselves between two looks. */
     async tellOfEnded(since: Date, now: Date): Promise<void> {
       for (const row of await store.endedBetween(dayOf(since), dayOf(now)))
         await tell(row, 'deputy_over', null);

@@ -42,11 +42,11 @@ export function createAbsencesStore(db: Database) {
       .innerJoin(deputies, eq(deputies.id, absences.deputyId));
 
   return {
-    /** Those that last on a day. */
+    /** Absences that last on a day. */
     on: (day: string) =>
       selectAbsences().where(and(isOpen, lte(absences.fromDay, day), gte(absences.untilDay, day))),
 
-    /** Those of a department's people, or of all (null), that end on a day or later. */
+    /** Absences of a department's people, or of all (null), that end on a day or later. */
     since: (day: string, department: string | null) =>
       selectAbsences()
         .where(
@@ -58,7 +58,7 @@ export function createAbsencesStore(db: Database) {
         )
         .orderBy(asc(absences.fromDay), asc(users.name), asc(absences.id)),
 
-    /** Those that ended by themselves from a day on and before another one. */
+    /** Absences that ended by themselves from a day on and before another one. */
     endedBetween: (from: string, to: string) =>
       selectAbsences().where(and(isOpen, gte(absences.untilDay, from), lt(absences.untilDay, to))),
 

@@ -1,4 +1,4 @@
-/** Whether what is brought proves a factor of an account. In a transaction: what is used up stays so if all else is well. */
+/** Checks a proof of a second factor. Runs in a transaction: a code that is used up stays so only if all else is well. */
 import { normaliseFactorCode } from '../../domain/accounts/second-factor';
 import type { WebAuthnJson } from '../../domain/calls/second-step';
 import type { Deps } from '../core/deps';

@@ -27,7 +27,7 @@ async function discover(provider: OidcProvider): Promise<Configuration> {
   );
 }
 
-/** What was asked, and has to come back. */
+/** Values of a request that its answer has to bring back. */
 export interface Asked {
   state: string;
   nonce: string;

@@ -69,7 +69,7 @@ export function createOidc(deps: Deps, { entering, steps }: Parts) {
     return told(oidcMessages.away, provider);
   };
 
-  /** What came of an answer that gave no claims: an absent service and a change of mind are nobody's fault. */
+  /** The outcome of an answer without claims: an absent service and a change of mind are nobody's fault. */
   async function refused(provider: OidcProvider, error: unknown): Promise<Problem> {
     if (isAway(error)) return away(provider, error);
     const { code, error: said, message } = error as { code?: string; error?: string; message?: string };
@@ -88,7 +88,7 @@ export function createOidc(deps: Deps, { entering, steps }: Parts) {
       details: { reason: reason.slice(0, 200) },
     });
 
-  /** What was asked under this state; it can be taken once, whatever comes of it. */
+  /** The request behind this state; it can be taken once, whatever comes of it. */
   async function takeAsked(state: string): Promise<{ provider: OidcProvider; asked: Asked }> {
     const step = await steps.find('oidc', state);
     if (!step || !(await steps.use(step.id))) {

@@ -76,7 +76,7 @@ export function createSecondStep(deps: Deps, { entering, steps }: Parts) {
     throw business(secondFactorMessages.wrong);
   }
 
-  /** What proved it, or null. */
+  /** The factor that proved it, or null. */
   async function proofOf({ record, step, body, from }: Trial): Promise<string | null> {
     const { id } = record.user;
     if (body.passkey) {

@@ -5,7 +5,7 @@ import type { Deps } from '../core/deps';
 import { createBackupsStore } from './backups-store';
 import { isBackupName } from './nightly';
 
-/** What the portal's own backups are like; null where it makes none. */
+/** The state of the portal's own backups; null where it makes none. */
 export function createBackupStatus({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>) {
   const settings = env.backup;
   const store = createBackupsStore(db, clock);

@@ -9,11 +9,11 @@ const REASON_AT_MOST = 200;
 
 export interface Probe {
   kind: ServiceKind;
-  /** Where it is, without a login. */
+  /** Its address, without a login. */
   address: string;
   /** Nothing can be stored without it. */
   isNeeded?: boolean;
-  /** What is raised while it is away; `service_away` unless it has a warning of its own. */
+  /** The warning while it is away; `service_away` unless it has one of its own. */
   warning?: Warning;
   /** Rejects with the reason that it is not there. */
   ask(): Promise<unknown>;
@@ -27,7 +27,7 @@ interface ProbesParts {
 
 export interface Probes {
   add(probe: Probe): void;
-  /** As they were found when they were last asked. */
+  /** The services as the last probe found them. */
   readonly states: ServiceState[];
   /** Asks all of them, together, and waits for their answers; whoever asks meanwhile waits for the same ones. */
   askAll(): Promise<void>;

@@ -67,7 +67,7 @@ const titleOf = (programs: readonly Program[], key: string, language: Language):
   return program ? say(program.title, language) : key;
 };
 
-/** What whoever objected reads of it. */
+/** The part of an objection that its sender reads. */
 const trackedOf = (
   { programs }: Pick<ObjectionParts, 'programs'>,
   { objection, program, companyName }: ObjectionRow,

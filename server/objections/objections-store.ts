@@ -18,7 +18,7 @@ const columns = {
   companyName: companies.name,
 };
 
-/** Those without an answer first, the earliest due at the top; then the others, the latest first. */
+/** Objections without an answer first, the earliest due at the top; then the others, the latest first. */
 const OPEN_FIRST = [
   desc(sql`${objections.status} = 'open'`),
   sql`case when ${objections.status} = 'open' then ${objections.dueAt} end asc`,

@@ -140,7 +140,7 @@ export function createRetention({ db, clock, log, audit, inbox, programs }: Rete
     return [];
   }
 
-  /** What the next run would take, without taking it. */
+  /** Rows that the next run would take, counted alone. */
   async function ruleState(
     kind: RetentionKind,
     days: number,

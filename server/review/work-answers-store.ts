@@ -7,7 +7,7 @@ import { workAnswers } from '../core/db/tables';
 
 const isNumber = (text: string | undefined): boolean => text === undefined || Number.isFinite(Number(text));
 
-/** As the index of texts holds them. */
+/** The texts as their index holds them. */
 const saidFirst = sql`left(${workAnswers.said}, 100)`;
 
 function isSaid({ has, is, from, to }: AnswerFilter): SQL | undefined {

@@ -1,4 +1,4 @@
-/** What this process is, told to the others now and then: whoever is asked for the state knows of all. */
+/** The state of this process, told to the others now and then, so that each can answer for all. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { basename } from 'node:path';
@@ -74,7 +74,7 @@ export function createPresence({ db, clock, log, runs, warnings }: PresenceDeps,
 
   return {
     tell,
-    /** As all processes have told; this one tells first. */
+    /** The states of all processes; this one tells first. */
     async state(language: Language): Promise<{ processes: ProcessState[]; jobs: JobState[] }> {
       await tell();
       const rows = await store.running(new Date(clock().getTime() - SILENT_MS));

@@ -18,7 +18,7 @@ export const createProcessesStore = (db: Database) => ({
   async end(id: string, at: Date): Promise<void> {
     await db.q.update(processes).set({ endedAt: at, leads: false }).where(eq(processes.id, id));
   },
-  /** Those that have been seen since, and have not said that they end. */
+  /** Processes seen since then that have not said that they end. */
   running: (since: Date): Promise<ProcessRow[]> =>
     db.q
       .select()

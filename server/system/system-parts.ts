@@ -112,7 +112,7 @@ export function createReadiness(checks: Checks, log: Log): () => Promise<Need | 
 const LOOK_EVERY_MS = 30_000;
 const ASK_EVERY_MS = 5 * 60_000;
 
-/** What the portal itself stands on, and its scanner; features add the services that they speak with. */
+/** Probes of the ground that the portal stands on, and of its scanner; features add those of their own services. */
 function ownProbes({
   db,
   env: { databaseUrl, fileStore, scanner },

@@ -1,4 +1,4 @@
-/** What happens to a filing, written to the outbox for each endpoint that is told of it, in the transaction of the step. */
+/** Events of filings, written to the outbox for each endpoint that wants them, in the transaction of the step. */
 import type { FilingStatus } from '../../domain/filing/status';
 import { type WebhookPayload, webhookEventOf } from '../../domain/webhooks/webhooks';
 import type { Ground } from '../core/ground';
@@ -14,7 +14,7 @@ export interface FilingMove {
   version: number;
 }
 
-/** As the outbox keeps it: the payload is what is signed, character by character. */
+/** The message as the outbox keeps it: its payload is signed character by character. */
 export const webhookMessage = (webhookId: string, payload: WebhookPayload): OutboxMessage => ({
   kind: 'webhook',
   to: webhookId,

@@ -41,7 +41,7 @@ export function createWebhooksStore(db: Database) {
       await db.q.delete(webhooks).where(eq(webhooks.id, id));
     },
 
-    /** Those that are told of this event of this program. */
+    /** Endpoints that want this event of this program. */
     listening: (event: string, program: string): Promise<{ id: string }[]> =>
       db.q
         .select({ id: webhooks.id })

@@ -1,6 +1,6 @@
 import type { Text } from '../../text';
 
-/** What each job does, by its name in code. */
+/** The work of each job, by its name in code. */
 export const jobNames: Record<string, Text> = {
   archives: { zh: '生成归档包', en: 'Make archives' },
   backup: { zh: '每日备份', en: 'Back up every night' },

@@ -1,4 +1,4 @@
-/** Where uploaded files are kept, and what looks at them. */
+/** Store and scanner of uploaded files. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { flag, httpUrl, missingCompanions } from './kinds';

@@ -1,4 +1,4 @@
-/** Where the server listens, who stands before it, and how it leaves. */
+/** Address of the server, proxies before it, and its way of ending. */
 import { z } from 'zod';
 import { httpUrl, whole, withoutSlash } from './kinds';
 

@@ -15,7 +15,7 @@ export const whole = (must: string, atLeast: number, atMost = Number.MAX_SAFE_IN
 
 export const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
-/** What a variable makes necessary: whether it applies, how it is said, and the names. */
+/** A need that a variable brings: whether it applies, its words, and the variables it names. */
 export type Companions<Variables> = [boolean, string, (keyof Variables & string)[]];
 
 export const missingCompanions = <Variables>(v: Variables, needed: Companions<Variables>[]): string[] =>

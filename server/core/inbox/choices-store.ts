@@ -6,7 +6,7 @@ import type { Text } from '../../../domain/text';
 import type { Database } from '../db/client';
 import { companies, messages, notificationChoices, users } from '../db/tables';
 
-/** Who has chosen, and how to be told outside. */
+/** Ways of telling people outside the portal, as they have chosen. */
 export function createChoicesStore(db: Database) {
   const known = sql<Choices>`coalesce(${notificationChoices.choices}, '{}')`;
   const person = {
@@ -27,7 +27,7 @@ export function createChoicesStore(db: Database) {
       .leftJoin(companies, eq(companies.id, users.companyId));
 
   return {
-    /** Of companies those people who have chosen something; of single people each. */
+    /** People of a company who have chosen something; of single recipients each. */
     async listeners(companyIds: string[], userIds: string[]) {
       if (companyIds.length + userIds.length === 0) return [];
       const ofCompanies = and(
@@ -55,7 +55,7 @@ export function createChoicesStore(db: Database) {
       return row?.profile ?? {};
     },
 
-    /** What came before `now` was not asked for once a day, and is in no daily mail. */
+    /** Messages before `now` were not asked for once a day, and are in no daily mail. */
     async save(holderId: string, choices: Choices, nextDigestAt: Date, now: Date): Promise<void> {
       const digestDueAt = dailyKinds(choices).length > 0 ? nextDigestAt : null;
       const changed = { choices, muted: mutedKinds(choices), digestDueAt };
@@ -98,7 +98,7 @@ export function createChoicesStore(db: Database) {
         .where(eq(notificationChoices.holderId, id));
     },
 
-    /** What came to a company or to one person since then. */
+    /** Messages that came to a company or to one person since then. */
     async messagesSince(
       to: { companyId: string | null; id: string },
       kinds: MessageCategory[],

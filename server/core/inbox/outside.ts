@@ -13,7 +13,7 @@ import { createOutboxStore, type OutboxMessage } from '../outbox/outbox-store';
 import { createChoicesStore } from './choices-store';
 import type { NewMessage } from './inbox-store';
 
-/** What the profile of a company says of its contact; a way that the template does not take is left out. */
+/** The contact in a company's profile; a way that the template does not take is left out. */
 export interface Contact {
   mobile?: unknown;
   mail: unknown;
@@ -69,7 +69,7 @@ const asHearer = ({ to, scene, about }: ContactNotice, choices: Choices): Hearer
 
 type Common = Pick<OutboxMessage, 'title' | 'bulk' | 'messageId' | 'filingId'>;
 
-/** What goes to these, one for each way and address. */
+/** Outgoing messages, one for each way and address. */
 function written(
   hearers: readonly Hearer[],
   category: MessageCategory,

@@ -107,7 +107,7 @@ export interface OutboxStore extends Outbox {
   state(): Promise<{ waiting: number; failing: number; oldestAt: Date | null }>;
   /** The messages given up last, and the number of all. */
   givenUp(atMost: number): Promise<{ list: GivenUp[]; total: number }>;
-  /** What left the house about a filing, and how far it came, the latest first. */
+  /** SMS and mail about a filing, and how far each came, the latest first. */
   ofFiling(filingId: string): Promise<Delivery[]>;
   /** Number of waiting messages by lane; empty lanes are left out. */
   waiting(): Promise<{ lane: LaneName; waiting: number }[]>;
@@ -215,7 +215,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
     },
     async giveUp({ id, kind, code, to, title, about, at, until }) {
       if (code !== undefined) return void (await db.q.delete(outbox).where(eq(outbox.id, id)));
-      // What a webhook says names nobody.
+      // The payload of a webhook names nobody.
       const wasForAnOccasion = kind !== 'webhook' && until.getTime() !== after(at, WORTH_SECONDS).getTime();
       await db.q
         .update(outbox)

@@ -1,4 +1,4 @@
-/** Whether the services that carry SMS and mail are there, and take our login: nothing is sent. */
+/** Probes of the services that carry SMS and mail: whether each is there and takes our login. Nothing is sent. */
 import type { Gateway as Settings } from '../env/senders';
 import type { Probe } from '../probes';
 import { GATEWAY_TIMEOUT_MS } from './carriers';

@@ -8,7 +8,7 @@ import { inflateSync } from 'node:zlib';
 /** Larger ones are not looked at: nothing is said of them. */
 const READ_AT_MOST = 64 * 1024 ** 2;
 const UNPACKED_AT_MOST = 64 * 1024 ** 2;
-/** From the type of an object stream to its bytes: the rest of its dictionary. */
+/** The rest of an object stream's dictionary, from its type to its bytes. */
 const DICTIONARY_AT_MOST = 4_096;
 
 const FONTS = [

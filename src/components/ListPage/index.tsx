@@ -39,7 +39,7 @@ interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
   menu?: ListAction[];
   /** Between the head and the filters. */
   above?: ReactNode;
-  /** What stands above the list is drawn from this too: they come together. */
+  /** Another read that the part above the list is drawn from: they come together. */
   aboveOf?: Reading;
   /** The filter that people change most, each choice with its count. */
   tabs?: TabChoice<K>;

@@ -9,7 +9,7 @@ const load = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/br
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 
-/** What the browser's dialog came to; null, and told, where it was left or the key is known already. */
+/** The answer of the browser's dialog; null, and told, where it was left or the key is known already. */
 async function asked(answer: Promise<unknown>): Promise<WebAuthnJson | null> {
   try {
     return (await answer) as WebAuthnJson;

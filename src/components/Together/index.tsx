@@ -5,7 +5,7 @@ import { isSettled, type Reading } from '@/utils/useRead';
 import styles from './index.module.css';
 
 interface TogetherProps {
-  /** What the parts are drawn from. */
+  /** The reads that the parts are drawn from. */
   of: Reading[];
   /** In the places of the parts until then. */
   waiting?: ReactNode;

@@ -1,6 +1,6 @@
 /** Findings of the engines that are no barriers. Each entry says why. */
 
-/** What an engine found: the rule, where the element stands, what it is and why it is a barrier. */
+/** A finding of an engine: the rule, the place of the element, the element and why it is a barrier. */
 export interface Finding {
   rule: string;
   where: string;

@@ -96,7 +96,7 @@ export async function startOidcService(page: string, companies: Claims = {}) {
       lie = told;
     },
 
-    /** What a browser does with the address until it is sent back: gives the query that it brings. */
+    /** Follows the address as a browser does until it is sent back; gives the query that it brings. */
     async visit(address: string, as: string): Promise<string> {
       person = as;
       const asked = new URL(address).searchParams;

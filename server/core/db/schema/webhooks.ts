@@ -5,7 +5,7 @@ import { at, createdAt, id } from './columns';
 export const webhooks = pgTable('webhooks', {
   id: id(),
   url: text('url').notNull(),
-  /** What it is for, in the words of the administrator. */
+  /** Its purpose, in the words of the administrator. */
   name: text('name').notNull(),
   events: jsonb('events').$type<string[]>().notNull(),
   /** None: all. */

@@ -3,7 +3,7 @@ import { isPressed } from '@/utils/shortcuts';
 import { destinationOf, type Place, placeOf } from './movement';
 import { isBlock } from './paste';
 
-/** What the keys of a grid can do. */
+/** The effects of a grid's keys. */
 export interface GridKeys {
   columns: readonly unknown[];
   /** The number of lines. Only those that are drawn are asked for. */

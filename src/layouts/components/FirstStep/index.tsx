@@ -55,7 +55,7 @@ function FirstStep({ title, lead, children }: FirstStepProps) {
   );
 }
 
-/** After a one-time password. */
+/** The step after a one-time password. */
 export function FirstPassword() {
   const { t } = useLanguage();
   const dispatch = useDispatch();
@@ -77,7 +77,7 @@ export function FirstPassword() {
   );
 }
 
-/** Where the office asks for a second factor. */
+/** The step where the office asks for a second factor. */
 export function FirstFactor() {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);

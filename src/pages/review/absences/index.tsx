@@ -12,7 +12,7 @@ import DeputyEditor from './components/DeputyEditor';
 
 const COLOURS = { running: 'processing', coming: 'default', over: 'default' } as const;
 
-/** Who of the office is away, and who acts meanwhile. */
+/** Absences of the office's people, with their deputies. */
 export default function Absences() {
   const { t } = useLanguage();
   const list = useList(pagesOf(), fetchAbsences);

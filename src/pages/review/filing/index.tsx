@@ -136,7 +136,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
     if (next) openFiling(next);
     else onDone();
   }
-  // What was decided on another filing takes nobody away from this one.
+  // A decision on another filing takes nobody away from this one.
   const lookAgain = (orders: string[]) => {
     if (review.held && orders.includes(review.held.order)) onDone();
   };

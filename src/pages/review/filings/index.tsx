@@ -41,7 +41,7 @@ export default function Review() {
   );
 }
 
-/** What a filing waits for, and whom: nothing to say of approved ones, which some people see alone. */
+/** Step and person that a filing waits for: nothing to say of approved ones, which some people see alone. */
 const OF_THE_WAY: readonly string[] = ['by', 'waits', 'assignee', 'assigned', 'due'];
 
 function Queue() {

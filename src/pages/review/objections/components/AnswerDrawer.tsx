@@ -88,7 +88,7 @@ interface Typed {
   text: string;
 }
 
-/** What was typed stays in this browser until it is sent. */
+/** The typed answer stays in this browser until it is sent. */
 function Answer({ objection: { id, version }, onAnswered }: { objection: Objection; onAnswered(): void }) {
   const { t } = useLanguage();
   const say = useText();

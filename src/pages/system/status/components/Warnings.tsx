@@ -4,7 +4,7 @@ import Panel from '@/components/Panel';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
-/** What should be mended, each with what to do. */
+/** Faults to mend, each with what to do. */
 export default function Warnings({ warnings }: { warnings: Warning[] }) {
   const { t } = useLanguage();
   return (

@@ -20,7 +20,7 @@ interface MessagesProps {
   onClose(): void;
 }
 
-/** What went to an endpoint, the latest first. */
+/** Messages to an endpoint, the latest first. */
 export default function Messages({ webhook, onClose }: MessagesProps) {
   const { t } = useLanguage();
   return (
