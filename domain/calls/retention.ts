@@ -1,8 +1,10 @@
 /** How long data is kept, what goes next, and what is held back. */
 import { z } from 'zod';
+import { retentionMessages } from '../api/messages/retention';
 import { HOLD_REASON_AT_MOST, RETENTION_KINDS } from '../retention/rules';
 import { defineCall } from './define';
-import { line } from './text-kinds';
+import { idParams } from './shapes';
+import { code, id, line, visible } from './text-kinds';
 
 export const EXAMPLES_SHOWN = 5;
 
@@ -75,9 +77,9 @@ export const addHold = defineCall('addHold', {
   summary: 'Keep all data of a company, or one draft of it, until the hold is ended',
   access: 'system.manage',
   body: z.strictObject({
-    credit_code: line(18),
-    filing_id: z.uuid().optional(),
-    reason: line(HOLD_REASON_AT_MOST),
+    credit_code: code,
+    filing_id: id.optional(),
+    reason: visible(line(HOLD_REASON_AT_MOST), retentionMessages.reasonMissing),
   }),
   data: retention,
 });
@@ -86,6 +88,6 @@ export const endHold = defineCall('endHold', {
   tag: 'system',
   summary: 'End a hold: the data goes when its time is over',
   access: 'system.manage',
-  params: z.object({ id: z.uuid() }),
+  params: idParams,
   data: retention,
 });

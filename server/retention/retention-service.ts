@@ -4,6 +4,7 @@ import { retentionMessages } from '../../domain/api/messages/retention';
 import { auditActionText } from '../../domain/audit/action-names';
 import { EXAMPLES_SHOWN, type RetentionData, type RetentionRuleState } from '../../domain/calls/retention';
 import { maskOf } from '../../domain/checks/mask';
+import { normaliseCode } from '../../domain/checks/normalise';
 import {
   cutOff,
   noticeCutOff,
@@ -206,8 +207,7 @@ export function createRetention({ db, clock, log, audit, inbox, programs }: Rete
         throw failure(
           odd.map((kind) => {
             const { name, least, most } = retentionRules[kind];
-            const { zh, en } = fillText(retentionMessages.outOfBounds, { least, most, name: '{name}' });
-            return { zh: zh.replace('{name}', name.zh), en: en.replace('{name}', name.en) };
+            return fillText(retentionMessages.outOfBounds, { least, most, name });
           }),
         );
       await db.transaction(async () => {
@@ -221,10 +221,8 @@ export function createRetention({ db, clock, log, audit, inbox, programs }: Rete
       caller: Caller,
       given: { creditCode: string; filingId?: string | undefined; reason: string },
     ): Promise<void> {
-      const { creditCode, filingId = null } = given;
-      const reason = given.reason.trim();
-      if (!reason) throw failure(retentionMessages.reasonMissing);
-      const company = await store.companyOf(creditCode.trim().toUpperCase());
+      const { creditCode, filingId = null, reason } = given;
+      const company = await store.companyOf(normaliseCode(creditCode));
       if (!company) throw business(fillText(retentionMessages.noCompany, { code: creditCode }));
       if (filingId && !(await store.isFilingOf(company.id, filingId)))
         throw business(retentionMessages.noFiling);

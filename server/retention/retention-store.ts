@@ -23,6 +23,7 @@ import {
   windowExtensions,
   windows,
 } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 
 export interface GoingDraft {
   id: string;
@@ -227,6 +228,7 @@ export const createRetentionStore = (db: Database) => {
       return row;
     },
     async isFilingOf(companyId: string, id: string): Promise<boolean> {
+      if (!isUuid(id)) return false;
       const where = and(eq(filings.id, id), eq(filings.companyId, companyId));
       return (await db.q.select({ id: filings.id }).from(filings).where(where)).length > 0;
     },
@@ -237,6 +239,7 @@ export const createRetentionStore = (db: Database) => {
     },
     /** Gives the company whose hold ended; undefined where there was none. */
     async endHold(id: string, endedAt: Date): Promise<{ companyId: string } | undefined> {
+      if (!isUuid(id)) return undefined;
       const [row] = await db.q
         .update(retentionHolds)
         .set({ endedAt })

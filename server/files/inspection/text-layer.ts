@@ -1,5 +1,5 @@
 /**
- * Whether a PDF can hold text at all. Text needs a font: a file without any is pictures, such as a scan, and nobody can
+ * Tells whether a PDF can hold text at all. Text needs a font: a file without any is pictures, such as a scan, and nobody can
  * search it. Objects stand in the file as they are, or deflated together in object streams.
  */
 import { readFile, stat } from 'node:fs/promises';
