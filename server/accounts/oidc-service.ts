@@ -58,11 +58,8 @@ export function createOidc(deps: Deps, { entering, steps }: Parts) {
     return found;
   }
 
-  const told = (text: Text, provider: OidcProvider, data?: unknown): Problem => {
-    const { zh, en } = nameOf(provider);
-    const filled = { zh: fillText(text, { name: zh }).zh, en: fillText(text, { name: en }).en };
-    return business(filled, data);
-  };
+  const told = (text: Text, provider: OidcProvider, data?: unknown): Problem =>
+    business(fillText(text, { name: nameOf(provider) }), data);
 
   const away = (provider: OidcProvider, error: unknown): Problem => {
     log.warn({ err: error, provider: provider.id }, 'a service for signing in is away');
