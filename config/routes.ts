@@ -121,7 +121,7 @@ const desk: Page[] = [
   from('/review/filings', '/review/filing', 'reviewFiling', right('review.read')),
   page('/review/reports', 'reviewReports', { icon: 'FileProtect', access: right('report.inspect') }),
   from('/review/reports', '/review/report', 'reviewReport', right('report.inspect')),
-  page('/review/notices', 'officeNotices', { icon: 'Notification', access: right('notices.send') }),
+  page('/review/notices', 'officeNotices', { icon: 'Notification', access: right('notices.read') }),
   page('/review/assessments', 'assessments', { icon: 'FileSearch', access: right('expert.review') }),
   from('/review/assessments', '/review/assessment', 'assessment', right('expert.review')),
   page('/review/messages', 'messageNotice', {
@@ -134,10 +134,10 @@ const desk: Page[] = [
   page('/review/absences', 'absences', { icon: 'UserSwitch', access: right('review.first') }),
   page('/review/objections', 'objections', { icon: 'Comment', access: right('review.final') }),
   page('/review/statistics', 'statistics', { icon: 'BarChart', access: right('statistics.read') }),
-  page('/review/windows', 'windows', { icon: 'FieldTime', access: right('windows.manage') }),
+  page('/review/windows', 'windows', { icon: 'FieldTime', access: right('windows.read') }),
   page('/review/calendar', 'calendar', { icon: 'Calendar', access: right('windows.manage') }),
-  page('/review/companies', 'companies', { icon: 'Shop', access: right('companies.manage') }),
-  from('/review/companies', '/review/company', 'company', right('companies.manage')),
+  page('/review/companies', 'companies', { icon: 'Shop', access: right('companies.read') }),
+  from('/review/companies', '/review/company', 'company', right('companies.read')),
   from('/review/companies', '/review/creditCodes', 'creditCodes', right('companies.manage')),
   notFound('/review'),
 ];

@@ -1,4 +1,4 @@
-/** The companies as administrators keep them: the list, one company, what is done with it, and the codes let in by hand. */
+/** The companies as administrators keep them and auditors read them: the list, one company, what is done with it, and the codes let in by hand. */
 
 import { z } from 'zod';
 import { COMPANY_STATUSES, COMPANY_STEPS } from '../company/status';
@@ -41,15 +41,15 @@ const companiesQuery = listQuery.extend({
 export type ManagedCompaniesQuery = z.infer<typeof companiesQuery>;
 
 const companiesData = pageOf(companyHead).extend({
-  /** Over all companies, whatever the filters. */
+  /** Over all companies of the person's scope, whatever the filters. */
   by_status: z.partialRecord(status, z.number().int()),
 });
 export type ManagedCompanies = z.infer<typeof companiesData>;
 
 export const managedCompanies = defineCall('managedCompanies', {
   tag: TAG,
-  summary: 'Every company, by name, credit code, department, status and day of registration',
-  access: RIGHT,
+  summary: 'Every company of the scope, by name, credit code, department, status and day of registration',
+  access: 'companies.read',
   query: companiesQuery,
   data: companiesData,
 });
@@ -76,7 +76,7 @@ export type ManagedCompany = z.infer<typeof companyData>;
 export const managedCompany = defineCall('managedCompany', {
   tag: TAG,
   summary: 'One company: profile, accounts, filings by status and open sessions',
-  access: RIGHT,
+  access: 'companies.read',
   params: idParams,
   data: companyData,
 });
@@ -106,7 +106,7 @@ export type CompanyLog = z.infer<typeof logData>;
 export const managedCompanyLog = defineCall('managedCompanyLog', {
   tag: TAG,
   summary: 'Audit lines of a company, its accounts and filings, newest first',
-  access: RIGHT,
+  access: 'companies.read',
   params: idParams,
   query: logQuery,
   data: logData,

@@ -76,7 +76,7 @@ export type ManagedWindowsData = z.infer<typeof managedWindowsData>;
 export const managedWindows = defineCall('managedWindows', {
   tag: TAG,
   summary: 'All windows of all programs, those first that close first',
-  access: 'windows.manage',
+  access: 'windows.read',
   query: managedWindowsQuery,
   data: managedWindowsData,
 });
@@ -84,7 +84,7 @@ export const managedWindows = defineCall('managedWindows', {
 export const managedWindowCall = defineCall('managedWindow', {
   tag: TAG,
   summary: 'One window, with the extensions of companies and what was changed',
-  access: 'windows.manage',
+  access: 'windows.read',
   params: idParams,
   data: windowDetail,
 });

@@ -67,7 +67,7 @@ export type OfficeNoticesQuery = z.infer<typeof noticesQuery>;
 export const officeNotices = defineCall('officeNotices', {
   tag: TAG,
   summary: 'Notices of the own department, or of all offices, the latest first',
-  access: 'notices.send',
+  access: 'notices.read',
   query: noticesQuery,
   data: pageOf(noticeData),
 });
@@ -75,7 +75,7 @@ export const officeNotices = defineCall('officeNotices', {
 export const officeNotice = defineCall('officeNotice', {
   tag: TAG,
   summary: 'One notice with how many have received and read it',
-  access: 'notices.send',
+  access: 'notices.read',
   params: idParams,
   data: noticeData,
 });

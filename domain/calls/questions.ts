@@ -135,8 +135,8 @@ export type ReceivedHead = z.infer<typeof receivedHead>;
 
 export const receivedQuestions = defineCall('receivedQuestions', {
   tag: TAG,
-  summary: 'Questions to answer, the longest waiting first: of the companies of the own department, or all',
-  access: 'question.answer',
+  summary: 'Questions of companies, the longest waiting first: of those of the own department, or all',
+  access: 'question.receive',
   query: questionQuery,
   data: pageOf(receivedHead),
 });
@@ -144,7 +144,7 @@ export const receivedQuestions = defineCall('receivedQuestions', {
 export const receivedQuestion = defineCall('receivedQuestion', {
   tag: TAG,
   summary: 'A question as the office sees it',
-  access: 'question.answer',
+  access: 'question.receive',
   params: idParams,
   data: receivedThread,
 });

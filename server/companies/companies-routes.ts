@@ -15,7 +15,9 @@ function managedCompaniesRoutes(
   app: FastifyInstance,
   { managed, steps, log, exceptions, idempotency }: Companies,
 ): void {
-  route(app, managedCalls.managedCompanies, ({ query, language }) => managed.list(query, language));
+  route(app, managedCalls.managedCompanies, ({ caller, query, language }) =>
+    managed.list(caller, query, language),
+  );
   route(app, managedCalls.managedCompany, ({ caller, params, language }) =>
     managed.one(caller, params.id, language),
   );

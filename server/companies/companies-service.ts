@@ -22,7 +22,7 @@ export function createCompanies(deps: Deps, { accounts, files }: Neighbours) {
     registration: createRegistrationParts(deps, accounts),
     profiles,
     changes: createCompanyHistory(deps),
-    managed: createManagedCompanies(deps, { accounts, profiles }),
+    managed: createManagedCompanies(deps, { accounts }),
     steps: createCompanySteps(deps, { accounts, inbox }),
     log: createCompanyLog(deps),
     exceptions: createCreditCodeExceptions(deps),

@@ -1,4 +1,4 @@
-/** Every company as administrators read it: found by what is known of it, and with all that belongs to it. */
+/** Every company as administrators and auditors read it: found by what is known of it, and with all that belongs to it. */
 import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
 import type {
   ManagedCompanies,
@@ -13,17 +13,16 @@ import type { Language } from '../../domain/text';
 import { startOfDay } from '../../domain/windows/calendar';
 import { nextDay } from '../../domain/windows/working-days';
 import type { Accounts } from '../accounts/accounts-service';
-import { assertOwn, type Caller } from '../core/access';
+import { assertInCharge, type Caller, deskOf, isInCharge } from '../core/access';
 import type { Deps } from '../core/deps';
 import { isUuid } from '../core/ids';
 import { officeOf } from '../lookups/options';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { createManagedCompaniesStore } from './managed-companies-store';
-import { type ProfileParts, profileOf, readProfile } from './profile-service';
+import { profileOf, profileView } from './profile-service';
 
 export interface ManagedCompaniesParts {
   accounts: Pick<Accounts, 'subUsers'>;
-  profiles: ProfileParts;
 }
 
 const headOf = (row: CompanyRow, language: Language) => ({
@@ -40,7 +39,7 @@ const countOf = (counted: Counted, company: string) => counted.find(({ id }) => 
 
 export function createManagedCompanies(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { accounts, profiles }: ManagedCompaniesParts,
+  { accounts }: ManagedCompaniesParts,
 ) {
   const companies = createCompaniesStore(db);
   const store = createManagedCompaniesStore(db);
@@ -48,15 +47,16 @@ export function createManagedCompanies(
   /** Throws "record not found". */
   async function row(caller: Caller, id: string): Promise<CompanyRow> {
     const found = isUuid(id) ? await companies.byId(id) : undefined;
-    return assertOwn(caller, found && { ...found, companyId: found.id }, 'company');
+    return assertInCharge(caller, found && { ...found, companyId: found.id }, 'company');
   }
 
   return {
     row,
 
-    async list(query: ManagedCompaniesQuery, language: Language): Promise<ManagedCompanies> {
+    async list(caller: Caller, query: ManagedCompaniesQuery, language: Language): Promise<ManagedCompanies> {
       const { keyword, status, department, from, to } = query;
       const filter = {
+        desk: deskOf(caller),
         keyword,
         status,
         department,
@@ -84,21 +84,20 @@ export function createManagedCompanies(
 
     async one(caller: Caller, id: string, language: Language): Promise<ManagedCompany> {
       const company = await row(caller, id);
-      const { data: profile } = await readProfile(profiles, caller, id);
       const counts = await store.filingsByStatus(id);
       const now = clock();
       return {
         ...headOf(company, language),
         version: company.profileVersion,
         updated_at: company.updatedAt.toISOString(),
-        profile,
+        profile: profileView(company, caller).data,
         accounts: await accounts.subUsers.ofCompany(id, language),
         sessions: await store.liveSessions(id, now, new Date(now.getTime() - SESSION_SECONDS.idle * 1000)),
         filings: FILING_STATUSES.flatMap((status) => counts.filter((counted) => counted.status === status)),
         unshown: unshownOf(profileForm, { company: profileOf(company) }, language),
-        look_alikes: (await companies.lookAlikes(company.name, company.creditCode)).map(
-          ({ id, name, creditCode }) => ({ id, name, credit_code: creditCode }),
-        ),
+        look_alikes: (await companies.lookAlikes(company.name, company.creditCode))
+          .filter((other) => isInCharge(caller, { ...other, companyId: other.id }))
+          .map(({ id, name, creditCode }) => ({ id, name, credit_code: creditCode })),
         steps: stepsOf(company.status),
       };
     },

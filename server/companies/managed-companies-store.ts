@@ -2,12 +2,14 @@ import { and, count, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } fro
 import type { ManagedCompaniesQuery } from '../../domain/calls/managed-companies';
 import type { CompanyStatus } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
+import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
 import { hasWords, orderOf, PLANNED_ANEW } from '../core/db/lists';
 import { companies, companyCounters, filings, searchOfCompany, sessions, users } from '../core/db/tables';
 
 /** The filter of a list of companies; days of registration as half-open times. */
 export interface CompanyFilter {
+  desk: Desk;
   keyword?: string | undefined;
   status?: CompanyStatus | undefined;
   department?: string | undefined;
@@ -22,8 +24,9 @@ const ORDERS = {
   status: companies.status,
 } as const;
 
-const where = ({ keyword, status, department, from, before }: CompanyFilter): SQL | undefined =>
+const where = ({ desk, keyword, status, department, from, before }: CompanyFilter): SQL | undefined =>
   and(
+    desk === null ? undefined : eq(companies.department, desk),
     keyword ? hasWords(keyword, searchOfCompany(companies)) : undefined,
     status && eq(companies.status, status),
     department ? eq(companies.department, department) : undefined,
@@ -44,7 +47,7 @@ export const createManagedCompaniesStore = (db: Database) => ({
   total: (filter: CompanyFilter): Promise<number> => db.q.$count(companies, and(where(filter), PLANNED_ANEW)),
 
   /** `matching`: those of the filter's status and department. */
-  countByStatus: ({ status, department }: CompanyFilter) =>
+  countByStatus: ({ desk, status, department }: CompanyFilter) =>
     db.q
       .select({
         status: sql<CompanyStatus>`${companyCounters.status}`,
@@ -57,6 +60,7 @@ export const createManagedCompaniesStore = (db: Database) => ({
         }), 0)::int`,
       })
       .from(companyCounters)
+      .where(desk === null ? undefined : eq(companyCounters.department, desk))
       .groupBy(companyCounters.status)
       .having(sql`sum(${companyCounters.companies}) > 0`),
 

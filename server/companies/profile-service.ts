@@ -76,7 +76,7 @@ async function own({ store }: ProfileParts, caller: Caller, id: string): Promise
 }
 
 /** Sensitive values are masked for those who could not change them. */
-function view(row: CompanyRow, caller: Caller): CompanyInfo {
+export function profileView(row: CompanyRow, caller: Caller): CompanyInfo {
   const data = profileOf(row);
   if (!may(caller, 'company.edit')) Object.assign(data, maskAnswers(profileForm, { company: data }).company);
   return { id: row.id, version: row.profileVersion, data, updated_at: row.updatedAt.toISOString() };
@@ -161,7 +161,7 @@ async function write(
 
 /** Throws "record not found" for another company. */
 export const readProfile = async (parts: ProfileParts, caller: Caller, id: string): Promise<CompanyInfo> =>
-  view(await own(parts, caller, id), caller);
+  profileView(await own(parts, caller, id), caller);
 
 /** Throws 208 for a stale version or a value that the owner may not change, -1 with a line per wrong value. */
 export async function updateProfile(
@@ -177,5 +177,5 @@ export async function updateProfile(
   const changes = changesOf(data, before);
   await assertRight(parts, changes, before, row.id);
   if (Object.keys(changes).length > 0) await write(parts, caller, row, changes, language);
-  return view(await own(parts, caller, id), caller);
+  return profileView(await own(parts, caller, id), caller);
 }

@@ -12,7 +12,7 @@ import type {
 import type { Program } from '../../domain/definition';
 import { saysName } from '../../domain/questions/thread';
 import { fillText, type Text } from '../../domain/text';
-import { assertInCharge, type Caller, deskOf } from '../core/access';
+import { assertInCharge, type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
@@ -83,7 +83,8 @@ export function createAnswering(parts: AnsweringParts) {
     read,
 
     async list(caller: Caller, query: QuestionQuery): Promise<Page<ReceivedHead>> {
-      const filter = { ...query, desk: deskOf(caller) };
+      const { department: desk, programs } = scopeOf(caller);
+      const filter = { ...query, desk, programs };
       const rows = await store.list(filter, query, 'waiting');
       return { list: rows.map(receivedHeadOf), total: await store.total(filter) };
     },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { QuestionStatus, ThreadSide } from '../../domain/questions/thread';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
@@ -9,6 +9,8 @@ import { isUuid } from '../core/ids';
 export interface QuestionFilter {
   companyId?: string;
   desk?: Desk;
+  /** The programs that the person is limited to; null: any. */
+  programs?: readonly string[] | null;
   status?: QuestionStatus | undefined;
   program?: string | undefined;
   keyword?: string | undefined;
@@ -38,10 +40,11 @@ const contains = (keyword: string): SQL => sql`(strpos(lower(${questions.subject
   or exists (select 1 from ${questionEntries} where ${questionEntries.questionId} = ${questions.id}
     and strpos(lower(${questionEntries.text}), lower(${keyword})) > 0))`;
 
-const where = ({ companyId, desk = null, status, program, keyword }: QuestionFilter) =>
+const where = ({ companyId, desk = null, programs = null, status, program, keyword }: QuestionFilter) =>
   and(
     companyId ? eq(questions.companyId, companyId) : undefined,
     desk === null ? undefined : eq(companies.department, desk),
+    programs ? inArray(questions.program, [...programs]) : undefined,
     status && eq(questions.status, status),
     program ? eq(questions.program, program) : undefined,
     keyword ? contains(keyword) : undefined,

@@ -1,8 +1,10 @@
 /** Accounts that are limited to programs, and roles that read: what each sees, and that none of them decides. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
 import type { CreateUserData, UpdateUserBody, User } from '../../domain/calls/accounts';
+import type { ManagedCompanies } from '../../domain/calls/managed-companies';
 import type { RankingQuery } from '../../domain/calls/ranking';
 import type { ReadLogData } from '../../domain/calls/read-log';
 import type { StatisticsData } from '../../domain/calls/statistics';
@@ -49,6 +51,10 @@ const listed = async (name: string, query: Record<string, string> = {}) => {
   const { list, total } = answer.data;
   expect(total).toBe(list.length);
   return [...new Set(list.map(({ program }) => program))].sort();
+};
+const asked = async (program: string) => {
+  const body = { program, subject: '口径', text: '按哪个口径？' };
+  return (await clients.app.call<{ id: string }>(paths.askQuestion, { token: clients.owner, body })).data;
 };
 const decidedBy = (name: string) =>
   clients.app.call(at(paths.decideFiling, ids.alpha), { token: as(name), body: { version: 1, ...PASS } });
@@ -147,14 +153,59 @@ describe('an auditor', () => {
     expect(reads.list.some(({ person }) => person.username === 'audit')).toBe(true);
   });
 
+  it('reads companies, questions, announcements and windows, and is refused each of their changes', async () => {
+    const token = as('audit');
+    const read = async (call: string) => {
+      const { code, data } = await clients.app.call<{ list: { id: string }[]; total: number }>(call, {
+        token,
+      });
+      expect(code).toBe(200);
+      return data;
+    };
+    const company = (await read(paths.managedCompanies)).list[0]?.id ?? '';
+    await read(at(paths.managedCompany, company));
+    await read(at(paths.managedCompanyLog, company));
+    const window = (await read(paths.managedWindows)).list[0]?.id ?? '';
+    await read(at(paths.managedWindow, window));
+    await read(paths.officeNotices);
+    const { id } = await asked('alpha');
+    expect((await read(paths.receivedQuestions)).total).toBe(1);
+    await read(at(paths.receivedQuestion, id));
+    for (const call of [
+      at(paths.stepCompany, company),
+      at(paths.moveCompany, company),
+      at(paths.closeWindow, window),
+      paths.createWindow,
+      paths.writeNotice,
+      at(paths.answerQuestion, id),
+    ])
+      expect((await clients.app.call(call, { token, body: {} })).msg).toContain('you do not have the right');
+  });
+
   it('of a department and a program finds nothing of others, in the read log neither', async () => {
     await add('district', { role: 'auditor', department_id: 'D210106' });
     expect(await listed('district')).toEqual([]);
     expect((await clients.read(ids.alpha, as('district'))).msg).toBe('record not found');
+    const token = as('district');
+    const companies = await clients.app.call<ManagedCompanies>(paths.managedCompanies, { token });
+    expect(new Set(companies.data.list.map(({ department }) => department.value))).toEqual(
+      new Set(['D210106']),
+    );
+    const counted = Object.values(companies.data.by_status).reduce((sum, each) => sum + (each ?? 0), 0);
+    expect([companies.data.total, counted]).toEqual([companies.data.list.length, companies.data.list.length]);
+    const everybody = await clients.app.call<ManagedCompanies>(paths.managedCompanies, {
+      token: clients.admin,
+    });
+    const other = everybody.data.list.find(({ department }) => department.value === 'D210112')?.id ?? '';
+    const refused = await clients.app.call(at(paths.managedCompany, other), { token });
+    expect(refused.msg).toBe('record not found');
+    expect((await clients.app.call<Page<object>>(paths.receivedQuestions, { token })).data.total).toBe(0);
     const log = (name: string) => clients.app.call<ReadLogData>(paths.readLog, { token: as(name) });
     expect((await log('district')).data).toMatchObject({ list: [], total: 0 });
     await add('gammas', { role: 'auditor' });
     await limit('gammas', ['gamma']);
+    const questions = await clients.app.call<Page<object>>(paths.receivedQuestions, { token: as('gammas') });
+    expect(questions.data.total).toBe(0);
     await clients.read(ids.gamma, as('gammas'));
     expect(new Set((await log('gammas')).data.list.map(({ filing }) => filing?.id))).toEqual(
       new Set([ids.gamma]),

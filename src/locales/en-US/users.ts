@@ -33,7 +33,7 @@ export default {
   'users.roleIs.finance':
     'Sees and exports approvals, grants and budgets; decides nothing and opens no papers.',
   'users.roleIs.auditor':
-    'Reads filings, reports, panels, statistics and the read log of the own scope; changes nothing.',
+    'Reads filings, reports, panels, companies, questions, announcements, windows, statistics and the read log of the own scope; changes nothing.',
   'users.moreRoles': 'Also',
   'users.limit': 'Programs in charge',
   'users.limitWhy':

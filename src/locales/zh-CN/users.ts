@@ -29,7 +29,8 @@ export default {
   'users.allDuties': '全部环节',
   'users.roleIs.reviewer': '初审归口部门的申报。',
   'users.roleIs.finance': '查看、导出已通过的申报、资助金额和批次预算，不办理、不查阅申报材料。',
-  'users.roleIs.auditor': '查阅所辖范围内的申报、填报、评审、统计和查阅记录，不办理、不修改。',
+  'users.roleIs.auditor':
+    '查阅所辖范围内的申报、填报、评审、企业、咨询、通知公告、申报时间、统计和查阅记录，不办理、不修改。',
   'users.moreRoles': '兼任角色',
   'users.limit': '负责项目',
   'users.limitWhy': '不选则负责全部项目。限定项目后，不再管理账号、企业、批次、单位设置和审核流程。',

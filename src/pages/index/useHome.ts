@@ -43,7 +43,7 @@ export function useHome(user: CurrentUser): Home {
     filings: may('filing.read'),
     glint: may('message.read'),
     desk: may('review.first'),
-    news: may('notices.send'),
+    news: may('notices.read'),
     assessments: may('expert.review'),
     profile: company !== null,
   };

@@ -10,6 +10,7 @@ import type { RootState } from '@/models/connect';
 import { fetchQuestions, fetchReceivedQuestions } from '@/services/questions';
 import { fetchReports } from '@/services/reports';
 import { useLanguage } from '@/utils/language';
+import { useMay } from '@/utils/useMay';
 import { useRead } from '@/utils/useRead';
 import Contacts from './components/Contacts';
 import OwnQuestions from './components/OwnQuestions';
@@ -51,20 +52,19 @@ function OwnLogs() {
 /** Asking the office, what it has answered, and whom else to ask. */
 export default function Interaction() {
   const { t } = useLanguage();
-  const answers = useSelector((state: RootState) =>
-    state.user.currentUser?.permissions.includes('question.answer'),
-  );
+  const may = useMay();
+  const receives = may('question.receive');
   const isCompany = useSelector((state: RootState) => Boolean(state.user.currentUser?.company));
   const own = useTalk(isCompany ? fetchQuestions : null);
-  const received = useTalk(answers ? fetchReceivedQuestions : null);
+  const received = useTalk(receives ? fetchReceivedQuestions : null);
   return (
     <div className={styles.page}>
-      <PageHead lead={t(answers ? 'questions.office.lead' : 'center.help.lead')} />
-      <Together of={[...(isCompany ? [own.questions] : []), ...(answers ? [received.questions] : [])]}>
+      <PageHead lead={t(may('question.answer') ? 'questions.office.lead' : 'center.help.lead')} />
+      <Together of={[...(isCompany ? [own.questions] : []), ...(receives ? [received.questions] : [])]}>
         <div className={styles.columns}>
           <div className={styles.column}>
             {isCompany && <OwnQuestions {...own} />}
-            {answers && <ReceivedQuestions {...received} />}
+            {receives && <ReceivedQuestions {...received} />}
             <Panel id="questions" title={t('center.help.questions')}>
               <Questions />
             </Panel>

@@ -1,4 +1,4 @@
-import type { ReceivedThread } from '@domain/calls/questions';
+import type { ReceivedHead, ReceivedThread } from '@domain/calls/questions';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +8,8 @@ import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
 import Publication from './components/Publication';
-import { Answer } from './components/ReceivedQuestions';
+import ReceivedQuestions, { Answer } from './components/ReceivedQuestions';
+import type { Talk } from './components/useTalk';
 
 const question = (change: Partial<ReceivedThread> = {}): ReceivedThread => ({
   id: 'q1',
@@ -99,4 +100,17 @@ it('takes back what was published when that is meant', async () => {
   expect(service.unpublishAnswer).not.toHaveBeenCalled();
   takeBack();
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+});
+
+it('is read by an auditor, who neither answers nor publishes', async () => {
+  vi.mocked(service.fetchReceivedQuestion).mockResolvedValue(reply(question()));
+  const open = { talk: { question: 'q1' }, change: vi.fn(), questions: { reload: vi.fn() } };
+  render(
+    inPortal(
+      { id: 'u2', permissions: ['question.receive'] },
+      <ReceivedQuestions {...(open as unknown as Talk<ReceivedHead>)} />,
+    ),
+  );
+  await screen.findByText('按审计报告');
+  for (const name of ['发送答复', '公开这条答复']) expect(screen.queryByText(name)).toBeNull();
 });

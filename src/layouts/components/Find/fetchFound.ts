@@ -36,9 +36,9 @@ export async function fetchFound(words: string, rights: readonly Right[]): Promi
   const all = await Promise.all([
     may('filing.read') ? fetchReports(params) : null,
     may('review.read') ? fetchQueue(params) : null,
-    may('companies.manage') ? fetchCompanies(params) : null,
+    may('companies.read') ? fetchCompanies(params) : null,
     may('question.read') ? fetchQuestions(params) : null,
-    may('question.answer') ? fetchReceivedQuestions(params) : null,
+    may('question.receive') ? fetchReceivedQuestions(params) : null,
     may('message.read') ? fetchMessages(params) : null,
     words ? fetchPublicAnswers(params) : null,
   ]);

@@ -2,6 +2,7 @@ import type { ReceivedHead, ReceivedThread } from '@domain/calls/questions';
 import Panel from '@/components/Panel';
 import { answerQuestion, fetchReceivedQuestion } from '@/services/questions';
 import { useLanguage } from '@/utils/language';
+import { useMay } from '@/utils/useMay';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
 import Publication from './Publication';
@@ -37,6 +38,7 @@ export function Answer({ question: { id, version }, onChanged, onStale }: Answer
 /** Questions of companies to the office, the longest waiting first; with a place to answer, and what is published of it. */
 export default function ReceivedQuestions({ talk, change, questions }: Talk<ReceivedHead>) {
   const { t } = useLanguage();
+  const answers = useMay()('question.answer');
   return (
     <Panel id="received-questions" title={t('questions.received')}>
       <p className={styles.quiet}>{t('questions.received.lead')}</p>
@@ -60,18 +62,20 @@ export default function ReceivedQuestions({ talk, change, questions }: Talk<Rece
           />
         )}
       >
-        {(question, take, reload) => (
-          <>
-            {question.status === 'closed' ? (
-              <p className={styles.quiet}>{t('questions.overReceived')}</p>
-            ) : (
-              <Answer question={question} onChanged={take} onStale={reload} />
-            )}
-            {question.entries.some(({ side }) => side === 'office') && (
-              <Publication question={question} onChanged={take} />
-            )}
-          </>
-        )}
+        {(question, take, reload) =>
+          answers && (
+            <>
+              {question.status === 'closed' ? (
+                <p className={styles.quiet}>{t('questions.overReceived')}</p>
+              ) : (
+                <Answer question={question} onChanged={take} onStale={reload} />
+              )}
+              {question.entries.some(({ side }) => side === 'office') && (
+                <Publication question={question} onChanged={take} />
+              )}
+            </>
+          )
+        }
       </ThreadDrawer>
     </Panel>
   );

@@ -13,6 +13,7 @@ import { fetchCompanies, fetchUndelivered } from '@/services/managedCompanies';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, orderBy, pagesOf } from '@/utils/urlState';
+import { useMay } from '@/utils/useMay';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
@@ -80,12 +81,15 @@ export const listUrl = {
 export default function Companies() {
   const { t } = useLanguage();
   const list = useList(listUrl, fetchCompanies);
+  const manages = useMay()('companies.manage');
   return (
     <ListPage
       list={list}
       lead={t('companies.lead')}
-      actions={<ButtonLink to="/review/creditCodes">{t('menu.creditCodes')}</ButtonLink>}
-      above={<Undelivered />}
+      {...(manages && {
+        actions: <ButtonLink to="/review/creditCodes">{t('menu.creditCodes')}</ButtonLink>,
+        above: <Undelivered />,
+      })}
       filters={useFilters(list.state.status, list.data?.by_status)}
       columns={useColumns()}
       empty={{ none: t('companies.none'), showAll: t('companies.showAll') }}

@@ -24,6 +24,7 @@ import { fetchCompany, fetchCompanyLog } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
+import { useMay } from '@/utils/useMay';
 import { useRead } from '@/utils/useRead';
 import Actions from './components/Actions';
 import Filings from './components/Filings';
@@ -115,17 +116,18 @@ function Line({ line: { at, actor, action, subject, comment, changes } }: { line
 /** Accounts of the company. They are managed on the page of accounts. */
 function Accounts({ accounts }: { accounts: User[] }) {
   const { t } = useLanguage();
+  const manages = useMay()('companies.manage');
   const say = useText();
   const columns: RecordColumn<User>[] = [
     {
       key: 'name',
       title: t('users.account'),
       place: 'name',
-      render: ({ name, username }) => (
-        <Link to={`/system/users?keyword=${encodeURIComponent(username)}`}>
-          <bdi>{`${name} (${username})`}</bdi>
-        </Link>
-      ),
+      render: ({ name, username }) => {
+        const account = <bdi>{`${name} (${username})`}</bdi>;
+        if (!manages) return account;
+        return <Link to={`/system/users?keyword=${encodeURIComponent(username)}`}>{account}</Link>;
+      },
     },
     { key: 'role', title: t('users.role'), render: ({ role }) => say(roleNames[role]) },
     { key: 'phone', title: t('users.phone'), render: ({ phone }) => <bdi>{phone ?? '—'}</bdi> },
@@ -162,6 +164,7 @@ function Reading({ id }: { id: string }) {
 
 function Company({ company, onChanged }: { company: ManagedCompany; onChanged(): void }) {
   const { t } = useLanguage();
+  const manages = useMay()('companies.manage');
   usePageTitle(`${t('menu.company')} ${company.name}`);
   const facts: Fact[] = [
     [t('companies.status'), <CompanyStatusTag key="status" status={company.status} />],
@@ -182,7 +185,7 @@ function Company({ company, onChanged }: { company: ManagedCompany; onChanged():
         <UnshownTexts unshown={company.unshown} />
         <Panel id="facts" title={t('companies.facts')}>
           <FactList facts={facts} />
-          <Actions company={company} onChanged={onChanged} />
+          {manages && <Actions company={company} onChanged={onChanged} />}
         </Panel>
         <Panel id="filings" title={t('companies.filings')}>
           <Filings company={company} />

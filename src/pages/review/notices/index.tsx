@@ -18,6 +18,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pages } from '@/utils/urlState';
+import { useMay } from '@/utils/useMay';
 import NoticeDrawer from './components/NoticeDrawer';
 import NoticeEditor, { type Editing } from './components/NoticeEditor';
 import { useAudienceName } from './components/useAudienceName';
@@ -43,6 +44,7 @@ export default function OfficeNotices() {
   const { reload } = list;
   const [editing, setEditing] = useState<Editing | null>(null);
   const [reading, setReading] = useState('');
+  const sends = useMay()('notices.send');
   useRefresh(reload, list.data?.list.some(isMoving) ? LOOK_EVERY_MS : TIMING.unreadPoll);
 
   const cancel = async ({ id, version, title }: OfficeNotice) => {
@@ -58,12 +60,14 @@ export default function OfficeNotices() {
   return (
     <ListPage
       list={list}
-      lead={t('notices.lead')}
-      actions={
-        <Button type="primary" onClick={() => setEditing('new')}>
-          {t('notices.new')}
-        </Button>
-      }
+      {...(sends && {
+        lead: t('notices.lead'),
+        actions: (
+          <Button type="primary" onClick={() => setEditing('new')}>
+            {t('notices.new')}
+          </Button>
+        ),
+      })}
       filters={useFilters()}
       columns={useColumns({ onRead: ({ id }) => setReading(id), onEdit: setEditing, onCancel: cancel })}
       empty={{ none: t('notices.noneAtAll'), noMatch: t('notices.none'), showAll: t('notices.showAll') }}
@@ -107,6 +111,7 @@ function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<
   const { t } = useLanguage();
   const say = useText();
   const audienceName = useAudienceName();
+  const sends = useMay()('notices.send');
   return [
     {
       key: 'title',
@@ -148,6 +153,7 @@ function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<
       title: t('records.actions'),
       place: 'actions',
       render: (notice) =>
+        sends &&
         isChangeable(notice.state) && (
           <div className={styles.actions}>
             <Button type="link" onClick={() => onEdit(notice)} aria-label={t('notices.editOf', notice)}>

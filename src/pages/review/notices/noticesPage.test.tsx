@@ -10,7 +10,8 @@ import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback
 import OfficeNotices from '.';
 import NoticeEditor from './components/NoticeEditor';
 
-const user = { id: 'u1', permissions: ['notices.send'] };
+const user = { id: 'u1', permissions: ['notices.read', 'notices.send'] };
+const auditor = { id: 'u1', permissions: ['notices.read'] };
 /** Each test says what the server answers. */
 for (const call of Object.keys(service) as (keyof typeof service)[]) vi.spyOn(service, call);
 noteFeedback();
@@ -41,7 +42,7 @@ const answer = <T,>(data: T, code = 200) => ({ code, msg: 'said', data }) as nev
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-const show = (part: ReactNode) => render(inPortal(user, part));
+const show = (part: ReactNode, by = user) => render(inPortal(by, part));
 
 beforeEach(async () => {
   vi.clearAllMocks();
@@ -55,6 +56,13 @@ beforeEach(async () => {
   vi.mocked(service.writeNotice).mockResolvedValue(answer(notice()));
   vi.mocked(service.editNotice).mockResolvedValue(answer(notice()));
   vi.mocked(feedback.confirm).mockResolvedValue(true);
+});
+
+it('offers an auditor nothing to write, change or cancel', async () => {
+  show(<OfficeNotices />, auditor);
+  await screen.findByText('待发');
+  for (const name of ['编写通知', /^修改/, /^取消/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('counts who has read a notice, and offers to change and cancel only what is not being sent', async () => {

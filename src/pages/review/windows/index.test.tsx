@@ -4,12 +4,14 @@ import { Form } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as windows from '@/services/windows';
 import { feedback } from '@/utils/feedback';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { fromPicker, toPicker } from './beijingPicker';
 import NewBatch from './components/NewBatch';
 import PlanFields from './components/PlanFields';
 import PlanForm from './components/PlanForm';
 import Steps from './components/Steps';
+import WindowDrawer from './components/WindowDrawer';
 
 const changeWindow = vi.spyOn(windows, 'changeWindow');
 const closeWindow = vi.spyOn(windows, 'closeWindow');
@@ -150,4 +152,23 @@ describe('a new batch', () => {
     cancel();
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
+});
+
+it('shows an auditor dates and extensions, and nothing to change them with', async () => {
+  const extended = [
+    { company: { id: 'c1', name: '示例企业' }, until: WINDOW.closes_at, reason: '停电', granted_by: '周岩' },
+  ];
+  const fetchWindow = vi.spyOn(windows, 'fetchManagedWindow');
+  fetchWindow.mockResolvedValue({
+    code: 200,
+    msg: '',
+    data: { ...WINDOW, title: '瞪羚企业', companies: [], log: [], extended },
+  } as never);
+  const auditor = { id: 'u1', permissions: ['windows.read'] };
+  render(inPortal(auditor, <WindowDrawer id="w1" onClose={vi.fn()} onChanged={vi.fn()} />));
+  await screen.findByText('示例企业');
+  expect(screen.getByText('查看批次')).toBeVisible();
+  expect(screen.getByText('2026-06-30 17:00')).toBeVisible();
+  const names = screen.getAllByRole('button', { hidden: true }).map((button) => button.textContent);
+  expect(names.filter(Boolean)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { anyText, besideList, matching, oneOf, pagesOf } from '@/utils/urlState';
+import { useMay } from '@/utils/useMay';
 import NewBatch from './components/NewBatch';
 import StateTag from './components/StateTag';
 import WindowDrawer from './components/WindowDrawer';
@@ -29,14 +30,17 @@ export default function ManagedWindows() {
   const list = useList(listUrl, fetchManagedWindows);
   const { state, setState, reload } = list;
   const [isAdding, setAdding] = useState(false);
+  const manages = useMay()('windows.manage');
   return (
     <ListPage
       list={list}
       lead={t('windows.lead')}
       actions={
-        <Button type="primary" onClick={() => setAdding(true)}>
-          {t('windows.new')}
-        </Button>
+        manages && (
+          <Button type="primary" onClick={() => setAdding(true)}>
+            {t('windows.new')}
+          </Button>
+        )
       }
       filters={useFilters(list.data?.years ?? [])}
       columns={useColumns((window) => setState({ window }))}
@@ -85,6 +89,7 @@ function useFilters(years: number[]): Filter<keyof typeof listUrl>[] {
 
 function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[] {
   const { t } = useLanguage();
+  const open = t(useMay()('windows.manage') ? 'windows.manage' : 'windows.read');
   const batchName = useBatchName();
   const batchOf = ({ batch_year, batch_no }: ManagedWindow) => batchName(`${batch_year}-${batch_no}`);
   return [
@@ -114,11 +119,8 @@ function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[]
       title: t('records.actions'),
       place: 'actions',
       render: (window) => (
-        <Button
-          aria-label={`${t('windows.manage')} ${window.title} ${batchOf(window)}`}
-          onClick={() => onOpen(window.id)}
-        >
-          {t('windows.manage')}
+        <Button aria-label={`${open} ${window.title} ${batchOf(window)}`} onClick={() => onOpen(window.id)}>
+          {open}
         </Button>
       ),
     },

@@ -79,8 +79,14 @@ function ExtendForm({ window, onDone }: ChangeProps) {
 
 type Extension = WindowDetail['extended'][number];
 
+interface ExtensionsProps {
+  window: WindowDetail;
+  /** None: they are read only. */
+  onDone?: ChangeProps['onDone'];
+}
+
 /** Later closing times of single companies, and a place to grant one to a company or to all. */
-export default function Extensions({ window, onDone }: ChangeProps) {
+export default function Extensions({ window, onDone }: ExtensionsProps) {
   const { t } = useLanguage();
   const [ending, setEnding] = useState<Extension | null>(null);
   return (
@@ -94,13 +100,15 @@ export default function Extensions({ window, onDone }: ChangeProps) {
                   <bdi>{each.company.name}</bdi>
                 </strong>
                 <span>{t('windows.until', { until: beijingMinutes(each.until) })}</span>
-                <Button
-                  size="small"
-                  aria-label={`${t('windows.endExtension')} ${each.company.name}`}
-                  onClick={() => setEnding(each)}
-                >
-                  {t('windows.endExtension')}
-                </Button>
+                {onDone && (
+                  <Button
+                    size="small"
+                    aria-label={`${t('windows.endExtension')} ${each.company.name}`}
+                    onClick={() => setEnding(each)}
+                  >
+                    {t('windows.endExtension')}
+                  </Button>
+                )}
               </div>
               <p className={styles.quiet}>
                 <bdi>{each.reason}</bdi> · <bdi>{each.granted_by}</bdi> {beijingMinutes(each.granted_at)}
@@ -109,12 +117,14 @@ export default function Extensions({ window, onDone }: ChangeProps) {
           ))}
         </ul>
       )}
-      {window.state === 'off' ? (
-        <p className={styles.quiet}>{t('windows.extension.off')}</p>
-      ) : (
-        <ExtendForm window={window} onDone={onDone} />
+      {!onDone && window.extended.length === 0 && (
+        <p className={styles.quiet}>{t('windows.extension.none')}</p>
       )}
-      <Ending window={window} extension={ending} onClose={() => setEnding(null)} onDone={onDone} />
+      {onDone && window.state === 'off' && <p className={styles.quiet}>{t('windows.extension.off')}</p>}
+      {onDone && window.state !== 'off' && <ExtendForm window={window} onDone={onDone} />}
+      {onDone && (
+        <Ending window={window} extension={ending} onClose={() => setEnding(null)} onDone={onDone} />
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { WindowDetail } from '@domain/calls/managed-windows';
 import { Drawer } from 'antd';
 import AsyncView from '@/components/AsyncView';
+import FactList from '@/pages/review/components/FactList';
 import { fetchManagedWindow } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
+import { useMay } from '@/utils/useMay';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import Extensions from './Extensions';
@@ -56,6 +58,23 @@ function Change({ change: { field, before, after } }: { change: Entry['changes']
   );
 }
 
+/** Dates, quota and grace, for those who read them. */
+function Plan({ window }: { window: WindowDetail }) {
+  const { t } = useLanguage();
+  const { opens_at, closes_at, first_review_by, quota, grace_minutes } = window;
+  return (
+    <FactList
+      facts={[
+        [t('windows.opensAt'), beijingMinutes(opens_at)],
+        [t('windows.closesAt'), beijingMinutes(closes_at)],
+        [t('windows.firstReviewBy'), first_review_by ? beijingMinutes(first_review_by) : '—'],
+        [t('windows.quota'), quota],
+        [t('windows.grace'), grace_minutes],
+      ]}
+    />
+  );
+}
+
 interface WindowDrawerProps {
   /** '' : none is open. */
   id: string;
@@ -68,8 +87,9 @@ const WIDTH = 'min(100vw, 720px)';
 /** One window with everything that can be changed of it. */
 export default function WindowDrawer({ id, onClose, onChanged }: WindowDrawerProps) {
   const { t } = useLanguage();
+  const title = t(useMay()('windows.manage') ? 'windows.manage' : 'windows.read');
   return (
-    <Drawer open={id !== ''} onClose={onClose} title={t('windows.manage')} width={WIDTH} destroyOnHidden>
+    <Drawer open={id !== ''} onClose={onClose} title={title} width={WIDTH} destroyOnHidden>
       {id && <Detail key={id} id={id} onChanged={onChanged} />}
     </Drawer>
   );
@@ -78,6 +98,7 @@ export default function WindowDrawer({ id, onClose, onChanged }: WindowDrawerPro
 function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) {
   const { t } = useLanguage();
   const batchName = useBatchName();
+  const manages = useMay()('windows.manage');
   const detail = useRead(fetchManagedWindow, id);
   /** Without a window: it had changed, and is read again. */
   const take = (window: WindowDetail | undefined) => {
@@ -96,16 +117,16 @@ function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) 
             <div className={styles.steps}>
               <StateTag window={window} />
               <span>{t('windows.filingsOf', window)}</span>
-              <Steps window={window} onDone={take} />
+              {manages && <Steps window={window} onDone={take} />}
             </div>
           </header>
           <section>
             <h3>{t('windows.plan')}</h3>
-            <PlanForm window={window} onDone={take} />
+            {manages ? <PlanForm window={window} onDone={take} /> : <Plan window={window} />}
           </section>
           <section>
             <h3>{t('windows.extension')}</h3>
-            <Extensions window={window} onDone={take} />
+            <Extensions window={window} {...(manages && { onDone: take })} />
           </section>
           <section>
             <h3>{t('windows.log')}</h3>
