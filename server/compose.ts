@@ -173,7 +173,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const absences = createAbsences(deps, { calendar });
   const filings = createFilingParts(deps, { windows, files, continuing, calendar, workflows, absences });
   const questions = createQuestionParts(deps, { files });
-  const experts = createExpertParts(deps, { files, absences });
+  const experts = createExpertParts(deps, { accounts, files, absences });
   const reports = createReportParts(deps, { files, calendar });
   const review = createReviewParts(deps, {
     files,

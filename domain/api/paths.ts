@@ -225,6 +225,7 @@ export const paths = {
   expertAccounts: 'GET /api/v1.0/review/experts/',
   expertPool: 'GET /api/v1.0/review/pool/',
   saveExpertProfile: 'PUT /api/v1.0/review/pool/{id}/',
+  importExperts: 'POST /api/v1.0/review/pool/import/',
   handBackAssessments: 'POST /api/v1.0/review/pool/{id}/hand_back/',
   avoidedCompanies: 'GET /api/v1.0/review/avoided/',
   declareAvoided: 'PUT /api/v1.0/review/avoided/',

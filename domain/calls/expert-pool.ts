@@ -8,6 +8,7 @@ import {
   NOTE_AT_MOST,
   UNIT_AT_MOST,
 } from '../experts/pool';
+import { EMAIL_AT_MOST, LISTED_AT_MOST, NAME_AT_MOST } from '../experts/pool-list';
 import { defineCall } from './define';
 import { idParams, listQuery, pageOf } from './shapes';
 import { code, line, lines } from './text-kinds';
@@ -86,6 +87,41 @@ export const saveExpertProfile = defineCall('saveExpertProfile', {
   params: idParams,
   body: profileBody,
   data: poolExpert,
+});
+
+const importBody = z.object({
+  experts: z
+    .array(
+      z.object({
+        username: code,
+        name: line(NAME_AT_MOST),
+        phone: code,
+        email: line(EMAIL_AT_MOST).nullable(),
+        ...profile,
+      }),
+    )
+    .min(1)
+    .max(LISTED_AT_MOST),
+  /** Only says what is wrong; nothing is kept. */
+  preview: z.boolean().default(false),
+});
+export type ImportBody = z.infer<typeof importBody>;
+
+const importData = z.object({
+  /** Lines are counted from 0. */
+  faults: z.array(z.object({ line: z.number().int(), field: z.string(), msg: z.string() })),
+  /** The one-time password of each new account, told once. */
+  passwords: z.array(z.object({ id: z.string(), username: z.string(), password: z.string() })),
+});
+export type ImportData = z.infer<typeof importData>;
+
+export const importExperts = defineCall('importExperts', {
+  tag: TAG,
+  summary: 'New experts with accounts and profiles: all lines of a list, or none where one has a fault',
+  access: 'review.final',
+  body: importBody,
+  large: true,
+  data: importData,
 });
 
 export const handBackAssessments = defineCall('handBackAssessments', {

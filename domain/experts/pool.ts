@@ -46,9 +46,13 @@ export const isActiveOn = ({ active_from, active_to }: Period, day: string): boo
 export const avoidedFault = (avoided: readonly AvoidedCompany[]): Text | null =>
   avoided.map(({ credit_code }) => credit_code && creditCodeFault(credit_code)).find(Boolean) || null;
 
+/** The period ends before it begins. */
+export const isPeriodTurned = ({ active_from, active_to }: Period): boolean =>
+  Boolean(active_from && active_to && active_to < active_from);
+
 /** The first fault of a profile, whose codes are normalised; null when it holds. */
 export function profileFault(profile: ExpertProfile): Text | null {
-  const { unit_code, active_from, active_to, avoided } = profile;
-  if (active_from && active_to && active_to < active_from) return expertPoolMessages.periodTurned;
+  const { unit_code, avoided } = profile;
+  if (isPeriodTurned(profile)) return expertPoolMessages.periodTurned;
   return (unit_code && creditCodeFault(unit_code)) || avoidedFault(avoided);
 }

@@ -46,6 +46,10 @@ const templates = {
     zh: '文件中没有名为“{name}”的工作表（现有：{found}），请选择由本表导出的文件',
     en: 'The file has no sheet named “{name}” (found: {found}). Choose a file that was exported from this table',
   },
+  no_rows: {
+    zh: '表头以下没有内容，请填写后再导入',
+    en: 'There is nothing below the header. Fill it in and import it again',
+  },
   no_columns: {
     zh: '第1行中没有本表的列名，请保留导出文件的表头，或选择由本表导出的文件',
     en: 'Row 1 names no column of this table. Keep the header of the exported file, or choose the right one',

@@ -76,13 +76,13 @@ export const fileFault = (
 const NOTHING = { added: 0, changed: 0, removed: 0, removedWithFiles: 0, isReordered: false };
 
 /** By its name in either language; a file with one sheet beside the verdicts means that one. */
-function sheetIn({ sheets }: ReadBook, { section }: SheetSource): ReadSheet | undefined {
+export function sheetIn({ sheets }: ReadBook, { section }: SheetSource): ReadSheet | undefined {
   const names = [sheetName(section.title, 'zh'), sheetName(section.title, 'en')];
   const tables = sheets.filter(({ name }) => name !== verdictTitle.zh && name !== verdictTitle.en);
   return sheets.find(({ name }) => names.includes(name)) ?? (tables.length === 1 ? tables[0] : undefined);
 }
 
-const noSheet = ({ sheets }: ReadBook, { section }: SheetSource): SheetFault => ({
+export const noSheet = ({ sheets }: ReadBook, { section }: SheetSource): SheetFault => ({
   ...fileFault('no_sheet'),
   message: sheetText('no_sheet', {
     name: { zh: sheetName(section.title, 'zh'), en: sheetName(section.title, 'en') },

@@ -11,6 +11,8 @@ import { isTypedAt, type SheetSource, type Source, type SourceRow, valueAt } fro
 
 /** A row of the file that found its place. */
 export interface MatchedRow {
+  /** Of the row in the file. */
+  number: number;
   /** Absent: a new one. */
   before: SourceRow | undefined;
   /** Values in which the file differs from the filing. */
@@ -49,7 +51,8 @@ export function readRows(
     if (isBlank && !before) continue;
     if (before) seen.add(before);
     const changes = readCells(before, header, row.cells, from.filled, refuse);
-    if (before || Object.keys(changes).length > 0) read.rows.push({ before, changes, isBlank });
+    if (before || Object.keys(changes).length > 0)
+      read.rows.push({ number: row.number, before, changes, isBlank });
   }
   return read;
 }

@@ -62,6 +62,40 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
       refuse(phoneChangeFault(caller.userId, account));
   }
 
+  /** An account that can be added; its password is hashed before the transaction. Throws 208 with what is wrong. */
+  async function prepare(caller: Caller, body: NewUser) {
+    const username = normaliseUsername(body.username);
+    refuse(usernameFault(username));
+    if (caller.companyId !== null && isReservedName(username))
+      throw business(accountMessages.usernameReserved);
+    refuse(grantFault(caller.role, body.role));
+    assertOwnName(caller.companyId, body.name);
+    const given = await values.check(body, { role: body.role, companyId: caller.companyId });
+    const password = oneTimePassword();
+    const row = {
+      ...columnsOf(given),
+      id: randomUUID(),
+      companyId: caller.companyId,
+      username,
+      name: body.name,
+      role: body.role,
+    };
+    return { id: row.id, username, password, row, passwordHash: await hashPassword(password) };
+  }
+
+  /** Adds a prepared account in the open transaction. */
+  async function add(caller: Caller, { row, passwordHash }: Awaited<ReturnType<typeof prepare>>) {
+    const { id, companyId, username, role } = row;
+    await assertRoom(companyId);
+    await store.holdLook(username);
+    if (await store.isUsernameTaken(username)) throw business(accountMessages.usernameTaken);
+    const now = clock();
+    const login = { usernameKey: username.toLowerCase(), ...oneTimeLogin(passwordHash, now) };
+    if (!(await store.add({ ...row, ...login, createdAt: now })))
+      throw business(accountMessages.usernameTaken);
+    await note(caller, 'user.create', { id, companyId }, { username, role });
+  }
+
   return {
     /** The caller's company's accounts; all of them for an administrator. Telephone numbers are masked. */
     async page(caller: Caller, query: UsersQuery, language: Language): Promise<UserPage> {
@@ -82,36 +116,15 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
     read: async (caller: Caller, id: string, language: Language): Promise<User> =>
       userView(await own(caller, id), language, { now: clock() }),
 
+    isUsernameTaken: store.isUsernameTaken,
+    prepare,
+    add,
+
     /** Makes an account of the caller's side and gives its one-time password. */
     async create(caller: Caller, body: NewUser, language: Language): Promise<CreateUserData> {
-      const username = normaliseUsername(body.username);
-      refuse(usernameFault(username));
-      if (caller.companyId !== null && isReservedName(username))
-        throw business(accountMessages.usernameReserved);
-      refuse(grantFault(caller.role, body.role));
-      assertOwnName(caller.companyId, body.name);
-      const given = await values.check(body, { role: body.role, companyId: caller.companyId });
-      const password = oneTimePassword();
-      const passwordHash = await hashPassword(password);
-      const id = randomUUID();
-      await db.transaction(async () => {
-        await assertRoom(caller.companyId);
-        await store.holdLook(username);
-        if (await store.isUsernameTaken(username)) throw business(accountMessages.usernameTaken);
-        const now = clock();
-        const row = {
-          ...columnsOf(given),
-          id,
-          companyId: caller.companyId,
-          username,
-          name: body.name,
-          role: body.role,
-        };
-        const login = { usernameKey: username.toLowerCase(), ...oneTimeLogin(passwordHash, now) };
-        const added = await store.add({ ...row, ...login, createdAt: now });
-        if (!added) throw business(accountMessages.usernameTaken);
-        await note(caller, 'user.create', { id, companyId: caller.companyId }, { username, role: body.role });
-      });
+      const prepared = await prepare(caller, body);
+      await db.transaction(() => add(caller, prepared));
+      const { id, password } = prepared;
       return { ...userView(await own(caller, id), language, { now: clock() }), password };
     },
 

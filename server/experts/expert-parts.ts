@@ -1,4 +1,5 @@
 import type { Absences } from '../absences/absences-service';
+import type { Accounts } from '../accounts/accounts-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
@@ -8,7 +9,10 @@ import { createPanelsStore } from './panels-store';
 import { createPoolStore } from './pool-store';
 
 /** Everything that expert review works with: both sides over the same rows. */
-export const createExpertParts = (deps: Deps, neighbours: { files: Files; absences: Absences }) => ({
+export const createExpertParts = (
+  deps: Deps,
+  neighbours: { accounts: Pick<Accounts, 'subUsers'>; files: Files; absences: Absences },
+) => ({
   ...deps,
   ...neighbours,
   filings: createFilingsStore(deps.db),

@@ -26,6 +26,7 @@ import {
   reopenAssessment,
   setPanel,
 } from './panel-service';
+import { importExperts } from './pool-import-service';
 import { avoidedBy, declareAvoided, expertsFor, listPool, saveProfile } from './pool-service';
 import { remindExperts } from './reminding-service';
 
@@ -40,6 +41,11 @@ function poolRoutes(app: FastifyInstance, parts: ExpertParts): void {
   route(app, pool.saveExpertProfile, async ({ caller, params, body }) =>
     answer(await saveProfile(parts, caller, params.id, body), expertPoolMessages.profileSaved),
   );
+  route(app, pool.importExperts, async ({ caller, body, language }) => {
+    const data = await importExperts(parts, caller, body, language);
+    const count = data.passwords.length;
+    return body.preview ? data : answer(data, fillText(expertPoolMessages.imported, { count }));
+  });
   route(app, pool.handBackAssessments, async ({ caller, params }) => {
     const done = await handBack(parts, caller, params.id);
     return answer(done, fillText(expertPoolMessages.handedBack, done));

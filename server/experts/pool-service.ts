@@ -89,13 +89,28 @@ const write = (
     return expertOf(parts, row.id);
   });
 
+const stored = <T extends ExpertProfile>(profile: T): T => ({
+  ...profile,
+  unit_code: bareCode(profile.unit_code),
+  avoided: bareCodes(profile.avoided),
+});
+
+/** The profile of an account that the transaction has just made. */
+export const insertProfile = async (
+  parts: ExpertParts,
+  caller: Caller,
+  id: string,
+  profile: ExpertProfile,
+): Promise<PoolRow> =>
+  write(parts, caller, await expertOf(parts, id), { ...stored(profile), version: 0 }, 'expert.profile');
+
 export async function saveProfile(
   parts: ExpertParts,
   caller: Caller,
   id: string,
   asked: ProfileBody,
 ): Promise<PoolExpert> {
-  const body = { ...asked, unit_code: bareCode(asked.unit_code), avoided: bareCodes(asked.avoided) };
+  const body = stored(asked);
   const fault = profileFault(body);
   if (fault) throw business(fault);
   const row = await expertOf(parts, id);

@@ -3,7 +3,15 @@
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { DrawBody, DrawData } from '@domain/calls/expert-lot';
-import type { AvoidedBody, AvoidedData, PoolExpert, PoolQuery, ProfileBody } from '@domain/calls/expert-pool';
+import type {
+  AvoidedBody,
+  AvoidedData,
+  ImportBody,
+  ImportData,
+  PoolExpert,
+  PoolQuery,
+  ProfileBody,
+} from '@domain/calls/expert-pool';
 import type {
   AddExpertsBody,
   AssessmentBody,
@@ -34,6 +42,10 @@ export const fetchDraws = (filing: string) =>
 /** Gives all draws for the filing, the new one first. */
 export const drawExperts = (filing: string, data: DrawBody) =>
   request<DrawData[]>(paths.drawExperts, { path: { id: filing }, data });
+
+/** All experts of a list, or none; a preview only says what is wrong with it. */
+export const importExperts = (experts: ImportBody['experts'], preview: boolean) =>
+  request<ImportData>(paths.importExperts, { data: { experts, preview } });
 
 /** Takes all open work off an expert. */
 export const handBack = (id: string) =>

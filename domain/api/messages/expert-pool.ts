@@ -11,6 +11,27 @@ export const expertPoolMessages = {
     zh: '有效期的截止日期早于开始日期，请更正',
     en: 'The active period ends before it begins. Correct one of the days',
   },
+  unitMissing: {
+    zh: '请填写单位全称，用于判断是否应当回避',
+    en: 'Enter the full name of the unit: avoidance is judged by it',
+  },
+  tooManyNamed: { zh: '最多填写{limit}项，请减少', en: 'Name {limit} at most' },
+  avoidedTooLong: {
+    zh: '回避单位名称过长，多个单位请用分号隔开',
+    en: 'A name is too long. Separate companies by semicolons',
+  },
+  listedTwice: {
+    zh: '名单中另有一行使用了这个登录名，请更换',
+    en: 'Another line of the list has this login name. Choose another one',
+  },
+  listRefused: {
+    zh: '名单有{count}处错误，一名专家也没有导入，请更正后重新导入',
+    en: 'The list has faults: {count}. No expert was imported. Correct them and import it again',
+  },
+  imported: {
+    zh: '已导入{count}名专家，请将临时密码转告本人',
+    en: 'Experts imported: {count}. Pass the one-time passwords on',
+  },
   avoidedSaved: { zh: '回避单位已保存', en: 'The companies to avoid were saved' },
   drawn: {
     zh: '已抽取{count}名专家，抽取结果已记录；确认后仍须提交才会发出邀请',

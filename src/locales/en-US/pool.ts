@@ -3,6 +3,15 @@ export default {
   'pool.lead':
     'Fields, titles, units and active periods of the experts. Nobody is asked about the own unit, or about a company to which a relation was declared.',
   'pool.new': 'New expert',
+  'pool.import': 'Import',
+  'pool.import.why':
+    'Download the template and fill in a line for each expert, {{limit}} at most. Where any line has a fault nothing is imported: correct it as told, and choose the file again.',
+  'pool.import.template': 'Download the template',
+  'pool.import.choose': 'Choose the file',
+  'pool.import.refused':
+    'The list has faults, no expert was imported. Correct each place below and choose the file again.',
+  'pool.import.ready': 'Experts without a fault: {{count}}. Look them over, then import them.',
+  'pool.import.send': 'Import {{count}} experts',
   'pool.none': 'The pool has no experts yet. Add one first',
   'pool.noMatch': 'No expert matches',
   'pool.showAll': 'Show all',

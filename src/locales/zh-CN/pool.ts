@@ -3,6 +3,14 @@ export default {
   'pool.lead':
     '评审专家的专业领域、职称、单位和有效期。指派专家时，系统自动排除本单位和已申报利益关系的专家。',
   'pool.new': '新增专家',
+  'pool.import': '批量导入',
+  'pool.import.why':
+    '先下载模板，每行填写一名专家，最多{{limit}}行。任何一行有误，都不会导入；请按提示更正后重新选择文件。',
+  'pool.import.template': '下载模板',
+  'pool.import.choose': '选择已填写的文件',
+  'pool.import.refused': '名单有误，一名专家也没有导入。请按下表逐处更正后重新选择文件。',
+  'pool.import.ready': '{{count}}名专家填写无误，请核对后导入。',
+  'pool.import.send': '导入{{count}}名专家',
   'pool.none': '专家库还没有专家，请先新增专家',
   'pool.noMatch': '没有符合条件的专家',
   'pool.showAll': '查看全部',

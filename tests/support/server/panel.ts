@@ -192,7 +192,7 @@ export function panelMembers(clients: ExpertClients): void {
         const calls = Object.entries(paths).filter(([key]) =>
           /expert|assessment|declareConflict|avoided/i.test(key),
         );
-        expect(calls.length).toBe(19);
+        expect(calls.length).toBe(20);
         const before = await clients.denials();
         for (const [, call] of calls) {
           const body = /^(POST|PUT)/.test(call) ? {} : undefined;

@@ -1,6 +1,10 @@
 import type { PoolExpert } from '@domain/calls/expert-pool';
+import { poolList } from '@domain/experts/pool-list';
+import { listTemplate } from '@domain/spreadsheet/list';
+import type { ReadBook } from '@domain/spreadsheet/model';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import * as files from '@/filling/spreadsheet/files';
 import * as accounts from '@/services/accounts';
 import * as experts from '@/services/experts';
 import { feedback } from '@/utils/feedback';
@@ -13,6 +17,8 @@ const saveProfile = vi.spyOn(experts, 'saveProfile');
 const handBack = vi.spyOn(experts, 'handBack');
 const updateUser = vi.spyOn(accounts, 'updateUser');
 const createUser = vi.spyOn(accounts, 'createUser');
+const importExperts = vi.spyOn(experts, 'importExperts');
+const bookIn = vi.spyOn(files, 'bookIn');
 noteFeedback();
 
 const user = { id: 'admin', permissions: ['review.final', 'users.manage'] };
@@ -88,4 +94,53 @@ it('hands open work back before the account is disabled, and leaves it alone whe
   await waitFor(() => expect(handBack).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(fetchPool.mock.calls.length).toBeGreaterThan(2));
   expect(updateUser).not.toHaveBeenCalled();
+});
+
+/** A list of one expert, whose title is as told. */
+function listOf(title: string): ReadBook {
+  const { name, columns, known } = listTemplate(poolList, 'zh');
+  const line: Record<string, string> = {
+    username: 'new.one',
+    name: '新专家',
+    phone: '13800138000',
+    unit: '样例大学',
+    title,
+  };
+  const rows = [columns.map(({ head }) => head), columns.map(({ key }) => line[key] ?? '')];
+  const cells = (texts: string[]) => texts.map((text) => (text ? { kind: 'text' as const, text } : null));
+  return {
+    sheets: [{ name, rows: rows.map((texts, i) => ({ number: i + 1, cells: cells(texts) })) }],
+    known,
+  };
+}
+
+it('shows the faults of a list by cell, then the experts of a whole one, and imports all of them', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: '批量导入' }));
+  const choose = () =>
+    fireEvent.change(screen.getByLabelText('选择已填写的文件', { selector: 'input' }), {
+      target: { files: [new File(['x'], '名单.xlsx')] },
+    });
+  bookIn.mockResolvedValue(listOf('院士'));
+  choose();
+  expect(await screen.findByText('工作表“专家名单”H2')).toBeTruthy();
+  expect(importExperts).not.toHaveBeenCalled();
+
+  bookIn.mockResolvedValue(listOf('教授'));
+  importExperts.mockResolvedValueOnce(
+    answer({ faults: [{ line: 0, field: 'username', msg: '登录名已被使用' }], passwords: [] }),
+  );
+  choose();
+  expect(await screen.findByText('登录名已被使用')).toBeTruthy();
+  expect(screen.getByText('工作表“专家名单”B2')).toBeTruthy();
+  expect(screen.queryByText('导入1名专家')).toBeNull();
+
+  importExperts.mockResolvedValueOnce(answer({ faults: [], passwords: [] }));
+  choose();
+  const send = await screen.findByText('导入1名专家');
+  expect(importExperts).toHaveBeenLastCalledWith([expect.objectContaining({ title: 'professor' })], true);
+  const passwords = [{ id: 'e3', username: 'new.one', password: 'Bb2!only-once' }];
+  importExperts.mockResolvedValueOnce(answer({ faults: [], passwords }));
+  fireEvent.click(send);
+  expect(await screen.findByText('Bb2!only-once')).toBeTruthy();
+  expect(importExperts).toHaveBeenLastCalledWith(expect.anything(), false);
 });

@@ -12,6 +12,8 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { anyText, oneOf, pagesOf } from '@/utils/urlState';
+import { useMay } from '@/utils/useMay';
+import ImportExperts from './components/ImportExperts';
 import NewExpert from './components/NewExpert';
 import ProfileDrawer from './components/ProfileDrawer';
 
@@ -34,19 +36,30 @@ export default function Experts() {
   const list = useList(listUrl, fetchPool);
   const [edited, setEdited] = useState<PoolExpert | null>(null);
   const [isNew, setNew] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const managesUsers = useMay()('users.manage');
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const close = (isChanged: boolean) => {
     setEdited(null);
     if (isChanged) void list.reload();
+  };
+  const made = (passwords: BulkOutcome['passwords']) => {
+    setOutcome({ title: t('users.resetDone'), passwords, refused: [] });
+    void list.reload();
   };
   return (
     <ListPage
       list={list}
       lead={t('pool.lead')}
       actions={
-        <Button type="primary" onClick={() => setNew(true)}>
-          {t('pool.new')}
-        </Button>
+        managesUsers && (
+          <Space wrap>
+            <Button onClick={() => setImporting(true)}>{t('pool.import')}</Button>
+            <Button type="primary" onClick={() => setNew(true)}>
+              {t('pool.new')}
+            </Button>
+          </Space>
+        )
       }
       filters={useFilters()}
       columns={useColumns({ onEdit: setEdited, onSwitch: useSwitch(list.reload) })}
@@ -58,8 +71,15 @@ export default function Experts() {
         onClose={() => setNew(false)}
         onCreated={({ id, username, password }) => {
           setNew(false);
-          setOutcome({ title: t('users.resetDone'), passwords: [{ id, username, password }], refused: [] });
-          void list.reload();
+          made([{ id, username, password }]);
+        }}
+      />
+      <ImportExperts
+        open={isImporting}
+        onClose={() => setImporting(false)}
+        onImported={(passwords) => {
+          setImporting(false);
+          made(passwords);
         }}
       />
       <OneTimePasswords outcome={outcome} onClose={() => setOutcome(null)} />

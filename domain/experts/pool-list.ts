@@ -1,0 +1,119 @@
+/** A list of new experts from a spreadsheet, a line each. It is taken whole or not at all: every line is judged before any is kept. */
+import { accountMessages } from '../api/messages/accounts';
+import { expertPoolMessages } from '../api/messages/expert-pool';
+import { isVisibleText } from '../checks/characters';
+import { emailFault, mobileFault } from '../checks/contact';
+import { creditCodeFault } from '../checks/credit-code';
+import { normaliseCode, normaliseEmail, normalisePhone } from '../checks/normalise';
+import { normaliseUsername, usernameFault } from '../checks/username';
+import type { AnswerValue, FieldAnswers, TableSection } from '../definition';
+import { discipline } from '../reference/discipline';
+import { professionalTitle } from '../reference/professional-title';
+import { fillText, type Text } from '../text';
+import {
+  AVOIDED_AT_MOST,
+  type ExpertProfile,
+  FIELDS_AT_MOST,
+  isPeriodTurned,
+  NOTE_AT_MOST,
+  UNIT_AT_MOST,
+} from './pool';
+
+/** Each line takes a password hash and a dozen statements. */
+export const LISTED_AT_MOST = 200;
+export const NAME_AT_MOST = 50;
+export const EMAIL_AT_MOST = 100;
+
+/** The sheet that a list is written in. */
+export const poolList = {
+  key: 'experts',
+  kind: 'table',
+  title: { zh: '专家名单', en: 'Experts' },
+  maxRows: LISTED_AT_MOST,
+  columns: [
+    { key: 'username', type: 'text', zh: '登录名', en: 'Login name', required: true, uniqueInTable: true },
+    { key: 'name', type: 'text', zh: '姓名', en: 'Name', required: true, maxLength: NAME_AT_MOST },
+    { key: 'phone', type: 'phone', zh: '手机号', en: 'Mobile', required: true },
+    { key: 'email', type: 'email', zh: '邮箱', en: 'E-mail' },
+    { key: 'unit', type: 'text', zh: '单位', en: 'Unit', required: true, maxLength: UNIT_AT_MOST },
+    { key: 'unit_code', type: 'credit_code', zh: '单位统一社会信用代码', en: 'Credit code of the unit' },
+    { key: 'title', type: 'select', zh: '职称', en: 'Title', options: professionalTitle },
+    { key: 'fields', type: 'multiselect', zh: '专业领域', en: 'Fields of expertise', options: discipline },
+    { key: 'active_from', type: 'date', zh: '有效期开始', en: 'Active from' },
+    { key: 'active_to', type: 'date', zh: '有效期截止', en: 'Active until' },
+    {
+      key: 'avoided',
+      type: 'textarea',
+      zh: '回避单位',
+      en: 'Companies to avoid',
+      help: { zh: '填写单位全称，多个用分号隔开', en: 'Full names, with semicolons between them' },
+    },
+    { key: 'note', type: 'textarea', zh: '备注', en: 'Note', maxLength: NOTE_AT_MOST },
+  ],
+} satisfies TableSection;
+
+export interface ListedExpert extends ExpertProfile {
+  username: string;
+  name: string;
+  phone: string;
+  email: string | null;
+}
+
+const textOf = (value: AnswerValue): string => String(value ?? '').trim();
+const orNull = (value: AnswerValue): string | null => textOf(value) || null;
+
+const namesIn = (text: string): string[] =>
+  text.split(/[;；\n]/).flatMap((name) => (name.trim() ? [name.trim()] : []));
+
+/** The expert of a line. */
+export const expertIn = (line: FieldAnswers): ListedExpert => ({
+  username: normaliseUsername(textOf(line.username)),
+  name: textOf(line.name),
+  phone: textOf(line.phone),
+  email: orNull(line.email),
+  unit: textOf(line.unit),
+  unit_code: orNull(line.unit_code),
+  title: orNull(line.title),
+  fields: Array.isArray(line.fields) ? line.fields.map(String) : [],
+  active_from: orNull(line.active_from),
+  active_to: orNull(line.active_to),
+  avoided: namesIn(textOf(line.avoided)).map((name) => ({ name, credit_code: null })),
+  note: textOf(line.note),
+});
+
+/** A fault of a line, counted from 0, at one of its fields. */
+export interface LineFault {
+  line: number;
+  field: string;
+  message: Text;
+}
+
+function faultsOf(expert: ListedExpert): [field: string, fault: Text | null | false | ''][] {
+  const { username, name, phone, email, unit, unit_code, fields, avoided } = expert;
+  const tooMany = (limit: number) => fillText(expertPoolMessages.tooManyNamed, { limit });
+  return [
+    ['username', usernameFault(normaliseUsername(username))],
+    ['name', !isVisibleText(name) && accountMessages.nameEmpty],
+    ['phone', mobileFault(normalisePhone(phone))],
+    ['email', email && emailFault(normaliseEmail(email))],
+    ['unit', !isVisibleText(unit) && expertPoolMessages.unitMissing],
+    ['unit_code', unit_code && creditCodeFault(normaliseCode(unit_code))],
+    ['fields', fields.length > FIELDS_AT_MOST && tooMany(FIELDS_AT_MOST)],
+    ['active_to', isPeriodTurned(expert) && expertPoolMessages.periodTurned],
+    ['avoided', avoided.length > AVOIDED_AT_MOST && tooMany(AVOIDED_AT_MOST)],
+    ['avoided', avoided.some((each) => each.name.length > UNIT_AT_MOST) && expertPoolMessages.avoidedTooLong],
+  ];
+}
+
+/** Every fault of a list, line by line. The server adds what it alone knows: login names that are taken. */
+export function listFaults(list: readonly ListedExpert[]): LineFault[] {
+  const seen = new Set<string>();
+  return list.flatMap((expert, line) => {
+    const key = normaliseUsername(expert.username).toLowerCase();
+    const twice: [string, Text | false] = ['username', seen.has(key) && expertPoolMessages.listedTwice];
+    seen.add(key);
+    return [...faultsOf(expert), twice].flatMap(([field, message]) =>
+      message ? [{ line, field, message }] : [],
+    );
+  });
+}

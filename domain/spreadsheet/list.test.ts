@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { expertIn, poolList } from '../experts/pool-list';
+import { listTemplate, readList } from './list';
+import type { PlainCell, ReadBook } from './model';
+
+const text = (value: string): PlainCell => (value ? { kind: 'text', text: value } : null);
+
+/** A file made from the template, with these lines below its header; an empty one is left out, as readers do. */
+function bookOf(lines: Record<string, PlainCell>[]): ReadBook {
+  const { name, columns, known } = listTemplate(poolList, 'zh');
+  const rows = lines.map((line) => columns.map(({ key }) => line[key] ?? null));
+  const all = [columns.map(({ head }) => text(head)), ...rows];
+  const filled = all.map((cells, i) => ({ number: i + 1, cells }));
+  return { sheets: [{ name, rows: filled.filter(({ cells }) => cells.some(Boolean)) }], known };
+}
+
+const line = {
+  username: text('li.lan'),
+  name: text(' 李岚 '),
+  phone: { kind: 'number', number: 13_800_138_000 } as const,
+  unit: text('样例大学'),
+  title: text('教授'),
+  fields: text('计算机科学技术；数学'),
+  active_from: { kind: 'date', date: '2026-01-01' } as const,
+  avoided: text('老东家；合作企业'),
+};
+
+it('reads each line of a filled template', () => {
+  const { lines, faults } = readList(poolList, bookOf([line]));
+  expect(faults).toEqual([]);
+  expect(lines.map(expertIn)).toEqual([
+    {
+      username: 'li.lan',
+      name: '李岚',
+      phone: '13800138000',
+      email: null,
+      unit: '样例大学',
+      unit_code: null,
+      title: 'professor',
+      fields: ['520', '110'],
+      active_from: '2026-01-01',
+      active_to: null,
+      avoided: [
+        { name: '老东家', credit_code: null },
+        { name: '合作企业', credit_code: null },
+      ],
+      note: '',
+    },
+  ]);
+});
+
+it('takes nothing of a list with a faulty cell, and names each by its place', () => {
+  const wrong = {
+    ...line,
+    title: text('院士'),
+    active_from: text('去年'),
+    name: { kind: 'formula' } as const,
+  };
+  const { lines, faults } = readList(poolList, bookOf([line, {}, wrong]));
+  expect(lines).toEqual([]);
+  expect(faults.map(({ cell, isRefused }) => [cell, isRefused])).toEqual([
+    ['C4', true],
+    ['H4', true],
+    ['J4', true],
+  ]);
+});
+
+it('says where a line stands that was found faulty later, past lines that are empty', () => {
+  const { faultAt } = readList(poolList, bookOf([line, {}, line]));
+  expect(faultAt(1, 'username', { zh: '重复', en: 'twice' })).toMatchObject({ cell: 'B4', isRefused: true });
+});
+
+it('refuses an empty list, one of another table, and one that is too long', () => {
+  const said = (book: ReadBook) => readList(poolList, book).faults.map(({ message }) => message.en);
+  expect(said(bookOf([]))[0]).toContain('nothing below the header');
+  expect(said({ sheets: [], known: [] })[0]).toContain('no sheet named');
+  expect(said(bookOf(Array.from({ length: 201 }, () => line)))[0]).toContain('at most 200');
+});

@@ -1,0 +1,58 @@
+/** A list of new rows that is taken whole or not at all: its lines, or every fault with the cell that it stands in. */
+import type { FieldAnswers, Scope, TableSection } from '../definition';
+import type { Language, Text } from '../text';
+import { readHeader } from './header';
+import { sheetText } from './messages';
+import { cellName, type ReadBook, type Sheet, type SheetFault } from './model';
+import { noSheet, sheetIn } from './plan';
+import { readRows } from './read-rows';
+import { sheetOf } from './sheet';
+import { sourceOf } from './source';
+
+/** Nothing is there yet, and no column of a list asks for anything else. */
+const sourceIn = (section: TableSection) => ({ section, answers: {}, filled: {}, scope: {} as Scope });
+
+/** An empty sheet, to be filled in. */
+export const listTemplate = (section: TableSection, language: Language): Sheet =>
+  sheetOf(sourceIn(section), language);
+
+export interface ReadList {
+  lines: FieldAnswers[];
+  faults: SheetFault[];
+  /** A fault of a line that was found otherwise, at the cell of the field. */
+  faultAt(line: number, field: string, message: Text): SheetFault;
+}
+
+const refused = (faults: SheetFault[]): ReadList => ({
+  lines: [],
+  // Whatever would be taken over and mended later in a form is a reason against the whole list.
+  faults: faults.map((fault) => ({ ...fault, isRefused: true })),
+  faultAt: (_line, _field, message) => ({ sheet: '', cell: '', message, isRefused: true }),
+});
+
+export function readList(section: TableSection, book: ReadBook): ReadList {
+  const from = sourceIn(section);
+  const sheet = sheetIn(book, from);
+  if (!sheet) return refused([noSheet(book, from)]);
+  const source = sourceOf(from);
+  const header = readHeader(source, sheet);
+  const { rows, faults } = readRows(from, source, header, sheet);
+  const about = (message: Text, cell = ''): SheetFault => ({
+    sheet: sheet.name,
+    cell,
+    message,
+    isRefused: true,
+  });
+  const all = [...header.faults, ...faults];
+  if (all.length > 0) return refused(all);
+  if (rows.length === 0) return refused([about(sheetText('no_rows'))]);
+  const over = { actual: rows.length, limit: source.limit, over: rows.length - source.limit };
+  if (over.over > 0) return refused([about(sheetText('max_rows', over))]);
+  const placeOf = (field: string) =>
+    header.fields.find(({ column }) => column.field.key === field)?.place ?? 0;
+  return {
+    lines: rows.map(({ changes }) => changes),
+    faults: [],
+    faultAt: (line, field, message) => about(message, cellName(placeOf(field), rows[line]?.number ?? 1)),
+  };
+}
