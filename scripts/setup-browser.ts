@@ -6,18 +6,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { browserPath } from '../tests/e2e/support/chromium';
+import { apt, install, onDebianAsRoot } from '../tests/support/debian';
 
 const findBrowser = () =>
   browserPath() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
-
-const onDebianAsRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-/** Its chatter goes to stderr: stdout carries the path alone. */
-const apt = (...args: string[]) =>
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 
 /** Without Chinese glyphs the pages work, but screenshots show boxes. */
 const hasChineseFont = () => {
@@ -25,15 +17,13 @@ const hasChineseFont = () => {
   return listed.status === 0 && listed.stdout.trim() !== '';
 };
 
-const install = (name: string) => apt('install', '-y', '-qq', '--no-install-recommends', name);
-
 const lacksBrowser = !findBrowser();
 const lacksFont = !hasChineseFont();
 if ((lacksBrowser || lacksFont) && onDebianAsRoot()) {
   apt('update', '-qq');
   if (lacksFont) install('fonts-noto-cjk');
   // Older releases have no shell apart from the browser.
-  if (lacksBrowser && install('chromium-headless-shell').status !== 0) install('chromium');
+  if (lacksBrowser && !install('chromium-headless-shell')) install('chromium');
 }
 
 const path = findBrowser();

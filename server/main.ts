@@ -34,8 +34,8 @@ async function start(): Promise<void> {
 
   const listener = createListener();
   const address = await listener.listen(env);
-  const { dataDir, databaseUrl } = env;
-  const db = await openDatabase({ dataDir, databaseUrl, beginNew }, log);
+  const { dataDir, databaseUrl, poolerUrl } = env;
+  const db = await openDatabase({ dataDir, databaseUrl, poolerUrl, beginNew }, log);
   running.db = db;
   reached('database');
   const portal = await openPortal(env, log);

@@ -1,6 +1,7 @@
 /** Settings that are fit for a trial and not for a house: each is a warning that stays until it is mended. */
 import { statSync } from 'node:fs';
 import type { Warning } from '../../domain/calls/system-status';
+import { addressesOf } from '../core/db/reaching';
 import type { Env } from '../core/env';
 
 /** Passwords that stand in examples, and in the manuals of what is set up beside the portal. */
@@ -22,12 +23,19 @@ const isWeak = (secret: string): boolean => {
 };
 
 const passwordIn = (url: string): string[] => {
-  const { password } = new URL(url);
+  const { password } = new URL(addressesOf(url)[0] ?? url);
   return password ? [decodeURIComponent(password)] : [];
 };
 
 /** The secrets that somebody has chosen; the one that the portal made itself is not read for this. */
-function chosenSecrets({ databaseUrl, fileStore, mailGateway, smsGateway, chosenSecret }: Env): string[] {
+function chosenSecrets({
+  databaseUrl,
+  poolerUrl,
+  fileStore,
+  mailGateway,
+  smsGateway,
+  chosenSecret,
+}: Env): string[] {
   const ofGateways = [mailGateway, smsGateway].flatMap((gateway) => {
     if (gateway?.kind === 'smtp') return passwordIn(gateway.url);
     if (gateway?.kind === 'http') return gateway.token ? [gateway.token] : [];
@@ -35,7 +43,7 @@ function chosenSecrets({ databaseUrl, fileStore, mailGateway, smsGateway, chosen
   });
   return [
     ...(chosenSecret ? [chosenSecret] : []),
-    ...(databaseUrl ? passwordIn(databaseUrl) : []),
+    ...[databaseUrl, poolerUrl].flatMap((url) => (url ? passwordIn(url) : [])),
     ...(fileStore.kind === 's3' ? [fileStore.secretKey] : []),
     ...ofGateways,
   ];

@@ -3,6 +3,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
+import { addressesOf } from '../core/db/reaching';
 import type { Deps } from '../core/deps';
 import { every, type Stop } from '../core/jobs/every';
 import type { Probe } from '../core/probes';
@@ -109,18 +110,28 @@ export function createReadiness(checks: Checks, log: Log): () => Promise<Need | 
   };
 }
 
+/** Tenths of a second in which the line is opened anew after it broke. */
+const LINE_LOOKS = 30;
 const LOOK_EVERY_MS = 30_000;
 const ASK_EVERY_MS = 5 * 60_000;
 
 /** Probes of the ground that the portal stands on, and of its scanner; features add those of their own services. */
 function ownProbes({
   db,
-  env: { databaseUrl, fileStore, scanner },
+  env: { databaseUrl, poolerUrl, fileStore, scanner },
   storage,
 }: Pick<Deps, 'db' | 'env'> & { storage: Pick<Storage, 'ping'> }): Probe[] {
   const found: Probe[] = [];
   if (databaseUrl)
-    found.push({ kind: 'database', address: placeOf(databaseUrl), isNeeded: true, ask: db.ping });
+    found.push({
+      kind: 'database',
+      address: placeOf(poolerUrl ?? databaseUrl),
+      isNeeded: true,
+      ask: db.ping,
+    });
+  // Without it requests are answered, from the database each time, and no job runs.
+  if (databaseUrl && poolerUrl)
+    found.push({ kind: 'database', address: placeOf(databaseUrl), ask: () => lineOf(db) });
   if (fileStore.kind === 's3')
     found.push({
       kind: 'bucket',
@@ -138,10 +149,18 @@ function ownProbes({
   return found;
 }
 
-/** Host and name of a database, without the login. */
+/** At the start it may not be open yet. */
+async function lineOf({ news }: Pick<Deps['db'], 'news'>): Promise<void> {
+  for (let looks = 0; !news.isCurrent(); looks++) {
+    if (looks === LINE_LOOKS) throw new Error('the connection that hears other processes is broken');
+    await sleep(100);
+  }
+}
+
+/** Hosts and name of a database, without the login. */
 function placeOf(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
+  const found = addressesOf(url).map((each) => new URL(each));
+  return `${found.map(({ host }) => host).join(',')}${found[0]?.pathname}`;
 }
 
 export interface SystemParts {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { openDataDirectory } from '../directory/privacy';
 import { currentSubject } from '../request-context';
 import { createDatabase, type Database } from './database';
-import { assertDirect } from './direct';
+import { assertDirect, assertPooled } from './direct';
 import { copyServed } from './embedded/copies';
 import { serveCopies } from './embedded/copy-socket';
 import type { EmbeddedHost } from './embedded/host';
@@ -18,8 +18,8 @@ import {
   CONNECT_LIMIT_MS,
   embeddedPool,
   logLostConnections,
+  poolerPool,
   SERVER_OPTIONS,
-  STATEMENT_TIMEOUT,
   serverPool,
   unboundedPool,
   WAIT_LIMIT_MS,
@@ -32,6 +32,8 @@ export { type Database, type Queries, type Write, writeTogether } from './databa
 export interface DatabaseSettings {
   dataDir: string;
   databaseUrl: string | null;
+  /** A pooler of its connections, for requests; null: they go to the database itself. */
+  poolerUrl?: string | null;
   /** Moves aside what is left in the directory of an embedded database that does not fit, and begins a new portal. */
   beginNew?: boolean;
 }
@@ -42,18 +44,29 @@ interface Log {
   fatal(details: object, message: string): void;
 }
 
-async function openServer(url: string, dataDir: string, log: Log): Promise<Database> {
+/**
+ * Migrating, hearing other processes and leading need connections that stay: they go to the database itself, also where
+ * requests go through a pooler.
+ */
+async function openServer(
+  url: string,
+  { dataDir, poolerUrl }: DatabaseSettings,
+  log: Log,
+): Promise<Database> {
   const migrating = unboundedPool(url);
   try {
     await migrateOwn(migrating, dataDir, { alone: false });
   } finally {
     await migrating.end();
   }
-  const pool = serverPool(url, log);
+  const pool = poolerUrl ? poolerPool(poolerUrl, log) : serverPool(url, log);
   const line = { connectionString: url, options: SERVER_OPTIONS, connectionTimeoutMillis: CONNECT_LIMIT_MS };
-  const db = createDatabase(pool, { line: (heard) => openLine(line, heard) });
+  const db = createDatabase(pool, {
+    line: (heard) => openLine(line, heard),
+    hearsByLineAlone: Boolean(poolerUrl),
+  });
   try {
-    await assertDirect(pool, STATEMENT_TIMEOUT);
+    await (poolerUrl ? assertPooled(pool, dataDir) : assertDirect(pool));
   } catch (error) {
     await db.close();
     throw error;
@@ -92,7 +105,7 @@ async function openEmbedded({ dataDir, beginNew }: DatabaseSettings, log: Log): 
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   openDataDirectory(settings.dataDir);
   const url = settings.databaseUrl;
-  return url ? onceThere(() => openServer(url, settings.dataDir, log), log) : openEmbedded(settings, log);
+  return url ? onceThere(() => openServer(url, settings, log), log) : openEmbedded(settings, log);
 }
 
 async function onPool(host: EmbeddedHost, work: (pool: Pool) => Promise<void>): Promise<void> {

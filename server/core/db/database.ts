@@ -8,7 +8,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { assertStorable } from './migrate';
-import { type News, newsOf } from './news';
+import { type Hearing, type News, newsOf } from './news';
 import { isSilent } from './outage';
 import { type Snapshot, snapshotOf } from './snapshot';
 import { isSqlState, isUniqueViolation, SQL_STATE } from './sql-state';
@@ -58,6 +58,7 @@ export function prepared<Statement>(db: Database, build: (q: Queries) => Stateme
 }
 
 const ATTEMPTS = 5;
+const READS = /^\s*select\b/i;
 
 /** Also the loser of two who added to one audit chain: its line comes after the winner's. */
 const lostRace = (error: unknown): boolean =>
@@ -73,7 +74,7 @@ const rollBack = async (client: PoolClient, cause: Error): Promise<Error | undef
         (failed: Error) => failed,
       );
 
-interface Surroundings {
+interface Surroundings extends Hearing {
   /** Ended before the connections, and after them. */
   before?: () => Promise<void>;
   after?: () => Promise<void>;
@@ -81,8 +82,6 @@ interface Surroundings {
   turns?: Turns;
   /** Milliseconds that it has worked in this process. */
   workedMs?: () => number;
-  /** The connection that hears other processes, where there can be some. */
-  line?: Parameters<typeof newsOf>[1];
   /** Copies a database of a single connection, which a snapshot would keep from everybody else. */
   copy?: () => Promise<Snapshot>;
 }
@@ -92,11 +91,15 @@ const anyTime: Turns = { take: (work) => work(), waiting: 0 };
 
 export function createDatabase(
   pool: Pool,
-  { before, after, turns = anyTime, workedMs = () => 0, line, copy }: Surroundings = {},
+  { before, after, turns = anyTime, workedMs = () => 0, copy, ...hearing }: Surroundings = {},
 ): Database {
-  const news = newsOf(pool, line);
-  const inTurn = { query: (...given: [QueryConfig]) => turns.take(() => pool.query(...given)) };
-  const outside = drizzle(inTurn as Pool, { schema: tables });
+  const news = newsOf(pool, hearing);
+  async function query(config: QueryConfig, ...rest: []) {
+    const result = await turns.take(() => pool.query(config, ...rest));
+    if (!READS.test(config.text)) await news.caughtUp();
+    return result;
+  }
+  const outside = drizzle({ query } as Pool, { schema: tables });
   const inside = new AsyncLocalStorage<Queries>();
   const clients = new WeakMap<PoolClient, Queries>();
 
@@ -115,6 +118,7 @@ export function createDatabase(
       await client.query('begin');
       const result = await inside.run(queriesOf(client), work);
       await client.query('commit');
+      await news.caughtUp();
       return result;
     } catch (error) {
       broken = await rollBack(client, error as Error);

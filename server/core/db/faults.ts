@@ -16,10 +16,18 @@ const sentences = {
     en: 'The database account lacks a right ({reason}). Make the account of DATABASE_URL the owner of the database.',
   },
   pooler: {
-    zh: 'DATABASE_URL 指向连接池（如 PgBouncer），它不传递连接设置，或在事务之间更换连接。请直接连接 PostgreSQL，或使用会话模式并传递 options。',
+    zh: 'DATABASE_URL 指向连接池（如 PgBouncer），它不传递连接设置，或在事务之间更换连接。DATABASE_URL 请直接指向 PostgreSQL，连接池的地址写在 DATABASE_POOLER_URL 中。',
     en:
       'DATABASE_URL leads to a connection pooler, such as PgBouncer, that drops the settings of a connection or changes ' +
-      'it between transactions. Connect to PostgreSQL itself, or through a pool in session mode that passes options on.',
+      'it between transactions. Let DATABASE_URL lead to PostgreSQL itself, and name the pooler in DATABASE_POOLER_URL.',
+  },
+  poolerSettings: {
+    zh: '连接池（DATABASE_POOLER_URL）的连接缺少本程序的设置。请在数据库中执行：{reason} 然后在连接池执行 RECONNECT。',
+    en: 'The connections of DATABASE_POOLER_URL lack settings. Run in the database: {reason} Then say RECONNECT to the pooler.',
+  },
+  poolerElsewhere: {
+    zh: 'DATABASE_POOLER_URL 与 DATABASE_URL 指向不同的数据库，请更正其中之一。',
+    en: 'DATABASE_POOLER_URL leads to another database than DATABASE_URL. Correct one of them.',
   },
 } satisfies Record<string, Text>;
 

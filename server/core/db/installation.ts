@@ -13,7 +13,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const pathIn = (directory: string) => join(directory, 'installation');
 
 /** null: the directory is new, or of a version that wrote no id. */
-function idIn(directory: string): string | null {
+export function idIn(directory: string): string | null {
   const path = pathIn(directory);
   if (!existsSync(path)) return null;
   const id = readFileSync(path, 'utf8').trim();
@@ -41,7 +41,8 @@ export function recordInstallation(directory: string, id: string): void {
   if (idIn(directory) !== id) writing(directory, () => writeKept(pathIn(directory), `${id}\n`));
 }
 
-async function idOf(pool: Pool): Promise<string | null> {
+/** null: the database has no tables of this program, or those of a version that wrote no id. */
+export async function installationOf(pool: Pool): Promise<string | null> {
   const { rows: found } = await pool.query(`select to_regclass('public.installation') as "table"`);
   if (!found[0].table) return null;
   const { rows } = await pool.query('select id from public.installation');
@@ -51,8 +52,8 @@ async function idOf(pool: Pool): Promise<string | null> {
 /** Migrates the database that belongs to a directory, and has the directory carry its id. */
 export async function migrateOwn(pool: Pool, directory: string, options: { alone: boolean }): Promise<void> {
   const isEmpty = (await appliedHashes(pool)).length === 0;
-  assertBelongs(directory, { id: await idOf(pool), isEmpty });
+  assertBelongs(directory, { id: await installationOf(pool), isEmpty });
   await migrate(pool, options);
-  const id = await idOf(pool);
+  const id = await installationOf(pool);
   if (id) recordInstallation(directory, id);
 }

@@ -1,10 +1,12 @@
 /**
  * Changes that every process hears of at once, so that what it holds in memory is never older than the database. Triggers
  * tell them with `notify`, in the transaction of the change. Each pooled connection listens: a change of this process is
- * heard before its commit returns, on the embedded database as well. One connection more listens for other processes.
+ * heard before its commit returns, on the embedded database as well. One connection more, the line, listens for other
+ * processes. Behind a pooler none but the line can listen: there, what has written waits until the line has caught up.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientBase, type ClientConfig, type Pool } from 'pg';
+import { reaching } from './reaching';
 
 /** The id of the session's user, the user or the company that changed. */
 const CHANNEL = 'account_change';
@@ -35,7 +37,23 @@ export interface News {
 export interface Line {
   isCurrent(): boolean;
   leads(): boolean;
+  /** Resolves when every change that was committed before is heard, or memory is not used. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** News as the database itself has them. */
+interface OwnNews extends News {
+  /** Awaited after what may have changed something. */
+  caughtUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Hearing {
+  /** The connection that hears other processes, where there can be some. */
+  line?: (heard: Heard) => Line;
+  /** The pooled connections hear nothing: another one may lie behind them after each transaction. */
+  hearsByLineAlone?: boolean;
 }
 
 async function listenOn(client: ClientBase, heard: Heard): Promise<void> {
@@ -43,37 +61,60 @@ async function listenOn(client: ClientBase, heard: Heard): Promise<void> {
   await client.query(`listen ${CHANNEL}`);
 }
 
-/** `line`: the connection that hears other processes, where there can be some. */
-export function newsOf(pool: Pool, line?: (heard: Heard) => Line): News & { close(): Promise<void> } {
+export function newsOf(pool: Pool, { line, hearsByLineAlone }: Hearing): OwnNews {
   const listeners: Heard[] = [];
   const heard: Heard = (id) => {
     for (const listener of listeners) listener(id);
   };
   if (pool.totalCount > 0) throw new Error('a connection that is open already would hear nothing');
-  pool.options.onConnect = (client) => listenOn(client, heard);
+  if (!hearsByLineAlone) pool.options.onConnect = (client) => listenOn(client, heard);
   const opened = line?.(heard);
   return {
     onChange: (listener) => void listeners.push(listener),
     isCurrent: () => opened?.isCurrent() ?? true,
     leads: () => opened?.leads() ?? true,
+    caughtUp: async () => (hearsByLineAlone ? opened?.caughtUp() : undefined),
     close: async () => opened?.close(),
   };
 }
 
 /** Runs until its end: a line that breaks or falls silent is opened anew. */
 export function openLine(config: ClientConfig, heard: Heard): Line {
+  const LineClient = reaching(Client, config.connectionString ?? '');
   let provedAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;
   let client: Client | undefined;
   let holdsLock = false;
+  /** Those who wait for a proof that begins after they came. */
+  let waiting: (() => void)[] = [];
+  let wake = () => {};
   let askedAt = Number.NEGATIVE_INFINITY;
   const isCurrent = () => performance.now() - provedAt < PROVED_WITHIN_MS;
 
   /** Statements are answered in their order: whatever was told before this one was sent is heard before its answer. */
   async function prove(on: Client): Promise<void> {
+    const served = waiting;
+    waiting = [];
     const sentAt = performance.now();
-    await on.query('select 1');
-    provedAt = sentAt;
+    try {
+      await on.query('select 1');
+      provedAt = sentAt;
+    } catch (error) {
+      provedAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    } finally {
+      for (const serve of served) serve();
+    }
+  }
+
+  async function pause(): Promise<void> {
+    if (waiting.length > 0) return;
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      timer = setTimeout(resolve, PROVED_EVERY_MS).unref();
+    });
+    clearTimeout(timer);
   }
 
   /** The lock goes with the connection: whoever dies or is cut off loses it. */
@@ -86,14 +127,19 @@ export function openLine(config: ClientConfig, heard: Heard): Line {
 
   async function connection(): Promise<void> {
     const options = (config.options ?? '') + ENDED_WHEN_SILENT;
-    client = new Client({ ...config, options, application_name: CHANNEL, query_timeout: PROVED_WITHIN_MS });
+    client = new LineClient({
+      ...config,
+      options,
+      application_name: CHANNEL,
+      query_timeout: PROVED_WITHIN_MS,
+    });
     // Its error is that of the statement as well; without a listener it would end the process.
     client.on('error', () => {});
     try {
       await client.connect();
       await listenOn(client, heard);
       heard(null);
-      for (; !isClosed; await sleep(PROVED_EVERY_MS, undefined, { ref: false })) {
+      for (; !isClosed; await pause()) {
         await prove(client);
         await askToLead(client);
       }
@@ -101,6 +147,7 @@ export function openLine(config: ClientConfig, heard: Heard): Line {
       holdsLock = false;
       provedAt = Number.NEGATIVE_INFINITY;
       heard(null);
+      for (const serve of waiting.splice(0)) serve();
       await client.end().catch(() => {});
     }
   }
@@ -116,6 +163,13 @@ export function openLine(config: ClientConfig, heard: Heard): Line {
   return {
     isCurrent,
     leads: () => holdsLock && isCurrent(),
+    caughtUp: async () => {
+      if (!isCurrent()) return;
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        wake();
+      });
+    },
     async close() {
       isClosed = true;
       await client?.end().catch(() => {});

@@ -34,10 +34,18 @@ const named = (query: unknown): unknown =>
 
 export class PreparingClient extends Client {}
 
+/** For connections that change behind a pooler: a name would be that of somebody else's statement, or of none. */
+export class PlainClient extends Client {}
+
 // The driver overloads `query` nine times; it is wrapped as the one function that it is.
 const { query } = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
 Object.assign(PreparingClient.prototype, {
   query(this: Client, first: unknown, ...rest: unknown[]) {
     return query.call(this, named(first), ...rest);
+  },
+});
+Object.assign(PlainClient.prototype, {
+  query(this: Client, first: unknown, ...rest: unknown[]) {
+    return query.call(this, isConfig(first) ? { ...first, name: undefined } : first, ...rest);
   },
 });

@@ -1,15 +1,26 @@
 /** The data directory, the database, and the backups of both. */
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { addressesOf } from '../db/reaching';
 import { BACKUPS } from '../directory/entries';
 import { keptSecret, SECRET_MIN_BYTES } from '../directory/secret';
 import { missingCompanions, whole } from './kinds';
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgresql://user:password@host:5432/name',
+});
+
 export const databaseVariables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
+    .string()
+    .refine(
+      (url) => addressesOf(url).every((each) => postgresUrl.safeParse(each).success),
+      'must look like postgresql://user:password@host:5432/name, with commas between several hosts',
+    )
     .optional(),
+  DATABASE_POOLER_URL: postgresUrl.optional(),
   JWT_SECRET: z
     .string()
     .refine(
@@ -46,6 +57,8 @@ export interface DatabaseEnv {
   dataDir: string;
   /** null: the embedded database. */
   databaseUrl: string | null;
+  /** A pooler of its connections, for requests; null: there is none between. */
+  poolerUrl: string | null;
   /** Without the variable: read from the data directory when it is first asked for, which has to be open by then. */
   readonly jwtSecret: string;
   /** The one that the environment gives; null where the portal made its own. */
@@ -57,7 +70,10 @@ export interface DatabaseEnv {
 }
 
 export const databaseFaults = (v: Variables): string[] =>
-  missingCompanions(v, [[v.DATABASE_URL !== undefined, 'DATABASE_URL', ['JWT_SECRET']]]);
+  missingCompanions(v, [
+    [v.DATABASE_URL !== undefined, 'DATABASE_URL', ['JWT_SECRET']],
+    [v.DATABASE_POOLER_URL !== undefined, 'DATABASE_POOLER_URL', ['DATABASE_URL']],
+  ]);
 
 /** A server's database has backups of its own; the embedded one would have none. */
 function backup(v: Variables, dataDir: string): BackupSettings | null {
@@ -72,6 +88,7 @@ export function readDatabase(v: Variables): Omit<DatabaseEnv, 'jwtSecret'> {
   return {
     dataDir,
     databaseUrl: v.DATABASE_URL ?? null,
+    poolerUrl: v.DATABASE_POOLER_URL ?? null,
     chosenSecret: v.JWT_SECRET ?? null,
     backupKey: v.BACKUP_KEY ? Buffer.from(v.BACKUP_KEY, 'hex') : null,
     backup: backup(v, dataDir),

@@ -1,0 +1,74 @@
+/**
+ * A server that has others behind it: DATABASE_URL names their addresses with commas, as libpq takes them. One of them takes
+ * writes; which one is found out by connecting, and again when it dies and another one is promoted.
+ */
+import type { EventEmitter } from 'node:events';
+import type { Client, ClientConfig } from 'pg';
+
+const SCHEME = /^postgres(?:ql)?:\/\//;
+const AUTHORITY = /^[^/?#]*/;
+
+/** One URL for each address. */
+export function addressesOf(url: string): string[] {
+  const [scheme] = SCHEME.exec(url) ?? [];
+  if (!scheme) return [url];
+  const rest = url.slice(scheme.length);
+  const [authority = ''] = AUTHORITY.exec(rest) ?? [];
+  const hostsFrom = authority.lastIndexOf('@') + 1;
+  const [before, after] = [scheme + authority.slice(0, hostsFrom), rest.slice(authority.length)];
+  return authority
+    .slice(hostsFrom)
+    .split(',')
+    .map((host) => before + host + after);
+}
+
+/** PostgreSQL says this at the start of each connection, from version 14 on. */
+interface Status {
+  parameterName: string;
+  parameterValue: string;
+}
+
+const standby = () => Object.assign(new Error('a standby, which takes no writes'), { code: '25006' });
+
+type Connected = (error: Error | null, client?: Client) => void;
+
+/**
+ * The driver for a URL. Of several addresses each new connection goes to the one that took the last; where it fails, or leads
+ * to a standby, the next connection tries the next address.
+ */
+export function reaching(Base: typeof Client, url: string): typeof Client {
+  const addresses = addressesOf(url);
+  if (addresses.length === 1) return Base;
+  let present = 0;
+
+  return class extends Base {
+    private readonly tried = present;
+    private isStandby = false;
+
+    constructor(config: ClientConfig) {
+      super({ ...config, connectionString: addresses[present] });
+      (this as unknown as { connection: EventEmitter }).connection.on('parameterStatus', (status: Status) => {
+        if (status.parameterName === 'in_hot_standby') this.isStandby = status.parameterValue === 'on';
+      });
+    }
+
+    private async reach(): Promise<this> {
+      try {
+        await super.connect();
+        if (this.isStandby) throw standby();
+        return this;
+      } catch (error) {
+        if (present === this.tried) present = (present + 1) % addresses.length;
+        this.end().catch(() => {});
+        throw error;
+      }
+    }
+
+    override connect(): Promise<Client>;
+    override connect(connected: Connected): void;
+    override connect(connected?: Connected): Promise<Client> | undefined {
+      const reached = this.reach();
+      return connected ? void reached.then((client) => connected(null, client), connected) : reached;
+    }
+  };
+}

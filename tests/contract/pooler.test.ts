@@ -1,0 +1,98 @@
+/** Requests through PgBouncer in transaction mode, with fewer connections than there are requests at once. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import type { Filing } from '../../domain/filing/types';
+import { findProgram } from '../../domain/programs/find';
+import { administer } from '../../server/core/db/scratch-server';
+import { programOf } from '../support/debian';
+import { callOf, saveCallOf } from '../support/file-sample';
+import { demoClient } from '../support/server/api-client';
+import { type Pooler, startPooler } from '../support/server/pooler';
+import { RealServer } from '../support/server/real-server';
+
+const postgres = process.env.TEST_DATABASE_URL;
+const pgbouncer = postgres ? programOf('pgbouncer', 'pgbouncer') : null;
+const CONNECTIONS = 2;
+
+describe.skipIf(!postgres || !pgbouncer)('through a pooler in transaction mode', () => {
+  const admin = postgres ?? 'postgres://unused';
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
+  const portal = (env: Record<string, string>) =>
+    new RealServer({ JWT_SECRET: 's'.repeat(32), DEMO: 'on', ...env });
+  let pooler: Pooler;
+  let server: RealServer;
+
+  beforeAll(async () => {
+    await administer(admin, `create database ${name}`);
+    pooler = await startPooler(pgbouncer ?? '', url, CONNECTIONS);
+    server = portal({ DATABASE_URL: url, DATABASE_POOLER_URL: pooler.url });
+  });
+  afterAll(async () => {
+    await server.remove();
+    await pooler.close();
+    await administer(admin, `drop database if exists ${name} with (force)`);
+  });
+
+  const refusal = async (env: Record<string, string>): Promise<string> => {
+    const refused = portal(env);
+    const error = await refused.start().then(
+      () => new Error('it started'),
+      (caught: Error) => caught,
+    );
+    await refused.remove();
+    return error.message;
+  };
+
+  it('does not start on a pooler alone, nor on one without the settings, and says what to do', async () => {
+    expect(await refusal({ DATABASE_URL: pooler.url })).toContain('name the pooler in DATABASE_POOLER_URL');
+    const said = await refusal({ DATABASE_URL: url, DATABASE_POOLER_URL: pooler.url });
+    const statements = said.match(/alter role \w+ in database \w+ set \w+ = '\w+';/g) ?? [];
+    expect(statements.length).toBeGreaterThan(2);
+    for (const statement of new Set(statements)) await administer(url, statement);
+    await administer(Object.assign(new URL(pooler.url), { pathname: '/pgbouncer' }).href, 'reconnect').catch(
+      () =>
+        administer(
+          url,
+          `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = '${name}' and pid <> pg_backend_pid()`,
+        ),
+    );
+    await server.start();
+  }, 120_000);
+
+  it('serves more people at once than it has connections, and each save is there', async () => {
+    const program = findProgram('gazelle');
+    if (!program) throw new Error('no gazelle');
+    const save = saveCallOf(program);
+    const clients = await Promise.all(
+      ['demo', 'demo.filer', 'other'].map((user) => demoClient(server.url, user)),
+    );
+    const [mine] = clients as [(typeof clients)[0], ...typeof clients];
+    let { id, version } = await mine.must<Filing>(save, { data: {} });
+    for (let i = 0; i < 10; i++) {
+      const data = { baseData: { company_profile: `第 ${i} 次` } };
+      const reads = clients.flatMap((client) => [1, 2, 3].map(() => client.must(paths.currentUser)));
+      const [saved] = await Promise.all([mine.must<Filing>(save, { id, version, data }), ...reads]);
+      ({ id, version } = saved);
+    }
+    const stored = await mine.must<Filing>(callOf(program.calls.one, id ?? ''));
+    expect(stored.data.baseData).toMatchObject({ company_profile: '第 9 次' });
+  }, 60_000);
+
+  it('hears its own changes before it answers: nobody is served from the memory of a session that ended', async () => {
+    for (let i = 0; i < 5; i++) {
+      const client = await demoClient(server.url);
+      for (let read = 0; read < 2; read++) await client.must(paths.currentUser);
+      await client.must(paths.logout);
+      expect(await client.send(paths.currentUser)).toMatchObject({ status: 403, code: -1 });
+    }
+  }, 60_000);
+
+  it('leads the jobs and shows both connections', async () => {
+    const metrics = await (await fetch(`${server.url}/api/metrics`)).text();
+    expect(metrics).toContain('jobs_led 1');
+    expect(server.log).not.toContain('a fault');
+  });
+});

@@ -1,0 +1,123 @@
+/** PostgreSQL clusters of a test's own, made with the programs of the machine: a primary, and a standby that misses nothing. */
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { administer } from '../../../server/core/db/scratch-server';
+import { freePort } from './real-server';
+
+const VERSIONS = '/usr/lib/postgresql';
+
+/** The folder of its programs; null where there are none. */
+export function postgresPrograms(): string | null {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => join(VERSIONS, version, 'bin'));
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root. */
+export const asPostgres = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
+  return { uid: idOf('-u'), gid: idOf('-g') };
+};
+
+export class Cluster {
+  private isKilled = false;
+  constructor(
+    private readonly programs: string,
+    readonly folder: string,
+    readonly port: number,
+  ) {}
+
+  get address(): string {
+    return `127.0.0.1:${this.port}`;
+  }
+  url(database: string): string {
+    return `postgres://postgres@${this.address}/${database}`;
+  }
+  run(program: string, ...args: string[]): void {
+    // What it starts keeps its outputs: nobody may wait for their end.
+    execFileSync(join(this.programs, program), args, { ...asPostgres(), stdio: 'ignore', cwd: '/' });
+  }
+  set(...lines: string[]): void {
+    appendFileSync(join(this.folder, 'postgresql.conf'), `${lines.join('\n')}\n`);
+  }
+  control(...args: string[]): void {
+    this.run('pg_ctl', '-D', this.folder, '-w', '-l', join(this.folder, 'server.log'), ...args);
+  }
+  ask<Row>(sql: string, database = 'postgres'): Promise<Row[]> {
+    return administer<Row>(this.url(database), sql);
+  }
+  /** As a machine that loses its power: nothing is said to anybody. */
+  kill(): void {
+    const [pid = ''] = readFileSync(join(this.folder, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    // Its backends notice, and end by themselves.
+    this.isKilled = true;
+  }
+  end(): void {
+    if (!this.isKilled && existsSync(join(this.folder, 'postmaster.pid')))
+      this.control('stop', '-m', 'immediate');
+  }
+}
+
+export interface Pair {
+  primary: Cluster;
+  standby: Cluster;
+  /** The standby takes writes from now on. */
+  promote(): void;
+  remove(): void;
+}
+
+/** What one acknowledges, both have on their disks. */
+export async function startPair(programs: string): Promise<Pair> {
+  const folder = mkdtempSync(join(tmpdir(), 'pair-'));
+  const { uid, gid } = asPostgres();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  const cluster = async (name: string) => new Cluster(programs, join(folder, name), await freePort());
+  const [primary, standby] = [await cluster('primary'), await cluster('standby')];
+
+  primary.run(
+    'initdb',
+    '-D',
+    primary.folder,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--data-checksums',
+  );
+  primary.set(`port = ${primary.port}`, "listen_addresses = '127.0.0.1'", "unix_socket_directories = ''");
+  primary.control('start');
+  const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
+  standby.run('pg_basebackup', ...from, '-D', standby.folder, '-R', '-X', 'stream', '-c', 'fast');
+  standby.set(`port = ${standby.port}`);
+  standby.control('start');
+  // Only now, and here alone: without a standby nothing would ever be acknowledged.
+  await primary.ask("alter system set synchronous_standby_names = '*'");
+  await primary.ask('select pg_reload_conf()');
+  const state = () => primary.ask<{ sync: string }>('select sync_state as sync from pg_stat_replication');
+  while ((await state())[0]?.sync !== 'sync') await sleep(100);
+
+  return {
+    primary,
+    standby,
+    promote: () => standby.control('promote'),
+    remove() {
+      for (const each of [primary, standby]) each.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Debian's PgBouncer in transaction mode before a database: each transaction may get another connection. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asPostgres } from './cluster';
+import { freePort } from './real-server';
+
+export interface Pooler {
+  url: string;
+  close(): Promise<void>;
+}
+
+const settingsOf = (url: URL, port: number, connections: number) => `[databases]
+* = host=${url.hostname} port=${url.port || 5432} user=${url.username}${url.password && ` password=${url.password}`}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${connections}
+max_client_conn = 200
+`;
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.once('close', () => resolve(false)).unref();
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** `program`: its path. `connections`: what all who come share. */
+export async function startPooler(
+  program: string,
+  databaseUrl: string,
+  connections: number,
+): Promise<Pooler> {
+  const folder = mkdtempSync(join(tmpdir(), 'pooler-'));
+  const port = await freePort();
+  const path = join(folder, 'pgbouncer.ini');
+  const target = new URL(databaseUrl);
+  chmodSync(folder, 0o755);
+  writeFileSync(path, settingsOf(target, port, connections));
+  const child: ChildProcess = spawn(program, ['-q', path], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ...asPostgres(),
+  });
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
+    await sleep(50);
+  }
+  return {
+    url: Object.assign(target, { hostname: '127.0.0.1', port: String(port), password: '' }).href,
+    async close() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGINT');
+      await gone;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
