@@ -223,7 +223,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => statusRoutes(app, status), starts: [presence.start] },
     { routes: (app) => companiesRoutes(app, companies) },
     backupFeature(deps, storage),
-    retentionFeature(createRetention(deps)),
+    retentionFeature(createRetention({ ...deps, filings: filings.filings, absences })),
     outboxFeature(deps, outbox, gateways),
     { routes: (app) => lookupsRoutes(app) },
     { routes: (app) => inboxRoutes(app, inbox, choices), jobs: [choices.job] },

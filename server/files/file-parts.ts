@@ -14,6 +14,7 @@ import { createIntake } from './intake';
 import { createPhoneLinks } from './phone-links-service';
 import { createPhoneLinksStore } from './phone-links-store';
 import { createReferencesStore } from './references-store';
+import { createRemovalsStore } from './removals-store';
 import { createS3Storage } from './s3-storage';
 import { createScanning } from './scanning-service';
 import { createShownFilesStore } from './shown-files-store';
@@ -46,16 +47,27 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
   // On the same disk as a folder of files.
   const incoming = createIncoming(join(deps.env.dataDir, 'incoming'));
   const store = createFilesStore(deps.db);
+  const removals = createRemovalsStore(deps.db);
   const inspection = createInspection(deps);
   const scanning = createScanning({ ...deps, store, storage });
-  const intake = createIntake({ ...deps, store, storage, incoming, inspection, scanning, companyQuota });
+  const intake = createIntake({
+    ...deps,
+    store,
+    removals,
+    storage,
+    incoming,
+    inspection,
+    scanning,
+    companyQuota,
+  });
   const shownFiles = createShownFilesStore(deps.db);
   const files = createFiles({ ...deps, store, shownFiles, storage, intake, scanning });
   const phoneLinksStore = createPhoneLinksStore(deps.db);
   const phoneLinks = createPhoneLinks({ ...deps, store: phoneLinksStore, filesStore: store, files });
   const uploadsStore = createUploadsStore(deps.db);
   const uploads = createUploads({ ...deps, store: uploadsStore, filesStore: store, storage, intake });
-  const unused = createUnused({ ...deps, store, references: createReferencesStore(deps.db), storage });
+  const references = createReferencesStore(deps.db);
+  const unused = createUnused({ ...deps, store, references, removals, storage });
   /** Removes what has been left unfinished, and what nothing names any more. */
   const sweep = () => Promise.all([incoming.sweep(deps.clock()), uploads.sweep(), unused.sweep()]);
   const warn = (error: Error) =>

@@ -13,6 +13,7 @@ import type { FileRow, FilesStore, Scanned } from './files-store';
 import type { Incoming, Received } from './incoming';
 import type { Inspection } from './inspection/inspection';
 import type { Sound } from './inspection/inspection-worker';
+import type { RemovalsStore } from './removals-store';
 import type { Scanning } from './scanning-service';
 import { contentKey, type Storage } from './storage';
 
@@ -39,10 +40,11 @@ interface Arrival {
 }
 
 /** Looked at, and safe in the store. */
-type Stored = Omit<Arrival, 'received'> & Sound & { size: number; scanned: Scanned };
+type Stored = Omit<Arrival, 'received'> & Sound & { size: number; scanned: Scanned; storedFrom: string };
 
 type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilesStore;
+  removals: RemovalsStore;
   storage: Storage;
   incoming: Incoming;
   inspection: Inspection;
@@ -51,7 +53,7 @@ type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
 };
 
 export function createIntake(deps: IntakeDeps) {
-  const { db, clock, audit, store, storage, incoming, inspection, scanning, companyQuota } = deps;
+  const { db, clock, audit, store, removals, storage, incoming, inspection, scanning, companyQuota } = deps;
 
   function typeOf(name: string): FileType {
     const fault = fileNameFault(name);
@@ -101,13 +103,13 @@ export function createIntake(deps: IntakeDeps) {
 
   /** The row of the file: the one that the company has already, or a new one if there is room. */
   async function rowFor(caller: Caller, stored: Stored): Promise<FileRow> {
-    const { companyId, name, sha256, size, scanned } = stored;
+    const { companyId, name, sha256, size, scanned, storedFrom } = stored;
     await store.holdCompany(companyId);
     const known = await store.same(companyId, sha256, name);
     if (!known && !(await store.hasContent(companyId, sha256))) await assertRoom(companyId, size);
-    // Whoever removes contents that nothing names any more holds it too: from here on these bytes stay.
+    // Whoever begins to remove contents that nothing names any more holds it too: from here on these bytes stay.
     await store.holdContent(sha256);
-    if (!(await storage.has(contentKey(sha256)))) throw problems.unavailable();
+    if (!(await removals.keep(sha256, storedFrom))) throw problems.unavailable();
     if (scanned.scanDueAt === null) await scanning.settle(sha256, scanned);
     if (!known) return insert(caller, stored);
     await store.markUsed(known.id, new Date(clock().getTime() + LOOK_AFTER_MS));
@@ -128,8 +130,9 @@ export function createIntake(deps: IntakeDeps) {
       const sound = await inspection(ownerOf(caller), received.path, rest.type);
       const { sha256 } = sound;
       const scanned = await scan(received, rest.name);
+      const storedFrom = await removals.now();
       await storage.put({ ...received, sha256 }, contentKey(sha256));
-      return { ...rest, ...sound, size: received.size, scanned };
+      return { ...rest, ...sound, size: received.size, scanned, storedFrom };
     } catch (error) {
       await incoming.discard(received);
       throw error;

@@ -39,7 +39,7 @@ const codeIn = (text: string): string => /<Code>(\w{1,64})<\/Code>/.exec(text.sl
 export function createS3Storage(
   { endpoint, bucket, region, accessKey, secretKey }: S3Settings,
   log: Log,
-  stallMs = STALL_MS,
+  { stallMs = STALL_MS, patienceMs = PATIENCE_MS } = {},
 ): Storage {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -50,12 +50,9 @@ export function createS3Storage(
   const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}`;
 
   /** The answer; null where the bucket says that the object is not there. Everything else means that the bucket is away. */
-  async function ask(method: string, key: string, given?: Body, patienceMs = PATIENCE_MS) {
+  async function ask(method: string, key: string, given?: Body, limitMs = patienceMs) {
     const patience = new AbortController();
-    const timer = setTimeout(
-      () => patience.abort(new Error(`no answer within ${patienceMs} ms`)),
-      patienceMs,
-    );
+    const timer = setTimeout(() => patience.abort(new Error(`no answer within ${limitMs} ms`)), limitMs);
     const failed = (details: { err?: unknown; status?: number; code?: string }) => {
       log.warn({ method, key, ...details }, 'the bucket failed');
       const cause = details.err ?? new Error(`${details.status} ${details.code}`.trim());
@@ -76,8 +73,8 @@ export function createS3Storage(
     }
   }
 
-  async function write(key: string, given: Body, patienceMs?: number): Promise<void> {
-    const reply = await ask('PUT', key, given, patienceMs);
+  async function write(key: string, given: Body, limitMs?: number): Promise<void> {
+    const reply = await ask('PUT', key, given, limitMs);
     await reply?.body?.cancel();
     if (!reply) throw problems.unavailable(RETRY_AFTER_SECONDS);
   }

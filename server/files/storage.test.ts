@@ -67,7 +67,7 @@ const bucketWith = (settings: object) =>
       ...settings,
     },
     log,
-    STALL_MS,
+    { stallMs: STALL_MS },
   );
 
 beforeAll(() => new Promise<void>((resolve) => void bucket.listen(0, '127.0.0.1', resolve)));

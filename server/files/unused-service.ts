@@ -7,6 +7,7 @@ import { attempt, type JobLog } from '../core/jobs/every';
 import type { FileRow, FilesStore } from './files-store';
 import { LOOK_AFTER_MS } from './intake';
 import type { ReferencesStore } from './references-store';
+import type { RemovalsStore } from './removals-store';
 import { contentKey, type Storage } from './storage';
 
 const LOOKS_AT_ONCE = 50;
@@ -14,13 +15,17 @@ const LOOKS_AT_ONCE = 50;
 type UnusedDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilesStore;
   references: ReferencesStore;
+  removals: RemovalsStore;
   storage: Storage;
   log: JobLog;
 };
 
-export function createUnused({ db, clock, audit, store, references, storage, log }: UnusedDeps) {
+export function createUnused(deps: UnusedDeps) {
+  const { db, clock, audit, store, references, removals, storage, log } = deps;
+
   async function remove({ id, companyId, name, size, sha256 }: FileRow): Promise<void> {
     await store.remove(id);
+    await removals.ask(sha256);
     await audit.write({
       subjectKind: 'file',
       subjectId: id,
@@ -31,37 +36,37 @@ export function createUnused({ db, clock, audit, store, references, storage, log
     });
   }
 
-  /** Gives the content of a file that went. */
-  function lookAt(id: string): Promise<string | null> {
-    return db.transaction(async () => {
+  const lookAt = (id: string): Promise<void> =>
+    db.transaction(async () => {
       const file = await store.lock(id);
-      if (!file?.companyId) return null;
+      if (!file?.companyId) return;
       const now = clock();
       const nextLookAt = new Date(now.getTime() + LOOK_AFTER_MS);
       if (await references.isNamed(file.companyId, id)) await store.markUsed(id, nextLookAt);
       else if (!file.unusedSince) await store.markUnused(id, now, nextLookAt);
-      else {
-        await remove(file);
-        return file.sha256;
-      }
-      return null;
+      else await remove(file);
     });
-  }
 
   /** The bytes go after the row: a row never points at nothing. */
-  const removeContent = (sha256: string): Promise<void> =>
-    db.transaction(async () => {
+  async function removeContent(sha256: string): Promise<void> {
+    const isMine = await db.transaction(async () => {
       await store.holdContent(sha256);
-      if (!(await store.isContentOfAny(sha256))) await storage.remove(contentKey(sha256));
+      if (!(await store.isContentOfAny(sha256))) return removals.begin(sha256);
+      await removals.drop(sha256);
+      return false;
     });
+    if (!isMine) return;
+    await storage.remove(contentKey(sha256));
+    await removals.end(sha256);
+  }
 
   return {
     async sweep(): Promise<void> {
       for (const { id } of await store.dueForALook(clock(), LOOKS_AT_ONCE))
-        await attempt(log, { job: 'unused files', id }, async () => {
-          const sha256 = await lookAt(id);
-          if (sha256) await removeContent(sha256);
-        });
+        await attempt(log, { job: 'unused files', id }, () => lookAt(id));
+      for (const { id } of await removals.due())
+        await attempt(log, { job: 'contents', id }, () => removeContent(id));
+      await removals.forget();
     },
   };
 }

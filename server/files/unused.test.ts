@@ -153,7 +153,7 @@ it('lets one that cannot be removed keep nothing behind it', async () => {
   await mkdir(place);
   await monthsLater(2);
   expect(await isThere(first, behind)).toBe(false);
-  expect(log.error.mock.calls).toMatchObject([[{ job: 'unused files', id: stuck.id }, expect.any(String)]]);
+  expect(log.error.mock.calls).toMatchObject([[{ job: 'contents', id: row?.sha256 }, expect.any(String)]]);
 });
 
 it('keeps bytes that another company still uses, and a file that is uploaded again', async () => {

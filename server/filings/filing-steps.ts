@@ -214,12 +214,12 @@ export const reviewedFiling = (deps: FilingStepDeps): FilingSubject<OfficeAction
     conflict(staleText({ updatedAt, status }), { id, version, status }),
 });
 
-/** A returned filing whose time is over; nobody asks for the step. */
-export const expiringFiling = (deps: FilingStepDeps): FilingSubject<'expire_correction'> => ({
+/** A returned filing, or a draft, whose time is over; nobody asks for the step. */
+export const expiringFiling = (deps: FilingStepDeps): FilingSubject<'expire_correction' | 'delete'> => ({
   ...reviewedFiling(deps),
   moveFor(action, row) {
     const transition = transitionFor(action, row.status);
-    if (!transition) throw refusals.answer_correction(row);
+    if (!transition) throw refusals[action === 'delete' ? action : 'answer_correction'](row);
     return moveOf(transition, row);
   },
 });

@@ -22,6 +22,8 @@ import type { Deps } from '../core/deps';
 import { business, failure, problems } from '../core/errors';
 import { attempt, type Job } from '../core/jobs/every';
 import { retentionDays } from '../core/jobs/retention-days-store';
+import { step } from '../core/steps/step';
+import { expiringFiling, type FilingStepDeps } from '../filings/filing-steps';
 import { createRetentionStore, type GoingDraft } from './retention-store';
 
 const EVERY_MS = 60 * 60_000;
@@ -32,9 +34,10 @@ const LOG_SHOWN = 20;
 const SUBJECT = { subjectKind: 'retention', subjectId: 'retention' } as const;
 const NAME = 'retention';
 
-type RetentionDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'audit' | 'inbox' | 'programs'>;
+type RetentionDeps = FilingStepDeps & Pick<Deps, 'log' | 'inbox'>;
 
-export function createRetention({ db, clock, log, audit, inbox, programs }: RetentionDeps) {
+export function createRetention(deps: RetentionDeps) {
+  const { db, clock, log, audit, inbox, programs } = deps;
   const store = createRetentionStore(db);
   const titleOf = (key: string) =>
     programs.find((program) => program.key === key)?.title ?? { zh: key, en: key };
@@ -60,22 +63,17 @@ export function createRetention({ db, clock, log, audit, inbox, programs }: Rete
       await store.noteTold(id, now);
     });
 
-  const removeDraft = ({ id, companyId, program }: GoingDraft, before: Date, now: Date): Promise<void> =>
-    db.transaction(async () => {
-      if (!(await store.removeDraft(id, before, toldBefore(now)))) return;
+  /** Nothing happens to one that has been changed, or held, since it was found. */
+  async function removeDraft({ id, program }: GoingDraft, before: Date, now: Date): Promise<void> {
+    const request = { id, caller: null, action: 'delete' as const };
+    await step(deps, expiringFiling(deps), request, async () => {
+      if (!(await store.isGoing(id, before, toldBefore(now)))) return null;
       const details = { program, kind: 'draft' };
-      await audit.write({
-        subjectKind: 'filing',
-        subjectId: id,
-        companyId,
-        action: 'delete',
-        caller: null,
-        fromStatus: 'draft',
-        toStatus: 'deleted',
-        details,
-      });
+      await deps.filings.delete(id);
       await audit.write(removed({ ...details, filing: id, count: 1 }));
+      return { change: null, details };
     });
+  }
 
   async function runDrafts(days: number, now: Date): Promise<void> {
     const before = cutOff(now, days);

@@ -140,12 +140,10 @@ export const createRetentionStore = (db: Database) => {
       drafts(and(isOldDraft(before), isTold(toldBefore)))
         .orderBy(filings.id)
         .limit(limit),
-    /** False where it has been changed, or held, since it was found. */
-    async removeDraft(id: string, before: Date, toldBefore: Date): Promise<boolean> {
-      await db.q.select({ id: filings.id }).from(filings).where(eq(filings.id, id)).for('update');
-      const [still] = await drafts(and(eq(filings.id, id), isOldDraft(before), isTold(toldBefore)));
-      if (still) await db.q.delete(filings).where(eq(filings.id, id));
-      return still !== undefined;
+    /** True while the draft, which is locked, may still go. */
+    async isGoing(id: string, before: Date, toldBefore: Date): Promise<boolean> {
+      const still = await drafts(and(eq(filings.id, id), isOldDraft(before), isTold(toldBefore)));
+      return still.length > 0;
     },
 
     /** Gives the number of those that went. */

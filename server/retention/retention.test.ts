@@ -13,7 +13,9 @@ import { companies, filings, messages, submissions, users, windows } from '../co
 import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createLogger } from '../core/logger';
+import { createOutboxStore } from '../core/outbox/outbox-store';
 import { storageOf } from '../files/file-parts';
+import { createFilingsStore } from '../filings/filings-store';
 import { createRetention, type Retention } from './retention-service';
 
 const DAY = 86_400;
@@ -62,6 +64,9 @@ beforeAll(async () => {
     log,
     programs: [alpha, beta],
     inbox: createInbox({ db, clock }),
+    outbox: createOutboxStore(db, clock),
+    filings: createFilingsStore(db),
+    absences: { today: async () => new Map() },
   });
 });
 afterAll(() => clients.close());
@@ -93,7 +98,7 @@ describe('what is kept for a time', () => {
     expect(await isThere(id)).toBe(false);
     expect((await app.audit.read('filing', id)).at(-1)).toMatchObject({
       action: 'delete',
-      toStatus: 'deleted',
+      fromStatus: 'draft',
       actorName: 'system',
     });
   });

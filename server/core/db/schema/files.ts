@@ -37,6 +37,17 @@ export const files = pgTable(
   ],
 );
 
+/**
+ * A content that no file has any more, to be removed from the store, which no transaction waits for. It stays for a while
+ * after that: whoever stored the same bytes meanwhile learns that they may be gone.
+ */
+export const contentRemovals = pgTable('content_removals', {
+  sha256: text('sha256').primaryKey(),
+  /** Of the attempt that is under way, or was the last. */
+  begunAt: at('begun_at'),
+  removedAt: at('removed_at'),
+});
+
 /** A file that arrives in parts. The parts lie in the store under this id, numbered; all but the last have one size. */
 export const uploads = pgTable(
   'uploads',
