@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { assertKnown } from '../core/db/migrate';
 import { fsyncPath } from '../core/directory/kept-file';
 import { createZip } from '../core/zip';
+import { type Beside, besideOf, openBeside } from './beside';
 import { BackupFault } from './faults';
 import { isSealed, sealing, unseal } from './sealing';
 import { contentsOf, hashOf, portrait, type Source, type SourceTable } from './source';
@@ -28,6 +29,8 @@ const manifest = portrait.extend({
   format: z.literal(FORMAT),
   written: z.record(z.string(), written),
   files: z.number().int(),
+  /** The contents lie in a folder beside the zip, and not in it. */
+  beside: z.boolean().optional(),
   /** Contents that were missing from the store, or not what they should be, when the backup was made. */
   faulty: z.array(z.string()),
 });
@@ -47,35 +50,51 @@ async function addTable(zip: Zip, source: Source, table: SourceTable): Promise<z
   return { rows, sha256 };
 }
 
-async function addAll(zip: Zip, source: Source): Promise<Manifest> {
+async function addAll(zip: Zip, source: Source, beside: Beside | null): Promise<Manifest> {
+  async function addContent(sha256: string): Promise<boolean> {
+    if (beside) return beside.add(sha256, () => source.open(sha256));
+    const bytes = await source.open(sha256);
+    const stored = bytes && (await zip.add(contentPath(sha256), bytes));
+    return stored?.sha256 === sha256;
+  }
   const faulty: string[] = [];
   const of: Manifest['written'] = {};
   for (const table of source.portrait.tables) of[table.name] = await addTable(zip, source, table);
   let files = 0;
   for await (const { sha256 } of contentsOf(source)) {
-    const bytes = await source.open(sha256);
-    const stored = bytes && (await zip.add(contentPath(sha256), bytes));
     files += 1;
-    if (stored?.sha256 !== sha256) faulty.push(sha256);
+    if (!(await addContent(sha256))) faulty.push(sha256);
   }
-  const made: Manifest = { format: FORMAT, ...source.portrait, written: of, files, faulty };
+  await beside?.settle();
+  const made: Manifest = {
+    format: FORMAT,
+    ...source.portrait,
+    written: of,
+    files,
+    faulty,
+    ...(beside && { beside: true }),
+  };
   await zip.add(MANIFEST, Buffer.from(JSON.stringify(made, null, 1)), { compress: true });
   zip.end();
   return made;
 }
 
-/** Writes a backup whole or not at all; with a key, sealed. */
+/** Writes a backup whole or not at all; with a key, sealed. `beside`: where its contents go, unless into the zip. */
 export async function writeBackup(
   source: Source,
   path: string,
   key: Buffer | null = null,
+  beside: Beside | null = null,
 ): Promise<Manifest> {
-  if (existsSync(path)) throw new BackupFault('exists', { path });
+  if (existsSync(path)) {
+    await beside?.discard();
+    throw new BackupFault('exists', { path });
+  }
   const side = `${path}.new`;
   const zip = createZip(new Date(source.portrait.at));
   const file = createWriteStream(side, { mode: 0o600, flush: true });
   const writing = key ? pipeline(zip.output, sealing(key), file) : pipeline(zip.output, file);
-  const adding = addAll(zip, source).catch((error) => {
+  const adding = addAll(zip, source, beside).catch((error) => {
     zip.output.destroy(error);
     throw error;
   });
@@ -84,6 +103,7 @@ export async function writeBackup(
   const failed = [wrote, added].find((each) => each.status === 'rejected');
   if (failed?.status === 'rejected' || added.status === 'rejected') {
     await rm(side, { force: true });
+    await beside?.discard();
     throw failed?.reason;
   }
   await rename(side, path);
@@ -108,9 +128,16 @@ async function* linesOf(stream: Readable, onChunk: (chunk: string) => void): Asy
   }
 }
 
-function sourceOf(zip: ZipFile, entries: Map<string, Entry>, found: Manifest): Source<Manifest> {
-  const streamOf = async (path: string): Promise<Readable | null> => {
-    const entry = entries.get(path);
+interface Opened {
+  path: string;
+  key: Buffer | null;
+  zip: ZipFile;
+  entries: Map<string, Entry>;
+}
+
+function sourceOf({ path, key, zip, entries }: Opened, found: Manifest): Source<Manifest> {
+  const streamOf = async (name: string): Promise<Readable | null> => {
+    const entry = entries.get(name);
     return entry ? zip.openReadStreamPromise(entry) : null;
   };
 
@@ -136,15 +163,18 @@ function sourceOf(zip: ZipFile, entries: Map<string, Entry>, found: Manifest): S
   return {
     portrait: found,
     rows,
-    open: async (sha256) => (found.faulty.includes(sha256) ? null : streamOf(contentPath(sha256))),
+    async open(sha256) {
+      if (found.faulty.includes(sha256)) return null;
+      return found.beside ? openBeside(path, key, sha256) : streamOf(contentPath(sha256));
+    },
     close: async () => zip.close(),
   };
 }
 
 /** A sealed one is opened into a file beside it, whose name is gone as soon as it is read. */
-async function zipOf(path: string, key: Buffer | null): Promise<ZipFile> {
+async function zipOf(path: string, isOpen: boolean, key: Buffer | null): Promise<ZipFile> {
   const options = { lazyEntries: true, autoClose: false } as const;
-  if (!(await isSealed(path))) return openPromise(path, options);
+  if (isOpen) return openPromise(path, options);
   if (!key) throw new BackupFault('locked', { path });
   const opened = `${path}.${randomUUID()}.open`;
   try {
@@ -161,13 +191,16 @@ async function zipOf(path: string, key: Buffer | null): Promise<ZipFile> {
 /** Throws a BackupFault where the file is none, or cut; a MigrationMismatch where a newer version has written it. */
 export async function openBackup(path: string, key: Buffer | null = null): Promise<Source<Manifest>> {
   try {
-    const zip = await zipOf(path, key);
+    const isOpen = !(await isSealed(path));
+    const zip = await zipOf(path, isOpen, key);
     const entries = await entriesOf(zip);
     const entry = entries.get(MANIFEST);
     if (!entry) throw new Error('it has no manifest');
     const found = manifest.parse(await json(await zip.openReadStreamPromise(entry)));
     assertKnown(found.migrations);
-    return sourceOf(zip, entries, found);
+    const folder = besideOf(path);
+    if (found.beside && !existsSync(folder)) throw new BackupFault('withoutFiles', { path, folder });
+    return sourceOf({ path, key: isOpen ? null : key, zip, entries }, found);
   } catch (error) {
     if (error instanceof z.ZodError)
       throw new BackupFault('unreadable', { path, reason: 'its manifest is none of ours' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BACKUPS_SHOWN, type SystemStatus } from '../../domain/calls/system-status';
 import type { Deps } from '../core/deps';
 import { createBackupsStore } from './backups-store';
+import { sizeOf } from './beside';
 import { isBackupName } from './nightly';
 
 /** The state of the portal's own backups; null where it makes none. */
@@ -13,8 +14,9 @@ export function createBackupStatus({ db, clock, env }: Pick<Deps, 'db' | 'clock'
   async function kept(directory: string) {
     const names = (await readdir(directory).catch(() => [])).filter(isBackupName).sort().reverse();
     const found = names.slice(0, BACKUPS_SHOWN).map(async (name) => {
-      const { size, mtime } = await stat(join(directory, name));
-      return { name, made_at: mtime.toISOString(), bytes: size };
+      const path = join(directory, name);
+      const { mtime } = await stat(path);
+      return { name, made_at: mtime.toISOString(), bytes: await sizeOf(path) };
     });
     return Promise.all(found);
   }

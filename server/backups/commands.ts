@@ -12,10 +12,11 @@ import type { Env } from '../core/env';
 import { storageOf } from '../files/file-parts';
 import { createIncoming } from '../files/incoming';
 import { assertAsWritten, openBackup, writeBackup } from './archive';
+import { createBeside } from './beside';
 import { BackupFault } from './faults';
 import { fillFiles, fillRows } from './filling';
 import { liveSource } from './live-source';
-import { backupName } from './nightly';
+import { backupName, lastIn } from './nightly';
 import type { Source } from './source';
 import { type Verdict, verify } from './verify';
 
@@ -53,9 +54,11 @@ export async function backUp(env: Env, terminal: Terminal, given?: string): Prom
   const folder = env.backup?.directory ?? process.cwd();
   const path = resolve(given ?? join(folder, backupName(new Date(), env.backupKey)));
   await mkdir(dirname(path), { recursive: true });
+  const isOurs = env.backup !== null && given === undefined;
+  const beside = isOurs ? await createBeside(path, env.backupKey, await lastIn(folder)) : null;
   const source = await present(env, terminal);
   return closing(source, async () => {
-    const { files, faulty, at } = await writeBackup(source, path, env.backupKey);
+    const { files, faulty, at } = await writeBackup(source, path, env.backupKey, beside);
     const lacking = faulty
       .map((sha256) => `\n  missing from the store, or altered there: ${sha256}`)
       .join('');

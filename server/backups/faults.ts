@@ -30,6 +30,10 @@ const sentences = {
       '{path} does not open: BACKUP_KEY is not the one with which it was written, or the file is damaged or cut. ' +
       'Check the key, or take another backup.',
   },
+  withoutFiles: {
+    zh: '{path} 的文件内容应在旁边的文件夹 {folder} 中，但没有找到。请把该文件夹一并复制过来。',
+    en: 'The files of {path} lie in {folder} beside it, which is not there. Copy that folder as well.',
+  },
   exists: {
     zh: '{path} 已存在，不会覆盖。请指定其他文件名。',
     en: '{path} is there already and is not replaced. Name another file.',

@@ -1,5 +1,5 @@
 /** Backups that the portal makes by itself, every night, of which it keeps the last few. */
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
@@ -8,18 +8,27 @@ import type { Job } from '../core/jobs/every';
 import type { Storage } from '../files/storage';
 import { writeBackup } from './archive';
 import { type BackupsStore, createBackupsStore } from './backups-store';
+import { besideOf, createBeside, sizeOf } from './beside';
 import { BackupFault } from './faults';
 import { liveSource } from './live-source';
 import { isDue, isOld } from './schedule';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const NAME = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.zip(?:\.sealed)?$/;
+/** What lies beside it too, and what is half written. */
+const OURS = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.(?:zip(?:\.sealed)?|files)(?:\.new)?$/;
 
 export const isBackupName = (name: string): boolean => NAME.test(name);
 
 /** Named after the minute in Beijing. */
 export const backupName = (at: Date, key: Buffer | null): string =>
   `portal-${minuteOf(at).replace(' ', '-').replace(':', '')}.zip${key ? '.sealed' : ''}`;
+
+/** The newest one there; null where there is none. */
+export async function lastIn(directory: string): Promise<string | null> {
+  const last = (await readdir(directory)).filter(isBackupName).sort().at(-1);
+  return last ? join(directory, last) : null;
+}
 
 const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 ** 2);
 
@@ -32,10 +41,11 @@ async function assertRoom(directory: string, needed: number): Promise<void> {
 
 /** Removes older ones than the last few, and what a process that died has left half written. */
 async function thinOut({ directory, keep }: BackupSettings): Promise<void> {
-  const names = (await readdir(directory)).sort();
-  const whole = names.filter(isBackupName);
-  const cut = names.filter((name) => name.endsWith('.new') && isBackupName(name.slice(0, -'.new'.length)));
-  for (const name of [...cut, ...whole.slice(0, -keep)]) await rm(join(directory, name));
+  const names = (await readdir(directory)).filter((name) => OURS.test(name)).sort();
+  const kept = names.filter(isBackupName).slice(-keep);
+  const staying = [...kept, ...kept.map(besideOf)];
+  for (const name of names.filter((each) => !staying.includes(each)))
+    await rm(join(directory, name), { recursive: true });
 }
 
 type NightlyDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'warnings'> & {
@@ -52,15 +62,17 @@ export function createNightly(deps: NightlyDeps, settings: BackupSettings) {
   async function make(): Promise<{ name: string; size: number }> {
     await mkdir(settings.directory, { recursive: true, mode: 0o700 });
     await thinOut(settings);
-    await assertRoom(settings.directory, await store.bytes());
+    const before = await lastIn(settings.directory);
+    await assertRoom(settings.directory, (await store.bytes()) - (before ? await sizeOf(before) : 0));
     const name = backupName(clock(), backupKey);
     const path = join(settings.directory, name);
     const source = await liveSource(await db.snapshot(), storage);
-    const { faulty } = await writeBackup(source, path, backupKey).finally(source.close);
+    const beside = await createBeside(path, backupKey, before);
+    const { faulty } = await writeBackup(source, path, backupKey, beside).finally(source.close);
     if (faulty.length > 0)
       log.error({ files: faulty.length }, 'files are missing or altered: npm run verify');
     await thinOut(settings);
-    return { name, size: (await stat(path)).size };
+    return { name, size: await sizeOf(path) };
   }
 
   async function attempt(): Promise<void> {

@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const MAGIC = Buffer.from('portal-sealed/1\n');
@@ -80,8 +80,8 @@ export async function isSealed(path: string): Promise<boolean> {
   }
 }
 
-/** Opens a sealed file into another one; throws where the key is another, or a single byte is. */
-export async function unseal(path: string, key: Buffer, into: string): Promise<void> {
+/** The bytes under the seal; what reads them fails where the key is another, or a single byte is. */
+export async function opening(path: string, key: Buffer): Promise<Readable> {
   const head = Buffer.alloc(MAGIC.length + SALT_BYTES);
   const file = await open(path);
   await file.read(head, 0, head.length, 0).finally(() => file.close());
@@ -93,9 +93,12 @@ export async function unseal(path: string, key: Buffer, into: string): Promise<v
     decipher.setAuthTag(piece.subarray(piece.length - TAG_BYTES));
     return Buffer.concat([decipher.update(piece.subarray(0, piece.length - TAG_BYTES)), decipher.final()]);
   };
-  await pipeline(
-    createReadStream(path, { start: head.length }),
-    inPieces(FRAME_BYTES + TAG_BYTES, check),
-    createWriteStream(into, { mode: 0o600 }),
-  );
+  const opened = inPieces(FRAME_BYTES + TAG_BYTES, check);
+  // Whoever reads hears of a fault from what is read.
+  pipeline(createReadStream(path, { start: head.length }), opened).catch(() => {});
+  return opened;
 }
+
+/** Opens a sealed file into another one; throws as `opening` says. */
+export const unseal = async (path: string, key: Buffer, into: string): Promise<void> =>
+  pipeline(await opening(path, key), createWriteStream(into, { mode: 0o600 }));

@@ -1,6 +1,6 @@
 /** A portal as a backup, a restore and a check read it: its tables row by row, and the bytes of its files. */
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
@@ -39,6 +39,18 @@ export async function hashOf(bytes: Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(bytes, hash);
   return hash.digest('hex');
+}
+
+/** Lets everything through; `hash` says afterwards what it was. */
+export function hashing(): { through: Transform; hash: () => string } {
+  const hash = createHash('sha256');
+  const through = new Transform({
+    transform(chunk, _, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { through, hash: () => hash.digest('hex') };
 }
 
 export interface Content {

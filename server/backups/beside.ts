@@ -1,0 +1,85 @@
+/**
+ * The contents of files in a folder beside a backup, each a file of its own. One that the backup before has is a second name
+ * of the same bytes on the disk: each backup has all contents, and an unchanged one takes no room and is not copied.
+ */
+import { createHmac } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fsyncPath } from '../core/directory/kept-file';
+import { opening, sealing } from './sealing';
+import { hashing } from './source';
+
+/** The folder of a backup, by its path. */
+export const besideOf = (path: string): string => path.replace(/\.zip(\.sealed)?$/, '.files');
+
+/** A sealed one is named by the key too: it tells nobody whose content it is, and another key's is not taken for it. */
+const nameOf = (sha256: string, key: Buffer | null): string =>
+  key ? createHmac('sha256', key).update(sha256).digest('hex') : sha256;
+
+async function write(bytes: Readable, path: string, key: Buffer | null): Promise<string> {
+  const { through, hash } = hashing();
+  const file = createWriteStream(path, { mode: 0o600, flush: true });
+  await (key ? pipeline(bytes, through, sealing(key), file) : pipeline(bytes, through, file));
+  return hash();
+}
+
+export interface Beside {
+  /** False where the bytes are not those of the hash, or there are none: nothing is kept of them. */
+  add(sha256: string, open: () => Promise<Readable | null>): Promise<boolean>;
+  /** Puts the folder into its place. */
+  settle(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** `before`: the path of an earlier backup, if there is one. */
+export async function createBeside(path: string, key: Buffer | null, before: string | null): Promise<Beside> {
+  const folder = besideOf(path);
+  const side = `${folder}.new`;
+  await rm(side, { recursive: true, force: true });
+  await mkdir(side, { mode: 0o700 });
+  const isLinked = (name: string): Promise<boolean> =>
+    before === null
+      ? Promise.resolve(false)
+      : link(join(besideOf(before), name), join(side, name)).then(
+          () => true,
+          () => false,
+        );
+
+  return {
+    async add(sha256, open) {
+      const name = nameOf(sha256, key);
+      if (await isLinked(name)) return true;
+      const bytes = await open();
+      if (!bytes) return false;
+      if ((await write(bytes, join(side, name), key)) === sha256) return true;
+      await rm(join(side, name));
+      return false;
+    },
+    async settle() {
+      fsyncPath(side);
+      await rename(side, folder);
+      fsyncPath(dirname(folder));
+    },
+    discard: () => rm(side, { recursive: true, force: true }),
+  };
+}
+
+/** null where the folder has none. */
+export async function openBeside(path: string, key: Buffer | null, sha256: string): Promise<Readable | null> {
+  const place = join(besideOf(path), nameOf(sha256, key));
+  if (!existsSync(place)) return null;
+  return key ? opening(place, key) : createReadStream(place);
+}
+
+/** Bytes of a backup and of what lies beside it. */
+export async function sizeOf(path: string): Promise<number> {
+  const folder = besideOf(path);
+  const names = await readdir(folder).catch(() => []);
+  const sizes = [path, ...names.map((name) => join(folder, name))].map(
+    async (each) => (await stat(each)).size,
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
