@@ -48,6 +48,9 @@ export function createOidcClient(page: string) {
   }
 
   return {
+    /** Throws why the service cannot be used now. */
+    reach: discover,
+
     async secrets() {
       const client = await load();
       return { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };

@@ -50,6 +50,10 @@ export function createOidc(deps: Deps, { entering, steps }: Parts) {
   const store = createOidcStore(db);
   const old = createOldPasswordCheck(deps);
   const notes = createFactorNotes(deps);
+  for (const provider of providers) {
+    const address = new URL(provider.issuer).host;
+    deps.probes.add({ kind: 'identity', address, ask: () => client.reach(provider) });
+  }
   const { note } = createManagedAccounts(deps);
 
   function providerOf(id: string): OidcProvider {

@@ -4,6 +4,7 @@ import { paths } from '../../domain/api/paths';
 import type { LoginData, LoginRefusal } from '../../domain/calls/accounts';
 import type { OidcBegin, OidcBinding, OidcUnknown } from '../../domain/calls/oidc';
 import type { PortalSettings } from '../../domain/calls/system';
+import type { SystemStatus } from '../../domain/calls/system-status';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { type Lie, startOidcService } from '../../tests/support/server/oidc-service';
@@ -67,6 +68,18 @@ describe('another service', () => {
     });
     expect(asked.get('nonce')?.length).toBeGreaterThan(20);
     expect((await begin('nobody')).code).toBe(208);
+  });
+
+  it('is asked for by administrators, and one that is away leaves the portal ready', async () => {
+    const token = await app.signIn('admin');
+    const { data } = await app.call<SystemStatus>(paths.probeServices, { token });
+    expect(data.services).toMatchObject([
+      { kind: 'identity', is_there: true, reason: null },
+      { kind: 'identity', is_there: true, reason: null },
+      { kind: 'identity', address: '127.0.0.1:9', is_there: false, reason: expect.stringMatching(/\S/) },
+    ]);
+    const ready = await app.call<{ away: string[] }>(paths.ready);
+    expect([ready.status, ready.data.away]).toEqual([200, ['identity']]);
   });
 
   it('makes no account: who is unknown signs in by password and binds it, with the password anew', async () => {
