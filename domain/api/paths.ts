@@ -85,6 +85,8 @@ export const paths = {
   continuable: 'GET /api/v1.0/portal/report/continuable/',
   changeFiling: 'PATCH /api/v1.0/portal/filing/{id}/',
   sectionNotes: 'GET /api/v1.0/portal/filing/{id}/note/',
+  filingFigures: 'GET /api/v1.0/portal/filing/{id}/figures/',
+  explainFigure: 'POST /api/v1.0/portal/filing/{id}/figures/',
   addNote: 'POST /api/v1.0/portal/filing/{id}/note/',
   removeNote: 'DELETE /api/v1.0/portal/filing/note/{id}/',
   withdraw: 'POST /api/v1.0/portal/report/filing/{id}/withdraw/',

@@ -14,6 +14,7 @@ export * as expertLot from './expert-lot';
 export * as expertPool from './expert-pool';
 export * as experts from './experts';
 export * as exports from './exports';
+export * as figures from './figures';
 export * as files from './files';
 export * as filings from './filings';
 export * as house from './house';

@@ -237,23 +237,20 @@ const reviewData = z.object({
       ),
     }),
   ),
-  /** The company's latest earlier filing of the program, with its figures that differ; null without either. */
-  earlier: z
-    .object({
-      id: z.string(),
+  /** Figures that the company had said otherwise before, or that have moved far, when it was submitted. */
+  figures: z.array(
+    z.object({
+      path: z.string(),
+      is: z.enum(['other', 'jump']),
+      message: z.string(),
+      /** The company was asked for the reason. */
+      asked: z.boolean(),
+      reason: z.string().nullable(),
+      /** The other filing; null where another department reviews it. */
+      filing: z.string().nullable(),
       no: z.string(),
-      batch: z.string(),
-      figures: z.array(
-        z.object({
-          path: z.string(),
-          /** The same year said otherwise, or a jump. */
-          is: z.enum(['other', 'jump']),
-          before: z.string(),
-          now: z.string(),
-        }),
-      ),
-    })
-    .nullable(),
+    }),
+  ),
   unshown: unshownData,
   /** Against the submission before; null where this is the first. */
   changes: z.array(change).nullable(),

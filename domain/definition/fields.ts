@@ -2,6 +2,7 @@
 import type { Text } from '../text';
 import type { Answers, AnswerValue, Context, Row, Scope } from './answers';
 import type { Dictionary, RowOptions } from './options';
+import type { RecurringKind } from './recurring';
 
 /** Methods, not properties: a form of one program can be handed to the engine, which knows no program. */
 interface FieldFunctions<A, R> {
@@ -21,6 +22,8 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   unit?: string;
   /** The id of the rule whose figure this value is: what became of it stands beside the value. */
   judgedBy?: string;
+  /** In a year grid: the figure of the company that it is, under whatever name, in other programs too. */
+  recurs?: RecurringKind;
   required?: boolean;
   /** Filled by the engine: the year of a year grid's row, or the number of a table's row. */
   auto?: 'reporting_year' | 'row_number';

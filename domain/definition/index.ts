@@ -17,5 +17,6 @@ export * from './kinds';
 export * from './options';
 export * from './outcomes';
 export * from './program';
+export * from './recurring';
 export * from './rules';
 export * from './sections';

@@ -14,7 +14,7 @@ const valuesOf = (items: Item[]): unknown[] =>
 
 const choicesOf = (options: Choices): unknown => (isRowOptions(options) ? options : valuesOf(options.items));
 
-/** Properties outside the shape: name, display, default, source, from whom a field is hidden, and what judges it. */
+/** Properties outside the shape: name, display, default, source, from whom a field is hidden, what judges it, and what it is compared with. */
 const BESIDE = new Set([
   'zh',
   'en',
@@ -31,6 +31,7 @@ const BESIDE = new Set([
   'mayDiffer',
   'identifies',
   'judgedBy',
+  'recurs',
 ]);
 
 /** Data only: what a function says follows from the answers. */

@@ -5,6 +5,7 @@ import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import type { Windows } from '../windows/windows-service';
 import type { Workflows } from '../workflows/workflows-service';
+import { createFiguresStore } from './figures-store';
 import { createFilingsStore } from './filings-store';
 import { createKeptDrafts } from './kept-drafts';
 import { createNotesStore } from './notes-store';
@@ -24,6 +25,7 @@ export const createFilingParts = (deps: Deps, neighbours: Neighbours) => ({
   ...neighbours,
   filings: createFilingsStore(deps.db),
   kept: createKeptDrafts(),
+  figures: createFiguresStore(deps.db),
   notes: createNotesStore(deps.db),
 });
 

@@ -1,9 +1,11 @@
 /** One loop over programs and their calls. Nothing here names a program. */
 import type { FastifyInstance } from 'fastify';
 import { correctionMessages } from '../../domain/api/messages/corrections';
+import { figureMessages } from '../../domain/api/messages/figures';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { noteMessages } from '../../domain/api/messages/notes';
 import { answerCorrection as answerCorrectionCall } from '../../domain/calls/corrections';
+import * as figureCalls from '../../domain/calls/figures';
 import {
   changeFilingCall,
   deleteDraft as deleteDraftCall,
@@ -23,6 +25,7 @@ import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
 import { copyFiling } from './copying-service';
 import { answerCorrection } from './correcting-service';
+import { explainFigure, filingFigures } from './figures-service';
 import { leftOutLines } from './filing-log';
 import type { FilingParts } from './filing-parts';
 import { programOf } from './filing-steps';
@@ -129,6 +132,13 @@ function addCopying(app: FastifyInstance, parts: FilingParts): void {
   });
 }
 
+function addFigures(app: FastifyInstance, parts: FilingParts): void {
+  route(app, figureCalls.filingFigures, ({ caller, params }) => filingFigures(parts, caller, params.id));
+  route(app, figureCalls.explainFigure, async ({ caller, params, body }) =>
+    answer(await explainFigure(parts, caller, params.id, body), figureMessages.recorded),
+  );
+}
+
 function addNotes(app: FastifyInstance, parts: FilingParts): void {
   route(app, noteCalls.sectionNotes, ({ caller, params }) => sectionNotes(parts, caller, params.id));
   route(app, noteCalls.addNote, async ({ caller, params, body, idempotencyKey }) =>
@@ -143,6 +153,7 @@ export function filingsRoutes(app: FastifyInstance, parts: FilingParts): void {
   for (const program of parts.programs) addProgram(app, program, parts);
   addLogs(app, parts);
   addCopying(app, parts);
+  addFigures(app, parts);
   addNotes(app, parts);
   route(app, changeFilingCall, async ({ caller, params, body, language }) =>
     answer(acknowledged(await changeFiling(parts, caller, params.id, body), language), filingMessages.saved),

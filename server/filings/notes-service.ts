@@ -3,14 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { noteMessages } from '../../domain/api/messages/notes';
 import type { NoteBody, SectionNote } from '../../domain/calls/notes';
 import { mayRemoveNote, NOTES_AT_MOST } from '../../domain/filing/notes';
-import { isEditable } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import { business, problems } from '../core/errors';
 import type { FilingParts } from './filing-parts';
 import { programOf } from './filing-steps';
-import type { FilingRow } from './filings-store';
-import { assertMayFile, notEditable } from './refusals';
+import { lockedDraft } from './locked-draft';
 
 async function view({ notes }: FilingParts, caller: Caller, filingId: string): Promise<SectionNote[]> {
   const rows = await notes.of(filingId);
@@ -27,14 +25,6 @@ async function view({ notes }: FilingParts, caller: Caller, filingId: string): P
 export async function sectionNotes(parts: FilingParts, caller: Caller, id: string): Promise<SectionNote[]> {
   const row = assertOwn(caller, await parts.filings.head(id), 'filing');
   return view(parts, caller, row.id);
-}
-
-/** The draft, which nobody else changes or deletes meanwhile. */
-async function lockedDraft({ filings }: FilingParts, caller: Caller, id: string): Promise<FilingRow> {
-  const row = assertOwn(caller, await filings.lock(id), 'filing');
-  assertMayFile(caller, row.program, 'filing.edit');
-  if (!isEditable(row.status)) throw notEditable(row);
-  return row;
 }
 
 /** Once per Idempotency-Key: a note whose answer was lost is sent again, and stands there once. */

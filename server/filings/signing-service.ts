@@ -15,6 +15,7 @@ import type { Caller } from '../core/access';
 import type { Move } from '../core/steps/step';
 import { levelDue, standingOf, type Workflows } from '../workflows/workflows-service';
 import type { ReadAnswers } from './answers';
+import type { AnsweredQuestion } from './figures-service';
 import type { FilingRow, FilingsStore } from './filings-store';
 import type { PresentRow } from './present-edition';
 import { changesBetween, receiptNumber, type SignedSnapshot, snapshotOf } from './snapshot';
@@ -27,6 +28,8 @@ export interface Ready extends ReadAnswers {
   rules: RuleResult[];
   /** Answers that differ from the company's record. */
   differences: RecordDifference[];
+  /** Figures that the company has said otherwise before. */
+  questions: AnsweredQuestion[];
   /** The signed answers of the filing that this one continues. */
   continued?: Answers | undefined;
   /** Warnings that the filer said to have read. */
@@ -61,7 +64,7 @@ async function wayOf(
 
 function paperFor(
   program: Program,
-  { form, filled, ctx, row, rules, differences, confirmed }: Ready,
+  { form, filled, ctx, row, rules, differences, questions, confirmed }: Ready,
 ): SignedSnapshot {
   const warned = rules.filter(({ level, outcome }) => level === 'warning' && outcome === 'failed');
   return snapshotOf({
@@ -76,6 +79,7 @@ function paperFor(
       credit_code: row.company.creditCode,
     },
     differences,
+    questions,
     warnings: warned.map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) })),
   });
 }

@@ -4,6 +4,7 @@ import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { bareChange, paperChanges } from '../../domain/filing/changes';
 import { canonicalJson, type SubmittedForm, snapshot } from '../../domain/filing/snapshot';
+import type { AnsweredQuestion } from './figures-service';
 
 interface Signed {
   program: Program;
@@ -15,6 +16,8 @@ interface Signed {
   warnings: { rule: string; confirmed: boolean }[];
   /** Answers that differed from the company's record. */
   differences?: RecordDifference[];
+  /** Figures that the company had said otherwise before, with its reasons. */
+  questions?: AnsweredQuestion[];
 }
 
 export interface SignedSnapshot {
@@ -30,9 +33,13 @@ export function snapshotOf({
   filing,
   warnings,
   differences = [],
+  questions = [],
 }: Signed): SignedSnapshot {
   const submitted = JSON.parse(snapshot(program, form, filled, ctx)) as SubmittedForm;
-  const more = differences.length > 0 && { differences };
+  const more = {
+    ...(differences.length > 0 && { differences }),
+    ...(questions.length > 0 && { figures: questions }),
+  };
   const text = canonicalJson({ ...submitted, filing, warnings, ...more });
   return { text, sha256: createHash('sha256').update(text).digest('hex') };
 }

@@ -61,21 +61,3 @@ describe('what other filings name as well', () => {
     ]);
   });
 });
-
-describe('the company’s filing before', () => {
-  it('stands beside the figures that jumped since', async () => {
-    const { earlier } = await read(first);
-    expect(earlier).toBeNull();
-    const later = await clients.submit('beta', clients.owner, said('后一项目', 35.5));
-    const before = await clients.submit('gamma', clients.owner, said('前一项目', 10), { selectIndex: 1 });
-    await clients.app.db.q
-      .update(filings)
-      .set({ program: 'beta', batchYear: 2025, batchNo: 9 })
-      .where(eq(filings.id, before));
-    expect((await read(later)).earlier).toMatchObject({
-      id: before,
-      batch: '2025-9',
-      figures: [{ path: 'basics.amount', is: 'jump', before: '10.00', now: '35.50' }],
-    });
-  });
-});

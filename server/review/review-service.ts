@@ -28,7 +28,7 @@ import { standingOf } from '../workflows/workflows-service';
 import { decide, type SignedPart } from './decision-service';
 import { assertNotHeld, holdOf, toSignOf } from './orders-held';
 import type { ReviewParts } from './review-parts';
-import { answersTo, asAsked, changesOf, differencesIn, earlierOf, matchesOf, stepsNow } from './review-view';
+import { answersTo, asAsked, changesOf, differencesIn, figuresIn, matchesOf, stepsNow } from './review-view';
 
 /** A submitted filing that the person reviews. One that the company is still working on is not found. */
 export function reachReviewed<Row extends FilingOutline>(caller: Caller, row: Row | undefined): Row {
@@ -100,7 +100,7 @@ async function viewOfReviewed(
     log: (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language, 'office')),
     differences: differencesIn(latest.snapshot, language),
     matches: await matchesOf(reviews, caller, loaded, language),
-    earlier: await earlierOf(reviews, program, loaded, language),
+    figures: figuresIn(latest.snapshot, caller, company.department, language),
     unshown: unshownOf(loaded.form, loaded.row.data, language),
     changes,
     corrections: answersTo(latest.corrections, loaded.row.data, changes ?? []),

@@ -2,8 +2,7 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Named } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { approvals, filingAssignments, filings, submissions, users, workItems } from '../core/db/tables';
-import type { Batch } from '../windows/windows-store';
+import { approvals, filingAssignments, filings, submissions, users } from '../core/db/tables';
 
 interface Namesake {
   kind: Named | 'project';
@@ -16,11 +15,6 @@ interface Namesake {
   program: string;
   batchYear: number;
   batchNo: number;
-}
-
-interface OfCompany extends Batch {
-  companyId: string;
-  program: string;
 }
 
 export function createReviewStore(db: Database) {
@@ -64,30 +58,6 @@ export function createReviewStore(db: Database) {
           order by company_id = mine.company_id, submitted_at desc limit ${atMost}) as other
         where mine.filing_id = ${filingId}`);
       return rows;
-    },
-
-    /** The company's latest filing of the program in an earlier batch, with its signed paper. */
-    async earlier({ companyId, program, batchYear, batchNo }: OfCompany) {
-      const [row] = await db.q
-        .select({
-          id: workItems.filingId,
-          no: workItems.receiptNo,
-          batchYear: workItems.batchYear,
-          batchNo: workItems.batchNo,
-          snapshot: submissions.snapshot,
-        })
-        .from(workItems)
-        .innerJoin(submissions, eq(submissions.receiptNo, workItems.receiptNo))
-        .where(
-          and(
-            eq(workItems.companyId, companyId),
-            eq(workItems.program, program),
-            sql`(${workItems.batchYear}, ${workItems.batchNo}) < (${batchYear}, ${batchNo})`,
-          ),
-        )
-        .orderBy(desc(workItems.batchYear), desc(workItems.batchNo), desc(workItems.submittedAt))
-        .limit(1);
-      return row;
     },
 
     async approval(filingId: string) {

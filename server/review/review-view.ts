@@ -1,19 +1,18 @@
 /** Pieces of a filing as an office reads it. */
 import type { ReviewChange, ReviewData } from '../../domain/calls/review';
 import type { RecordDifference } from '../../domain/company/record';
-import type { Answers, Field, Program } from '../../domain/definition';
+import type { Answers, Field } from '../../domain/definition';
 import { type PaperChange, paperChanges } from '../../domain/filing/changes';
 import { concerns, placeOf } from '../../domain/filing/corrections';
 import { noticeRefusal, type OfficeAction, type Standing, stepsFrom } from '../../domain/filing/deciding';
-import { figureDifferences } from '../../domain/filing/earlier';
 import { formatValue } from '../../domain/filing/input';
-import { signedAnswers } from '../../domain/filing/signed-answers';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
 import type { Officer } from '../../domain/workflow/duties';
 import { type Caller, isInCharge } from '../core/access';
 import type { Files } from '../files/files-service';
+import type { AnsweredQuestion } from '../filings/figures-service';
 import { batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import type { LoadedFiling } from '../filings/load-filing';
@@ -142,22 +141,25 @@ export async function matchesOf(
   return [...matches.values()].sort((a, b) => Number(a.rule === null) - Number(b.rule === null));
 }
 
-/** Figures that differ from those of the company's last filing of the program. */
-export async function earlierOf(
-  store: Pick<ReviewStore, 'earlier'>,
-  program: Program,
-  { form, row }: Pick<LoadedFiling, 'form' | 'row'>,
+/** Figures that the company had said otherwise before; old papers hold none. The other filing is opened by whoever reviews it. */
+export function figuresIn(
+  paper: string,
+  caller: Caller,
+  department: string | null,
   language: Language,
-): Promise<ReviewData['earlier']> {
-  const found = await store.earlier(row);
-  if (!found) return null;
-  const differences = figureDifferences(form, row.data, await signedAnswers(program, found.snapshot));
-  if (differences.length === 0) return null;
-  const figures = differences.slice(0, SHOWN_AT_MOST).map(({ path, field, is, before, now }) => ({
-    path,
-    is,
-    before: formatValue(field, before, language),
-    now: formatValue(field, now, language),
-  }));
-  return { id: found.id, no: found.no, batch: batchName(found), figures };
+): ReviewData['figures'] {
+  const { figures = [] } = JSON.parse(paper) as { figures?: AnsweredQuestion[] };
+  return figures.slice(0, SHOWN_AT_MOST).map(({ path, is, message, isAsked, reason = null, source }) => {
+    const { id, program, no } = source;
+    const mayOpen = isInCharge(caller, { id, companyId: null, program, department });
+    return {
+      path,
+      is,
+      message: say(message, language),
+      asked: isAsked,
+      reason,
+      filing: mayOpen ? id : null,
+      no,
+    };
+  });
 }

@@ -10,6 +10,7 @@ const SILENT = [
   'documents.tellExport',
   'filing.findOne',
   'filing.fetchReusable',
+  'figures.fetchFigures',
   'notes.fetchNotes',
   'oidc.leaveOidc',
   'orders.fetchOpenOrders',

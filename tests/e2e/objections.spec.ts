@@ -3,7 +3,7 @@ import type { ReviewData } from '../../domain/calls/review';
 import { at } from '../support/at';
 import { type ApiClient, demoClient } from '../support/server/api-client';
 import { PDF } from '../support/server/upload-client';
-import { fileWith, programOf } from './support/filed';
+import { fileSample, programOf } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
@@ -19,7 +19,7 @@ test('somebody objects to a public notice, the office answers, and the answer is
   browser,
   server,
 }) => {
-  const id = await fileWith(await demoClient(server.url), programOf('overseasproject'), [PAPER]);
+  const id = await fileSample(await demoClient(server.url), programOf('overseasproject'), { files: [PAPER] });
   await decide(await demoClient(server.url, 'reviewer'), id, { action: 'pass_first', opinion: '同意' });
   const city = await demoClient(server.url, 'admin');
   await decide(city, id, { action: 'publicise' });

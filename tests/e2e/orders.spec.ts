@@ -6,7 +6,7 @@ import { at } from '../support/at';
 import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { PDF } from '../support/server/upload-client';
-import { fileWith, programOf } from './support/filed';
+import { fileSample, programOf } from './support/filed';
 import { test as base, expect } from './support/fixtures';
 import { signIn } from './support/portal';
 
@@ -30,7 +30,7 @@ const test = base.extend<object, { server: RealServer }>({
 test('three are marked, two pass, and the third is left out with its reason', async ({ page, server }) => {
   const [company, officer] = await Promise.all([demoClient(server.url), demoClient(server.url, 'reviewer')]);
   const ids: string[] = [];
-  for (const key of PROGRAMS) ids.push(await fileWith(company, programOf(key), [PAPER]));
+  for (const key of PROGRAMS) ids.push(await fileSample(company, programOf(key), { files: [PAPER] }));
   const [first = '', second = '', third = ''] = ids;
   const statusOf = async (id: string) =>
     (await officer.must<ReviewData>(at(paths.reviewFiling, id))).filing.status;
@@ -76,7 +76,7 @@ test('on a phone a card passes its filing, and the filters stand behind one butt
   server,
 }) => {
   const company = await demoClient(server.url);
-  await fileWith(company, programOf('researchproject'), [PAPER]);
+  await fileSample(company, programOf('researchproject'), { files: [PAPER] });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'reviewer', DEMO_PASSWORD);
   await page.goto('/review/filings');
@@ -100,7 +100,7 @@ test('on a phone a card passes its filing, and the filters stand behind one butt
 
 test('a decision of the desk is taken back by a key, with all that was written', async ({ page, server }) => {
   const company = await demoClient(server.url);
-  const id = await fileWith(company, programOf('serverproject'), [PAPER]);
+  const id = await fileSample(company, programOf('serverproject'), { files: [PAPER] });
   await signIn(page, 'reviewer', DEMO_PASSWORD);
   await page.goto(`/review/filing?id=${id}`);
   await page.getByRole('radio', { name: '初审通过' }).check();
@@ -126,7 +126,7 @@ test('a list goes on where its server was killed, and nothing is decided twice',
     const read = (id: string) => officer.must<ReviewData>(at(paths.reviewFiling, id));
     const filings: { id: string; version: number }[] = [];
     for (const key of [...PROGRAMS, 'serverproject', 'researchproject']) {
-      const id = await fileWith(company, programOf(key), [PAPER]);
+      const id = await fileSample(company, programOf(key), { files: [PAPER] });
       filings.push({ id, version: (await read(id)).filing.version });
     }
     const { id } = await officer.must<OrderData>(paths.orderDecision, {

@@ -1,7 +1,7 @@
 /** The attachments of a filing, looked at beside its answers. */
 import { paperSaying } from '../support/paper-saying';
 import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
-import { fileWith, programOf } from './support/filed';
+import { fileSample, programOf } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { signIn } from './support/portal';
 
@@ -18,11 +18,13 @@ test('attachments are read beside the answers, one after the other, and the keyb
   server,
 }) => {
   const company = await demoClient(server.url, 'demo');
-  const id = await fileWith(company, programOf(PROGRAM), [
-    { name: '照片.png', bytes: PNG },
-    { name: '合同.pdf', bytes: paperSaying('Signed contract 2026') },
-    { name: '损坏.pdf', bytes: Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n') },
-  ]);
+  const id = await fileSample(company, programOf(PROGRAM), {
+    files: [
+      { name: '照片.png', bytes: PNG },
+      { name: '合同.pdf', bytes: paperSaying('Signed contract 2026') },
+      { name: '损坏.pdf', bytes: Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n') },
+    ],
+  });
   await signIn(page, 'reviewer', DEMO_PASSWORD);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

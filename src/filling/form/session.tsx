@@ -7,6 +7,7 @@ import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import type { OpenDraft } from '@/filling/attachments/uploads';
 import type { Edit } from '@/filling/draft/changes';
 import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
+import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
 
 /** Drawing may wait from a key on until a pause, or until the field is left. */
 export interface Typing {
@@ -35,6 +36,8 @@ export interface FormSession {
   corrections: Correction[];
   /** Absent where nobody may answer them. */
   answerCorrection?: AnswerCorrection | undefined;
+  /** Figures that the company has said otherwise before. */
+  figures?: { questions: AskedFigure[]; explain: ExplainFigure };
   /** Values that came from the company profile. */
   prefilled: Answers;
   /** The section whose last change can be undone. */

@@ -3,6 +3,7 @@ import type { Correction } from '@domain/filing/types';
 import { isNeeded } from '@domain/filing/visibility';
 import { type Cell, cellKey, fieldsAt } from '@/filling/draft/changes';
 import { useLanguage, useText } from '@/utils/language';
+import { isExplained } from './FigureQuestions';
 import { optionsOf } from './options';
 import { useFormSession } from './session';
 
@@ -15,7 +16,7 @@ export interface FieldState {
   /** Found by a check, or said of a text that could not be read. */
   fault: string | undefined;
   misfit: string | undefined;
-  /** Open corrections in words: for a cell, which has no room for more. */
+  /** Open corrections and doubts in words: for a cell, which has no room for more. */
   correction: string | undefined;
   corrections: Correction[] | undefined;
   isPrefilled: boolean;
@@ -34,6 +35,8 @@ export function useFieldStates() {
     const misfit = session.misfits.get(path);
     const corrections = session.corrections.filter((each) => each.path === path);
     const open = corrections.filter(({ resolved }) => !resolved).map(({ comment }) => comment);
+    const doubt = session.figures?.questions.find((each) => each.path === path && !isExplained(each));
+    if (doubt) open.push(t(`forms.figure.${doubt.is}`, { title: say(doubt.source.title) }));
     const prefilled = cell.row ? undefined : fieldsAt(session.prefilled, cell.section)[field.key];
     const unreadable = raw === undefined ? undefined : t(`forms.unreadable.${field.type}`, { raw });
     return {

@@ -15,6 +15,7 @@ import { tellExport } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
 import { useCorrectionAnswers } from './useCorrectionAnswers';
 import { useDrawnFiling } from './useDrawnFiling';
+import { useFigures } from './useFigures';
 import { type Insight, useInsight } from './useInsight';
 
 const nameOf = ({ path, code }: Fault) => `${path} ${code}`;
@@ -104,6 +105,7 @@ export function useFilledForm(
     unreadable,
     corrections: returned,
     answerCorrection: useCorrectionAnswers(),
+    figures: useFigures(form, filing, insight.filled),
     prefilled,
     undoable: sectionOf(state.undo),
     redoable: sectionOf(state.redo),

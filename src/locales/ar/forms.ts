@@ -282,6 +282,7 @@ export default {
   'forms.check.toFillIn': 'للتعبئة ({{count}})',
   'forms.check.warnings': 'يرجى التحقق والتأكيد',
   'forms.check.confirmWarning': '{{message}}. تحققت منه وهو صحيح',
+  'forms.check.unexplained': 'أرقام تختلف عن تصاريح سابقة: {{count}}. عدّلها أو اذكر السبب',
   'forms.check.unconfirmed': 'ملاحظات لم تُؤكد بعد: {{count}}',
   'forms.check.change': 'تغيير',
   'forms.check.fillIn': 'تعبئة',
@@ -322,6 +323,15 @@ export default {
   'forms.read.withdrawTitle': 'هل تسحب هذا التصريح؟',
   'forms.read.withdrawWhy': 'يمكنك بعدها تغييره وتقديمه من جديد، ويُعتد بوقت التقديم الجديد.',
 
+  'forms.figure.title': 'أرقام تختلف عن تصاريح سابقة',
+  'forms.figure.lead': 'راجعها. وإن كان الرقم صحيحًا فاذكر السبب: يُقدَّم مع التصريح وتقرؤه الجهة المختصة.',
+  'forms.figure.other': 'يختلف عن «{{title}}»',
+  'forms.figure.jump': 'تغيّر كثيرًا منذ «{{title}}»',
+  'forms.figure.named': 'السبب: {{question}}',
+  'forms.figure.hint': 'مثل تعديل بعد التدقيق، أو اندماج، أو خطأ في تصريح سابق',
+  'forms.figure.given': 'السبب: {{reason}}',
+  'forms.figure.change': 'تعديل السبب',
+  'forms.figure.send': 'حفظ السبب',
   'forms.correction.of': 'المراجع: {{comment}}',
   'forms.correction.title':
     'أُعيد للتصحيح: عالج كل ملاحظة ثم قدّم من جديد (الملاحظات: {{count}}، المفتوحة: {{open}})',

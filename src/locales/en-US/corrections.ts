@@ -1,5 +1,15 @@
 /** Answering what a returned filing is to be corrected in. */
 export default {
+  'forms.figure.title': 'Figures that differ from earlier filings',
+  'forms.figure.lead':
+    'Check them. Where a figure is right, give the reason: it is filed with the declaration, and the office reads it.',
+  'forms.figure.other': 'Differs from “{{title}}”',
+  'forms.figure.jump': 'Up or down sharply since “{{title}}”',
+  'forms.figure.named': 'Reason: {{question}}',
+  'forms.figure.hint': 'Such as an audit adjustment, a merger, or an error in the earlier filing',
+  'forms.figure.given': 'Reason: {{reason}}',
+  'forms.figure.change': 'Change reason',
+  'forms.figure.send': 'Save reason',
   'forms.correction.of': 'Reviewer: {{comment}}',
   'forms.correction.title':
     'Returned for correction: deal with each remark, then submit again ({{count}} remarks, {{open}} open)',

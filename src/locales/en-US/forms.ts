@@ -316,6 +316,7 @@ export default {
   'forms.summary.ofSection': '{{title}} ({{count}})',
   'forms.check.warnings': 'Please check and confirm',
   'forms.check.confirmWarning': '{{message}}. I have checked it and it is right',
+  'forms.check.unexplained': '{{count}} figures differ from earlier filings: change them, or give the reason',
   'forms.check.unconfirmed': '{{count}} remarks are not confirmed yet',
   'forms.check.change': 'Change',
   'forms.check.fillIn': 'Fill in',

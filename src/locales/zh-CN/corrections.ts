@@ -1,5 +1,14 @@
 /** Answering what a returned filing is to be corrected in. */
 export default {
+  'forms.figure.title': '与以往申报不一致的数据',
+  'forms.figure.lead': '请核对；数据无误的，请说明原因。说明随申报一并提交，主管部门可见。',
+  'forms.figure.other': '与《{{title}}》不一致',
+  'forms.figure.jump': '较《{{title}}》变动较大',
+  'forms.figure.named': '说明原因：{{question}}',
+  'forms.figure.hint': '如审计调整、合并范围变化、更正以往填报',
+  'forms.figure.given': '说明：{{reason}}',
+  'forms.figure.change': '修改说明',
+  'forms.figure.send': '保存说明',
   'forms.correction.of': '审核意见：{{comment}}',
   'forms.correction.title': '申报已退回，请逐条处理退回意见后重新提交（共 {{count}} 条，待处理 {{open}} 条）',
   'forms.correction.all': '退回意见已全部处理（共 {{count}} 条），请重新提交',

@@ -297,6 +297,7 @@ export default {
   'forms.summary.ofSection': '{{title}}（{{count}}项）',
   'forms.check.warnings': '请核对并确认',
   'forms.check.confirmWarning': '{{message}}。我已核对，情况属实',
+  'forms.check.unexplained': '还有 {{count}} 项数据与以往申报不一致，请修改或说明原因',
   'forms.check.unconfirmed': '还有 {{count}} 项提示没有确认',
   'forms.check.change': '修改',
   'forms.check.fillIn': '填写',

@@ -57,30 +57,36 @@ async function sendSample(
   return client.must<Filing>(saveCallOf(program), { action, data });
 }
 
-const submitDraft = (client: ApiClient, program: Program, { id, version }: Filing): Promise<Filing> =>
-  client.must<Filing>(callOf(program.calls.submit ?? '', id ?? ''), { version });
-
 export const programOf = (key: string): Program => {
   const program = findProgram(key);
   if (!program) throw new Error(`no program ${key}`);
   return program;
 };
 
-/** A filing of the demo's company with these files, of a program that is submitted as it is saved; gives its id. */
-export async function fileWith(client: ApiClient, program: Program, files: NamedBytes[]): Promise<string> {
+type Company = Parameters<typeof sendSample>[3];
+
+const demoCompany = (): Company => {
   const [company] = demoCompanies;
   if (!company) throw new Error('the demo has no company');
-  const { id } = await sendSample('submit', client, program, company, files);
-  return id ?? '';
+  return company;
+};
+
+/** A filing of the demo's company, or of another, with these files; gives its id. */
+export async function fileSample(
+  client: ApiClient,
+  program: Program,
+  { company = demoCompany(), files }: { company?: Company; files?: NamedBytes[] } = {},
+): Promise<string> {
+  const { submit } = program.calls;
+  const filing = await sendSample(submit ? 'save' : 'submit', client, program, company, files);
+  if (submit) await client.must<Filing>(callOf(submit, filing.id ?? ''), { version: filing.version });
+  return filing.id ?? '';
 }
 
 /** The demo's company with one filing on its way and a draft beside it; gives the id of the first. */
 export async function prepareDemo(client: ApiClient, filed: Program, drafted: Program): Promise<string> {
-  const [company] = demoCompanies;
-  if (!company) throw new Error('the demo has no company');
   const current = await client.must<Filing>(callOf(filed.calls.info));
   if (current.receipt) return current.id ?? '';
-  await sendSample('save', client, drafted, company);
-  const { id } = await submitDraft(client, filed, await sendSample('save', client, filed, company));
-  return id ?? '';
+  await sendSample('save', client, drafted, demoCompany());
+  return fileSample(client, filed);
 }

@@ -9,10 +9,10 @@ export const servicePerformance: SectionOf<ServerprojectAnswers, 'service_perfor
   years: { base: ({ ctx }) => ctx.batchYear, offsets: [-2, -1] },
   indicators: [
     { key: 'affiliation_year', zh: '年度', en: 'Year', type: 'year', required: true, auto: 'reporting_year' },
-    { key: 'total_revenue', zh: '营业总收入', en: 'Total revenue', ...amount },
+    { key: 'total_revenue', zh: '营业总收入', en: 'Total revenue', recurs: 'revenue', ...amount },
     { key: 'service_revenue', zh: '科技服务收入', en: 'Service revenue', ...amount },
     { key: 'service_ratio', zh: '科技服务收入占比', en: 'Share of services', ...percentage, computed: (_scope, row) => pct(row.service_revenue, row.total_revenue) },
-    { key: 'tax_paid', zh: '上缴税费', en: 'Taxes paid', ...amount },
+    { key: 'tax_paid', zh: '上缴税费', en: 'Taxes paid', recurs: 'taxes_paid', ...amount },
     { key: 'clients', zh: '服务企业数', en: 'Companies served', ...count('家') },
     { key: 'clients_tech', zh: '其中：高新技术企业与科技型中小企业', en: 'of whom high-tech companies and technology SMEs', ...count('家') },
     { key: 'contracts', zh: '服务合同数', en: 'Service contracts', ...count('项') },

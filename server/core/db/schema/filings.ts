@@ -173,3 +173,22 @@ export const sectionNotes = pgTable(
   },
   (t) => [index('section_notes_filing').on(t.filingId), index('section_notes_user').on(t.userId)],
 );
+
+/** Why a figure of a filing differs from what the company has said before, until it is signed with the paper. */
+export const figureReasons = pgTable(
+  'figure_reasons',
+  {
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    /** `revenue.2025` */
+    figure: text('figure').notNull(),
+    /** '' was taken back. */
+    reason: text('reason').notNull(),
+    version: integer('version').notNull(),
+    /** The name of the person, as it was then. */
+    by: text('by').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.figure] })],
+);

@@ -11,6 +11,7 @@ import { useFormSession } from '@/filling/form/session';
 import TableFrame from '@/filling/form/TableFrame';
 import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
+import SectionFigures from './SectionFigures';
 
 /** Indicators down, years across, as on paper and in the spreadsheets that people copy from. */
 export default function YearlySection({ section }: { section: YearlySectionOf }) {
@@ -76,24 +77,27 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
   });
 
   return (
-    <TableFrame section={section} isGrid>
-      <Grid
-        label={say(section.title)}
-        corner={t('forms.grid.indicator')}
-        columns={columns}
-        count={indicators.length}
-        lineAt={(line) => {
-          const field = indicators[line] as (typeof indicators)[number];
-          const isRequired = isInput(field) && isNeeded(field, scope);
-          return {
-            key: field.key,
-            name: headName(field),
-            head: <FieldHead field={field} isRequired={isRequired} />,
-          };
-        }}
-        cellAt={cellAt}
-        {...edits}
-      />
-    </TableFrame>
+    <>
+      <TableFrame section={section} isGrid>
+        <Grid
+          label={say(section.title)}
+          corner={t('forms.grid.indicator')}
+          columns={columns}
+          count={indicators.length}
+          lineAt={(line) => {
+            const field = indicators[line] as (typeof indicators)[number];
+            const isRequired = isInput(field) && isNeeded(field, scope);
+            return {
+              key: field.key,
+              name: headName(field),
+              head: <FieldHead field={field} isRequired={isRequired} />,
+            };
+          }}
+          cellAt={cellAt}
+          {...edits}
+        />
+      </TableFrame>
+      <SectionFigures section={section.key} />
+    </>
   );
 }

@@ -21,7 +21,7 @@ const show = (
 ) =>
   render(
     <Checks
-      review={{ differences, matches: [], earlier: null, attachments }}
+      review={{ differences, matches: [], figures: [], attachments }}
       rules={rules}
       nameOf={() => null}
       wayTo={() => null}

@@ -7,14 +7,14 @@ import type { Reviewed } from '@/services/review';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import Differences from './Differences';
-import EarlierFigures from './EarlierFigures';
+import Figures from './Figures';
 import Matches from './Matches';
 import Unsearchable, { unsearchable } from './Unsearchable';
 
 const FINE: readonly Verdict[] = ['met', 'other', 'server'];
 
 interface ChecksProps {
-  review: Pick<Reviewed, 'differences' | 'matches' | 'earlier' | 'attachments'>;
+  review: Pick<Reviewed, 'differences' | 'matches' | 'figures' | 'attachments'>;
   rules: RuleResult[];
   nameOf(path: string): string | null;
   /** The way to the place that a rule speaks of. */
@@ -24,9 +24,9 @@ interface ChecksProps {
 /** Checks that the portal made for the reviewer: rules, the company's record, other filings, attachments that are pictures alone. All that is fine is one line. */
 export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
   const { t } = useLanguage();
-  const { differences, matches, earlier, attachments } = review;
+  const { differences, matches, figures, attachments } = review;
   const open = rules.filter((rule) => !FINE.includes(verdictOf(rule)));
-  const found = [open, differences, matches, earlier?.figures ?? [], unsearchable(attachments)];
+  const found = [open, differences, matches, figures, unsearchable(attachments)];
   const count = found.reduce((sum, { length }) => sum + length, 0);
   const groups = <RuleGroups rules={rules} wayTo={wayTo} />;
   if (count === 0)
@@ -45,7 +45,7 @@ export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
       <Differences differences={differences} />
       <Matches matches={matches} nameOf={nameOf} />
       <Unsearchable attachments={attachments} />
-      {earlier && <EarlierFigures earlier={earlier} nameOf={nameOf} />}
+      <Figures figures={figures} nameOf={nameOf} />
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import type { Form, Program } from '@domain/definition';
 import { isToFillIn } from '@domain/filing/completeness';
+import { figureWarnings } from '@domain/filing/figures';
 import { RECORD_WARNING } from '@domain/filing/following';
 import type { Filing } from '@domain/filing/types';
 import { Alert, Button, Checkbox } from 'antd';
@@ -11,6 +12,7 @@ import RuleResults from '@/components/RuleResults';
 import SkipLink from '@/components/SkipLink';
 import { UploadsContext } from '@/filling/attachments/uploads';
 import ErrorSummary from '@/filling/form/ErrorSummary';
+import FigureQuestions, { isExplained } from '@/filling/form/FigureQuestions';
 import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
@@ -53,7 +55,9 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
   const wrong = problems.filter((problem) => !problem.isToFillIn);
   const [asked, ask] = useState(0);
   const { insight, show, problems: found } = filled;
-  const { ctx, scope } = useFormSession();
+  const { ctx, scope, figures } = useFormSession();
+  const questions = figures?.questions ?? [];
+  const unexplained = questions.filter((question) => !isExplained(question));
   const assessment = expectationOf(form, scope);
   const failed = insight.rules.filter((rule) => rule.level === 'warning' && rule.outcome === 'failed');
   const warnings = [...failed, ...ofRecord(filing)];
@@ -79,8 +83,8 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
       submission.refuse();
       return ask(asked + 1);
     }
-    if (unconfirmed.length > 0) return remind(true);
-    return void submission.submit(warnings.map((rule) => rule.id));
+    if (unconfirmed.length > 0 || unexplained.length > 0) return remind(true);
+    return void submission.submit([...warnings, ...figureWarnings(questions)].map((rule) => rule.id));
   };
 
   return (
@@ -135,6 +139,25 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
               type="error"
               showIcon
               message={t('forms.check.unconfirmed', { count: unconfirmed.length })}
+            />
+          )}
+        </Panel>
+      )}
+      {figures && questions.length > 0 && (
+        <Panel id="form-figures" title={t('forms.figure.title')}>
+          <FigureQuestions
+            {...figures}
+            wayTo={({ path }) => (
+              <FollowLink navigation={navigation} to={{ path, back: 'check' }}>
+                {t('forms.check.change')}
+              </FollowLink>
+            )}
+          />
+          {isReminded && unexplained.length > 0 && (
+            <Alert
+              type="error"
+              showIcon
+              message={t('forms.check.unexplained', { count: unexplained.length })}
             />
           )}
         </Panel>

@@ -1,0 +1,59 @@
+/** Figures that the company has said before, and its reasons where it says them otherwise now. */
+import { z } from 'zod';
+import { REASON_AT_MOST } from '../filing/figures';
+import { defineCall } from './define';
+import { idParams } from './shapes';
+import { key, lines } from './text-kinds';
+
+const TAG = 'filings';
+
+const figureReason = z.object({
+  /** `revenue.2025` */
+  figure: z.string(),
+  reason: z.string(),
+  version: z.number().int(),
+  by: z.string(),
+  at: z.string(),
+});
+
+const figures = z.object({
+  /** Only figures that the form of the filing asks for, too; those said last come first. */
+  known: z.array(
+    z.object({
+      key: z.string(),
+      /** null: of no year. */
+      year: z.number().int().nullable(),
+      value: z.number(),
+      source: z.object({ id: z.string(), program: z.string(), no: z.string() }),
+    }),
+  ),
+  reasons: z.array(figureReason),
+});
+export type FilingFigures = z.infer<typeof figures>;
+
+export const filingFigures = defineCall('filingFigures', {
+  tag: TAG,
+  summary:
+    'What other filings of the company say of the figures of a draft, and the reasons given for differences',
+  access: 'filing.read',
+  params: idParams,
+  data: figures,
+});
+
+const reasonBody = z.object({
+  figure: key,
+  /** Of the reason that it is made from; 0: there was none. */
+  version: z.number().int().min(0),
+  /** Empty: it is taken back. */
+  reason: lines(REASON_AT_MOST),
+});
+export type ReasonBody = z.infer<typeof reasonBody>;
+
+export const explainFigure = defineCall('explainFigure', {
+  tag: TAG,
+  summary: 'Give the reason why a figure differs from what was said before',
+  access: 'filing.edit',
+  params: idParams,
+  body: reasonBody,
+  data: z.object({ reasons: z.array(figureReason) }),
+});

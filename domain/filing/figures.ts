@@ -1,0 +1,209 @@
+/**
+ * The figures of a filing beside what the company has said before: in other programs of the same year, and in the years
+ * before. A figure that disagrees, or that has moved far, is a question that the company answers with a reason.
+ */
+import {
+  type Answers,
+  type Field,
+  type FieldAnswers,
+  type Form,
+  type Program,
+  type RecurringFigure,
+  recurringFigures,
+  type Section,
+} from '../definition';
+import { fillText, type Text } from '../text';
+import { formatValue } from './input';
+import { formatPath } from './paths';
+import type { RuleResult } from './rule-words';
+import { fieldsIn, fieldsOf, isInput, isRowSection, rowsIn } from './sections';
+
+/** A figure that is more than this many times the earlier one, or less than that part of it. */
+const JUMP = 2;
+/** Half of the last decimal of an amount. */
+const TOLERANCE = 0.005;
+/** Of a reason. */
+export const REASON_AT_MOST = 500;
+
+interface Figure {
+  /** One thing, wherever it is asked for: `revenue`, or the field of its program. */
+  key: string;
+  /** null: it is of no year, and only compared with the filing before. */
+  year: number | null;
+  value: number;
+}
+
+interface SaidFigure extends Figure {
+  path: string;
+  field: Field;
+}
+
+/** A filing of the company by which a figure was said. */
+export interface FigureSource {
+  id: string;
+  program: string;
+  title: Text;
+  no: string;
+}
+
+export interface KnownFigure extends Figure {
+  source: FigureSource;
+}
+
+export interface FigureQuestion {
+  /** `revenue.2025`: names it as long as the filing lives, wherever its row moves. */
+  id: string;
+  path: string;
+  /** The same was said otherwise, or it has moved far since. */
+  is: 'other' | 'jump';
+  message: Text;
+  source: FigureSource;
+  /** The company is asked for the reason; other figures are shown to the office alone. */
+  isAsked: boolean;
+}
+
+/** Why a figure is as it is, as the company said it. */
+export interface FigureReason {
+  figure: string;
+  reason: string;
+  /** Counts changes; a change names the one that it was made from. */
+  version: number;
+  by: string;
+  at: string;
+}
+
+const isFigure = (field: Field): boolean =>
+  field.recurs !== undefined ||
+  (isInput(field) && ['integer', 'decimal', 'money_wan', 'percent'].includes(field.type));
+
+type Source = Pick<Program, 'key'>;
+
+interface DatedRecord {
+  record: FieldAnswers;
+  year: number | null;
+  row?: number;
+}
+
+/** Records of a section that hold figures; the rows of a table are others in each filing. */
+function datedRecords(section: Section, filled: Answers): DatedRecord[] {
+  if (section.kind !== 'yearly') {
+    const hasNone = isRowSection(section) || section.kind === 'files' || section.kind === 'computed';
+    return hasNone ? [] : [{ record: fieldsIn(filled, section), year: null }];
+  }
+  const key = fieldsOf(section).find(({ auto }) => auto === 'reporting_year')?.key ?? '';
+  return rowsIn(filled, section).flatMap((record, row) => {
+    const year = record[key];
+    return typeof year === 'number' ? [{ record, year, row }] : [];
+  });
+}
+
+const keyOf = (program: Source, section: Section, { recurs, key }: Field): string =>
+  recurs ?? `${program.key}.${section.key}.${key}`;
+
+/** The form asks for figures that other programs ask for, too. */
+export const asksFigures = ({ sections }: Pick<Form, 'sections'>): boolean =>
+  sections.some((section) => fieldsOf(section).some(({ recurs }) => recurs));
+
+/** The figures that a form asks for. */
+export const figureKeys = (program: Source, { sections }: Pick<Form, 'sections'>): Set<string> =>
+  new Set(
+    sections.flatMap((section) =>
+      fieldsOf(section)
+        .filter(isFigure)
+        .map((field) => keyOf(program, section, field)),
+    ),
+  );
+
+/** In the order of the form. */
+export const figuresIn = (program: Source, form: Pick<Form, 'sections'>, filled: Answers): SaidFigure[] =>
+  form.sections.flatMap((section) =>
+    datedRecords(section, filled).flatMap(({ record, year, row }) =>
+      fieldsOf(section).flatMap((field) => {
+        const value = record[field.key];
+        if (!isFigure(field) || typeof value !== 'number') return [];
+        const path = formatPath({
+          section: section.key,
+          field: field.key,
+          ...(row !== undefined && { row }),
+        });
+        return [{ key: keyOf(program, section, field), year, value, path, field }];
+      }),
+    ),
+  );
+
+const hasJumped = (before: number, now: number): boolean =>
+  before !== 0 && (Math.abs(now) > Math.abs(before) * JUMP || Math.abs(now) * JUMP < Math.abs(before));
+
+const swings = ({ recurs }: Field): boolean => {
+  const kind: RecurringFigure | undefined = recurs && recurringFigures[recurs];
+  return kind?.swings === true;
+};
+
+const sentences = {
+  other: {
+    zh: '{year}年“{label}”为{now}，与《{title}》（{no}）中的{before}不一致',
+    en: '“{label}” of {year} is {now}, but {before} in “{title}” ({no})',
+  },
+  jump: {
+    zh: '{year}年“{label}”为{now}，《{title}》（{no}）中{last}年为{before}，变动较大',
+    en: '“{label}” of {year} is {now}, up or down sharply from {before} for {last} in “{title}” ({no})',
+  },
+  moved: {
+    zh: '“{label}”为{now}，《{title}》（{no}）中为{before}，变动较大',
+    en: '“{label}” is {now}, up or down sharply from {before} in “{title}” ({no})',
+  },
+} satisfies Record<string, Text>;
+
+const inWords = (field: Field, value: number): Text => ({
+  zh: `${formatValue(field, value, 'zh')}${field.unit ?? ''}`,
+  en: formatValue(field, value, 'en'),
+});
+
+function question(figure: SaidFigure, known: KnownFigure, is: FigureQuestion['is']): FigureQuestion {
+  const { key, year, path, field, value } = figure;
+  const { zh, en } = field;
+  const sentence = is === 'other' ? sentences.other : year === null ? sentences.moved : sentences.jump;
+  const message = fillText(sentence, {
+    label: { zh, en },
+    now: inWords(field, value),
+    before: inWords(field, known.value),
+    year: year ?? '',
+    last: known.year ?? '',
+    title: known.source.title,
+    no: known.source.no,
+  });
+  const id = year === null ? key : `${key}.${year}`;
+  return { id, path, is, message, source: known.source, isAsked: field.recurs !== undefined };
+}
+
+function questionOf(figure: SaidFigure, known: readonly KnownFigure[]): FigureQuestion[] {
+  const { key, year, value, field } = figure;
+  const alike = known.filter((each) => each.key === key);
+  const same = year === null ? undefined : alike.find((each) => each.year === year);
+  if (same) return Math.abs(same.value - value) > TOLERANCE ? [question(figure, same, 'other')] : [];
+  const last = year === null ? alike[0] : alike.find((each) => each.year === year - 1);
+  return last && !swings(field) && hasJumped(last.value, value) ? [question(figure, last, 'jump')] : [];
+}
+
+/** In the order of the form. `known` begins with what was said last: of two filings that disagree, that counts. */
+export const figureQuestions = (
+  program: Source,
+  form: Pick<Form, 'sections'>,
+  filled: Answers,
+  known: readonly KnownFigure[],
+): FigureQuestion[] =>
+  known.length === 0 ? [] : figuresIn(program, form, filled).flatMap((figure) => questionOf(figure, known));
+
+/** A warning for each that the company is asked about: confirmed like one of the form's own. */
+export const figureWarnings = (questions: readonly FigureQuestion[]): RuleResult[] =>
+  questions
+    .filter(({ isAsked }) => isAsked)
+    .map(({ id, path, message }) => ({
+      id: `figure:${id}`,
+      level: 'warning',
+      outcome: 'failed',
+      message,
+      figure: null,
+      missing: [],
+      path,
+    }));

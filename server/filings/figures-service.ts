@@ -1,0 +1,116 @@
+/**
+ * The figures of a filing beside those of the company's other filings: the form compares while somebody types, the paper
+ * keeps what differed when it was signed. A reason keeps a version of its own, so that nobody's draft becomes stale by it.
+ */
+import { figureMessages } from '../../domain/api/messages/figures';
+import type { FilingFigures, ReasonBody } from '../../domain/calls/figures';
+import type { Answers, Form, Program } from '../../domain/definition';
+import {
+  type FigureQuestion,
+  type FigureReason,
+  figureKeys,
+  figureQuestions,
+  figuresIn,
+  type KnownFigure,
+} from '../../domain/filing/figures';
+import { signedAnswers } from '../../domain/filing/signed-answers';
+import { fillText } from '../../domain/text';
+import { assertOwn, type Caller } from '../core/access';
+import { problems } from '../core/errors';
+import { conflict } from '../core/steps/conflict';
+import type { ReasonRow } from './figures-store';
+import type { FilingParts } from './filing-parts';
+import { programOf } from './filing-steps';
+import type { FilingHead } from './filings-store';
+import { lockedDraft } from './locked-draft';
+
+type Parts = Pick<FilingParts, 'figures' | 'programs'>;
+type Of = Pick<FilingHead, 'id' | 'companyId' | 'program' | 'batchYear' | 'batchNo'>;
+
+const isBefore = (other: Omit<Of, 'companyId'>, row: Of): boolean =>
+  other.program === row.program &&
+  (other.batchYear < row.batchYear || (other.batchYear === row.batchYear && other.batchNo < row.batchNo));
+
+/** Figures that the form asks for, as other filings say them. What is of no year comes from earlier ones of the program. */
+async function knownFigures(
+  { figures, programs }: Parts,
+  program: Program,
+  form: Form,
+  row: Of,
+): Promise<KnownFigure[]> {
+  const asked = figureKeys(program, form);
+  if (asked.size === 0) return [];
+  const papers = await figures.papers(row.companyId, row.id);
+  const said = papers.map(async ({ snapshot, ...paper }): Promise<KnownFigure[]> => {
+    const other = programs.find(({ key }) => key === paper.program);
+    if (!other) return [];
+    const source = { id: paper.id, program: other.key, title: other.title, no: paper.no };
+    return figuresIn(other, await other.load(), await signedAnswers(other, snapshot))
+      .filter(({ key, year }) => asked.has(key) && (year !== null || isBefore(paper, row)))
+      .map(({ key, year, value }) => ({ key, year, value, source }));
+  });
+  return (await Promise.all(said)).flat();
+}
+
+const viewOf = ({ figure, reason, version, by, at }: ReasonRow): FigureReason => ({
+  figure,
+  reason,
+  version,
+  by,
+  at: at.toISOString(),
+});
+
+export async function filingFigures(parts: FilingParts, caller: Caller, id: string): Promise<FilingFigures> {
+  const row = assertOwn(caller, await parts.filings.head(id), 'filing');
+  const program = programOf(parts.programs, row.program);
+  const known = await knownFigures(parts, program, await program.load(), row);
+  return {
+    known: known.map(({ source: { title: _, ...source }, ...figure }) => ({ ...figure, source })),
+    reasons: (await parts.figures.reasons(row.id)).map(viewOf),
+  };
+}
+
+export const explainFigure = (
+  parts: FilingParts,
+  caller: Caller,
+  id: string,
+  { figure, version, reason }: ReasonBody,
+): Promise<Pick<FilingFigures, 'reasons'>> =>
+  parts.db.transaction(async () => {
+    const row = await lockedDraft(parts, caller, id);
+    const program = programOf(parts.programs, row.program);
+    const asked = figureKeys(program, await program.load());
+    if (!asked.has(figure.split('.')[0] ?? '')) throw problems.badRequest();
+    const present = (await parts.figures.reasons(row.id)).find((each) => each.figure === figure);
+    // The same reason sent again, because the reply to it was lost.
+    if (present?.reason !== reason) {
+      if ((present?.version ?? 0) !== version) throw stale(present);
+      const change = { reason, version: version + 1, by: caller.name, at: parts.clock() };
+      await parts.figures.put({ filingId: row.id, figure, ...change });
+    }
+    return { reasons: (await parts.figures.reasons(row.id)).map(viewOf) };
+  });
+
+const stale = (present: ReasonRow | undefined) =>
+  conflict(present?.reason ? fillText(figureMessages.stale, { by: present.by }) : figureMessages.staleGone, {
+    reasons: present ? [viewOf(present)] : [],
+  });
+
+/** A question of a signed paper, with the company's answer. */
+export type AnsweredQuestion = FigureQuestion & { reason?: string };
+
+/** What differs as the filing is signed. */
+export async function questionsOf(
+  parts: Parts,
+  program: Program,
+  form: Form,
+  row: Of,
+  filled: Answers,
+): Promise<AnsweredQuestion[]> {
+  const questions = figureQuestions(program, form, filled, await knownFigures(parts, program, form, row));
+  const reasons = questions.length > 0 ? await parts.figures.reasons(row.id) : [];
+  return questions.map((question) => {
+    const reason = reasons.find(({ figure }) => figure === question.id)?.reason;
+    return { ...question, ...(reason && { reason }) };
+  });
+}

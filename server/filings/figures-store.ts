@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../core/db/client';
+import { figureReasons, submissions, workItems } from '../core/db/tables';
+
+export type ReasonRow = typeof figureReasons.$inferSelect;
+
+/** The papers signed last are enough: figures of years before were mostly said in them again. */
+const PAPERS_AT_MOST = 20;
+
+export const createFiguresStore = (db: Database) => ({
+  /** The latest papers of the company's other filings, the newest first. */
+  papers: (companyId: string, except: string) =>
+    db.q
+      .select({
+        id: workItems.filingId,
+        program: workItems.program,
+        no: workItems.receiptNo,
+        batchYear: workItems.batchYear,
+        batchNo: workItems.batchNo,
+        snapshot: submissions.snapshot,
+      })
+      .from(workItems)
+      .innerJoin(submissions, eq(submissions.receiptNo, workItems.receiptNo))
+      .where(and(eq(workItems.companyId, companyId), ne(workItems.filingId, except)))
+      .orderBy(desc(workItems.submittedAt), desc(workItems.receiptNo))
+      .limit(PAPERS_AT_MOST),
+
+  reasons: (filingId: string): Promise<ReasonRow[]> =>
+    db.q
+      .select()
+      .from(figureReasons)
+      .where(eq(figureReasons.filingId, filingId))
+      .orderBy(asc(figureReasons.figure)),
+
+  async put(row: ReasonRow): Promise<void> {
+    await db.q
+      .insert(figureReasons)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [figureReasons.filingId, figureReasons.figure],
+        set: { reason: row.reason, version: row.version, by: row.by, at: sql`${row.at}` },
+      });
+  },
+});
+
+export type FiguresStore = ReturnType<typeof createFiguresStore>;

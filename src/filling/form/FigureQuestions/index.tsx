@@ -1,0 +1,106 @@
+import { type FigureQuestion, type FigureReason, REASON_AT_MOST } from '@domain/filing/figures';
+import { Button, Input } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+export interface AskedFigure extends FigureQuestion {
+  filing: string;
+  /** The reason that was given last; '' was taken back. */
+  given?: FigureReason | undefined;
+}
+
+/** Gives whether the reason was taken. */
+export type ExplainFigure = (question: AskedFigure, reason: string) => Promise<boolean>;
+
+export const isExplained = ({ given }: AskedFigure): boolean => Boolean(given?.reason);
+
+interface FigureQuestionsProps {
+  questions: AskedFigure[];
+  explain: ExplainFigure;
+  wayTo?(question: AskedFigure): ReactNode;
+}
+
+/** Figures that the company has said otherwise before: to be mended, or explained to the office. */
+export default function FigureQuestions({ questions, explain, wayTo }: FigureQuestionsProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <>
+      <p className={styles.lead}>{t('forms.figure.lead')}</p>
+      <ul className={styles.list}>
+        {questions.map((question) => (
+          <li key={question.id} className={isExplained(question) ? styles.explained : styles.open}>
+            <p className={styles.asked}>
+              <bdi>{say(question.message)}</bdi> {wayTo?.(question)}
+            </p>
+            <Reason question={question} explain={explain} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ReasonProps extends Pick<FigureQuestionsProps, 'explain'> {
+  question: AskedFigure;
+}
+
+function Reason({ question, explain }: ReasonProps) {
+  const { t } = useLanguage();
+  const [isChanging, setChanging] = useState(false);
+  const { given } = question;
+  if (!given?.reason || isChanging)
+    return <Writing question={question} explain={explain} onDone={() => setChanging(false)} />;
+  return (
+    <p className={styles.given}>
+      <bdi>{t('forms.figure.given', { reason: given.reason })}</bdi>{' '}
+      <small>
+        <bdi>{given.by}</bdi> <bdi>{beijingMinutes(given.at)}</bdi>
+      </small>{' '}
+      <Button size="small" type="link" onClick={() => setChanging(true)}>
+        {t('forms.figure.change')}
+      </Button>
+    </p>
+  );
+}
+
+/** Kept in this browser until it is sent. */
+function Writing({ question, explain, onDone }: ReasonProps & { onDone(): void }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [isBusy, setBusy] = useState(false);
+  const { typed, type, forget } = useTextDraft<{ reason: string }>(
+    `figure/${question.filing}/${question.id}`,
+  );
+  if (!typed) return null;
+  const given = question.given?.reason ?? '';
+  const { reason = given } = typed;
+
+  const send = async () => {
+    setBusy(true);
+    if (await explain(question, reason.trim())) {
+      await forget();
+      onDone();
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className={styles.writing}>
+      <Input.TextArea
+        aria-label={t('forms.figure.named', { question: say(question.message) })}
+        placeholder={t('forms.figure.hint')}
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        maxLength={REASON_AT_MOST}
+        value={reason}
+        onChange={({ target }) => type({ reason: target.value })}
+      />
+      <Button loading={isBusy} disabled={reason.trim() === given} onClick={send}>
+        {t('forms.figure.send')}
+      </Button>
+    </div>
+  );
+}

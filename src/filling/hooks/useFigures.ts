@@ -1,0 +1,64 @@
+import { CODE } from '@domain/api/codes';
+import type { FilingFigures } from '@domain/calls/figures';
+import type { Answers, Form } from '@domain/definition';
+import { asksFigures, type FigureReason, figureQuestions, type KnownFigure } from '@domain/filing/figures';
+import type { Filing } from '@domain/filing/types';
+import { findProgram } from '@domain/programs/find';
+import { useCallback, useMemo } from 'react';
+import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
+import { explainFigure, fetchFigures } from '@/services/figures';
+import { shownAlready } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
+import { messageOf } from '@/utils/serverMessage';
+import { useRead } from '@/utils/useRead';
+
+const NONE: FilingFigures = { known: [], reasons: [] };
+
+const withTitle = ({ source, ...figure }: FilingFigures['known'][number]): KnownFigure[] => {
+  const program = findProgram(source.program);
+  return program ? [{ ...figure, source: { ...source, title: program.title } }] : [];
+};
+
+const latest = (before: FigureReason[], next: FigureReason[]): FigureReason[] => [
+  ...before.filter(({ figure }) => !next.some((each) => each.figure === figure)),
+  ...next,
+];
+
+/** Figures of the open filing that the company has said otherwise before, each with the reason given so far. */
+export function useFigures(
+  form: Form,
+  filing: Filing | null,
+  filled: Answers,
+): { questions: AskedFigure[]; explain: ExplainFigure } {
+  const id = filing?.id ?? '';
+  const isAsked = asksFigures(form) && id !== '' && filing?.actions.includes('save');
+  const { data = NONE, change } = useRead(isAsked ? fetchFigures : null, id);
+  const known = useMemo(() => data.known.flatMap(withTitle), [data.known]);
+  const questions = useMemo(() => {
+    const found = figureQuestions({ key: filing?.program ?? '' }, form, filled, known);
+    return found
+      .filter((question) => question.isAsked)
+      .map((question) => {
+        const given = data.reasons.find(({ figure }) => figure === question.id);
+        return { ...question, filing: id, given };
+      });
+  }, [filing?.program, form, filled, known, data.reasons, id]);
+
+  const explain = useCallback<ExplainFigure>(
+    async (question, reason) => {
+      const version = question.given?.version ?? 0;
+      try {
+        const reply = await explainFigure(id, { figure: question.id, version, reason });
+        const { reasons } = reply.data ?? {};
+        if (reasons) change((now = NONE) => ({ ...now, reasons: latest(now.reasons, reasons) }));
+        if (reply.code !== CODE.success) feedback.error(messageOf(reply));
+        return reply.code === CODE.success;
+      } catch (error) {
+        shownAlready(error);
+        return false;
+      }
+    },
+    [id, change],
+  );
+  return { questions, explain };
+}
