@@ -233,6 +233,8 @@ export const paths = {
   declareAvoided: 'PUT /api/v1.0/review/avoided/',
   expertPanel: 'GET /api/v1.0/review/filings/{id}/panel/',
   expertDraws: 'GET /api/v1.0/review/filings/{id}/panel/draws/',
+  drawForMany: 'POST /api/v1.0/review/pool/draws/',
+  drawMinutes: 'GET /api/v1.0/review/filings/{id}/panel/minutes/',
   drawExperts: 'POST /api/v1.0/review/filings/{id}/panel/draws/',
   setExpertPanel: 'PUT /api/v1.0/review/filings/{id}/panel/',
   addExperts: 'POST /api/v1.0/review/filings/{id}/panel/experts/',

@@ -4,9 +4,25 @@
  * the numbers of the generator sfc32 (C. Doty-Humphrey), begun with the four words of the seed and twelve rounds.
  */
 
+import type { Text } from '../text';
+
 /** The form of a seed: 32 hexadecimal digits, which the server takes from its source of randomness. */
 export const SEED = /^[0-9a-f]{32}$/;
 export const SUBSTITUTES_AT_MOST = 10;
+
+/** Filings that one panel is drawn for. */
+export const DRAWN_FOR_AT_MOST = 100;
+
+/** The reasons why an expert is not in a lot. */
+export const exclusions = {
+  asked: { zh: '已指派或已回避', en: 'was asked before' },
+  no_unit: { zh: '未填写单位，无法判断是否回避', en: 'has no unit on record: what to avoid is unknown' },
+  inactive: { zh: '不在有效期内', en: 'is outside the active period' },
+  own_unit: { zh: '属于申报单位', en: 'belongs to the applicant' },
+  named_unit: { zh: '属于申报中列明的单位', en: 'belongs to a unit that the filing names' },
+  declared: { zh: '已申报利益关系', en: 'has declared a relation' },
+} satisfies Record<string, Text>;
+export type Exclusion = keyof typeof exclusions;
 
 /** Numbers from 0 to 2^32 - 1. */
 function generatorOf(seed: string): () => number {

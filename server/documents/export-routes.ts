@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { drawMinutes } from '../../domain/calls/expert-lot';
 import { exportFilings as exportCall, printList as listCall } from '../../domain/calls/exports';
 import { rankingFile } from '../../domain/calls/ranking';
 import { route } from '../core/http/route';
@@ -6,6 +7,7 @@ import type { ReviewParts } from '../review/review-parts';
 import { attachedHead, sendPdf } from './documents-routes';
 import { type ExportParts, exportFilings } from './export-service';
 import { printList } from './list-service';
+import { printMinutes } from './minutes-service';
 import type { Printing } from './printing';
 import { printRanking, rankingSheet } from './ranking-file-service';
 
@@ -25,6 +27,10 @@ export function exportRoutes(
 
   route(app, listCall, async ({ caller, body, reply }) =>
     sendPdf(reply, await printList(parts, caller, body)),
+  );
+
+  route(app, drawMinutes, async ({ caller, params, query, language, reply }) =>
+    sendPdf(reply, await printMinutes(parts, caller, params.id, query.draw, language)),
   );
 
   route(app, rankingFile, async ({ caller, body, reply }) => {

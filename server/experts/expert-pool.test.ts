@@ -11,6 +11,9 @@ import { CODE, COMPANY, createExpertClients } from '../../tests/support/server/e
 /** Profiles of experts, and who is kept from which filing by them. */
 const clients = createExpertClients();
 
+/** A filing that waits to be sent to the experts. */
+let beta = '';
+
 beforeAll(() => clients.start());
 afterAll(() => clients.close());
 
@@ -80,6 +83,7 @@ it('offers nobody who must avoid the filing, and refuses with the reason', async
 
 it('draws by lot what the seed says, leaves out with reasons, and keeps the record', async () => {
   const id = await clients.passed('beta');
+  beta = id;
   await save('expert', { unit: '甲大学' });
   await save('expert2', { unit: '乙大学' });
   await save('expert3', { unit: COMPANY });
@@ -93,6 +97,33 @@ it('draws by lot what the seed says, leaves out with reasons, and keeps the reco
   expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
   const kept = await clients.ask<DrawData[]>('admin', at(paths.expertDraws, id));
   expect(kept.data).toEqual([drawn]);
+  await save('expert3', { unit: '' });
+});
+
+it('draws one panel for several filings, records it with each, and prints its minutes', async () => {
+  const filings = [await clients.passed('alpha'), beta];
+  await save('expert', { unit: '甲大学' });
+  await save('expert2', { unit: '乙大学' });
+  await save('expert3', { unit: COMPANY });
+  const body = { filings, count: 1, substitutes: 1, fields: [] };
+  const { data: drawn } = await clients.ask<DrawData>('admin', paths.drawForMany, body);
+  expect(drawn.filings.map(({ id, company }) => [id, company])).toEqual(filings.map((id) => [id, COMPANY]));
+  const order = orderByLot(drawn.seed, drawn.candidates);
+  expect(drawn.drawn.map(({ id }) => id)).toEqual(order.slice(0, 1));
+  expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
+  for (const id of filings)
+    expect((await clients.ask<DrawData[]>('admin', at(paths.expertDraws, id))).data[0]).toEqual(drawn);
+  const minutes = (query: string) =>
+    clients.app.app.inject({
+      url: `${at(paths.drawMinutes, filings[1] ?? '').replace('GET ', '')}?draw=${query}`,
+      headers: { authorization: `JWT ${clients.token('admin')}` },
+    });
+  const paper = await minutes(drawn.id);
+  expect(paper.headers['content-type']).toContain('application/pdf');
+  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await minutes('none')).json()).toMatchObject({ code: 208, msg: 'record not found' });
+  const refused = await clients.ask('reviewer', paths.drawForMany, body);
+  expect(refused.msg).toContain('you do not have the right');
   await save('expert3', { unit: '' });
 });
 

@@ -16,7 +16,7 @@ import {
   submitAssessment,
 } from './assessing-service';
 import type { ExpertParts } from './expert-parts';
-import { drawByLot, drawsOf } from './lot-service';
+import { drawByLot, drawForMany, drawsOf } from './lot-service';
 import {
   addExperts,
   handBack,
@@ -66,6 +66,9 @@ export function expertsRoutes(app: FastifyInstance, parts: ExpertParts): void {
       await drawByLot(parts, caller, params.id, body),
       fillText(expertPoolMessages.drawn, { count: body.count }),
     ),
+  );
+  route(app, lot.drawForMany, async ({ caller, body }) =>
+    answer(await drawForMany(parts, caller, body), fillText(expertPoolMessages.drawn, { count: body.count })),
   );
   route(app, calls.setExpertPanel, async ({ caller, params, body }) =>
     answer(await setPanel(parts, caller, params.id, body), expertMessages.panelSaved),

@@ -1,7 +1,7 @@
-/** Experts drawn by lot for a filing. Each draw stands in the chain of the panel, so that none can be passed over in silence. */
-import { randomBytes } from 'node:crypto';
+/** Experts drawn by lot for a filing, or for several. Each draw stands in the chain of the panel, so that none can be passed over in silence. */
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expertPoolMessages } from '../../domain/api/messages/expert-pool';
-import type { DrawBody, DrawData } from '../../domain/calls/expert-lot';
+import type { DrawBody, DrawData, DrawForManyBody } from '../../domain/calls/expert-lot';
 import { orderByLot } from '../../domain/experts/lot';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
@@ -17,24 +17,29 @@ type Excluded = DrawData['excluded'][number];
 
 const personOf = (row: PoolRow) => ({ id: row.id, name: row.name, unit: profileOf(row).unit });
 
-const viewOf = ({ id, at, actorName, details }: AuditLine): DrawData => ({
-  id,
-  at: at.toISOString(),
-  by: actorName,
-  ...(details as unknown as Drawn),
-});
+function viewOf({ id, at, actorName, details }: AuditLine): DrawData {
+  // Records of before a panel could be for several filings name none.
+  const { filings = [], ...drawn } = details as unknown as Drawn;
+  return { id, at: at.toISOString(), by: actorName, filings, ...drawn };
+}
+
+/** A draw for several filings is recorded once; the chain of each filing's panel says where. */
+const GROUP = 'expert_draw';
+
+async function recordOf({ audit }: ExpertParts, line: AuditLine): Promise<AuditLine> {
+  const { group } = (line.details ?? {}) as { group?: string };
+  return (group && (await audit.read(GROUP, group))[0]) || line;
+}
 
 /** Draws for a filing, the latest first. */
 export async function drawsOf(parts: ExpertParts, caller: Caller, filingId: string): Promise<DrawData[]> {
   assertReached(caller, await parts.filings.find(filingId));
   const lines = await parts.audit.read('expert_panel', filingId);
-  return lines
-    .filter(({ action }) => action === 'panel.draw')
-    .map(viewOf)
-    .reverse();
+  const drawn = lines.filter(({ action }) => action === 'panel.draw').reverse();
+  return Promise.all(drawn.map(async (line) => viewOf(await recordOf(parts, line))));
 }
 
-/** The reason why each expert is not in the lot; null for those who are. */
+/** The reason why each expert is not in the lot for a filing; null for those who are. */
 async function exclusionIn(parts: ExpertParts, filingId: string): Promise<(row: PoolRow) => Excluded | null> {
   const barOn = await barsAbout(parts, filingId);
   const asked = new Set((await parts.panels.members(filingId)).map(({ expertId }) => expertId));
@@ -48,42 +53,78 @@ async function exclusionIn(parts: ExpertParts, filingId: string): Promise<(row: 
   };
 }
 
+/** The filings, and who of the pool must keep away from one of them. They are read one after the other: each has all its answers. */
+async function judge(parts: ExpertParts, caller: Caller, pool: readonly PoolRow[], ids: readonly string[]) {
+  const filings: DrawData['filings'] = [];
+  const excluded = new Map<string, Excluded>();
+  for (const id of ids) {
+    const { company, submission } = assertReached(caller, await parts.filings.find(id));
+    filings.push({ id, company: company.name, receipt_no: submission?.receiptNo ?? '' });
+    const exclusionOf = await exclusionIn(parts, id);
+    for (const row of pool) {
+      const exclusion = excluded.has(row.id) ? null : exclusionOf(row);
+      if (exclusion) excluded.set(row.id, exclusion);
+    }
+  }
+  return { filings, excluded };
+}
+
 /** Draws experts of the wanted fields, of any where none is named. Throws 208 where the pool has too few. */
+async function draw(
+  parts: ExpertParts,
+  caller: Caller,
+  ids: readonly string[],
+  { count, substitutes, fields }: DrawBody,
+): Promise<Drawn> {
+  const isWanted = (row: PoolRow) =>
+    fields.length === 0 || profileOf(row).fields.some((field) => fields.includes(field));
+  const wanted = (await parts.pool.enabled(EXPERTS_LISTED)).filter(isWanted);
+  const { filings, excluded } = await judge(parts, caller, wanted, ids);
+  const candidates = new Map(wanted.flatMap((row) => (excluded.has(row.id) ? [] : [[row.id, row]])));
+  if (candidates.size < count)
+    throw business(fillText(expertPoolMessages.tooFew, { found: candidates.size, count }));
+  const seed = randomBytes(16).toString('hex');
+  const order = orderByLot(seed, [...candidates.keys()]).map((id) => personOf(candidates.get(id) as PoolRow));
+  return {
+    filings,
+    seed,
+    fields,
+    candidates: [...candidates.keys()].sort(),
+    excluded: [...excluded.values()],
+    drawn: order.slice(0, count),
+    substitutes: order.slice(count, count + substitutes),
+  };
+}
+
+const note = (
+  { audit }: ExpertParts,
+  caller: Caller,
+  subjectKind: 'expert_panel' | typeof GROUP,
+  subjectId: string,
+  details: object,
+) => audit.write({ subjectKind, subjectId, action: 'panel.draw', caller, details: { ...details } });
+
 export const drawByLot = (
   parts: ExpertParts,
   caller: Caller,
   filingId: string,
-  { count, substitutes, fields }: DrawBody,
+  asked: DrawBody,
 ): Promise<DrawData[]> =>
   parts.db.transaction(async () => {
-    assertReached(caller, await parts.filings.find(filingId));
-    const isWanted = (row: PoolRow) =>
-      fields.length === 0 || profileOf(row).fields.some((field) => fields.includes(field));
-    const wanted = (await parts.pool.enabled(EXPERTS_LISTED)).filter(isWanted);
-    const exclusionOf = await exclusionIn(parts, filingId);
-    const judged = wanted.map((row) => ({ row, exclusion: exclusionOf(row) }));
-    const excluded = judged.flatMap(({ exclusion }) => exclusion ?? []);
-    const candidates = new Map(judged.flatMap(({ row, exclusion }) => (exclusion ? [] : [[row.id, row]])));
-    if (candidates.size < count)
-      throw business(fillText(expertPoolMessages.tooFew, { found: candidates.size, count }));
-    const seed = randomBytes(16).toString('hex');
-    const order = orderByLot(seed, [...candidates.keys()]).map((id) =>
-      personOf(candidates.get(id) as PoolRow),
-    );
-    const details: Drawn = {
-      seed,
-      fields,
-      candidates: [...candidates.keys()].sort(),
-      excluded,
-      drawn: order.slice(0, count),
-      substitutes: order.slice(count, count + substitutes),
-    };
-    await parts.audit.write({
-      subjectKind: 'expert_panel',
-      subjectId: filingId,
-      action: 'panel.draw',
-      caller,
-      details: { ...details },
-    });
+    await note(parts, caller, 'expert_panel', filingId, await draw(parts, caller, [filingId], asked));
     return drawsOf(parts, caller, filingId);
+  });
+
+/** Draws one panel for several filings. Who must avoid one of them is not in the lot. */
+export const drawForMany = (
+  parts: ExpertParts,
+  caller: Caller,
+  { filings, ...asked }: DrawForManyBody,
+): Promise<DrawData> =>
+  parts.db.transaction(async () => {
+    const ids = [...new Set(filings)];
+    const group = randomUUID();
+    await note(parts, caller, GROUP, group, await draw(parts, caller, ids, asked));
+    for (const id of ids) await note(parts, caller, 'expert_panel', id, { group });
+    return viewOf((await parts.audit.read(GROUP, group))[0] as AuditLine);
   });

@@ -85,6 +85,13 @@ export const fetchList = (body: ListAsked): Promise<Download> =>
 export const fetchRankingFile = (body: RankingFileBody): Promise<Download> =>
   fetchPosted(paths.rankingFile, `ranking.${body.format}`, body);
 
+/** The minutes of a draw of experts for a filing. */
+export const fetchMinutes = (filing: string, draw: string): Promise<Download> =>
+  fetchFile(
+    `${paths.drawMinutes.replace('GET ', '').replace('{id}', filing)}?${new URLSearchParams({ draw })}`,
+    'minutes.pdf',
+  );
+
 /** An archive that is done. */
 export const fetchArchive = (id: string): Promise<Download> =>
   fetchFile(paths.downloadArchive.replace('GET ', '').replace('{id}', id), 'archive.zip');

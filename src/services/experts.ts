@@ -2,7 +2,7 @@
 
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
-import type { DrawBody, DrawData } from '@domain/calls/expert-lot';
+import type { DrawBody, DrawData, DrawForManyBody } from '@domain/calls/expert-lot';
 import type {
   AvoidedBody,
   AvoidedData,
@@ -42,6 +42,9 @@ export const fetchDraws = (filing: string) =>
 /** Gives all draws for the filing, the new one first. */
 export const drawExperts = (filing: string, data: DrawBody) =>
   request<DrawData[]>(paths.drawExperts, { path: { id: filing }, data });
+
+/** One panel for several filings. */
+export const drawForMany = (data: DrawForManyBody) => request<DrawData>(paths.drawForMany, { data });
 
 /** All experts of a list, or none; a preview only says what is wrong with it. */
 export const importExperts = (experts: ImportBody['experts'], preview: boolean) =>

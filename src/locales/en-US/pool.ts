@@ -49,6 +49,9 @@ export default {
   'lot.title': 'Draw experts by lot',
   'lot.why':
     'Among active experts who need not avoid the filing. Seed, names and reasons of each draw stand in the log of the review and can be checked.',
+  'lot.many':
+    'One panel is drawn for {{count}} filings, {{limit}} at most: who must avoid one of them is not in the lot.',
+  'lot.minutes': 'Download the minutes (PDF)',
   'lot.count': 'Experts to draw',
   'lot.substitutes': 'Substitutes',
   'lot.fields': 'Fields of expertise (any of them)',
@@ -58,12 +61,6 @@ export default {
   'lot.inTurn': 'Substitutes, in turn:',
   'lot.pool': 'In the lot: {{count}}, left out: {{excluded}}',
   'lot.seed': 'Seed:',
-  'lot.reason.asked': 'was asked before',
-  'lot.reason.no_unit': 'has no unit on record: what to avoid is unknown',
-  'lot.reason.inactive': 'is outside the active period',
-  'lot.reason.own_unit': 'belongs to the applicant',
-  'lot.reason.named_unit': 'belongs to a unit that the filing names',
-  'lot.reason.declared': 'has declared a relation',
   'pool.avoided': 'Companies to avoid',
   'pool.avoided.why':
     'List the companies to which you have a relation: where you have worked, hold shares, advise, or where a relative works. You are not asked about their filings.',

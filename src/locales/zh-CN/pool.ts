@@ -47,6 +47,9 @@ export default {
   'pool.note': '备注',
   'lot.title': '随机抽取专家',
   'lot.why': '从有效期内、无须回避的专家中随机抽取。每次抽取的种子、名单和排除理由都记入评审日志，可以复核。',
+  'lot.many':
+    '为选中的{{count}}件申报抽取同一评审组（一次最多{{limit}}件）：须回避其中任何一件的专家不参加抽取。',
+  'lot.minutes': '下载抽取记录（PDF）',
   'lot.count': '抽取人数',
   'lot.substitutes': '候补人数',
   'lot.fields': '专业领域（任一）',
@@ -56,12 +59,6 @@ export default {
   'lot.inTurn': '候补（依次）：',
   'lot.pool': '参加抽取{{count}}人，排除{{excluded}}人',
   'lot.seed': '随机种子：',
-  'lot.reason.asked': '已指派或已回避',
-  'lot.reason.no_unit': '未填写单位，无法判断是否回避',
-  'lot.reason.inactive': '不在有效期内',
-  'lot.reason.own_unit': '属于申报单位',
-  'lot.reason.named_unit': '属于申报中列明的单位',
-  'lot.reason.declared': '已申报利益关系',
   'pool.avoided': '回避单位',
   'pool.avoided.why':
     '请列出与您有利益关系的单位，如曾任职、持股、担任顾问或有亲属任职的单位。系统不会指派您评审这些单位的申报。',

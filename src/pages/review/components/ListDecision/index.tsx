@@ -198,6 +198,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   return (
     <Form layout="vertical" onFinish={send}>
       <DecisionFields
+        group={reached.map(({ id }) => id)}
         asked={asked}
         said={said}
         missing={isTold ? missing : []}

@@ -60,6 +60,8 @@ export const fieldOf = (property: string): string => {
 interface DecisionFieldsProps {
   /** Present where it is about a single one. */
   filing?: string;
+  /** Those of a list, which get one panel. */
+  group?: readonly string[];
   asked: Asked;
   said: Said;
   missing: readonly Missing[];
@@ -78,7 +80,7 @@ const noPanel = (): NewPanel => ({
 
 /** The fields of a decision: those that its step asks for. */
 export default function DecisionFields(props: DecisionFieldsProps) {
-  const { filing, asked, said, missing, onSay, ...corrections } = props;
+  const { filing, group, asked, said, missing, onSay, ...corrections } = props;
   const { t } = useLanguage();
   const say = useText();
   const item = (need: Need, label: string, control: ReactNode, more: object = {}) => (
@@ -138,6 +140,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
       () => (
         <ExpertFields
           {...(filing && { filing })}
+          group={group}
           panel={said.panel ?? noPanel()}
           onChange={(panel) => onSay({ panel })}
         />

@@ -1,19 +1,23 @@
 import type { DrawData } from '@domain/calls/expert-lot';
 import { EXPERTS_AT_MOST } from '@domain/experts/assessment';
-import { SUBSTITUTES_AT_MOST } from '@domain/experts/lot';
+import { DRAWN_FOR_AT_MOST, exclusions, SUBSTITUTES_AT_MOST } from '@domain/experts/lot';
 import { expertFields, FIELDS_AT_MOST } from '@domain/experts/pool';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { Select } from '@/components/Select';
-import { drawExperts, fetchDraws } from '@/services/experts';
+import { fetchMinutes } from '@/services/documents';
+import { drawExperts, drawForMany, fetchDraws } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { saveAs } from '@/utils/saveAs';
 import { useRead } from '@/utils/useRead';
 
 interface DrawLotProps {
   id: string;
-  filing: string;
+  /** One, or those of a list, which get one panel. */
+  filings: readonly string[];
   /** The experts that the lot has fallen on. */
   onDrawn(ids: string[]): void;
 }
@@ -21,20 +25,25 @@ interface DrawLotProps {
 const names = (people: DrawData['drawn']): string => people.map(({ name }) => name).join(' · ') || '—';
 
 /** Draws experts by lot, and shows the record of each draw. */
-export default function DrawLot({ id, filing, onDrawn }: DrawLotProps) {
+export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
   const { t } = useLanguage();
   const say = useText();
-  const draws = useRead(fetchDraws, filing);
+  const only = filings.length === 1 ? filings[0] : undefined;
+  const before = useRead(only ? fetchDraws : null, only ?? '');
+  const [drawn, setDrawn] = useState<DrawData[]>([]);
   const [asked, setAsked] = useState({ count: 3, substitutes: 2, fields: [] as string[] });
   const [isBusy, setBusy] = useState(false);
+  const isTooMany = filings.length > DRAWN_FOR_AT_MOST;
 
   async function draw() {
     setBusy(true);
-    const drawn = await mutate(drawExperts(filing, asked));
+    const record = await (only
+      ? mutate(drawExperts(only, asked)).then((all) => all?.[0])
+      : mutate(drawForMany({ filings: [...filings], ...asked })));
     setBusy(false);
-    if (!drawn) return;
-    draws.change(drawn);
-    onDrawn(drawn[0]?.drawn.map((person) => person.id) ?? []);
+    if (!record) return;
+    setDrawn((now) => [record, ...now]);
+    onDrawn(record.drawn.map((person) => person.id));
   }
 
   const number = (name: 'count' | 'substitutes', [min, max]: [number, number]) => (
@@ -50,10 +59,12 @@ export default function DrawLot({ id, filing, onDrawn }: DrawLotProps) {
     </Form.Item>
   );
 
+  const earlier = (before.data ?? []).filter(({ id: known }) => drawn.every((each) => each.id !== known));
   return (
     <details>
       <summary>{t('lot.title')}</summary>
       <p>{t('lot.why')}</p>
+      {!only && <p>{t('lot.many', { count: filings.length, limit: DRAWN_FOR_AT_MOST })}</p>}
       {number('count', [1, EXPERTS_AT_MOST])}
       {number('substitutes', [0, SUBSTITUTES_AT_MOST])}
       <Form.Item label={t('lot.fields')} htmlFor={`${id}-fields`}>
@@ -68,18 +79,32 @@ export default function DrawLot({ id, filing, onDrawn }: DrawLotProps) {
           options={expertFields.map((each) => ({ value: String(each.value), label: say(each) }))}
         />
       </Form.Item>
-      <Button loading={isBusy} onClick={draw}>
+      <Button loading={isBusy} disabled={isTooMany} onClick={draw}>
         {t('lot.draw')}
       </Button>
-      {draws.data?.map((each) => (
-        <Record key={each.id} draw={each} />
+      {[...drawn, ...earlier].map((each) => (
+        <Record key={each.id} filing={filings[0] ?? ''} draw={each} />
       ))}
     </details>
   );
 }
 
-function Record({ draw }: { draw: DrawData }) {
+function Record({ filing, draw }: { filing: string; draw: DrawData }) {
   const { t } = useLanguage();
+  const say = useText();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      const { name, blob } = await fetchMinutes(filing, draw.id);
+      saveAs(blob, name);
+    } catch (error) {
+      feedback.error((error instanceof Error && error.message) || t('documents.failed'));
+    }
+    setBusy(false);
+  }
+
   return (
     <section>
       <p>
@@ -97,11 +122,14 @@ function Record({ draw }: { draw: DrawData }) {
         <ul>
           {draw.excluded.map(({ id, name, unit, reason }) => (
             <li key={id}>
-              <bdi>{name}</bdi> {t(`lot.reason.${reason}`)} <bdi>{unit}</bdi>
+              <bdi>{name}</bdi> {say(exclusions[reason])} <bdi>{unit}</bdi>
             </li>
           ))}
         </ul>
       )}
+      <Button loading={isBusy} onClick={save}>
+        {t('lot.minutes')}
+      </Button>
     </section>
   );
 }

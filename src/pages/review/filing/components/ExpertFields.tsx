@@ -10,6 +10,8 @@ import DrawLot from './DrawLot';
 interface ChoiceProps {
   id: string;
   filing?: string | undefined;
+  /** Filings that the same experts are asked about. */
+  group?: readonly string[] | undefined;
   label: string;
   value: string[];
   /** Experts who are asked already. */
@@ -18,9 +20,10 @@ interface ChoiceProps {
 }
 
 /** Experts by name, each with the unit and what is still on the desk. Whoever must avoid the filing is not offered. */
-export function ExpertChoice({ id, filing, label, value, without = [], onChange }: ChoiceProps) {
+export function ExpertChoice({ id, filing, group, label, value, without = [], onChange }: ChoiceProps) {
   const { t } = useLanguage();
   const experts = useRead(fetchExperts, filing);
+  const drawnFor = filing ? [filing] : (group ?? []);
   const offered = (experts.data ?? []).filter((expert) => !without.includes(expert.id));
   return (
     <>
@@ -46,8 +49,12 @@ export function ExpertChoice({ id, filing, label, value, without = [], onChange 
           }))}
         />
       </Form.Item>
-      {filing && (
-        <DrawLot id={id} filing={filing} onDrawn={(drawn) => onChange([...new Set([...value, ...drawn])])} />
+      {drawnFor.length > 0 && (
+        <DrawLot
+          id={id}
+          filings={drawnFor}
+          onDrawn={(drawn) => onChange([...new Set([...value, ...drawn])])}
+        />
       )}
     </>
   );
@@ -55,12 +62,13 @@ export function ExpertChoice({ id, filing, label, value, without = [], onChange 
 
 interface ExpertFieldsProps {
   filing?: string;
+  group?: readonly string[] | undefined;
   panel: NewPanel;
   onChange(panel: NewPanel): void;
 }
 
 /** The fields that send a filing to the experts. */
-export default function ExpertFields({ filing, panel, onChange }: ExpertFieldsProps) {
+export default function ExpertFields({ filing, group, panel, onChange }: ExpertFieldsProps) {
   const { t } = useLanguage();
   const put = (change: Partial<NewPanel> | Arranged) => onChange({ ...panel, ...change });
   return (
@@ -68,6 +76,7 @@ export default function ExpertFields({ filing, panel, onChange }: ExpertFieldsPr
       <ExpertChoice
         id="experts"
         filing={filing}
+        group={group}
         label={t('experts.ask')}
         value={panel.experts}
         onChange={(experts) => put({ experts })}

@@ -1,0 +1,124 @@
+/** The minutes of a draw by lot: who was in it, who was not and why, and the seed by which anybody can draw it again. */
+import { type Exclusion, exclusions } from '../experts/lot';
+import { expertFields } from '../experts/pool';
+import { toFileName } from '../files/names';
+import { fillText, type Language, say, type Text } from '../text';
+import { dayOf, minuteOf } from '../windows/calendar';
+import type { ListModel } from './model';
+import { words } from './words';
+
+const own = {
+  title: { zh: '评审专家随机抽取记录', en: 'Minutes of a draw of experts by lot' },
+  lead: {
+    zh: '{office}　{by}于{at}抽取',
+    en: '{office}: drawn by {by} on {at}',
+  },
+  facts: { zh: '抽取事项', en: 'The draw' },
+  item: { zh: '事项', en: 'Item' },
+  content: { zh: '内容', en: 'Content' },
+  seed: { zh: '随机种子', en: 'Seed' },
+  order: { zh: '抽取方法', en: 'Method' },
+  method: {
+    zh: '候选人按编号排序后，以种子初始化 sfc32 随机数，按 Fisher–Yates 洗牌依次抽取；用同一种子和名单可复核',
+    en: 'Candidates sorted by id are shuffled (Fisher and Yates) by sfc32, begun with the seed: the same seed and list give the same order',
+  },
+  fields: { zh: '专业领域', en: 'Fields of expertise' },
+  anyField: { zh: '不限', en: 'Any' },
+  people: { zh: '{title}（{count}人）', en: '{title} ({count})' },
+  filings: { zh: '申报项目（{count}件）', en: 'Filings ({count})' },
+  drawn: { zh: '抽中专家', en: 'Experts drawn' },
+  substitutes: { zh: '候补专家（依次递补）', en: 'Substitutes, in turn' },
+  candidates: { zh: '参加抽取的专家', en: 'Experts in the lot' },
+  excluded: { zh: '未参加抽取的专家', en: 'Experts left out' },
+  name: { zh: '姓名', en: 'Name' },
+  unit: { zh: '单位', en: 'Unit' },
+  id: { zh: '编号', en: 'Id' },
+  reason: { zh: '原因', en: 'Reason' },
+  signed: { zh: '签字', en: 'Signatures' },
+  drawer: { zh: '抽取人', en: 'Drawn by' },
+  watcher: { zh: '监督人', en: 'Watched by' },
+  day: { zh: '日期', en: 'Date' },
+} satisfies Record<string, Text>;
+
+interface Person {
+  id: string;
+  name: string;
+  unit: string;
+}
+
+export interface MinutesFacts {
+  at: Date;
+  by: string;
+  office: Text;
+  language: Language;
+  seed: string;
+  fields: readonly string[];
+  filings: readonly { company: string; receipt_no: string }[];
+  drawn: readonly Person[];
+  substitutes: readonly Person[];
+  candidates: readonly Person[];
+  excluded: readonly (Person & { reason: Exclusion })[];
+}
+
+export function minutesModel(facts: MinutesFacts): ListModel {
+  const { at, by, language, seed } = facts;
+  const told = (text: Text, parameters = {}) => say(fillText(text, parameters), language);
+  const [title, office] = [told(own.title), told(facts.office)];
+  const section = (
+    named: string,
+    head: Text[],
+    rows: readonly string[][],
+  ): ListModel['sections'][number] => ({
+    title: named,
+    head: [words.rowNumber, ...head].map((text) => told(text)),
+    rows: rows.map((cells, i) => ({
+      cells: [String(i + 1), ...cells].map((text) => ({ text, number: false })),
+      sum: false,
+    })),
+  });
+  const people = (named: Text, list: readonly Person[], more: [Text, (person: Person) => string]) => {
+    const rows = list.map((person) => [person.name, person.unit, more[1](person)]);
+    const count = told(own.people, { title: named, count: list.length });
+    return section(count, [own.name, own.unit, more[0]], rows);
+  };
+  const fields = expertFields.filter(({ value }) => facts.fields.includes(String(value)));
+  const id: [Text, (person: Person) => string] = [own.id, (person) => person.id];
+  const reasons = new Map(facts.excluded.map((each) => [each.id, told(exclusions[each.reason])]));
+  const sections = [
+    section(
+      told(own.facts),
+      [own.item, own.content],
+      [
+        [told(own.seed), seed],
+        [told(own.order), told(own.method)],
+        [
+          told(own.fields),
+          fields.map((field) => told(field)).join(language === 'zh' ? '、' : ', ') || told(own.anyField),
+        ],
+      ],
+    ),
+    section(
+      told(own.filings, { count: facts.filings.length }),
+      [words.company, words.receiptNo],
+      facts.filings.map(({ company, receipt_no }) => [company, receipt_no]),
+    ),
+    people(own.drawn, facts.drawn, id),
+    people(own.substitutes, facts.substitutes, id),
+    people(own.candidates, facts.candidates, id),
+    people(own.excluded, facts.excluded, [own.reason, (person) => reasons.get(person.id) ?? '']),
+    section(told(own.signed), [own.drawer, own.watcher, own.day], [['', '', '']]),
+  ];
+  return {
+    kind: 'list',
+    language,
+    title,
+    fileName: toFileName(`${title}_${dayOf(at)}`, 80),
+    office,
+    lead: told(own.lead, { office: facts.office, by, at: minuteOf(at) }),
+    sections: sections.filter(({ rows }) => rows.length > 0),
+    continued: told(words.continued),
+    footer: `${title} · ${office} · ${dayOf(at)}`,
+    namedCharacters: told(words.namedCharacters),
+    pageNumber: told(words.page),
+  };
+}
