@@ -50,6 +50,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...shared,
+          maxWorkers: 1,
+          name: 'drill',
+          environment: 'node',
+          hookTimeout: 120_000,
+          include: ['tests/drill/*.test.ts'],
+        },
+      },
+      {
         resolve: {
           alias: [
             { find: /^umi$/, replacement: at('./src/.umi/exports') },

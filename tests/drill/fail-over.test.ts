@@ -1,0 +1,72 @@
+/**
+ * A primary dies among saves, its synchronous standby is promoted, and the portal goes on by itself: what was acknowledged is
+ * there, and no step was taken twice.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Pair, postgresPrograms, startPair } from '../support/server/cluster';
+import { RealServer } from '../support/server/real-server';
+import { PatientFiler } from './patient-filer';
+
+const programs = postgresPrograms();
+
+describe.skipIf(!programs)('a database that fails over', () => {
+  let pair: Pair;
+  let server: RealServer;
+  beforeAll(async () => {
+    pair = await startPair(programs ?? '');
+    await pair.primary.ask('create database portal');
+    server = await new RealServer({
+      DATABASE_URL: `postgres://postgres@${pair.primary.address},${pair.standby.address}/portal`,
+      JWT_SECRET: 's'.repeat(32),
+      DEMO: 'on',
+    }).start();
+  }, 180_000);
+  afterAll(async () => {
+    await server?.remove();
+    pair?.remove();
+  });
+
+  const ready = async (status: number): Promise<number> => {
+    const began = performance.now();
+    for (const end = began + 60_000; performance.now() < end; await sleep(100)) {
+      const answer = await fetch(`${server.url}/api/ready`).catch(() => null);
+      if (answer?.status === status) return Math.round(performance.now() - began);
+    }
+    throw new Error(`/api/ready did not become ${status}: ${server.log}`);
+  };
+
+  it('loses nothing that was acknowledged, repeats no step, and is ready again by itself', async () => {
+    const filers = await Promise.all(['demo', 'other'].map((user) => PatientFiler.open(server.url, user)));
+    let isOver = false;
+    const work = Promise.all(filers.map((filer) => filer.work(() => isOver)));
+    await sleep(3_000);
+    pair.primary.kill();
+    await ready(503);
+    await sleep(1_000);
+    pair.promote();
+    const backMs = await ready(200);
+    await sleep(3_000);
+    isOver = true;
+    const tallies = await work;
+    console.log(`ready ${backMs} ms after the promotion`, JSON.stringify(tallies));
+
+    for (const [i, filer] of filers.entries()) {
+      const { saves, submissions, withdrawals, waits, faults } = tallies[i] as (typeof tallies)[0];
+      expect(faults).toEqual([]);
+      expect(waits).toBeGreaterThan(0);
+      const count = (action: string) =>
+        `select count(*)::int as n from audit_log where subject_id = '${filer.id}' and action = '${action}'`;
+      const one = async (sql: string) => (await pair.standby.ask<{ n: number }>(sql, 'portal'))[0]?.n;
+      const steps = [`submissions where filing_id = '${filer.id}'`].map(
+        (from) => `select count(*)::int as n from ${from}`,
+      );
+      expect(await one(steps[0] ?? '')).toBe(submissions);
+      expect(await one(count('withdraw'))).toBe(withdrawals);
+      expect((await filer.stored()).data.baseData).toMatchObject({
+        company_profile: `第 ${saves - 1} 次保存。`.repeat(20),
+      });
+    }
+    expect(server.log).not.toContain('a fault');
+  }, 180_000);
+});
