@@ -55,6 +55,15 @@ beforeAll(async () => {
   app = await startTestApp();
   const { upload } = uploadClient(app, await app.signIn('demo'));
   sha256 = (await upload('章程.pdf', PDF)).data.sha256;
+  // A log in which the tenth line would come before the second, were they texts.
+  for (let line = 0; line < 12; line += 1)
+    await app.audit.write({
+      subjectKind: 'retention',
+      subjectId: 'many',
+      companyId: null,
+      action: 'retention.remove',
+      caller: null,
+    });
   // What text and JSON may hold, and a JSON null that is not the absence of a value.
   const odd = { text: 'a\u2028b\n"\\', number: 1e21, none: null };
   await app.db.q.execute(sql`update users set name = ${'张\u2028三 \\ "x"'} where username = 'viewer'`);

@@ -12,17 +12,20 @@ const PAGE_ROWS_AT_MOST = 5_000;
 
 /** Rows whose bytes are not kept: parts of uploads under way, which begin anew, and archives, which are ordered anew. */
 const KEPT_WHERE: Record<string, string> = { uploads: 'file_id is not null', archives: 'false' };
-/** The order in which a check reads them; all others go by their key. */
+/**
+ * The order in which a check reads them; all others go by their key. By the columns of the table: those that are read have the
+ * same names, and are texts, by which the tenth line would come before the second.
+ */
 const ORDER: Record<string, string> = {
-  audit_log: 'subject_kind, subject_id, seq',
-  files: 'sha256, id',
+  audit_log: 't.subject_kind, t.subject_id, t.seq',
+  files: 't.sha256, t.id',
 };
 
 const TABLES = `
   select relname as name,
     (select json_agg(attname order by attnum) from pg_attribute
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
-    (select string_agg(quote_ident(attname), ', ' order by array_position(indkey, attnum)) from pg_index
+    (select string_agg('t.' || quote_ident(attname), ', ' order by array_position(indkey, attnum)) from pg_index
       join pg_attribute on attrelid = indrelid and attnum = any (indkey)
       where indrelid = c.oid and indisprimary) as key
   from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
@@ -43,7 +46,7 @@ function selecting({ name, columns, key }: TableRow): string {
   const where = KEPT_WHERE[name] ?? 'true';
   const order = ORDER[name] ?? key;
   return `select row_to_json(r)::text as line from
-    (select ${asText} from ${quoted(name)} where ${where} ${order ? `order by ${order}` : ''}) as r`;
+    (select ${asText} from ${quoted(name)} as t where ${where} ${order ? `order by ${order}` : ''}) as r`;
 }
 
 /** Pages of few large rows, or of many small ones. */
