@@ -1,9 +1,9 @@
 /** Pools of connections to the databases, with the bounds of each. */
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { EmbeddedHost } from './embedded/host';
 import { EmbeddedSocket } from './embedded/wire';
 import { PlainClient, PreparingClient } from './preparing-client';
-import { reaching } from './reaching';
+import { addressesOf, presentAddress, reaching } from './reaching';
 
 interface Log {
   error(details: object, message: string): void;
@@ -59,46 +59,63 @@ export const logLostConnections = (pool: Pool, log: Log) =>
     .on('error', (error) => log.error({ err: error }, 'a database connection broke'))
     .on('connect', (client) => client.on('error', () => {}));
 
+type Taken = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
+
+/** A pool for a URL: of several addresses it tries each once before it gives up. */
+class ServerPool extends Pool {
+  constructor(
+    private readonly url: string,
+    Driver: typeof Client,
+    options: PoolConfig,
+  ) {
+    super({ ...options, connectionString: url, keepAlive: true, Client: reaching(Driver, url) });
+  }
+
+  private async reach(): Promise<PoolClient> {
+    for (let left = addressesOf(this.url).length; ; left -= 1) {
+      const tried = presentAddress(this.url);
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (left === 1 || presentAddress(this.url) === tried) throw error;
+      }
+    }
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<PoolClient> | undefined {
+    const reached = this.reach();
+    if (!taken) return reached;
+    reached.then(
+      (client) => taken(undefined, client, client.release),
+      (error: Error) => taken(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+}
+
+const bounded = (answerLimitMs: number) => ({
+  max: POOL_SIZE,
+  connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  query_timeout: answerLimitMs,
+});
+
 /** `answerLimitMs`: how long a statement may go without an answer. */
-export function serverPool(connectionString: string, log: Log, answerLimitMs = ANSWER_LIMIT_MS): Pool {
-  const pool = new Pool({
-    ...boundTo(connectionString, answerLimitMs),
-    Client: reaching(PreparingClient, connectionString),
-    options: SERVER_OPTIONS,
-  });
-  logLostConnections(pool, log);
-  return pool;
+export function serverPool(url: string, log: Log, answerLimitMs = ANSWER_LIMIT_MS): Pool {
+  const options = { ...bounded(answerLimitMs), options: SERVER_OPTIONS };
+  return logLostConnections(new ServerPool(url, PreparingClient, options), log);
 }
 
 /**
  * Connections to a pooler that may change the one behind them after each transaction: nothing is prepared on it, and its
  * settings are those of the account.
  */
-export function poolerPool(connectionString: string, log: Log): Pool {
-  const pool = new Pool({ ...boundTo(connectionString, ANSWER_LIMIT_MS), Client: PlainClient });
-  logLostConnections(pool, log);
-  return pool;
-}
+export const poolerPool = (url: string, log: Log): Pool =>
+  logLostConnections(new ServerPool(url, PlainClient, bounded(ANSWER_LIMIT_MS)), log);
 
-const boundTo = (connectionString: string, answerLimitMs: number) => ({
-  connectionString,
-  max: POOL_SIZE,
-  connectionTimeoutMillis: CONNECT_LIMIT_MS,
-  query_timeout: answerLimitMs,
-  keepAlive: true,
-});
-
-/** Connections for work that nobody waits for: a migration, a restore. */
-export function unboundedPool(connectionString: string, max = 2): Pool {
-  const pool = new Pool({
-    Client: reaching(Client, connectionString),
-    connectionString,
-    max,
-    options: optionsOf(UNBOUNDED_SETTINGS),
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    keepAlive: true,
-  });
-  // Its error is that of the query as well.
-  logLostConnections(pool, { error: () => {} });
-  return pool;
+/** Connections for work that nobody waits for: a migration, a restore. Their errors are those of the queries as well. */
+export function unboundedPool(url: string, max = 2): Pool {
+  const options = { max, options: optionsOf(UNBOUNDED_SETTINGS), connectionTimeoutMillis: CONNECT_LIMIT_MS };
+  return logLostConnections(new ServerPool(url, Client, options), { error: () => {} });
 }

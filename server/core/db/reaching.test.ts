@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/server/real-server';
-import { addressesOf, reaching } from './reaching';
+import { serverPool } from './pools';
+import { addressesOf, presentAddress, reaching } from './reaching';
 
 const postgres = process.env.TEST_DATABASE_URL;
 
@@ -22,13 +23,18 @@ it('leaves the driver as it is where there is one address', () => {
 it.skipIf(!postgres)('goes on to the next address where one does not answer, and stays with it', async () => {
   const found = new URL(postgres ?? '');
   const url = `postgres://${found.username}@127.0.0.1:${await freePort()},${found.host}${found.pathname}`;
-  const Reaching = reaching(Client, url);
-  const first = new Reaching({ connectionString: url, password: found.password });
-  await expect(first.connect()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   for (let i = 0; i < 2; i++) {
-    const client = new Reaching({ connectionString: url, password: found.password });
-    await client.connect();
-    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    await client.end();
+    const pool = serverPool(url, { error: () => {} });
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect(presentAddress(url)).toBe(1);
+    await pool.end();
   }
+});
+
+it('gives up where no address answers', async () => {
+  const url = `postgres://nobody@127.0.0.1:${await freePort()},127.0.0.1:${await freePort()}/none`;
+  const pool = serverPool(url, { error: () => {} });
+  await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect(presentAddress(url)).toBe(0);
+  await pool.end();
 });

@@ -30,23 +30,28 @@ interface Status {
 
 const standby = () => Object.assign(new Error('a standby, which takes no writes'), { code: '25006' });
 
+/** By URL, for all connections of this process: the address that took the last one. */
+const present = new Map<string, number>();
+
+/** It changes when a connection to the present address fails. */
+export const presentAddress = (url: string): number => present.get(url) ?? 0;
+
 type Connected = (error: Error | null, client?: Client) => void;
 
 /**
- * The driver for a URL. Of several addresses each new connection goes to the one that took the last; where it fails, or leads
- * to a standby, the next connection tries the next address.
+ * The driver for a URL. Of several addresses each new connection goes to the present one; where it fails, or leads to a
+ * standby, the next one becomes present.
  */
 export function reaching(Base: typeof Client, url: string): typeof Client {
   const addresses = addressesOf(url);
   if (addresses.length === 1) return Base;
-  let present = 0;
 
   return class extends Base {
-    private readonly tried = present;
+    private readonly tried = presentAddress(url);
     private isStandby = false;
 
     constructor(config: ClientConfig) {
-      super({ ...config, connectionString: addresses[present] });
+      super({ ...config, connectionString: addresses[presentAddress(url)] });
       (this as unknown as { connection: EventEmitter }).connection.on('parameterStatus', (status: Status) => {
         if (status.parameterName === 'in_hot_standby') this.isStandby = status.parameterValue === 'on';
       });
@@ -58,7 +63,7 @@ export function reaching(Base: typeof Client, url: string): typeof Client {
         if (this.isStandby) throw standby();
         return this;
       } catch (error) {
-        if (present === this.tried) present = (present + 1) % addresses.length;
+        if (presentAddress(url) === this.tried) present.set(url, (this.tried + 1) % addresses.length);
         this.end().catch(() => {});
         throw error;
       }
