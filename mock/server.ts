@@ -8,6 +8,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pages } from '../config/routes';
+import { paths } from '../domain/api/paths';
 import { compose } from '../server/compose';
 import { openMemoryDatabase } from '../server/core/db/client';
 import { readEnv } from '../server/core/env';
@@ -77,6 +78,13 @@ const forward = async (request: MockRequest, response: MockResponse): Promise<vo
   }
 };
 
+/** Answers are put together before they are sent: there is no stream here, and the portal goes by the clock. */
+const noStream = (_request: MockRequest, response: MockResponse) =>
+  response.status(503).json({ code: -1, msg: 'no stream in the mock', data: null });
+
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
-export default Object.fromEntries(METHODS.map((method) => [`${method} /api/(.*)`, forward]));
+export default {
+  [paths.live]: noStream,
+  ...Object.fromEntries(METHODS.map((method) => [`${method} /api/(.*)`, forward])),
+};

@@ -37,7 +37,7 @@ export const FLOORS = {
   src: [
     ['locales', 'theme'],
     ['utils'],
-    ['services', 'proof'],
+    ['services', 'proof', 'live'],
     ['models'],
     ['components'],
     ['filling'],

@@ -33,6 +33,7 @@ import { createInbox } from './core/inbox/inbox-service';
 import { every, type Job, type Stop } from './core/jobs/every';
 import { createJobRuns } from './core/jobs/runs';
 import { makeLookAlikes, sweepExpired } from './core/jobs/upkeep-store';
+import { liveRoutes } from './core/live/live-routes';
 import { gatewaysOf, outboxFeature } from './core/outbox/outbox-routes';
 import { createOutboxStore, type OutboxStore } from './core/outbox/outbox-store';
 import { createProbes } from './core/probes';
@@ -227,6 +228,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     outboxFeature(deps, outbox, gateways),
     { routes: (app) => lookupsRoutes(app) },
     { routes: (app) => inboxRoutes(app, inbox, choices), jobs: [choices.job] },
+    { routes: (app) => liveRoutes(app, deps) },
     { routes: (app) => houseRoutes(app, deps.house) },
     { routes: (app) => webhooksRoutes(app, createWebhooks(deps)) },
     { routes: (app) => filesRoutes(app, fileParts), jobs: fileParts.jobs, starts: fileParts.starts },

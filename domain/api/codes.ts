@@ -17,6 +17,8 @@ export const TIMING = {
   chunkLoadTimeout: 120_000,
   autosaveAfter: 5_000,
   unreadPoll: 60_000,
+  /** A stream says something this often: one that is silent for twice as long is broken. */
+  streamBeat: 20_000,
 } as const;
 
 /** Seconds, as antd counts. */

@@ -89,6 +89,9 @@ export const paths = {
   explainFigure: 'POST /api/v1.0/portal/filing/{id}/figures/',
   addNote: 'POST /api/v1.0/portal/filing/{id}/note/',
   removeNote: 'DELETE /api/v1.0/portal/filing/note/{id}/',
+  noteFilling: 'POST /api/v1.0/portal/filing/{id}/presence/',
+  sectionClaims: 'GET /api/v1.0/portal/filing/{id}/claim/',
+  claimSection: 'PUT /api/v1.0/portal/filing/{id}/claim/',
   withdraw: 'POST /api/v1.0/portal/report/filing/{id}/withdraw/',
   deleteDraft: 'DELETE /api/v1.0/portal/report/filing/{id}/',
   answerCorrection: 'POST /api/v1.0/portal/report/filing/{id}/correction/',
@@ -251,6 +254,8 @@ export const paths = {
   trackObjection: 'POST /api/v1.0/public/objections/track/',
   objections: 'GET /api/v1.0/review/objections/',
   answerObjection: 'POST /api/v1.0/review/objections/{id}/answer/',
+
+  live: 'GET /api/v1.0/live/',
 
   health: 'GET /api/health',
   ready: 'GET /api/ready',

@@ -35,6 +35,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Data = 
   data?: z.ZodType<Data>;
   /** Goes out character by character as it was stored: what proves itself by hashes. */
   exact?: true;
+  /** Its answer stays open: once begun, it is no call under way. */
+  stream?: true;
 }
 
 type Described<P, Q, B, D> = Omit<Call<P, Q, B, D>, 'name' | 'method' | 'path'>;

@@ -328,7 +328,7 @@ export const markRead = defineCall('markRead', {
   data: z.null(),
 });
 
-const presentReader = z.object({ name: z.string(), since: time });
+export const presentReader = z.object({ name: z.string(), since: time });
 export type PresentReader = z.infer<typeof presentReader>;
 
 export const notePresence = defineCall('notePresence', {
@@ -336,6 +336,7 @@ export const notePresence = defineCall('notePresence', {
   summary: 'Say that one has a filing open, every half minute, and hear which colleagues have it too',
   access: 'review.read',
   params: idParams,
+  body: z.object({ section: key.nullable().optional() }),
   kind: 'read',
   data: z.array(presentReader),
 });

@@ -17,7 +17,7 @@ import type { PhoneLinks } from './phone-links-service';
 const secretsOf = ({ headers }: FastifyRequest): string => headers[PHONE_HEADER]?.toString() ?? '';
 
 export function phoneLinksRoutes(app: FastifyInstance, links: PhoneLinks): void {
-  const { findCaller } = app.gate;
+  const { findCaller } = app.gate.sessions;
 
   route(app, beginPhoneLink, ({ caller, body }) => links.begin(caller, body));
   route(app, takePhoneFiles, ({ caller, params, body }) => links.take(caller, params.id, body.taken));

@@ -5,10 +5,12 @@ import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import type { Windows } from '../windows/windows-service';
 import type { Workflows } from '../workflows/workflows-service';
+import { createClaimsStore } from './claims-store';
 import { createFiguresStore } from './figures-store';
 import { createFilingsStore } from './filings-store';
 import { createKeptDrafts } from './kept-drafts';
 import { createNotesStore } from './notes-store';
+import { createPresenceStore } from './presence-store';
 
 interface Neighbours {
   windows: Windows;
@@ -27,6 +29,8 @@ export const createFilingParts = (deps: Deps, neighbours: Neighbours) => ({
   kept: createKeptDrafts(),
   figures: createFiguresStore(deps.db),
   notes: createNotesStore(deps.db),
+  claims: createClaimsStore(deps.db),
+  presence: createPresenceStore(deps.db),
 });
 
 export type FilingParts = ReturnType<typeof createFilingParts>;

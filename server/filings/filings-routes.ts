@@ -1,5 +1,6 @@
 /** One loop over programs and their calls. Nothing here names a program. */
 import type { FastifyInstance } from 'fastify';
+import { claimMessages } from '../../domain/api/messages/claims';
 import { correctionMessages } from '../../domain/api/messages/corrections';
 import { figureMessages } from '../../domain/api/messages/figures';
 import { filingMessages } from '../../domain/api/messages/filings';
@@ -16,6 +17,11 @@ import { checkLog, logFileCall } from '../../domain/calls/logs';
 import * as noteCalls from '../../domain/calls/notes';
 import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/calls/program-calls';
 import { copyFiling as copyFilingCall, reusableCall } from '../../domain/calls/taking-over';
+import {
+  claimSection as claimSectionCall,
+  noteFilling as noteFillingCall,
+  sectionClaims as sectionClaimsCall,
+} from '../../domain/calls/together';
 import type { Program } from '../../domain/definition';
 import { correctionStates } from '../../domain/filing/corrections';
 import type { Filing } from '../../domain/filing/types';
@@ -23,6 +29,7 @@ import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
+import { claimSection, sectionClaims } from './claims-service';
 import { copyFiling } from './copying-service';
 import { answerCorrection } from './correcting-service';
 import { explainFigure, filingFigures } from './figures-service';
@@ -43,6 +50,7 @@ import {
 } from './filings-service';
 import { logFile, verifyLogFile } from './log-file-service';
 import { addNote, removeNote, sectionNotes } from './notes-service';
+import { noteFilling } from './presence-service';
 import type { PresentRow } from './present-edition';
 import { findReusable } from './reuse-service';
 import { changeFiling, saveFiling } from './save-service';
@@ -149,12 +157,23 @@ function addNotes(app: FastifyInstance, parts: FilingParts): void {
   );
 }
 
+function addTogether(app: FastifyInstance, parts: FilingParts): void {
+  route(app, noteFillingCall, ({ caller, params, body }) =>
+    noteFilling(parts, caller, params.id, body.section),
+  );
+  route(app, sectionClaimsCall, ({ caller, params }) => sectionClaims(parts, caller, params.id));
+  route(app, claimSectionCall, async ({ caller, params, body }) =>
+    answer(await claimSection(parts, caller, params.id, body), claimMessages.claimed),
+  );
+}
+
 export function filingsRoutes(app: FastifyInstance, parts: FilingParts): void {
   for (const program of parts.programs) addProgram(app, program, parts);
   addLogs(app, parts);
   addCopying(app, parts);
   addFigures(app, parts);
   addNotes(app, parts);
+  addTogether(app, parts);
   route(app, changeFilingCall, async ({ caller, params, body, language }) =>
     answer(acknowledged(await changeFiling(parts, caller, params.id, body), language), filingMessages.saved),
   );

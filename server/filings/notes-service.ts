@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { noteMessages } from '../../domain/api/messages/notes';
 import type { NoteBody, SectionNote } from '../../domain/calls/notes';
+import type { Section } from '../../domain/definition';
 import { mayRemoveNote, NOTES_AT_MOST } from '../../domain/filing/notes';
 import { fillText } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import { business, problems } from '../core/errors';
 import type { FilingParts } from './filing-parts';
 import { programOf } from './filing-steps';
+import type { FilingRow } from './filings-store';
 import { lockedDraft } from './locked-draft';
 
 async function view({ notes }: FilingParts, caller: Caller, filingId: string): Promise<SectionNote[]> {
@@ -27,6 +29,18 @@ export async function sectionNotes(parts: FilingParts, caller: Caller, id: strin
   return view(parts, caller, row.id);
 }
 
+/** Throws for a section that the form does not have. */
+export async function sectionOf(
+  { programs }: FilingParts,
+  { program }: Pick<FilingRow, 'program'>,
+  key: string,
+): Promise<Section> {
+  const { sections } = await programOf(programs, program).load();
+  const section = sections.find((each) => each.key === key);
+  if (!section) throw problems.badRequest();
+  return section;
+}
+
 /** Once per Idempotency-Key: a note whose answer was lost is sent again, and stands there once. */
 export const addNote = (
   parts: FilingParts,
@@ -37,9 +51,9 @@ export const addNote = (
 ): Promise<SectionNote[]> =>
   parts.idempotency.once({ userId: caller.userId, key, content: ['addNote', id, body] }, () =>
     parts.db.transaction(async () => {
-      const { program, id: filingId } = await lockedDraft(parts, caller, id);
-      const { sections } = await programOf(parts.programs, program).load();
-      if (!sections.some((section) => section.key === body.section)) throw problems.badRequest();
+      const draft = await lockedDraft(parts, caller, id);
+      await sectionOf(parts, draft, body.section);
+      const filingId = draft.id;
       if ((await parts.notes.count(filingId)) >= NOTES_AT_MOST)
         throw business(fillText(noteMessages.tooMany, { limit: NOTES_AT_MOST }));
       const { userId, name: author } = caller;

@@ -25,8 +25,8 @@ import { PLANNED_ANEW } from '../core/db/lists';
 import { type LongList, pageOf } from '../core/db/pages';
 import { isInScope } from '../core/db/scoped';
 import { filingAssignments, filings, users, windows, workCounters, workItems } from '../core/db/tables';
+import { type Onlooker, othersAt } from '../filings/presence-store';
 import { joinWindow } from '../windows/windows-store';
-import { type Onlooker, othersAt } from './presence-store';
 import {
   atLevels,
   besides,

@@ -19,11 +19,10 @@ import { tellOfDue } from './due-service';
 import { expireCorrections } from './expiry-service';
 import { markRead } from './marks-service';
 import { carryOutDue } from './orders-runner-service';
-import { notePresence } from './presence-service';
 import { searchReads } from './read-log-service';
 import { remindOfCorrections } from './reminder-service';
 import type { ReviewParts } from './review-parts';
-import { decideReviewed, openReviewed, reviewLogFile } from './review-service';
+import { decideReviewed, notePresence, openReviewed, reviewLogFile } from './review-service';
 import { foldWorkList } from './work-service';
 
 const LOOK_EVERY_MS = 60_000;
@@ -44,7 +43,9 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
   route(app, logFileCall, ({ caller, params }) => reviewLogFile(parts, caller, params.id));
   route(app, deliveries, ({ caller, params, language }) => deliveriesOf(parts, caller, params.id, language));
   route(app, markReadCall, ({ caller, params, body }) => markRead(parts, caller, params.id, body));
-  route(app, notePresenceCall, ({ caller, params }) => notePresence(parts, caller, params.id));
+  route(app, notePresenceCall, ({ caller, params, body }) =>
+    notePresence(parts, caller, params.id, body.section),
+  );
   route(app, readLog, ({ caller, query }) => searchReads(parts, caller, query));
   route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [decideFiling.name, params, body];

@@ -3,6 +3,7 @@ import { may } from '../../domain/accounts/roles';
 import { workflowMessages } from '../../domain/api/messages/workflow';
 import type { LogFile } from '../../domain/audit/log-file';
 import type { DecisionBody, ReviewData } from '../../domain/calls/review';
+import type { Present } from '../../domain/calls/together';
 import type { Program } from '../../domain/definition';
 import { signaturesFor, stepOf } from '../../domain/filing/deciding';
 import { getAt } from '../../domain/filing/paths';
@@ -23,6 +24,7 @@ import { programOf } from '../filings/filing-steps';
 import { viewOf } from '../filings/filing-view';
 import type { FilingOutline, FilingRow } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/load-filing';
+import { noteHere } from '../filings/presence-service';
 import { officeOf } from '../lookups/options';
 import { standingOf } from '../workflows/workflows-service';
 import { decide, type SignedPart } from './decision-service';
@@ -36,6 +38,18 @@ export function reachReviewed<Row extends FilingOutline>(caller: Caller, row: Ro
   const { id, companyId, program } = row;
   assertInCharge(caller, { id, companyId, program, department: row.company.department }, 'filing');
   return row;
+}
+
+/** Says that the person reads a filing, or with null no longer, and hears which colleagues do. */
+export async function notePresence(
+  parts: ReviewParts,
+  caller: Caller,
+  id: string,
+  section: string | null | undefined,
+): Promise<Present[]> {
+  const row = reachReviewed(caller, await parts.filings.outline(id));
+  await parts.readLog.note(caller, { kind: 'filing', subjectId: row.id, companyId: row.companyId });
+  return noteHere(parts, caller, row.id, section);
 }
 
 export async function findReviewed({ filings }: Pick<ReviewParts, 'filings'>, caller: Caller, id: string) {

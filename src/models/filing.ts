@@ -19,6 +19,7 @@ import {
   waitAsked,
 } from '@/filling/draft/machine';
 import { type Opened, type OpenRequest, openFiling, replayEntries } from '@/filling/draft/openDraft';
+import { pull } from '@/filling/draft/pull';
 import type { Choices } from '@/filling/draft/reconcile';
 import { isUnsent } from '@/filling/draft/state';
 import { fileDraft, filingMachine, type SubmitResult } from '@/filling/draft/sync';
@@ -141,6 +142,15 @@ const effects: Record<string, Effect> = {
     }
   },
 
+  /** A colleague may have saved: the payload is the version that was heard of, or null. Nobody asked, so nothing is said. */
+  *pull({ payload }, fx): Generator {
+    try {
+      yield* pull(payload as number | null, fx);
+    } catch {
+      // The next save meets what is stored.
+    }
+  },
+
   /** Takes a submitted filing back, to be changed again. */
   *withdraw(_, fx): Generator {
     const { call, put, select } = fx;
@@ -149,7 +159,7 @@ const effects: Record<string, Effect> = {
     if (!filing?.id) return;
     const answer = (yield call(withdrawFiling, filing.id, filing.version)) as Envelope<Filing>;
     if (answer.code !== CODE.success) return feedback.error(messageOf(answer));
-    if (yield* stillOpen(filingMachine, before, fx)) yield put({ type: 'withdrawn', payload: answer.data });
+    if (yield* stillOpen(filingMachine, before, fx)) yield put({ type: 'stored', payload: answer.data });
   },
 };
 

@@ -52,6 +52,34 @@ describe('somebody else saved meanwhile', () => {
   });
 });
 
+describe('a colleague has saved, and this form is told', () => {
+  it('shows it in place, and leaves alone what is being typed', async () => {
+    edit('main_business', 'half a w');
+    elsewhere({ registered_address: 'B' });
+    await dispatch('pull', server.filing.version);
+    expect(baseOf(state().answers)).toMatchObject({ main_business: 'half a w', registered_address: 'B' });
+    expect(state().note).toMatchObject({ kind: 'pulled', by: 'demo' });
+    await dispatch('save');
+    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'half a w', registered_address: 'B' });
+  });
+
+  it('asks nothing where both changed the same field, until the next save', async () => {
+    elsewhere({ main_business: 'theirs' });
+    edit('main_business', 'mine');
+    await dispatch('pull', server.filing.version);
+    expect(baseOf(state().answers).main_business).toBe('mine');
+    expect([state().conflict, state().note]).toEqual([null, null]);
+    await dispatch('save');
+    expect(state().conflict?.differences).toMatchObject([{ path: 'baseData.main_business' }]);
+  });
+
+  it('asks the server for nothing that it has already', async () => {
+    const asked = server.requests.length;
+    await dispatch('pull', state().filing?.version);
+    expect(server.requests.length).toBe(asked);
+  });
+});
+
 describe('what is typed while somebody else’s filing is on its way', () => {
   /** A first save that meets a colleague's filing, which is fetched while `typing` goes on. */
   async function meetWhile(typing: () => void) {

@@ -22,6 +22,8 @@ const SILENT = [
   'review.markRead',
   'review.notePresence',
   'system.fetchPortalSettings',
+  'together.fetchClaims',
+  'together.noteFilling',
   // Their field, table or form says what became of them, while somebody types or chooses.
   'accounts.fetchCompanyName',
   'accounts.fetchChallenge',

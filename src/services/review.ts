@@ -25,9 +25,9 @@ export const fetchAhead = (id: string) =>
 export const markRead = (id: string, data: ReadingMarks) =>
   request<null>(paths.markRead, { path: { id }, data, ...inBackground });
 
-/** Says that the filing is open here, and gives the colleagues who have it open too. */
-export const notePresence = (id: string) =>
-  request<PresentReader[]>(paths.notePresence, { path: { id }, ...inBackground });
+/** Says that the filing is open here (null: no longer), and gives the colleagues who have it open too. */
+export const notePresence = (id: string, section: string | null) =>
+  request<PresentReader[]>(paths.notePresence, { path: { id }, data: { section }, ...inBackground });
 
 /** SMS and mail about a filing. */
 export const fetchDeliveries = (id: string) => request<Delivery[]>(paths.deliveries, { path: { id } });

@@ -11,13 +11,28 @@ const noteInput = () => {
   lastInput = Date.now();
 };
 
+/** There was no input for so long that nobody seems to be there. */
+export const isAway = (): boolean => Date.now() - lastInput >= AWAY_AFTER;
+
+/** Resolves when somebody is there: at once, or with the next input. */
+export const whenBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!isAway()) return resolve();
+    const back = () => {
+      for (const input of INPUTS) window.removeEventListener(input, back, { capture: true });
+      resolve();
+    };
+    for (const input of INPUTS) window.addEventListener(input, back, { capture: true, passive: true });
+  });
+
 for (const input of INPUTS) window.addEventListener(input, noteInput, { capture: true, passive: true });
 
 /**
  * Reads again, silently, when the person comes back to the page, and at intervals (milliseconds) while somebody looks at it:
- * longer ones the longer there was no input, since ten thousand open pages are more than ten thousand readers.
+ * longer ones the longer there was no input, since ten thousand open pages are more than ten thousand readers. With null
+ * for the interval, only when the person comes back.
  */
-export function useRefresh(reload: () => void, every: number): void {
+export function useRefresh(reload: () => void, every: number | null): void {
   useEffect(() => {
     let readAt = Date.now();
     const refresh = () => {
@@ -27,9 +42,9 @@ export function useRefresh(reload: () => void, every: number): void {
     };
     const look = () => {
       const quietFor = Date.now() - lastInput;
-      if (quietFor < AWAY_AFTER && 2 * (Date.now() - readAt) >= quietFor) refresh();
+      if (!isAway() && 2 * (Date.now() - readAt) >= quietFor) refresh();
     };
-    const timer = setInterval(look, every);
+    const timer = every === null ? undefined : setInterval(look, every);
     window.addEventListener('focus', refresh);
     document.addEventListener('visibilitychange', refresh);
     return () => {

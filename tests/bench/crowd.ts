@@ -29,14 +29,19 @@ interface Person {
   draft?: { id: string; version: number; row: string };
 }
 
-/** Copies of one company, its owner and its draft, each with a session of its own. */
-async function gather(database: string, user: string, draft: Filing): Promise<Person[]> {
+/** Copies of one company and its owner, each with a session of its own, and so many with a copy of its draft. */
+export async function gather(
+  database: string,
+  user: string,
+  draft: Filing,
+  [looking, typing] = [IDLE, TYPING],
+): Promise<Person[]> {
   const client = new Client({ connectionString: database });
   await client.connect();
   try {
     await client.query(
       `create temp table crowd as select gen_random_uuid() as company, gen_random_uuid() as person,
-         gen_random_uuid() as session, gen_random_uuid() as draft, n from generate_series(1, ${IDLE + TYPING}) as n`,
+         gen_random_uuid() as session, gen_random_uuid() as draft, n from generate_series(1, ${looking + typing}) as n`,
     );
     const copy = async (table: string, model: string, changed: string, condition = 'true') => {
       const { rows } = await client.query<{ names: string }>(
@@ -69,7 +74,7 @@ async function gather(database: string, user: string, draft: Filing): Promise<Pe
       `user_id = '${user}'`,
       `'id', session, 'user_id', person, 'refresh_hash', ${name}`,
     );
-    await copy('filings', `id = '${draft.id}'`, `'id', draft, 'company_id', company`, `n <= ${TYPING}`);
+    await copy('filings', `id = '${draft.id}'`, `'id', draft, 'company_id', company`, `n <= ${typing}`);
     await client.query('analyze');
     const { rows } = await client.query<{ person: string; session: string; draft: string }>(
       'select person, session, draft from crowd order by n',
@@ -77,14 +82,14 @@ async function gather(database: string, user: string, draft: Filing): Promise<Pe
     const tokens = createTokens(BENCH_SECRET, () => new Date('2026-06-10T02:00:00Z'));
     return rows.map(({ person, session, draft: id }, i) => ({
       token: tokens.signAccess({ userId: person, sessionId: session }).access,
-      ...(i < TYPING && { draft: { id, version: draft.version, row: editedRow(draft) } }),
+      ...(i < typing && { draft: { id, version: draft.version, row: editedRow(draft) } }),
     }));
   } finally {
     await client.end();
   }
 }
 
-const figuresOf = async ({ url }: RealServer) => {
+export const figuresOf = async ({ url }: RealServer) => {
   const metrics = await (await fetch(`${url}/api/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
   return {

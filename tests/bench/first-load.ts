@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { MODULES_FILE } from '../../config/plugin-chunks';
+import { watchTraffic } from '../e2e/support/axe';
 import { openAs } from '../e2e/support/portal';
 import { formMarks } from '../support/form-marks';
 import type { ApiClient } from '../support/server/api-client';
@@ -86,17 +87,18 @@ const slowDown = async (devtools: CDPSession) => {
 const visit = async (browser: Browser, client: ApiClient, first: FirstPage): Promise<Load> => {
   const context = await browser.newContext({ baseURL: client.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  const isQuiet = watchTraffic(page);
   await slowDown(await context.newCDPSession(page));
   await page.addInitScript(OBSERVER);
   const answers: Promise<{ url: string; body: Buffer }>[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/favicon.svg')) return;
+    if (/favicon\.svg$|\/live\/$/.test(response.url())) return;
     answers.push(response.body().then((body) => ({ url: response.url(), body })));
   });
   await first.open(page);
   await first.ready(page);
   const ready = await page.evaluate(() => performance.now());
-  await page.waitForLoadState('networkidle');
+  await isQuiet();
   const files = await Promise.all(answers);
   const paints = await paintsOf(page);
   await context.close();

@@ -26,6 +26,7 @@ import { benchPages } from './pages';
 import { benchMemory, benchStart } from './process';
 import { benchSaves } from './saves';
 import { benchScale } from './scale';
+import { benchStreams } from './streams';
 import { benchSurge } from './surge';
 import { benchTyping } from './typing';
 import { benchUploads } from './uploads';
@@ -108,6 +109,7 @@ const parts: Record<string, () => Promise<void>> = {
   attacks: () => withServer(benchAttacks),
   surge: () => benchSurge(withDatabase),
   crowd: () => benchCrowd(withDatabase),
+  streams: () => benchStreams(withDatabase),
 };
 
 const main = async () => {

@@ -1,6 +1,7 @@
 /** The attachments of a filing, looked at beside its answers. */
 import { paperSaying } from '../support/paper-saying';
 import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
+import { watchTraffic } from './support/axe';
 import { fileSample, programOf } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { signIn } from './support/portal';
@@ -65,13 +66,14 @@ test('attachments are read beside the answers, one after the other, and the keyb
   const shown = page.locator('#attachments').getByRole('listitem').filter({ hasText: '合同.pdf' });
   await expect(shown.first()).toContainText('已看');
   const tick = page.getByRole('navigation', { name: '栏目' }).getByRole('checkbox').first();
+  const isQuiet = watchTraffic(page);
   const marked = page.waitForResponse(
     (response) => response.url().endsWith('/read/') && `${response.request().postData()}`.includes('"keys"'),
   );
   const wasRead = await tick.isChecked();
   await tick.click();
   await marked;
-  await page.waitForLoadState('networkidle');
+  await isQuiet();
   await page.reload();
   await expect(tick).toBeChecked({ checked: !wasRead });
   await expect(shown.first()).toContainText('PDF');

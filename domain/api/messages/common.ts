@@ -46,6 +46,10 @@ export const commonMessages = {
 
   notJson: { zh: '请求内容不是有效的 JSON', en: 'the body is not valid JSON' },
   badRequest: { zh: '请求无效', en: 'bad request' },
+  streamOnly: {
+    zh: '该地址是事件流，请以 Accept: text/event-stream 请求',
+    en: 'this is a stream of events, ask for it with Accept: text/event-stream',
+  },
   badAddress: { zh: '请求地址无法识别', en: 'the address cannot be read' },
   noHost: { zh: '请求缺少 Host 头', en: 'the Host header is missing' },
   unreadableText: {

@@ -1,4 +1,4 @@
-/** Messages to a company about its filings and questions. */
+/** Messages to a company, or one of its people, about its filings and questions. */
 import type { MessageTemplate } from '../messages';
 
 /** They say how much time is left to correct. */
@@ -11,6 +11,14 @@ export const filingTemplates = {
     body: {
       zh: '“{program}”的草稿长期未提交，将于{date}后清理，届时不能恢复。如需留存，请在此之前下载申报书。',
       en: 'The draft of {program} was never submitted and is removed after {date}; it cannot be had back then. Download it before if you want to keep it.',
+    },
+  },
+  section_assigned: {
+    category: 'system',
+    title: { zh: '有栏目指派给您', en: 'A section is yours to fill in' },
+    body: {
+      zh: '{name}将“{program}”的“{section}”指派给您填写，完成日期：{due}。',
+      en: '{name} asks you to fill in {section} of {program}. To be done by: {due}.',
     },
   },
   submitted: {

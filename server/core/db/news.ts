@@ -10,6 +10,8 @@ import { reaching } from './reaching';
 
 /** The id of the session's user, the user or the company that changed. */
 const CHANNEL = 'account_change';
+/** What open portals are told: JSON of a kind and ids. One connection of a process listens: nobody reads its memory by it. */
+const LIVE = 'live_news';
 /** Memory is not used when the line has not proved for so long that it carries. */
 const PROVED_WITHIN_MS = 1_000;
 const PROVED_EVERY_MS = 250;
@@ -22,11 +24,14 @@ const ENDED_WHEN_SILENT =
   ' -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4 -c tcp_user_timeout=30000';
 
 /** `null`: any number of changes may have gone by unheard. */
-type Heard = (id: string | null) => void;
+type Heard = (told: string | null) => void;
+type HeardOn = (channel: string, told: string | null) => void;
 
 export interface News {
   /** Calls back for each change from now on. */
   onChange(heard: Heard): void;
+  /** The same for what open portals are told. */
+  onLive(heard: Heard): void;
   /** False while a change that is older than a second may have gone by unheard. */
   isCurrent(): boolean;
   /** True in one process at a time, and where there can be one only. */
@@ -51,26 +56,28 @@ interface OwnNews extends News {
 
 export interface Hearing {
   /** The connection that hears other processes, where there can be some. */
-  line?: (heard: Heard) => Line;
+  line?: (heard: HeardOn) => Line;
   /** The pooled connections hear nothing: another one may lie behind them after each transaction. */
   hearsByLineAlone?: boolean;
 }
 
-async function listenOn(client: ClientBase, heard: Heard): Promise<void> {
-  client.on('notification', ({ payload }) => heard(payload ?? null));
-  await client.query(`listen ${CHANNEL}`);
+async function listenOn(client: ClientBase, channels: string[], heard: HeardOn): Promise<void> {
+  client.on('notification', ({ channel, payload }) => heard(channel, payload ?? null));
+  for (const channel of channels) await client.query(`listen ${channel}`);
 }
 
 export function newsOf(pool: Pool, { line, hearsByLineAlone }: Hearing): OwnNews {
-  const listeners: Heard[] = [];
-  const heard: Heard = (id) => {
-    for (const listener of listeners) listener(id);
+  const listeners: Record<string, Heard[]> = { [CHANNEL]: [], [LIVE]: [] };
+  const heard: HeardOn = (channel, told) => {
+    for (const listener of listeners[channel] ?? []) listener(told);
   };
   if (pool.totalCount > 0) throw new Error('a connection that is open already would hear nothing');
-  if (!hearsByLineAlone) pool.options.onConnect = (client) => listenOn(client, heard);
+  const channels = line ? [CHANNEL] : [CHANNEL, LIVE];
+  if (!hearsByLineAlone) pool.options.onConnect = (client) => listenOn(client, channels, heard);
   const opened = line?.(heard);
   return {
-    onChange: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners[CHANNEL]?.push(listener),
+    onLive: (listener) => void listeners[LIVE]?.push(listener),
     isCurrent: () => opened?.isCurrent() ?? true,
     leads: () => opened?.leads() ?? true,
     caughtUp: async () => (hearsByLineAlone ? opened?.caughtUp() : undefined),
@@ -79,7 +86,7 @@ export function newsOf(pool: Pool, { line, hearsByLineAlone }: Hearing): OwnNews
 }
 
 /** Runs until its end: a line that breaks or falls silent is opened anew. */
-export function openLine(config: ClientConfig, heard: Heard): Line {
+export function openLine(config: ClientConfig, heard: HeardOn): Line {
   const LineClient = reaching(Client, config.connectionString ?? '');
   let provedAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;
@@ -90,6 +97,9 @@ export function openLine(config: ClientConfig, heard: Heard): Line {
   let wake = () => {};
   let askedAt = Number.NEGATIVE_INFINITY;
   const isCurrent = () => performance.now() - provedAt < PROVED_WITHIN_MS;
+  const missed = () => {
+    for (const channel of [CHANNEL, LIVE]) heard(channel, null);
+  };
 
   /** Statements are answered in their order: whatever was told before this one was sent is heard before its answer. */
   async function prove(on: Client): Promise<void> {
@@ -137,8 +147,8 @@ export function openLine(config: ClientConfig, heard: Heard): Line {
     client.on('error', () => {});
     try {
       await client.connect();
-      await listenOn(client, heard);
-      heard(null);
+      await listenOn(client, [CHANNEL, LIVE], heard);
+      missed();
       for (; !isClosed; await pause()) {
         await prove(client);
         await askToLead(client);
@@ -146,7 +156,7 @@ export function openLine(config: ClientConfig, heard: Heard): Line {
     } finally {
       holdsLock = false;
       provedAt = Number.NEGATIVE_INFINITY;
-      heard(null);
+      missed();
       for (const serve of waiting.splice(0)) serve();
       await client.end().catch(() => {});
     }

@@ -152,12 +152,13 @@ export function addAdmission(app: FastifyInstance, admission: Admission): void {
   app.addHook('onRequest', async (request, reply) => {
     const gone = new AbortController();
     request.gone = gone.signal;
-    inFlight++;
+    const { call } = request.routeOptions.config;
+    const counts = call?.stream ? 0 : 1;
+    inFlight += counts;
     reply.raw.once('close', () => {
-      inFlight--;
+      inFlight -= counts;
       gone.abort();
     });
-    const { call } = request.routeOptions.config;
     if (!ALWAYS_ANSWERED.has(request.url)) admission.arrive(call ? kindOf(call) : null, inFlight);
   });
   app.addHook('onClose', async () => admission.close());

@@ -141,7 +141,7 @@ export async function createApp(
   const admission = createAdmission({ slots: slotsOf(db.connections), maxLoopDelayMs });
   app.decorate('gate', {
     tokens,
-    findCaller: createSessionStore(db, clock).findCaller,
+    sessions: createSessionStore(db, clock),
     budget: createBudget(workedMs),
     admission,
     limitCall: limitCalls(counters, clock),

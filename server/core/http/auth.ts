@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { may } from '../../../domain/accounts/roles';
 import { AUTH_SCHEME } from '../../../domain/api/codes';
 import type { Call } from '../../../domain/calls/define';
-import type { Caller } from '../access';
 import { Problem, problems } from '../errors';
 import { requestContext } from '../request-context';
 import type { AccessClaims, Tokens } from '../tokens';
 import type { Admission } from './admission';
 import type { Budget } from './budget';
+import type { SessionStore } from './session-store';
 
 /** The needs of the gate; decorated on the app by http/app.ts. */
 export interface Gate {
   tokens: Tokens;
-  /** The caller of a live session, or null for one that ended. */
-  findCaller(sessionId: string, userId: string): Promise<Caller | null>;
+  /** The callers of live sessions. */
+  sessions: SessionStore;
   budget: Budget;
   admission: Admission;
   /** Counts a call of a person or an address that may be made so often only. */
@@ -56,9 +56,9 @@ export function readToken(tokens: Tokens) {
 export function authenticate({ access }: Pick<Call, 'access'>) {
   return async function gateKeeper(request: FastifyRequest): Promise<void> {
     if (access === 'public') return;
-    const { tokens, findCaller } = request.server.gate;
+    const { tokens, sessions } = request.server.gate;
     const claims = request.claims ?? tokens.verifyAccess(accessToken(request));
-    const caller = await findCaller(claims.sid, claims.sub);
+    const caller = await sessions.findCaller(claims.sid, claims.sub);
     if (!caller) throw problems.sessionEnded();
     request.caller = caller;
     if (access !== 'signedIn' && !may(caller, access)) throw problems.noRight(access);

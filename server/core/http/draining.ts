@@ -27,6 +27,8 @@ declare module 'fastify' {
      * way within `graceMs`, what is not done by then with 503, and closes every connection.
      */
     drain(graceMs: number, leaveMs?: number): Promise<void>;
+    /** Answers that stay open are ended by this once nothing more is taken. */
+    onDrain(end: () => void): void;
   }
 }
 
@@ -35,6 +37,7 @@ export function addDraining(app: FastifyInstance): void {
   let isLeaving = false;
   let isDraining = false;
   let arrivals = 0;
+  const ends: (() => void)[] = [];
   app.server.on('connection', () => arrivals++);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -65,11 +68,13 @@ export function addDraining(app: FastifyInstance): void {
     }
   }
 
+  app.decorate('onDrain', (end: () => void) => void ends.push(end));
   app.decorate('drain', async (graceMs: number, leaveMs = 0) => {
     const { server } = app;
     isLeaving = true;
     await sleep(leaveMs);
     isDraining = true;
+    for (const end of ends) end();
     const late = setTimeout(answerRest, graceMs);
     const cut = setTimeout(() => server.closeAllConnections(), graceMs + FLUSH_MS);
     await untilQuiet(graceMs * ACCEPT_SHARE);

@@ -46,6 +46,8 @@ interface CallLimit {
 
 /** Requests that have come and are not answered; beyond them only submissions are taken. */
 export const IN_FLIGHT_AT_MOST = 1_000;
+/** Streams that stay open: of one person, whose tabs hold one each, and of the process. */
+export const STREAMS = { ofPerson: 20, atMost: 10_000 };
 /** The mean delay of the event loop above which only submissions are taken. */
 export const MAX_LOOP_DELAY_MS = 1_000;
 

@@ -17,6 +17,8 @@ export interface SessionStore {
    * 12 h), when its user is disabled or deleted, or when the user's company is disabled.
    */
   findCaller(sessionId: string, userId: string): Promise<Caller | null>;
+  /** The same without using the session: what stays open by itself does not put its end off. */
+  peek(sessionId: string, userId: string): Promise<Caller | null>;
 }
 
 /** A session that was live when it was read. */
@@ -100,11 +102,18 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
     return found && isInTime(found, now) ? found : null;
   }
 
+  const ofUser = async (sessionId: string, userId: string, now: Date) => {
+    const found = await find(sessionId, now.getTime());
+    return found?.caller.userId === userId ? found : null;
+  };
+
   return {
+    peek: async (sessionId, userId) => (await ofUser(sessionId, userId, clock()))?.caller ?? null,
+
     async findCaller(sessionId, userId) {
       const now = clock();
-      const found = await find(sessionId, now.getTime());
-      if (found?.caller.userId !== userId) return null;
+      const found = await ofUser(sessionId, userId, now);
+      if (!found) return null;
       if (now.getTime() - found.lastSeenAt >= TOUCH_AFTER_MS) {
         memory.touched(sessionId, now.getTime());
         await db.q.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));

@@ -20,10 +20,10 @@ import { messageReads, messages, notificationChoices } from '../db/tables';
 
 export type NewMessage = typeof messages.$inferInsert;
 
-/** A company, or one person of an office. */
+/** A company, or one person of an office or of a company. */
 export type Recipient = { companyId: string; userId?: undefined } | { userId: string; companyId?: undefined };
 
-/** The messages of a recipient as one user sees them: those of the company, or without one the user's own. */
+/** The messages that one user sees: the user's own, and those of the company. */
 export interface Reader {
   companyId: string | null;
   userId: string;
@@ -59,7 +59,9 @@ export const NOTICES_AT_MOST = 50;
 const isTo = ({ companyId, userId }: Recipient) =>
   companyId === undefined ? eq(messages.userId, userId) : eq(messages.companyId, companyId);
 
-const isFor = ({ companyId, userId }: Reader) => isTo(companyId === null ? { userId } : { companyId });
+/** People of a company read what is for all of it, and what is for them alone. */
+const isFor = ({ companyId, userId }: Reader) =>
+  companyId === null ? isTo({ userId }) : or(isTo({ companyId }), isTo({ userId }));
 
 const isCurrent = (now: Date) => or(isNull(messages.expiresAt), gt(messages.expiresAt, now));
 

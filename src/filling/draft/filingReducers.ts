@@ -160,7 +160,8 @@ export const reducers = {
   waiting: ((state, { payload }) => ({ ...state, isWaiting: payload })) as Reduce<boolean>,
   notSubmitted: ((state) => ({ ...state, submitting: false })) as Reduce,
   answered: ((state) => ({ ...state, submitting: false, submitKey: '' })) as Reduce,
-  withdrawn: ((state, { payload }) => asStored(state, payload)) as Reduce<Filing>,
+  /** Taken back, or moved on by somebody else. */
+  stored: ((state, { payload }) => asStored(state, payload)) as Reduce<Filing>,
   submitted: ((state, { payload }) => ({
     ...asStored(state, payload),
     submitting: false,

@@ -40,7 +40,7 @@ export interface Draft<Content extends object = Answers> {
   isKept: boolean;
   conflict: OpenConflict | null;
   /** Changes of the answers that the person did not make. */
-  note: { kind: 'replayed' | 'merged'; at: string; by: string } | null;
+  note: { kind: 'replayed' | 'merged' | 'pulled'; at: string; by: string } | null;
 }
 
 export const idle: SaveStatus = {

@@ -5,7 +5,7 @@ import type { Acknowledgement } from '@domain/calls/filings';
 import type { Answers, Form, Program } from '@domain/definition';
 import { withRowIds } from '@domain/filing/rows';
 import type { Conflict, Filing, PathMessage } from '@domain/filing/types';
-import { fetchOne, type Refusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
+import { fetchOne, findOne, type Refusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
 import { RequestFailure } from '@/utils/failure';
 import { messageOf } from '@/utils/serverMessage';
 import {
@@ -101,9 +101,21 @@ async function fetchTheirs(
   state: FilingState,
   refusal: Refusal,
 ): Promise<(mine: FilingState) => FilingMerge> {
+  return mergeWith(state, await theirFiling(state, refusal));
+}
+
+/** The filing as it is stored by now, with the merge of it. */
+export async function fetchStored(
+  state: FilingState,
+): Promise<{ filing: Filing; mergeInto(mine: FilingState): FilingMerge }> {
+  const { id } = state.filing as Filing & { id: string };
+  const { data: filing } = await findOne(programOf(state), id, state.kind);
+  return { filing, mergeInto: await mergeWith(state, filing) };
+}
+
+async function mergeWith(state: FilingState, filing: Filing): Promise<(mine: FilingState) => FilingMerge> {
   const form = await programOf(state).load();
   const { reconcile } = await loadReconcile();
-  const filing = await theirFiling(state, refusal);
   const theirs = withRowIds(form.sections, filing.data);
   const by = filing.updated_by ?? '';
   const at = filing.updated_at;

@@ -12,6 +12,7 @@ import { useFind } from '@/layouts/components/Find/useFind';
 import { FirstFactor, FirstPassword } from '@/layouts/components/FirstStep';
 import SessionEnd from '@/layouts/components/SessionEnd';
 import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
+import { useStream } from '@/live';
 import type { RootState } from '@/models/connect';
 import { colorsFor } from '@/theme';
 import { useLanguage, useText } from '@/utils/language';
@@ -62,6 +63,7 @@ function Frame() {
   const [openGroups, setOpenGroups] = useState(() => unfoldedIn(portal));
   const colors = colorsFor(useLook());
   const tokens = useMemo(() => navigationTokens(colors), [colors]);
+  useStream(user !== null);
   useNotices(user?.permissions.includes('message.read') ?? false);
   const find = useFind();
   const { isTouring, endTour } = useTour();

@@ -1,12 +1,14 @@
 import { TIMING } from '@domain/api/codes';
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'umi';
+import { useLiveRefresh } from '@/live';
 import { useLanguage } from '@/utils/language';
-import { useRefresh } from '@/utils/presence';
+
+const BELL = ['message'] as const;
 
 /**
- * Reads new notices at once, again in another language, every minute while the page can be seen, and when the person comes
- * back to it.
+ * Reads new notices at once, again in another language, when the stream tells of some (without it every minute while the
+ * page can be seen), and when the person comes back to it.
  */
 export function useNotices(isReader: boolean): void {
   const dispatch = useDispatch();
@@ -18,5 +20,5 @@ export function useNotices(isReader: boolean): void {
   useEffect(() => {
     ask();
   }, [ask, locale]);
-  useRefresh(ask, TIMING.unreadPoll);
+  useLiveRefresh(ask, TIMING.unreadPoll, BELL);
 }

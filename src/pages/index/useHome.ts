@@ -10,6 +10,7 @@ import type { DeskData } from '@domain/calls/statistics';
 import type { DeclareDayItem } from '@domain/calls/windows';
 import type { FieldAnswers } from '@domain/definition';
 import { fetchProfile, profileOf } from '@/components/ProgramList/useProgramFacts';
+import { useLiveRefresh } from '@/live';
 import { fetchGlint, fetchWindows } from '@/services/company';
 import { fetchAssessments } from '@/services/experts';
 import { fetchOfficeNotices } from '@/services/officeNotices';
@@ -55,10 +56,10 @@ export function useHome(user: CurrentUser): Home {
   const assessments = useRead(reads.assessments ? fetchAssessments : null, DUE_FIRST);
   const profile = useRead(reads.profile ? fetchProfile : null, company);
   useRefresh(windows.reload, TIMING.unreadPoll);
-  useRefresh(filings.reload, TIMING.unreadPoll);
-  useRefresh(glint.reload, TIMING.unreadPoll);
-  useRefresh(desk.reload, TIMING.unreadPoll);
-  useRefresh(assessments.reload, TIMING.unreadPoll);
+  useLiveRefresh(filings.reload, TIMING.unreadPoll, ['status']);
+  useLiveRefresh(glint.reload, TIMING.unreadPoll, ['message']);
+  useLiveRefresh(desk.reload, TIMING.unreadPoll, ['status', 'message']);
+  useLiveRefresh(assessments.reload, TIMING.unreadPoll, ['message']);
   const all = { windows, filings, glint, desk, news, assessments, profile };
   const keys = Object.keys(reads) as (keyof typeof reads)[];
   return {

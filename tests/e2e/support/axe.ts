@@ -1,5 +1,6 @@
 /** The faults that three engines find on a page by WCAG 2.2 AA and by good practice, at two widths. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+import { paths } from '../../../domain/api/paths';
 import { findingsOf } from './engines';
 import type { Finding } from './false-positives';
 import { follow } from './portal';
@@ -58,11 +59,15 @@ export async function faultsAt(
   return faults;
 }
 
-/** Waits until nothing is asked of the server any more, and nothing on the page says that it is busy. */
+/** The stream of a tab, which stays open. */
+const STREAM = paths.live.split(' ')[1] as string;
+
+/** Waits until nothing is asked of the server any more but the stream, and nothing on the page says that it is busy. */
 export function watchTraffic(page: Page): () => Promise<void> {
   let open = 0;
   let changed = Date.now();
-  const count = (by: number) => () => {
+  const count = (by: number) => (request: Request) => {
+    if (request.url().endsWith(STREAM)) return;
     open += by;
     changed = Date.now();
   };

@@ -192,3 +192,20 @@ export const figureReasons = pgTable(
   },
   (t) => [primaryKey({ columns: [t.filingId, t.figure] })],
 );
+
+/** Who of the company works on a section of a draft: claimed by the person, or assigned by a colleague. It locks nobody out. */
+export const sectionClaims = pgTable(
+  'section_claims',
+  {
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    section: text('section').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueOn: date('due_on'),
+    claimedAt: at('claimed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.section] }), index('section_claims_user').on(t.userId)],
+);

@@ -17,13 +17,13 @@ import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 import { officeNotices } from './office-notices';
 
-/** One row per recipient and event: a company, or one person of an office. Who has read it stands beside it, per user. */
+/** One row per recipient and event: a company, or one person. Who has read it stands beside it, per user. */
 export const messages = pgTable(
   'messages',
   {
     id: id(),
     companyId: uuid('company_id').references(() => companies.id),
-    /** The person of an office, where it is to no company. */
+    /** One person of an office or of a company. */
     userId: uuid('user_id').references(() => users.id),
     category: text('category').notNull(),
     template: text('template').notNull(),

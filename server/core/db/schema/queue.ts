@@ -109,7 +109,7 @@ export const readingMarks = pgTable(
   (t) => [primaryKey({ columns: [t.filingId, t.userId, t.key] }), index('reading_marks_user').on(t.userId)],
 );
 
-/** Officers who have a filing open. Whoever was not seen for a while has gone; the sweep forgets them. */
+/** People who have a filing open. Whoever was not seen for a while has gone; the sweep forgets them. */
 export const presences = pgTable(
   'presences',
   {
@@ -121,6 +121,8 @@ export const presences = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     since: at('since').notNull(),
     seenAt: at('seen_at').notNull(),
+    /** The key of the section that is in front of the person; '' on other pages of the filing. */
+    section: text('section').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.filingId, t.userId] })],
 );

@@ -11,6 +11,7 @@ import FilingTable from '@/components/FilingTable';
 import { columnNames, FILING_COLUMNS } from '@/components/FilingTable/columns';
 import { useFilingName } from '@/components/FilingTable/filing';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
+import { useLive } from '@/live';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
 import { withdrawFiling } from '@/services/filing';
 import { deleteDraft, fetchReports } from '@/services/reports';
@@ -65,6 +66,7 @@ function useFilingActions(reload: () => void) {
 export default function Declare() {
   const { t } = useLanguage();
   const list = useList(listUrl, fetchReports);
+  useLive(['status'], list.reload);
   const { windows, handlers } = useFilingActions(list.reload);
   const { state, setState, askFor } = list;
   const begin = (

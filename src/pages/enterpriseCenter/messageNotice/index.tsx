@@ -6,11 +6,11 @@ import { useCallback } from 'react';
 import { useDispatch } from 'umi';
 import ListPage, { useList } from '@/components/ListPage';
 import KeywordSearch from '@/components/ListPage/KeywordSearch';
+import { useLiveRefresh } from '@/live';
 import MessageList from '@/pages/enterpriseCenter/messageNotice/components/MessageList';
 import { batchRead, fetchGlint, fetchMessages } from '@/services/company';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage, useText } from '@/utils/language';
-import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pages, type UrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
@@ -142,7 +142,7 @@ function useMessages() {
     reloadPage();
     reloadGlint();
   }, [reloadPage, reloadGlint]);
-  useRefresh(reload, TIMING.unreadPoll);
+  useLiveRefresh(reload, TIMING.unreadPoll, ['message']);
 
   const settle = async (marking: Promise<unknown>) => {
     await marking.catch(shownAlready);

@@ -18,7 +18,7 @@ function show(answers: Answers) {
   render(
     <Provider store={createStore(() => ({ filing: state, user: {} }))}>
       <MemoryRouter>
-        <FilingHead program={program} form={smallForm} filing={filing} percent={24} />
+        <FilingHead program={program} form={smallForm} filing={filing} people={[]} percent={24} />
       </MemoryRouter>
     </Provider>,
   );

@@ -1,3 +1,4 @@
+import type { Present } from '@domain/calls/together';
 import type { Answers, Form, Program } from '@domain/definition';
 import { getAt } from '@domain/filing/paths';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection } from '@domain/filing/sections';
@@ -14,6 +15,7 @@ import type { RootState } from '@/models/connect';
 import { indexOf, PLANS } from '@/pages/forms/Chooser/paths';
 import Deadline from '@/pages/forms/Deadline';
 import { useLanguage, useText } from '@/utils/language';
+import Colleagues from '../Together/index';
 import styles from './index.module.css';
 
 interface FilingHeadProps {
@@ -21,10 +23,12 @@ interface FilingHeadProps {
   form: Form;
   filing: Filing;
   percent: number;
+  /** Colleagues who have it open. */
+  people: Present[];
 }
 
 /** The filing's title, deadline, progress and save state: in sight on every section. */
-function FilingHead({ program, form, filing, percent }: FilingHeadProps) {
+function FilingHead({ program, form, filing, percent, people }: FilingHeadProps) {
   const say = useText();
   const { t } = useLanguage();
   return (
@@ -63,6 +67,7 @@ function FilingHead({ program, form, filing, percent }: FilingHeadProps) {
           />
         </span>
       </div>
+      <Colleagues form={form} people={people} />
     </header>
   );
 }

@@ -71,7 +71,7 @@ function AnswersNotice() {
   const { t } = useLanguage();
   const note = useNote();
   const isOwn = useIsOwnName(note?.by ?? '');
-  if (!note) return null;
+  if (!note || note.kind === 'pulled') return null;
   const words = { at: beijingMinutes(note.at), by: note.by || t('forms.conflict.somebody') };
   const key = note.kind === 'merged' && isOwn ? 'forms.note.mergedOwn' : `forms.note.${note.kind}`;
   return (

@@ -1,4 +1,3 @@
-import type { SectionNote } from '@domain/calls/notes';
 import type { Form, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { useEffect, useState } from 'react';
@@ -11,12 +10,10 @@ import { useFilledForm } from '@/filling/hooks/useFilledForm';
 import { useFocusPath } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn } from '@/filling/hooks/useInsight';
-import { fetchNotes } from '@/services/notes';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { useParts } from '@/utils/useParts';
-import { useRead } from '@/utils/useRead';
 import CheckPage from '../CheckPage/index';
 import FilingHead from '../FilingHead/index';
 import NotBegun from '../NotBegun';
@@ -26,6 +23,7 @@ import ReadOnlyFiling from '../ReadOnlyFiling/index';
 import Receipt from '../Receipt/index';
 import SectionNav from '../SectionNav/index';
 import SectionPage from '../SectionPage/index';
+import { useTogether } from '../Together/useTogether';
 import styles from './index.module.css';
 
 interface OpenFormProps {
@@ -55,8 +53,6 @@ export default function OpenForm(props: OpenFormProps) {
   );
 }
 
-const NO_NOTES: SectionNote[] = [];
-
 interface ShownFilingProps extends OpenFormProps {
   onUploading(isUploading: boolean): void;
 }
@@ -79,10 +75,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   useClosedNotice(program, filing);
   // The page comes after what stands around it.
   const hasPage = useParts(2, 1) > 1;
-  const { data: notes = NO_NOTES, change: setNotes } = useRead(
-    filing.id ? fetchNotes : null,
-    filing.id ?? '',
-  );
+  const together = useTogether(filing, section?.key ?? '');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving on saves
   useEffect(() => {
@@ -103,7 +96,13 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
       onUploading={onUploading}
       draft={{ program: program.key, id: filing.id ?? filing.kind }}
     >
-      <FilingHead program={program} form={form} filing={filing} percent={filled.percent} />
+      <FilingHead
+        program={program}
+        form={form}
+        filing={filing}
+        percent={filled.percent}
+        people={together.people}
+      />
       <Notices form={form} filing={filing} navigation={navigation} />
       <div className={isOverview ? undefined : styles.body}>
         {!isOverview && (
@@ -113,7 +112,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
             open={filled.open}
             current={section}
             navigation={navigation}
-            notes={notes}
+            together={together}
           />
         )}
         <div className={styles.page}>
@@ -131,8 +130,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
               filled={filled}
               navigation={navigation}
               filing={filing.id}
-              notes={notes}
-              onNotes={setNotes}
+              together={together}
             />
           ) : (
             <Overview program={program} form={form} filing={filing} filled={filled} navigation={navigation} />

@@ -5,8 +5,8 @@ import {
   MessageOutlined,
   MinusOutlined,
   UnorderedListOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
-import type { SectionNote } from '@domain/calls/notes';
 import type { Section } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
 import type { Fault } from '@domain/filing/messages';
@@ -17,6 +17,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn, type Insight } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
 import FollowLink from '../FollowLink';
+import type { TogetherState } from '../Together/useTogether';
 import styles from './index.module.css';
 
 interface SectionNavProps {
@@ -26,10 +27,12 @@ interface SectionNavProps {
   /** Corrections that nobody has answered. */
   open: Fault[];
   current: Section | undefined;
-  /** Of the company's people on the filing. */
-  notes: SectionNote[];
+  together: TogetherState;
   navigation: FormNavigation;
 }
+
+/** Characters of a name in the narrow column. */
+const HOLDER_AT_MOST = 4;
 
 const icons: Record<SectionMark, ReactNode> = {
   // An empty circle: a minus in it would read as forbidden.
@@ -66,7 +69,7 @@ function SectionNav(props: SectionNavProps) {
   );
 }
 
-function SectionLinks({ insight, shown, open, current, navigation, notes }: SectionNavProps) {
+function SectionLinks({ insight, shown, open, current, navigation, together }: SectionNavProps) {
   const { t } = useLanguage();
   const say = useText();
   const { view } = navigation.address;
@@ -86,7 +89,8 @@ function SectionLinks({ insight, shown, open, current, navigation, notes }: Sect
               mark={insight.marks[section.key]}
               problems={faultsIn(section, shown).length}
               corrections={faultsIn(section, open).length}
-              notes={notes.filter((note) => note.section === section.key).length}
+              notes={together.notes.filter((note) => note.section === section.key).length}
+              holder={together.shared.claims.find((claim) => claim.section === section.key)?.user.name}
             />
           </li>
         ))}
@@ -112,11 +116,13 @@ interface NavItemProps {
   problems?: number;
   corrections?: number;
   notes?: number;
+  /** The colleague who works on it. */
+  holder?: string | undefined;
 }
 
 function NavItem(props: NavItemProps) {
   const { isHere, to, navigation, label, title = label, mark } = props;
-  const { problems = 0, corrections = 0, notes = 0 } = props;
+  const { problems = 0, corrections = 0, notes = 0, holder } = props;
   const { t } = useLanguage();
   return (
     <span aria-current={isHere ? 'step' : undefined} className={isHere ? styles.here : styles.item}>
@@ -128,6 +134,13 @@ function NavItem(props: NavItemProps) {
           <span className={styles.notes} title={t('forms.notes.some', { count: notes })}>
             <MessageOutlined aria-hidden="true" /> <span aria-hidden="true">{notes}</span>
             <span className="visually-hidden">{t('forms.notes.some', { count: notes })}</span>
+          </span>
+        )}
+        {holder && (
+          <span className={styles.notes} title={t('forms.share.of', { name: holder })}>
+            <UserOutlined aria-hidden="true" />{' '}
+            <bdi aria-hidden="true">{holder.slice(0, HOLDER_AT_MOST)}</bdi>
+            <span className="visually-hidden">{t('forms.share.of', { name: holder })}</span>
           </span>
         )}
         {mark && <StateMark mark={mark} problems={problems} corrections={corrections} isBrief />}

@@ -17,6 +17,14 @@ const navigation = {
   go,
 } as unknown as FormNavigation;
 
+const alone = {
+  people: [],
+  notes: [],
+  shared: { claims: [], colleagues: [] },
+  onNotes: () => {},
+  onShared: () => {},
+};
+
 /** A section of a form with these answers; every fault that a check finds is shown. */
 function Page({ open, answers }: { open: string; answers: Answers }) {
   const section = smallForm.sections.find(({ key }) => key === open);
@@ -32,8 +40,7 @@ function Page({ open, answers }: { open: string; answers: Answers }) {
             filled={filled}
             navigation={navigation}
             filing={null}
-            notes={[]}
-            onNotes={() => {}}
+            together={alone}
           />
         </FormSessionProvider>
       </App>

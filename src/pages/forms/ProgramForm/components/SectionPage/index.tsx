@@ -1,4 +1,3 @@
-import type { SectionNote } from '@domain/calls/notes';
 import type { Section } from '@domain/definition';
 import { shortTitleOf } from '@domain/filing/sections';
 import { Alert, Button } from 'antd';
@@ -12,6 +11,8 @@ import { faultsIn } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
 import FollowLink from '../FollowLink';
 import SectionNotes from '../SectionNotes/index';
+import SectionShare from '../Together/SectionShare';
+import type { TogetherState } from '../Together/useTogether';
 import styles from './index.module.css';
 
 const STEPS = 'section-steps';
@@ -20,14 +21,12 @@ interface SectionPageProps {
   section: Section;
   filled: FilledForm;
   navigation: FormNavigation;
-  /** Of the company's people on the filing. */
-  notes: SectionNote[];
   filing: string | null;
-  onNotes(notes: SectionNote[]): void;
+  together: TogetherState;
 }
 
 /** One section to fill in, with the ways to the one before and the next. */
-function SectionPage({ section, filled, navigation, filing, notes, onNotes }: SectionPageProps) {
+function SectionPage({ section, filled, navigation, filing, together }: SectionPageProps) {
   const { t } = useLanguage();
   const say = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,14 +52,15 @@ function SectionPage({ section, filled, navigation, filing, notes, onNotes }: Se
         {say(section.title)}
       </h2>
       <SkipLink to={STEPS} text={t('forms.section.toSteps')} />
+      {filing && <SectionShare filing={filing} section={section.key} {...together} />}
       <SectionFaults section={section} filled={filled} />
       <FormRenderer key={section.key} section={section} />
       <SectionNotes
         key={`notes-${section.key}`}
         filing={filing}
         section={section.key}
-        notes={notes}
-        onChange={onNotes}
+        notes={together.notes}
+        onChange={together.onNotes}
       />
       <footer id={STEPS} className={styles.steps}>
         {before && !back && (

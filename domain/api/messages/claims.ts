@@ -1,0 +1,19 @@
+import type { Text } from '../../text';
+
+/** Messages to people of a company who share the sections of a draft out. */
+export const claimMessages = {
+  claimed: { zh: '栏目分工已更新', en: 'The share of sections is updated' },
+  taken: {
+    zh: '{name}刚刚认领了该栏目，请先与其沟通，或重新查看后再移交',
+    en: '{name} has just taken this section: talk to them first, or look again before you hand it over',
+  },
+  freed: {
+    zh: '该栏目的分工刚刚被取消，请重新查看后再操作',
+    en: 'This section has just been given back: look again first',
+  },
+  past: { zh: '完成日期不能早于今天', en: 'The date lies in the past: choose today or later' },
+  notColleague: {
+    zh: '该人员不能填写本申报，请选择有填报权限的同事',
+    en: 'This person cannot fill this declaration in: choose a colleague who may',
+  },
+} satisfies Record<string, Text>;

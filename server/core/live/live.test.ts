@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { paths } from '../../../domain/api/paths';
+import { FilingClients } from '../../../tests/support/server/filing-clients';
+import { StreamReader } from '../../../tests/support/server/stream-reader';
+import { filings, messages, presences, users } from '../db/tables';
+import { STREAMS } from '../http/limits';
+import { createInbox } from '../inbox/inbox-service';
+
+let clients: FilingClients;
+let url: string;
+const opened: StreamReader[] = [];
+
+const streamOf = async (access: string | null) => {
+  const reader = await StreamReader.open(url, access);
+  opened.push(reader);
+  return reader;
+};
+const signedIn = async (username: string) => streamOf(await clients.app.signIn(username));
+const personOf = async (username: string) =>
+  (
+    await clients.app.db.q.select().from(users).where(eq(users.username, username))
+  )[0] as typeof users.$inferSelect;
+/** For what must not come: what was told at the same time has come. */
+const SHORTLY = 100;
+
+beforeAll(async () => {
+  clients = await FilingClients.open();
+  await clients.app.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = clients.app.app.server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterEach(() => {
+  for (const reader of opened.splice(0)) reader.close();
+});
+afterAll(() => clients.app.close());
+
+it('tells the people of a company of a message, and nobody else; reading it is told to the reader alone', async () => {
+  const { app } = clients;
+  const inbox = createInbox({ db: app.db, clock: () => app.clock.now });
+  const [owner, filer, other] = await Promise.all(['demo', 'demo.filer', 'other'].map(signedIn));
+  const { companyId } = await personOf('demo');
+  const text = { zh: '内容', en: 'text' };
+  await inbox.post({
+    companyId: companyId as string,
+    category: 'system',
+    template: 't',
+    title: text,
+    body: text,
+  });
+  await owner?.until(() => owner.has({ kind: 'message' }));
+  await filer?.until(() => filer.has({ kind: 'message' }));
+  expect(owner?.text).not.toContain('内容');
+
+  const [message] = await app.db.q.select({ id: messages.id }).from(messages).limit(1);
+  const reader = await signedIn('demo.viewer');
+  const before = filer?.events.length;
+  const token = await app.signIn('demo.viewer');
+  await app.call(paths.batchRead, { token, body: { message_ids: [message?.id] } });
+  await reader.until(() => reader.has({ kind: 'message' }));
+  await sleep(SHORTLY);
+  expect(filer?.events.length).toBe(before);
+  expect(other?.events).toEqual([]);
+});
+
+it('tells a change of status to the company and to the office in charge, with ids alone', async () => {
+  const { id } = await clients.draft();
+  const streams = await Promise.all(['demo', 'reviewer', 'admin', 'other', 'expert'].map(signedIn));
+  const [company, office, city, other, expert] = streams;
+  await clients.app.db.q.update(filings).set({ status: 'submitted' }).where(eq(filings.id, id));
+  for (const each of [company, office, city])
+    await each?.until(() => each.has({ kind: 'status', filing: id }));
+  expect(Object.keys(company?.events[0] ?? {}).sort()).toEqual(['filing', 'kind', 'version']);
+  await sleep(SHORTLY);
+  expect([other?.events, expert?.events]).toEqual([[], []]);
+});
+
+it('tells a save where somebody else has the filing open, and who that is to the own side alone', async () => {
+  const { db } = clients.app;
+  const { id, version } = await clients.draft();
+  const [colleague, office] = await Promise.all(['demo.filer', 'admin'].map(signedIn));
+  const save = (from: number) =>
+    db.q
+      .update(filings)
+      .set({ version: from + 1 })
+      .where(eq(filings.id, id));
+  await save(version);
+  const at = { since: new Date(), seenAt: new Date() };
+  for (const username of ['demo', 'demo.filer'])
+    await db.q.insert(presences).values({ filingId: id, userId: (await personOf(username)).id, ...at });
+  await save(version + 1);
+  await colleague?.until(() => colleague.has({ kind: 'saved', filing: id }));
+  // Each connection of a test's pool hears for itself.
+  const told = new Set(colleague?.events.map((event) => `${event.kind} ${event.version}`));
+  expect([...told]).toEqual([`presence ${version + 1}`, `saved ${version + 2}`]);
+  await sleep(SHORTLY);
+  expect(office?.events).toEqual([]);
+});
+
+it('ends with its session within a second', async () => {
+  const token = await clients.app.signIn('demo.viewer');
+  const [ending, staying] = [await streamOf(token), await signedIn('demo')];
+  await clients.app.call(paths.logout, { token });
+  await ending.until(() => ending.isOver);
+  expect(staying.isOver).toBe(false);
+});
+
+it('ends when the account is disabled, and goes on when only a right changes', async () => {
+  const { db } = clients.app;
+  const reader = await signedIn('demo.viewer');
+  const change = (values: object) => db.q.update(users).set(values).where(eq(users.username, 'demo.viewer'));
+  await change({ role: 'filer' });
+  await sleep(SHORTLY);
+  expect(reader.isOver).toBe(false);
+  await change({ enabled: false });
+  await reader.until(() => reader.isOver);
+  await change({ enabled: true, role: 'viewer' });
+});
+
+it.each([
+  ['nobody', null, 401, 'not authenticated'],
+  ['a token that is none', randomUUID(), 401, 'invalid token'],
+])('refuses %s', async (_, token, status, words) => {
+  const reader = await streamOf(token);
+  await reader.until(() => reader.isOver);
+  expect([reader.status, reader.text]).toEqual([status, expect.stringContaining(words)]);
+});
+
+it('takes so many streams of one person, refuses the next with a sentence, and others come in', async () => {
+  const token = await clients.app.signIn('demo');
+  for (let i = 0; i < STREAMS.ofPerson; i++) expect((await streamOf(token)).status).toBe(200);
+  const refused = await streamOf(token);
+  await refused.until(() => refused.isOver);
+  expect(refused.status).toBe(429);
+  expect(JSON.parse(refused.text)).toMatchObject({ code: -1, msg: expect.stringContaining('seconds') });
+  expect((await signedIn('other')).status).toBe(200);
+  opened[0]?.close();
+  await sleep(SHORTLY);
+  expect((await streamOf(token)).status).toBe(200);
+});
+
+it('ends every stream at once when the process goes, so that nothing waits for them', async () => {
+  const reader = await signedIn('demo');
+  const began = performance.now();
+  await clients.app.app.drain(10_000);
+  expect(reader.isOver).toBe(true);
+  expect(performance.now() - began).toBeLessThan(5_000);
+});

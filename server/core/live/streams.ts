@@ -1,0 +1,129 @@
+/**
+ * The open streams of this process. Each is of one person, as the session allows at the time: what ends the session, or
+ * changes what its person may do, is known at once (core/db/news.ts), and its time limits within a few minutes.
+ */
+import type { ServerResponse } from 'node:http';
+import { TIMING } from '../../../domain/api/codes';
+import type { LiveEvent } from '../../../domain/calls/live';
+import type { Caller } from '../access';
+import type { News } from '../db/news';
+import { problems } from '../errors';
+import { STREAMS } from '../http/limits';
+import type { SessionStore } from '../http/session-store';
+import { eventOf, isHeardBy, readTold } from './told';
+
+interface Stream {
+  caller: Caller;
+  response: ServerResponse;
+  beats: number;
+}
+
+/** Streams beat in turn, and not all of them in one moment. */
+const TURNS = 20;
+const LOOKED_AT_EVERY = 6;
+/** Whoever does not read is let go, and comes back. */
+const UNREAD_BYTES_AT_MOST = 64 * 1024;
+const RETRY_SECONDS = 60;
+/** Offices hear of companies that are not theirs: they stand under one key. */
+const OFFICES = 'offices';
+
+const keysOf = ({ userId, companyId }: Caller): string[] => [userId, companyId ?? OFFICES];
+const textOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`;
+
+interface StreamsDeps {
+  news: News;
+  sessions: Pick<SessionStore, 'peek'>;
+  limits?: typeof STREAMS;
+}
+
+export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps) {
+  const all = new Set<Stream>();
+  const byKey = new Map<string, Set<Stream>>();
+  let turn = 0;
+
+  const at = (key: string): Set<Stream> => byKey.get(key) ?? new Set();
+
+  function forget(stream: Stream): void {
+    all.delete(stream);
+    for (const key of keysOf(stream.caller)) {
+      at(key).delete(stream);
+      if (at(key).size === 0) byKey.delete(key);
+    }
+  }
+
+  function write({ response }: Stream, text: string): void {
+    if (response.writableLength > UNREAD_BYTES_AT_MOST) response.destroy();
+    else if (!response.writableEnded) response.write(text);
+  }
+
+  /** Ends a stream whose session has, and takes up what else has changed of its person. */
+  async function look(stream: Stream): Promise<void> {
+    const { sessionId, userId } = stream.caller;
+    const caller = await sessions.peek(sessionId, userId).catch(() => stream.caller);
+    if (caller?.companyId === stream.caller.companyId) stream.caller = caller;
+    else stream.response.end(textOf({ kind: 'ended' }));
+  }
+
+  async function lookAt(some: Iterable<Stream>): Promise<void> {
+    for (const stream of [...some]) await look(stream);
+  }
+
+  /** A part of the streams at a time: between two beats of one, everybody's turn has come. */
+  function beat(): void {
+    turn = (turn + 1) % TURNS;
+    let place = 0;
+    for (const stream of all) {
+      if (place++ % TURNS !== turn) continue;
+      write(stream, ':\n\n');
+      stream.beats += 1;
+      if (stream.beats % LOOKED_AT_EVERY === 0) void look(stream);
+    }
+  }
+
+  function hear(text: string | null): void {
+    if (text === null) {
+      for (const stream of all) write(stream, textOf({ kind: 'missed' }));
+      return;
+    }
+    const told = readTold(text);
+    if (!told) return;
+    const keys = told.filing ? [told.company ?? '', OFFICES] : [told.to ?? ''];
+    const line = textOf(eventOf(told));
+    for (const key of keys)
+      for (const stream of at(key)) if (isHeardBy(stream.caller, told)) write(stream, line);
+  }
+
+  news.onLive(hear);
+  news.onChange((id) => void lookAt(id === null ? all : at(id)));
+  const beating = setInterval(beat, TIMING.streamBeat / TURNS).unref();
+
+  return {
+    get size() {
+      return all.size;
+    },
+
+    assertRoom({ userId }: Caller): void {
+      if (all.size >= limits.atMost) throw problems.unavailable(RETRY_SECONDS);
+      if (at(userId).size >= limits.ofPerson) throw problems.tooMuchAtOnce(RETRY_SECONDS);
+    },
+
+    /** Takes an answer whose head is written; it ends with its connection, its session or this process. */
+    add(caller: Caller, response: ServerResponse): void {
+      const stream: Stream = { caller, response, beats: 0 };
+      all.add(stream);
+      for (const key of keysOf(caller)) byKey.set(key, at(key).add(stream));
+      response.once('close', () => forget(stream));
+      response.on('error', () => response.destroy());
+      write(stream, ': open\n\n');
+      // Whatever ended the session since it was let in was told to those that were here.
+      void look(stream);
+    },
+
+    endAll(): void {
+      clearInterval(beating);
+      for (const { response } of all) response.end();
+    },
+  };
+}
+
+export type Streams = ReturnType<typeof createStreams>;

@@ -1,0 +1,59 @@
+/** What components hear of the stream. */
+import type { LiveEvent, LiveKind } from '@domain/calls/live';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRefresh } from '@/utils/presence';
+import { quietly } from '@/utils/request';
+import { isLive, onEvent, onState, startStream } from './stream';
+
+/** Milliseconds. What many hear of at once they do not all ask for at once, nor again at once. */
+const SOON = { least: 100, spread: 400, gap: 0 };
+const BY_AND_BY = { least: 100, spread: 2_500, gap: 5_000 };
+const HEARD_BY_MANY: readonly LiveKind[] = ['message', 'status', 'missed'];
+
+/** Holds the stream of this tab. */
+export function useStream(isSignedIn: boolean): void {
+  useEffect(() => (isSignedIn ? startStream() : undefined), [isSignedIn]);
+}
+
+export const useIsLive = (): boolean => useSyncExternalStore(onState, isLive);
+
+/**
+ * Calls back, silently, soon after something of these kinds was told, about the filing where one is named; with the last
+ * of what comes at once. Whatever was missed counts as told.
+ */
+export function useLive(
+  kinds: readonly LiveKind[],
+  react: (event: LiveEvent) => void,
+  filing?: string,
+): void {
+  const latest = useRef({ kinds, react });
+  latest.current = { kinds, react };
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let reactedAt = Number.NEGATIVE_INFINITY;
+    let last: LiveEvent;
+    const off = onEvent((event) => {
+      const isMeant = latest.current.kinds.includes(event.kind) && (!filing || event.filing === filing);
+      if (!isMeant && event.kind !== 'missed') return;
+      last = event;
+      if (timer) return;
+      const { least, spread, gap } = HEARD_BY_MANY.includes(event.kind) ? BY_AND_BY : SOON;
+      const wait = Math.max(least + Math.random() * spread, reactedAt + gap - performance.now());
+      timer = setTimeout(() => {
+        timer = undefined;
+        reactedAt = performance.now();
+        quietly(() => latest.current.react(last));
+      }, wait);
+    });
+    return () => {
+      clearTimeout(timer);
+      off();
+    };
+  }, [filing]);
+}
+
+/** Reads again when the stream tells of such a change; by the clock, as useRefresh does, while there is no stream. */
+export function useLiveRefresh(reload: () => void, every: number, kinds: readonly LiveKind[]): void {
+  useRefresh(reload, useIsLive() ? null : every);
+  useLive(kinds, reload);
+}

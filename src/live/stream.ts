@@ -1,0 +1,154 @@
+/**
+ * The one stream of this tab: the server tells what has changed, and whoever shows it reads again. It is read with fetch,
+ * since EventSource cannot send the token. Without it everything goes on by the clock, as useRefresh reads.
+ */
+import { TIMING } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import type { LiveEvent } from '@domain/calls/live';
+import { createEmitter } from '@/utils/emitter';
+import { isAway, whenBack } from '@/utils/presence';
+import { ensureFreshToken } from '@/utils/refresh';
+import { authHeaders } from '@/utils/session';
+import settings from '../../config/defaultSettings';
+
+/** The server speaks at once: what holds that back is a proxy that gathers answers. */
+const FIRST_WORD_MS = 10_000;
+const SILENT_MS = 2 * TIMING.streamBeat + 5_000;
+/** Browsers keep few connections to a server: a tab that nobody sees gives its own back. */
+const HIDDEN_MS = 30_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 120_000;
+const STEADY_MS = 60_000;
+
+const events = createEmitter<LiveEvent>(100);
+const states = createEmitter<boolean>(100);
+let isUp = false;
+let holdsBack = false;
+
+export const onEvent = events.on;
+export const onState = states.on;
+export const isLive = (): boolean => isUp;
+
+function setUp(next: boolean): void {
+  if (isUp === next) return;
+  isUp = next;
+  states.emit(next);
+}
+
+/** Nobody reads on a computer left alone, which would keep its session alive: all of it comes with the person. */
+function hear(event: LiveEvent): void {
+  if (!isAway()) events.emit(event);
+  if (!isAway() || holdsBack) return;
+  holdsBack = true;
+  void whenBack().then(() => {
+    holdsBack = false;
+    events.emit({ kind: 'missed' });
+  });
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** From half of the time to one and a half: those who were cut off together do not come back together. */
+const spread = (milliseconds: number): number => milliseconds * (0.5 + Math.random());
+
+/** Gives what is told in the whole lines of a text, and the rest of it. Comments only show that the stream is there. */
+export function readLines(text: string): { events: LiveEvent[]; rest: string } {
+  const lines = text.split('\n');
+  const rest = lines.pop() ?? '';
+  const told = lines.filter((line) => line.startsWith('data: '));
+  return { events: told.map((line) => JSON.parse(line.slice('data: '.length))), rest };
+}
+
+type End = 'cut' | 'refused';
+
+/** Listens until the stream ends, or says nothing for too long. */
+async function listen(stopped: AbortSignal, onOpen: () => void): Promise<End> {
+  await ensureFreshToken();
+  const cut = new AbortController();
+  const stop = () => cut.abort();
+  stopped.addEventListener('abort', stop);
+  let watch = setTimeout(stop, FIRST_WORD_MS);
+  try {
+    const [, path] = paths.live.split(' ');
+    const response = await fetch(settings.apiOrigin + path, {
+      headers: { ...authHeaders(), Accept: 'text/event-stream' },
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: cut.signal,
+    });
+    if (response.status === 401 || response.status === 403) return 'refused';
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!response.ok || !isStream || !response.body) return 'cut';
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      clearTimeout(watch);
+      watch = setTimeout(stop, SILENT_MS);
+      onOpen();
+      const { events: told, rest } = readLines(text + decoder.decode(piece.value, { stream: true }));
+      text = rest;
+      if (told.some(({ kind }) => kind === 'ended')) return 'refused';
+      told.forEach(hear);
+    }
+    return 'cut';
+  } catch {
+    return 'cut';
+  } finally {
+    clearTimeout(watch);
+    stop();
+    stopped.removeEventListener('abort', stop);
+    setUp(false);
+  }
+}
+
+/** Comes back by itself, later each time it is sent away. A session that has ended is told by the next ordinary call. */
+async function keepListening(stopped: AbortSignal): Promise<void> {
+  let failures = 0;
+  for (let isFirst = true; !stopped.aborted; ) {
+    const began = Date.now();
+    const end = await listen(stopped, () => {
+      if (isUp) return;
+      setUp(true);
+      if (!isFirst) hear({ kind: 'missed' });
+      isFirst = false;
+    });
+    if (stopped.aborted) return;
+    if (end === 'refused') return;
+    failures = Date.now() - began > STEADY_MS ? 1 : failures + 1;
+    await pause(spread(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))));
+    await whenBack();
+  }
+}
+
+/** Listens as long as the tab is seen; gives what ends it. */
+export function startStream(): () => void {
+  let running: AbortController | null = null;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let wasHidden = false;
+  const stop = () => {
+    running?.abort();
+    running = null;
+  };
+  const follow = () => {
+    clearTimeout(hiding);
+    if (document.visibilityState === 'hidden') {
+      hiding = setTimeout(() => {
+        wasHidden = true;
+        stop();
+      }, HIDDEN_MS);
+    } else if (!running) {
+      running = new AbortController();
+      void keepListening(running.signal);
+      // Whoever comes back to the page reads at once, and may have had other answers before.
+      if (wasHidden) hear({ kind: 'missed' });
+    }
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    clearTimeout(hiding);
+    document.removeEventListener('visibilitychange', follow);
+    stop();
+  };
+}

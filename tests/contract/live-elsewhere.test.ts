@@ -1,0 +1,64 @@
+/** Two processes on one PostgreSQL: what happens in one is told to the streams of the other, and ends them there. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import { administer } from '../../server/core/db/scratch-server';
+import { demoClient } from '../support/server/api-client';
+import { RealServer } from '../support/server/real-server';
+import { StreamReader } from '../support/server/stream-reader';
+
+const postgres = process.env.TEST_DATABASE_URL;
+
+describe.skipIf(!postgres)('a stream of another process', () => {
+  const admin = postgres || 'postgres://unused';
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
+  /** Told to end, it serves on for a second, as behind a balancer. */
+  const env = { DATABASE_URL: url, JWT_SECRET: 's'.repeat(32), DEMO: 'on', LEAVE_SECONDS: '1' };
+  const portal = () => new RealServer(env);
+  const [here, elsewhere] = [portal(), portal()];
+
+  beforeAll(async () => {
+    await administer(admin, `create database ${name}`);
+    await here.start();
+    await elsewhere.start();
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([here.remove(), elsewhere.remove()]);
+    await administer(admin, `drop database if exists ${name} with (force)`);
+  });
+
+  it('hears of a message that is read here, and ends when the person signs out here', async () => {
+    const client = await demoClient(here.url);
+    const stream = await StreamReader.open(elsewhere.url, client.access);
+    const { list } = await client.must<{ list: { id: string }[] }>(paths.messages);
+    await client.must(paths.batchRead, { message_ids: [list[0]?.id] });
+    await stream.until(() => stream.has({ kind: 'message' }));
+    await client.must(paths.logout);
+    await stream.until(() => stream.isOver);
+  });
+
+  it('is told that something may have been missed when the line was cut', async () => {
+    const client = await demoClient(here.url);
+    const stream = await StreamReader.open(elsewhere.url, client.access);
+    const lines = `pg_stat_activity where datname = '${name}' and application_name = 'account_change'`;
+    await administer(url, `select pg_terminate_backend(pid) from ${lines}`);
+    await stream.until(() => stream.has({ kind: 'missed' }), 5_000);
+    expect(stream.isOver).toBe(false);
+    stream.close();
+  });
+
+  it('is ended when its process is told to go, which loses no call meanwhile', async () => {
+    const client = await demoClient(elsewhere.url);
+    const streams = await Promise.all(
+      Array.from({ length: 10 }, () => StreamReader.open(elsewhere.url, client.access)),
+    );
+    const began = performance.now();
+    const calls = Array.from({ length: 20 }, () => client.send(paths.currentUser));
+    const stopped = elsewhere.end();
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
+    await stopped;
+    expect(streams.every(({ isOver }) => isOver)).toBe(true);
+    expect(performance.now() - began).toBeLessThan(6_000);
+  });
+});

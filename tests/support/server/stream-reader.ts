@@ -1,0 +1,58 @@
+/** A client of the live stream, as a tab is: gathers what it is told until it ends. */
+import { type ClientRequest, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paths } from '../../../domain/api/paths';
+import type { LiveEvent } from '../../../domain/calls/live';
+
+const [, PATH] = paths.live.split(' ');
+const DATA = 'data: ';
+
+export class StreamReader {
+  status = 0;
+  text = '';
+  isOver = false;
+  private readonly request: ClientRequest;
+
+  private constructor(url: string, access: string | null) {
+    const headers = {
+      accept: 'text/event-stream',
+      'accept-language': 'en',
+      ...(access && { authorization: `JWT ${access}` }),
+    };
+    const end = () => {
+      this.isOver = true;
+    };
+    this.request = get(`${url}${PATH}`, { headers, agent: false }, (response) => {
+      this.status = response.statusCode ?? 0;
+      response.setEncoding('utf8').on('data', (piece: string) => {
+        this.text += piece;
+      });
+      response.on('close', end).on('error', end);
+    }).on('error', end);
+  }
+
+  /** Resolves once the server has said its first word, or refused. */
+  static async open(url: string, access: string | null): Promise<StreamReader> {
+    const reader = new StreamReader(url, access);
+    await reader.until(() => reader.text !== '' || reader.isOver, 5_000);
+    return reader;
+  }
+
+  get events(): LiveEvent[] {
+    const lines = this.text.split('\n').slice(0, -1);
+    return lines.filter((line) => line.startsWith(DATA)).map((line) => JSON.parse(line.slice(DATA.length)));
+  }
+
+  /** Fails after the time that a change may take to be told. */
+  async until(isThere: () => boolean, limitMs = 1_000): Promise<void> {
+    for (const end = performance.now() + limitMs; !isThere(); await sleep(10))
+      if (performance.now() > end) throw new Error(`not told: ${this.status} ${this.text}`);
+  }
+
+  has = (event: Partial<LiveEvent>): boolean =>
+    this.events.some((each) => Object.entries(event).every(([key, value]) => each[key as 'kind'] === value));
+
+  close(): void {
+    this.request.destroy();
+  }
+}
