@@ -85,6 +85,7 @@ export const paths = {
   continuable: 'GET /api/v1.0/portal/report/continuable/',
   changeFiling: 'PATCH /api/v1.0/portal/filing/{id}/',
   sectionNotes: 'GET /api/v1.0/portal/filing/{id}/note/',
+  filingChanges: 'GET /api/v1.0/portal/report/filing/{id}/changes/',
   filingFigures: 'GET /api/v1.0/portal/filing/{id}/figures/',
   explainFigure: 'POST /api/v1.0/portal/filing/{id}/figures/',
   addNote: 'POST /api/v1.0/portal/filing/{id}/note/',
@@ -129,6 +130,7 @@ export const paths = {
 
   reviewQueue: 'GET /api/v1.0/review/filings/',
   reviewFiling: 'GET /api/v1.0/review/filings/{id}/',
+  reviewChanges: 'GET /api/v1.0/review/filings/{id}/changes/',
   reviewLogFile: 'GET /api/v1.0/review/filings/{id}/log_file/',
   deliveries: 'GET /api/v1.0/review/filings/{id}/deliveries/',
   markRead: 'POST /api/v1.0/review/filings/{id}/read/',

@@ -4,6 +4,7 @@ export * as accounts from './accounts';
 export * as archives from './archives';
 export * as assigning from './assigning';
 export * as calendar from './calendar';
+export * as changes from './changes';
 export * as choices from './choices';
 export * as companies from './companies';
 export * as continuing from './continuing';

@@ -16,6 +16,7 @@ import { FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
 import { RETURN_REASONS } from '../reference/return-reason';
 import { MARK } from '../statistics/marks';
 import { LEVEL_CODES, SIGNATURES } from '../workflow/workflow';
+import { filingChange } from './changes';
 import { correction } from './corrections';
 import { defineCall } from './define';
 import { newPanel } from './experts';
@@ -142,22 +143,6 @@ export const reviewQueue = defineCall('reviewQueue', {
   data: queueData,
 });
 
-const change = z.object({
-  path: z.string(),
-  section: z.string(),
-  row: z
-    .object({
-      number: z.number().int(),
-      title: z.string().nullable(),
-      is: z.enum(['kept', 'added', 'removed']),
-    })
-    .nullable(),
-  field: z.string(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-});
-export type ReviewChange = z.infer<typeof change>;
-
 const OPINION_AT_MOST = 1000;
 const CORRECTIONS_AT_MOST = 200;
 /** In 万元. */
@@ -253,9 +238,9 @@ const reviewData = z.object({
   ),
   unshown: unshownData,
   /** Against the submission before; null where this is the first. */
-  changes: z.array(change).nullable(),
+  changes: z.array(filingChange).nullable(),
   /** Of the return before, as the company answered them, each with what changed at its place. */
-  corrections: z.array(correction.extend({ changes: z.array(change) })),
+  corrections: z.array(correction.extend({ changes: z.array(filingChange) })),
   attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })),
   /** The facts of the approval. */
   approval: z.object({ project_no: z.string(), grant_approved: z.number() }).nullable(),

@@ -5,6 +5,7 @@ import { correctionMessages } from '../../domain/api/messages/corrections';
 import { figureMessages } from '../../domain/api/messages/figures';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { noteMessages } from '../../domain/api/messages/notes';
+import { filingChanges } from '../../domain/calls/changes';
 import { answerCorrection as answerCorrectionCall } from '../../domain/calls/corrections';
 import * as figureCalls from '../../domain/calls/figures';
 import {
@@ -30,6 +31,7 @@ import type { Caller } from '../core/access';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
 import { claimSection, sectionClaims } from './claims-service';
+import { compareOwn } from './comparing-service';
 import { copyFiling } from './copying-service';
 import { answerCorrection } from './correcting-service';
 import { explainFigure, filingFigures } from './figures-service';
@@ -172,6 +174,9 @@ export function filingsRoutes(app: FastifyInstance, parts: FilingParts): void {
   addLogs(app, parts);
   addCopying(app, parts);
   addFigures(app, parts);
+  route(app, filingChanges, ({ caller, params, query, language }) =>
+    compareOwn(parts, caller, params.id, query, language),
+  );
   addNotes(app, parts);
   addTogether(app, parts);
   route(app, changeFilingCall, async ({ caller, params, body, language }) =>

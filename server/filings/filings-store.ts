@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
@@ -221,6 +221,21 @@ export function createFilingsStore(db: Database) {
         .where(eq(submissions.filingId, filingId))
         .orderBy(desc(submissions.seq))
         .limit(1);
+      return row?.snapshot;
+    },
+
+    submissions: (filingId: string) =>
+      db.q
+        .select({ seq: submissions.seq, no: submissions.receiptNo, submittedAt: submissions.submittedAt })
+        .from(submissions)
+        .where(eq(submissions.filingId, filingId))
+        .orderBy(asc(submissions.seq)),
+
+    async paper(filingId: string, seq: number): Promise<string | undefined> {
+      const [row] = await db.q
+        .select({ snapshot: submissions.snapshot })
+        .from(submissions)
+        .where(and(eq(submissions.filingId, filingId), eq(submissions.seq, seq)));
       return row?.snapshot;
     },
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reviewMessages } from '../../domain/api/messages/review';
+import { reviewChanges } from '../../domain/calls/changes';
 import { deliveries } from '../../domain/calls/deliveries';
 import { readLog } from '../../domain/calls/read-log';
 import {
@@ -22,7 +23,7 @@ import { carryOutDue } from './orders-runner-service';
 import { searchReads } from './read-log-service';
 import { remindOfCorrections } from './reminder-service';
 import type { ReviewParts } from './review-parts';
-import { decideReviewed, notePresence, openReviewed, reviewLogFile } from './review-service';
+import { compareReviewed, decideReviewed, notePresence, openReviewed, reviewLogFile } from './review-service';
 import { foldWorkList } from './work-service';
 
 const LOOK_EVERY_MS = 60_000;
@@ -41,6 +42,9 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
     openReviewed(parts, caller, params.id, query.ahead === 'true', language),
   );
   route(app, logFileCall, ({ caller, params }) => reviewLogFile(parts, caller, params.id));
+  route(app, reviewChanges, ({ caller, params, query, language }) =>
+    compareReviewed(parts, caller, params.id, query, language),
+  );
   route(app, deliveries, ({ caller, params, language }) => deliveriesOf(parts, caller, params.id, language));
   route(app, markReadCall, ({ caller, params, body }) => markRead(parts, caller, params.id, body));
   route(app, notePresenceCall, ({ caller, params, body }) =>

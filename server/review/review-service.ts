@@ -2,6 +2,7 @@
 import { may } from '../../domain/accounts/roles';
 import { workflowMessages } from '../../domain/api/messages/workflow';
 import type { LogFile } from '../../domain/audit/log-file';
+import type { ComparedSubmissions, TwoSubmissions } from '../../domain/calls/changes';
 import type { DecisionBody, ReviewData } from '../../domain/calls/review';
 import type { Present } from '../../domain/calls/together';
 import type { Program } from '../../domain/definition';
@@ -18,6 +19,7 @@ import { assertInCharge, type Caller } from '../core/access';
 import { logFileOf } from '../core/audit/log-file';
 import { business, problems } from '../core/errors';
 import { panelProgress } from '../experts/panel-service';
+import { changesOf, compareSubmissions } from '../filings/comparing-service';
 import { attachmentsOf } from '../filings/file-faults';
 import { logEntryOf } from '../filings/filing-log';
 import { programOf } from '../filings/filing-steps';
@@ -30,7 +32,7 @@ import { standingOf } from '../workflows/workflows-service';
 import { decide, type SignedPart } from './decision-service';
 import { assertNotHeld, holdOf, toSignOf } from './orders-held';
 import type { ReviewParts } from './review-parts';
-import { answersTo, asAsked, changesOf, differencesIn, figuresIn, matchesOf, stepsNow } from './review-view';
+import { answersTo, asAsked, differencesIn, figuresIn, matchesOf, stepsNow } from './review-view';
 
 /** A submitted filing that the person reviews. One that the company is still working on is not found. */
 export function reachReviewed<Row extends FilingOutline>(caller: Caller, row: Row | undefined): Row {
@@ -93,7 +95,7 @@ async function viewOfReviewed(
   const [waiting] = await parts.orders.waitingOn([row.id]);
   const held = waiting ? holdOf(caller, waiting) : null;
   const changes = before
-    ? await changesOf(files, row.companyId, before.snapshot, latest.snapshot, language)
+    ? await changesOf(files, row.companyId, before.snapshot, latest.snapshot, language, true)
     : null;
   return {
     filing,
@@ -188,4 +190,15 @@ export async function decideReviewed(
     throw business(workflowMessages.needsSignatures);
   await decideOn(parts, caller, id, decision, language);
   return reviewView(parts, caller, id, language);
+}
+
+export async function compareReviewed(
+  parts: ReviewParts,
+  caller: Caller,
+  id: string,
+  asked: TwoSubmissions,
+  language: Language,
+): Promise<ComparedSubmissions> {
+  const { row } = await findReviewed(parts, caller, id);
+  return compareSubmissions(parts, caller, row, asked, language);
 }

@@ -1,17 +1,14 @@
 /** Pieces of a filing as an office reads it. */
-import type { ReviewChange, ReviewData } from '../../domain/calls/review';
+import type { FilingChange } from '../../domain/calls/changes';
+import type { ReviewData } from '../../domain/calls/review';
 import type { RecordDifference } from '../../domain/company/record';
-import type { Answers, Field } from '../../domain/definition';
-import { type PaperChange, paperChanges } from '../../domain/filing/changes';
+import type { Answers } from '../../domain/definition';
 import { concerns, placeOf } from '../../domain/filing/corrections';
 import { noticeRefusal, type OfficeAction, type Standing, stepsFrom } from '../../domain/filing/deciding';
-import { formatValue } from '../../domain/filing/input';
-import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
 import type { Officer } from '../../domain/workflow/duties';
 import { type Caller, isInCharge } from '../core/access';
-import type { Files } from '../files/files-service';
 import type { AnsweredQuestion } from '../filings/figures-service';
 import { batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
@@ -29,47 +26,6 @@ export const stepsNow = (
     (action) => !noticeRefusal(action, standing.status, standing.noticeUntil, today),
   );
 
-type FilesOfCompany = Pick<Files, 'ofCompany'>;
-const filesIn = ({ field, before, after }: PaperChange): string[] =>
-  field.type === 'file'
-    ? [before, after].flatMap((side) => (Array.isArray(side?.value) ? side.value.map(String) : []))
-    : [];
-
-function inWords(
-  field: PaperChange['field'],
-  side: SubmittedValue | null,
-  names: Map<string, string>,
-  language: Language,
-): string | null {
-  if (!side) return null;
-  if (side.text) return say(side.text, language);
-  if (field.type === 'file' && Array.isArray(side.value))
-    return side.value.map((id) => names.get(String(id)) ?? String(id)).join(', ');
-  const { options: _, ...plain } = field;
-  return formatValue(plain as unknown as Field, side.value, language);
-}
-
-/** The changes from one submission to the next, in words. */
-export async function changesOf(
-  files: FilesOfCompany,
-  companyId: string,
-  before: string,
-  after: string,
-  language: Language,
-): Promise<ReviewChange[]> {
-  const changes = paperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm);
-  const named = await files.ofCompany(companyId, changes.flatMap(filesIn));
-  const names = new Map(named.map(({ id, name }) => [id, name]));
-  return changes.map(({ path, section, row, field, ...sides }) => ({
-    path,
-    section: say(section, language),
-    row: row && { ...row, title: row.title && say(row.title, language) },
-    field: say(field, language),
-    before: inWords(field, sides.before, names, language),
-    after: inWords(field, sides.after, names, language),
-  }));
-}
-
 /** Answers that differed from the company's record; old papers hold none. */
 export function differencesIn(paper: string, language: Language): ReviewData['differences'] {
   const { differences = [] } = JSON.parse(paper) as { differences?: RecordDifference[] };
@@ -85,7 +41,7 @@ export function differencesIn(paper: string, language: Language): ReviewData['di
 export const answersTo = (
   corrections: Correction[],
   now: Answers,
-  changes: ReviewChange[],
+  changes: FilingChange[],
 ): ReviewData['corrections'] =>
   corrections.map((each) => ({
     ...each,

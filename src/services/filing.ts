@@ -2,6 +2,7 @@
 
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
+import type { ComparedSubmissions, TwoSubmissions } from '@domain/calls/changes';
 import type { Continuables } from '@domain/calls/continuing';
 import type { AnswerCorrectionBody } from '@domain/calls/corrections';
 import type { Acknowledgement, ReceiptData } from '@domain/calls/filings';
@@ -132,3 +133,7 @@ export const fetchReusable = (program: Manifest, except: string | null) =>
 
 /** The receipt of the latest submission. */
 export const fetchReceipt = (id: string) => request<ReceiptData>(paths.receipt, { path: { id } });
+
+/** Two submissions beside each other; without a choice the last two. */
+export const fetchChanges = (id: string, params: TwoSubmissions) =>
+  request<ComparedSubmissions>(paths.filingChanges, { path: { id }, params });

@@ -1,6 +1,7 @@
 /** The desk of the administering side: its queue, one filing, and the decision. */
 
 import { paths } from '@domain/api/paths';
+import type { ComparedSubmissions, TwoSubmissions } from '@domain/calls/changes';
 import type { Delivery } from '@domain/calls/deliveries';
 import type { ReadLogData, ReadLogQuery } from '@domain/calls/read-log';
 import type { PresentReader, QueueData, QueueQuery, ReadingMarks, ReviewData } from '@domain/calls/review';
@@ -12,6 +13,10 @@ import { inBackground } from './levels';
 export type Reviewed = Omit<ReviewData, 'filing'> & { filing: Filing };
 
 export const fetchQueue = (params: Partial<QueueQuery>) => request<QueueData>(paths.reviewQueue, { params });
+
+/** Two submissions beside each other; without a choice the last two. */
+export const fetchReviewChanges = (id: string, params: TwoSubmissions) =>
+  request<ComparedSubmissions>(paths.reviewChanges, { path: { id }, params });
 
 export const fetchReviewed = (id: string) => request<Reviewed>(paths.reviewFiling, { path: { id } });
 

@@ -2,6 +2,10 @@ import type { Text } from '../../text';
 
 /** Times are in Asia/Shanghai. */
 export const filingMessages = {
+  noSubmission: {
+    zh: '没有可以比较的两次提交，请重新选择',
+    en: 'There are no such two submissions to compare: choose others',
+  },
   saved: { zh: '草稿已保存', en: 'Draft saved' },
   submitted: { zh: '提交成功', en: 'submission succeeded' },
   withdrawn: {

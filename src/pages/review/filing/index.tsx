@@ -22,6 +22,8 @@ import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
 import SkipLink, { goInto } from '@/components/SkipLink';
 import StatusTag from '@/components/StatusTag';
+import Submissions from '@/components/Submissions';
+import Changes from '@/components/Submissions/Changes';
 import Timeline from '@/components/Timeline';
 import VerifyLog from '@/components/VerifyLog';
 import AttachmentList from '@/pages/review/components/AttachmentList';
@@ -32,7 +34,7 @@ import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { PhrasePlace } from '@/pages/review/components/Phrases/place';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
-import type { Reviewed } from '@/services/review';
+import { fetchReviewChanges, type Reviewed } from '@/services/review';
 import { beijingMinutes, beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName, useBatchName } from '@/utils/names';
@@ -44,7 +46,6 @@ import Answered from './components/Answered';
 import Answers from './components/Answers';
 import Asked from './components/Asked';
 import AssigneeChoice from './components/AssigneeChoice';
-import Changes from './components/Changes';
 import Checks from './components/Checks';
 import DecisionBar from './components/DecisionBar';
 import DecisionPanel from './components/DecisionPanel';
@@ -188,7 +189,12 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
                 <Asked corrections={asked} places={places} />
                 <Answered corrections={corrections} places={places} />
                 <Panel id="changes" title={t('review.changes')}>
-                  <Changes changes={changes} />
+                  {changes ? <Changes changes={changes} /> : <p>{t('submissions.single')}</p>}
+                  {review.submission > 2 && (
+                    <Fold title={t('submissions.compare')}>
+                      {() => <Submissions filing={String(filing.id)} fetch={fetchReviewChanges} />}
+                    </Fold>
+                  )}
                 </Panel>
                 <Panel id="answers" title={t('review.answers')}>
                   {canPin && <p>{t('review.pinHint')}</p>}

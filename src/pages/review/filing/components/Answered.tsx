@@ -2,11 +2,11 @@ import type { ReviewData } from '@domain/calls/review';
 import { stateOf } from '@domain/filing/corrections';
 import { parsePath } from '@domain/filing/paths';
 import Panel from '@/components/Panel';
+import Changes from '@/components/Submissions/Changes';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import type { Place } from '../places';
-import Changes from './Changes';
 import PlaceLink from './PlaceLink';
 
 type Correction = ReviewData['corrections'][number];

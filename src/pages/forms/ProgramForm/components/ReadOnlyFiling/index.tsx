@@ -7,12 +7,15 @@ import AnswersView from '@/components/AnswersView';
 import ButtonLink from '@/components/ButtonLink';
 import CopyFiling from '@/components/CopyFiling';
 import DocumentButtons from '@/components/DocumentButtons';
+import Fold from '@/components/Fold';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import StatusTag from '@/components/StatusTag';
+import Submissions from '@/components/Submissions';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
 import type { Insight } from '@/filling/hooks/useInsight';
+import { fetchChanges } from '@/services/filing';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -65,6 +68,13 @@ export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: 
         <Notices form={form} filing={filing} navigation={navigation} />
       )}
       {filing.receipt && <EditionNotice filing={filing} />}
+      {filing.receipt && filing.id && (
+        <Panel id="form-submissions" title={t('submissions.title')}>
+          <Fold title={t('submissions.compare')}>
+            {() => <Submissions filing={String(filing.id)} fetch={fetchChanges} />}
+          </Fold>
+        </Panel>
+      )}
       <Panel id="form-answers" title={t('forms.check.answers')}>
         <AnswersView form={form} answers={insight.filled} ctx={ctx} headingLevel={3} />
       </Panel>

@@ -1,18 +1,17 @@
-import type { ReviewChange } from '@domain/calls/review';
+import type { FilingChange } from '@domain/calls/changes';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.module.css';
+import styles from './index.module.css';
 
 interface ChangesProps {
-  changes: ReviewChange[] | null;
+  changes: FilingChange[];
   /** Says of each change where it is. */
   isNamed?: boolean;
 }
 
-/** Changes of the company since it last submitted. */
+/** Changes of the company from one submission to another. */
 export default function Changes({ changes, isNamed = true }: ChangesProps) {
   const { t } = useLanguage();
-  if (!changes) return <p>{t('review.changes.first')}</p>;
-  if (changes.length === 0) return <p>{t('review.changes.none')}</p>;
+  if (changes.length === 0) return <p>{t('submissions.same')}</p>;
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (
@@ -23,7 +22,7 @@ export default function Changes({ changes, isNamed = true }: ChangesProps) {
               <bdi>{change.field}</bdi>
             </strong>
           )}{' '}
-          {change.row && change.row.is !== 'kept' && <em>{t(`review.changes.${change.row.is}`)}</em>}
+          {change.row && change.row.is !== 'kept' && <em>{t(`submissions.row.${change.row.is}`)}</em>}
           {isNamed && <br />}
           {change.before !== null && (
             <del>

@@ -1,0 +1,99 @@
+/** Two submissions of a filing beside each other, in words. */
+import { filingMessages } from '../../domain/api/messages/filings';
+import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '../../domain/calls/changes';
+import { maskOf } from '../../domain/checks/mask';
+import type { Field } from '../../domain/definition';
+import { type PaperChange, paperChanges } from '../../domain/filing/changes';
+import { formatValue } from '../../domain/filing/input';
+import { seesWhole } from '../../domain/filing/privacy';
+import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
+import { type Language, say } from '../../domain/text';
+import { assertOwn, type Caller } from '../core/access';
+import { business } from '../core/errors';
+import type { Files } from '../files/files-service';
+import type { FilingParts } from './filing-parts';
+import type { FilingHead } from './filings-store';
+
+type FilesOfCompany = Pick<Files, 'ofCompany'>;
+const filesIn = ({ field, before, after }: PaperChange): string[] =>
+  field.type === 'file'
+    ? [before, after].flatMap((side) => (Array.isArray(side?.value) ? side.value.map(String) : []))
+    : [];
+
+function inWords(
+  field: PaperChange['field'],
+  side: SubmittedValue | null,
+  names: Map<string, string>,
+  language: Language,
+): string | null {
+  if (!side) return null;
+  if (side.text) return say(side.text, language);
+  if (field.type === 'file' && Array.isArray(side.value))
+    return side.value.map((id) => names.get(String(id)) ?? String(id)).join(', ');
+  const { options: _, ...plain } = field;
+  return formatValue(plain as unknown as Field, side.value, language);
+}
+
+/** The changes from one submission to another; sensitive values are masked for whoever does not see them whole. */
+export async function changesOf(
+  files: FilesOfCompany,
+  companyId: string,
+  before: string,
+  after: string,
+  language: Language,
+  isWhole: boolean,
+): Promise<FilingChange[]> {
+  const changes = paperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm);
+  const named = await files.ofCompany(companyId, changes.flatMap(filesIn));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const words = (field: PaperChange['field'], side: SubmittedValue | null) => {
+    const said = inWords(field, side, names, language);
+    return said !== null && field.sensitive && !isWhole ? maskOf(said) : said;
+  };
+  return changes.map(({ path, section, row, field, ...sides }) => ({
+    path,
+    section: say(section, language),
+    row: row && { ...row, title: row.title && say(row.title, language) },
+    field: say(field, language),
+    before: words(field, sides.before),
+    after: words(field, sides.after),
+  }));
+}
+
+type Parts = Pick<FilingParts, 'filings' | 'files'>;
+
+/** Any two submissions of a filing that the caller may read: the last two, unless others are named. */
+export async function compareSubmissions(
+  { filings, files }: Parts,
+  caller: Caller,
+  { id, companyId, program }: Pick<FilingHead, 'id' | 'companyId' | 'program'>,
+  asked: TwoSubmissions,
+  language: Language,
+): Promise<ComparedSubmissions> {
+  const all = await filings.submissions(id);
+  const after = asked.after ?? all.at(-1)?.seq ?? 0;
+  const before = asked.before ?? Math.max(1, after - 1);
+  const [first, second] = await Promise.all([before, after].map((seq) => filings.paper(id, seq)));
+  if (first === undefined || second === undefined) throw business(filingMessages.noSubmission);
+  const isWhole = seesWhole(caller, program);
+  return {
+    submissions: all.map(({ submittedAt, ...each }) => ({
+      ...each,
+      submitted_at: submittedAt.toISOString(),
+    })),
+    before,
+    after,
+    changes: await changesOf(files, companyId, first, second, language, isWhole),
+  };
+}
+
+export const compareOwn = async (
+  parts: Parts,
+  caller: Caller,
+  id: string,
+  asked: TwoSubmissions,
+  language: Language,
+): Promise<ComparedSubmissions> => {
+  const row = assertOwn(caller, await parts.filings.head(id), 'filing');
+  return compareSubmissions(parts, caller, row, asked, language);
+};
