@@ -136,8 +136,8 @@ describe.skipIf(!programs || !onDebianAsRoot())('a machine room', () => {
   }, 240_000);
 
   it('loses nothing while it is deployed, fails over and is backed up', async () => {
-    const pauseMs = (60_000 / SAVES_A_MINUTE) * USERS.length - 60;
-    const filers = await Promise.all(USERS.map((user, i) => PatientFiler.open(url, user, pauseMs, i + 1)));
+    const everyMs = (MINUTE / SAVES_A_MINUTE) * USERS.length;
+    const filers = await Promise.all(USERS.map((user, i) => PatientFiler.open(url, user, everyMs, i + 1)));
     let isOver = false;
     const began = performance.now();
     const work = Promise.all(filers.map((filer) => filer.work(() => isOver)));

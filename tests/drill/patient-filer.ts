@@ -21,6 +21,7 @@ const AGAIN_AFTER_MS = 200;
 /** Answers that say: come again. Those of a proxy whose servers are away are among them. */
 const COME_AGAIN = [429, 502, 503, 504];
 const SAVES_A_ROUND = 5;
+const HELD_UP_MS = 10_000;
 
 export interface Tally {
   saves: number;
@@ -35,19 +36,20 @@ export interface Tally {
 export class PatientFiler {
   readonly tally: Tally = { saves: 0, submissions: 0, withdrawals: 0, waits: 0, longestMs: 0, faults: [] };
   private filing: Pick<Filing, 'id' | 'version' | 'data'> = { id: null, version: 0, data: {} };
+  private dueAt = performance.now();
   private constructor(
     private readonly client: ApiClient,
     private readonly program: Program,
-    private readonly pauseMs: number,
+    private readonly everyMs: number,
   ) {}
 
-  /** `pauseMs`: between two saves. */
-  static async open(url: string, username: string, pauseMs = 0, seed = 1): Promise<PatientFiler> {
+  /** `everyMs`: from one save to the next; whoever was held up for a while makes up for it. */
+  static async open(url: string, username: string, everyMs = 0, seed = 1): Promise<PatientFiler> {
     const program = findProgram('gazelle');
     const [sample] = samplesOf('gazelle').filter(({ name }) => name === 'valid');
     if (!program || !sample) throw new Error('no gazelle to file');
     const client = await demoClient(url, username);
-    const filer = new PatientFiler(client, program, pauseMs);
+    const filer = new PatientFiler(client, program, everyMs);
     const form = new FormData();
     form.append('file', new Blob([Uint8Array.from(pdfOf(300_000, seed))]), '附件.pdf');
     const { id } = await client.must<FileInfo>(paths.uploadFile, form);
@@ -89,7 +91,8 @@ export class PatientFiler {
     const next = setAt(data, 'baseData.company_profile', `第 ${this.tally.saves} 次保存。`.repeat(20));
     this.filing.data = next;
     await this.change(saveCallOf(this.program), { ...(id && { id, version }), data: next }, 'saves');
-    await sleep(this.pauseMs);
+    this.dueAt = Math.max(this.dueAt + this.everyMs, performance.now() - HELD_UP_MS);
+    await sleep(Math.max(0, this.dueAt - performance.now()));
   }
 
   async submit(): Promise<void> {
