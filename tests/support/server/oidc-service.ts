@@ -65,7 +65,14 @@ export async function startOidcService(page: string, companies: Claims = {}) {
     cookies: { keys: ['a key of the test'] },
     claims: { openid: ['sub', 'credit_code'], profile: ['name'] },
     conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        logoutSource: (context, form) => {
+          context.body = `<!doctype html>${form}<button form="op.logoutForm" name="logout" value="yes">Leave</button>`;
+        },
+      },
+    },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, accountId) => ({
       accountId,
@@ -92,8 +99,13 @@ export async function startOidcService(page: string, companies: Claims = {}) {
   return {
     issuer,
     client: CLIENT,
+    page,
     lies: (told: Lie | null) => {
       lie = told;
+    },
+    /** Whoever comes next and is not signed in there. */
+    expects: (somebody: string) => {
+      person = somebody;
     },
 
     /** Follows the address as a browser does until it is sent back; gives the query that it brings. */

@@ -55,7 +55,7 @@ export class RealServer {
     const { DATA_DIR = this.dataDir, DATABASE_URL } = this.env;
     const isFilled = this.isNew || DATABASE_URL || readdirSync(DATA_DIR).length > 0;
     if (!isFilled) cpSync(await seededDirectory(PROGRAM, seed), DATA_DIR, { recursive: true });
-    this.port ||= await freePort();
+    this.port ||= Number(this.env.PORT) || (await freePort());
     this.url = `http://127.0.0.1:${this.port}`;
     this.output = '';
     const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env;

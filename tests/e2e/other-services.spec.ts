@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { startOidcService } from '../support/server/oidc-service';
+import { freePort, RealServer } from '../support/server/real-server';
+import { addApp, codeOf, dialog, forgetSession, keepCodes } from './support/factors';
+import { test as base, expect } from './support/fixtures';
+import { signIn, tryToSignIn } from './support/portal';
+
+const NAME = '市统一身份认证';
+
+/** A portal of its own, for the service has to know its address and both have to live on one day. */
+const test = base.extend<object, { service: Awaited<ReturnType<typeof startOidcService>> }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern.
+    async ({}, use) => {
+      const service = await startOidcService(`http://127.0.0.1:${await freePort()}/login/login`);
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ service }, use) => {
+      const { origin, port } = new URL(service.page);
+      const { client, issuer } = service;
+      const provider = { id: 'city', name: NAME, issuer, client_id: client.id, client_secret: client.secret };
+      const env = { PORT: port, PUBLIC_URL: origin, OIDC_PROVIDERS: JSON.stringify([provider]) };
+      const server = await new RealServer(env, true, Date.now()).start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+const goToService = (page: Page) => page.getByRole('button', { name: NAME }).click();
+
+/** Comes from the service unknown, signs in by password once, and binds. */
+async function bind(page: Page, { username, password }: { username: string; password: string }) {
+  await page.goto('/login/login');
+  await goToService(page);
+  await expect(page.getByText(`您在“${NAME}”的账号尚未绑定`)).toBeVisible();
+  await tryToSignIn(page, username, password);
+  await expect(dialog(page)).toContainText(`将“${NAME}”的身份绑定到本账号？`);
+  await dialog(page).getByLabel('当前密码').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: NAME })).toContainText('绑定');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /账号菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+}
+
+test('a service signs in whom it knows once it is bound, and is left with the portal', async ({
+  page,
+  company,
+  service,
+}) => {
+  service.expects('zhang');
+  await bind(page, company);
+
+  await forgetSession(page);
+  await page.goto('/login/login');
+  await goToService(page);
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByText('登录成功').first()).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/index$/);
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/login\/login/);
+  // The next person at this computer is not the last one.
+  service.expects('li');
+  await goToService(page);
+  await expect(page.getByText(`您在“${NAME}”的账号尚未绑定`)).toBeVisible();
+});
+
+test('the second factor of the portal is asked for after the service, once', async ({
+  page,
+  company,
+  service,
+}) => {
+  service.expects('wang');
+  await bind(page, company);
+  const secret = await addApp(page, company.password);
+  await keepCodes(page);
+
+  await forgetSession(page);
+  await page.goto('/login/login');
+  await goToService(page);
+  await expect(page.getByRole('heading', { name: '第二步验证' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.getByLabel('6位验证码').fill(await codeOf(page, secret, 30_000));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/index$/);
+  await page.goto('/enterpriseCenter/account');
+  await page.getByRole('button', { name: `解除绑定 ${NAME}` }).click();
+  await dialog(page).getByLabel('当前密码').fill(company.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: NAME })).toBeHidden();
+});
+
+test('an answer that another tab asked for, or that comes again, signs nobody in', async ({
+  page,
+  context,
+  company,
+  service,
+}) => {
+  service.expects('zhao');
+  await bind(page, company);
+  await forgetSession(page);
+  await page.goto('/login/login');
+  const back = page.waitForRequest((request) => request.url().startsWith(`${service.page}?`));
+  await goToService(page);
+  const answer = (await back).url();
+  await expect(page).toHaveURL(/\/index$/);
+
+  await forgetSession(page);
+  for (const tab of [page, await context.newPage()]) {
+    await tab.goto(answer);
+    await expect(tab.getByText('本次登录不是从此页面发起的').first()).toBeVisible();
+    expect(await tab.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  }
+});
+
+test('a service that is away says so beside the password, which signs in as before', async ({
+  page,
+  company,
+  service,
+}) => {
+  service.lies({ status: 503 });
+  await page.goto('/login/login');
+  await goToService(page);
+  await expect(page.getByText(`“${NAME}”暂时无法连接`).first()).toBeVisible();
+  service.lies(null);
+  await signIn(page, company.username, company.password);
+  await expect(page).toHaveURL(/\/index$/);
+});
