@@ -1,13 +1,15 @@
 /**
  * What an operator does from the terminal. `npm run admin -- create <username>`: outside the demo, how the first account
- * comes to be; `-- work-list check` and `-- work-list rebuild` compare the work list of the offices with the filings, and
+ * comes to be; `-- officials FILE` brings accounts of offices in line with a file; `-- work-list check` and `-- work-list rebuild` compare the work list of the offices with the filings, and
  * mend it. `npm run backup`, `restore`, `verify` and `move`: the whole portal, as a file or somewhere else.
  */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ONE_TIME_HOURS } from '../domain/accounts/one-time-password';
 import { usernameFault } from '../domain/checks/username';
 import { createFactorsStore } from './accounts/factors-store';
+import { createProvisioning } from './accounts/officials';
 import { oneTimeLogin } from './accounts/password-service';
 import { hashPassword, oneTimePassword } from './accounts/passwords';
 import { createSessionsStore } from './accounts/sessions-store';
@@ -23,6 +25,7 @@ import { createWorkStore } from './review/work-store';
 
 const USAGE = `Usage: npm run admin -- create <username>
        npm run admin -- reset-factors <username>
+       npm run admin -- officials FILE [--dry-run] [--disable-missing]
        npm run admin -- work-list check
        npm run admin -- work-list rebuild
        npm run admin -- send-test sms|mail <number or address>
@@ -79,6 +82,24 @@ async function resetFactors(db: Database, username: string): Promise<string> {
   return `${username}: second factors removed, sessions ended`;
 }
 
+const FLAGS = ['--dry-run', '--disable-missing'];
+
+/** Fails where a line was refused; the others are done. */
+async function officials(db: Database, path: string, ...flags: string[]): Promise<string> {
+  if (flags.some((flag) => !FLAGS.includes(flag))) throw new Error(USAGE);
+  const isDryRun = flags.includes('--dry-run');
+  const provision = createProvisioning({ db, clock, audit: createAuditStore(db, clock) });
+  const options = { isDryRun, disablesMissing: flags.includes('--disable-missing') };
+  const { told, ...counts } = await provision(await readFile(path), options);
+  const said = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+  const lines = [...told, said.join(', ')];
+  if (isDryRun) lines.push('A dry run: nothing was written');
+  else if (counts.created > 0)
+    lines.push('Whoever is new chooses a password under 忘记密码, by a code to the number in the file');
+  if (counts.refused > 0) throw new Error(lines.join('\n'));
+  return lines.join('\n');
+}
+
 /** Fails where there are differences: a script may ask. */
 async function workList(db: Database, action: string): Promise<string> {
   const work = createWorkStore(db);
@@ -99,8 +120,9 @@ async function sendTest(env: Env, { log }: Terminal, kind: string, to: string): 
 }
 
 /** Commands on the open database, which the embedded one is only while the portal is stopped. */
-const onDatabase: Record<string, (db: Database, argument: string) => Promise<string>> = {
+const onDatabase: Record<string, (db: Database, argument: string, ...more: string[]) => Promise<string>> = {
   create,
+  officials,
   'reset-factors': resetFactors,
   'work-list': workList,
 };
@@ -123,22 +145,23 @@ const onPortal: Record<
 async function ofDatabase(
   env: Env,
   terminal: Terminal,
-  [name = '', argument = '']: string[],
+  [name = '', argument = '', ...more]: string[],
 ): Promise<string> {
   const command = onDatabase[name];
   if (!command || !argument) throw new Error(USAGE);
   const db = await openDatabase(env, terminal.log);
-  return command(db, argument).finally(db.close);
+  return command(db, argument, ...more).finally(db.close);
 }
 
-async function run([name = '', argument = '', second = '']: string[]): Promise<void> {
+async function run(given: string[]): Promise<void> {
+  const [name = '', argument = '', second = ''] = given;
   const env = readEnv(process.env);
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const terminal = { say, log: createLogger({ logLevel: 'error' }) };
   const command = onPortal[name];
   const outcome = await (command
     ? command(env, terminal, argument, second)
-    : ofDatabase(env, terminal, [name, argument]));
+    : ofDatabase(env, terminal, given));
   say(`\n${outcome}\n`);
 }
 

@@ -36,7 +36,10 @@ import { columnsOf, createUserValues } from './user-values';
 import { userView } from './user-views';
 import { createUsersStore, type UserRecord } from './users-store';
 
-export function createSubUsers(deps: Deps, sessions: Sessions) {
+export function createSubUsers(
+  deps: Pick<Deps, 'db' | 'clock' | 'audit'>,
+  sessions: Pick<Sessions, 'endAll'>,
+) {
   const { db, clock } = deps;
   const store = createUsersStore(db);
   const values = createUserValues(db);

@@ -160,6 +160,14 @@ export const createUsersStore = (db: Database) => {
         .where(and(alive, eq(users.companyId, companyId)))
         .orderBy(desc(eq(users.role, 'owner')), asc(users.usernameKey)),
 
+    /** Accounts of offices that can sign in, but experts. */
+    enabledOfficials: () =>
+      db.q
+        .select({ id: users.id, username: users.username })
+        .from(users)
+        .where(and(alive, isNull(users.companyId), eq(users.enabled, true), ne(users.role, 'expert')))
+        .orderBy(asc(users.usernameKey)),
+
     /** False when the login name is taken. */
     async add(row: NewUserRow): Promise<boolean> {
       const added = await db.q

@@ -102,6 +102,11 @@ export const accountMessages = {
   sessionsEnded: { zh: '已结束其他{count}处登录', en: 'Other sessions ended: {count}' },
 
   usernameTaken: { zh: '登录名已被使用', en: 'The login name is taken' },
+  namedTwice: { zh: '该登录名在文件中重复出现', en: 'The login name stands in the file twice' },
+  officialsOnly: {
+    zh: '文件只用于区县审核员、市级管理员、财务人员和审计查阅员；专家请在专家库中添加',
+    en: 'A file is for reviewers, city officers, finance officers and auditors; experts are added in the pool',
+  },
   usernameReserved: {
     zh: '该登录名与管理部门的账号过于相似，请换一个',
     en: 'The login name looks like one of an office, choose another',

@@ -1,0 +1,142 @@
+/** Accounts of officials as a file has them: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. */
+import { ROLES, roleNames } from '../../domain/accounts/roles';
+import { programs } from '../../domain/programs/index.generated';
+import { department } from '../../domain/reference/department';
+import type { Text } from '../../domain/text';
+import { DUTIES, dutyName } from '../../domain/workflow/duties';
+
+const BYTES_AT_MOST = 5 * 1024 ** 2;
+const LINES_AT_MOST = 5_000;
+
+/** The columns, by what an account calls them, and what clerks may write above them. */
+const COLUMNS: Record<string, string[]> = {
+  username: ['登录名', 'login_name', 'login name'],
+  name: ['姓名'],
+  phone: ['手机号码', '手机', 'mobile'],
+  email: ['邮箱', '电子邮箱', 'mail'],
+  department_id: ['归口管理部门', '部门', 'department', 'district'],
+  role: ['角色'],
+  more_roles: ['其他角色', 'more roles'],
+  programs: ['限定项目'],
+  duties: ['承担环节'],
+  enabled: ['启用', 'active'],
+};
+const LISTS = ['more_roles', 'programs', 'duties'];
+
+/** Codes by themselves, and by the names that people know. */
+const codesOf = (list: readonly { code: string; text: Text }[]) =>
+  new Map(list.flatMap(({ code, text }) => [code, text.zh, text.en].map((said) => [said, code])));
+
+const CODES: Record<string, Map<string, string>> = {
+  department_id: codesOf(
+    department.items.map(({ value, zh, en }) => ({ code: String(value), text: { zh, en } })),
+  ),
+  role: codesOf(ROLES.map((code) => ({ code, text: roleNames[code] }))),
+  programs: codesOf(programs.map(({ key, title }) => ({ code: key, text: title }))),
+  duties: codesOf(DUTIES.map((code) => ({ code, text: dutyName(code) }))),
+};
+CODES.more_roles = CODES.role as Map<string, string>;
+
+const YES_OR_NO = new Map<string, boolean>([
+  ...['yes', 'true', '1', '是', '启用'].map((word) => [word, true] as const),
+  ...['no', 'false', '0', '否', '停用'].map((word) => [word, false] as const),
+]);
+
+export interface FileLine {
+  /** Of the file, from 1; of a JSON list the place in it. */
+  line: number;
+  /** Columns that the file has, by what an account calls them; not checked yet. */
+  given: Record<string, unknown>;
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+/** Fields in quotes may hold commas, lines and doubled quotes (RFC 4180). Gives each row with its line. */
+function csvRows(text: string): { line: number; cells: string[] }[] {
+  const rows: { line: number; cells: string[] }[] = [];
+  let row = { line: 1, cells: [] as string[] };
+  let line = 1;
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    row.cells.push(cell.trim());
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.cells.some(Boolean)) rows.push(row);
+    row = { line, cells: [] };
+  };
+  for (let i = 0; i < text.length; i += 1) {
+    const sign = text[i];
+    if (sign === '\n') line += 1;
+    if (sign === '"' && isQuoted && text[i + 1] === '"') {
+      cell += sign;
+      i += 1;
+    } else if (sign === '"') isQuoted = !isQuoted;
+    else if (isQuoted) cell += sign;
+    else if (sign === ',') endCell();
+    else if (sign === '\n') endRow();
+    else if (sign !== '\r') cell += sign;
+  }
+  endRow();
+  return rows;
+}
+
+function columnOf(said: string): string {
+  const word = said.trim().toLowerCase();
+  const found = Object.entries(COLUMNS).find(([key, names]) => key === word || names.includes(word));
+  if (!found)
+    throw new Error(`${said || 'a column without a name'}: unknown. Columns: ${Object.keys(COLUMNS)}`);
+  return found[0];
+}
+
+function fromCsv(text: string): FileLine[] {
+  const [head, ...rows] = csvRows(text);
+  const columns = head?.cells.map(columnOf) ?? [];
+  return rows.map(({ line, cells }) => ({
+    line,
+    given: Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ''])),
+  }));
+}
+
+function fromJson(text: string): FileLine[] {
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) throw new Error('the file must hold a list');
+  return list.map((each: object, i) => ({
+    line: i + 1,
+    given: Object.fromEntries(Object.entries(each ?? {}).map(([key, value]) => [columnOf(key), value])),
+  }));
+}
+
+const coded = (column: string, said: unknown): unknown =>
+  (typeof said === 'string' && CODES[column]?.get(said.trim())) || said;
+
+/** What is written as text, as an account keeps it; what fits nothing stays for the check. */
+function keptAs(column: string, said: unknown): unknown {
+  if (LISTS.includes(column)) {
+    const list = typeof said === 'string' ? said.split(/[;；、]/).filter((each) => each.trim()) : said;
+    return Array.isArray(list) ? list.map((each) => coded(column, each)) : list;
+  }
+  if (said === '') return column === 'email' || column === 'department_id' ? null : undefined;
+  if (column === 'enabled' && typeof said === 'string') return YES_OR_NO.get(said.toLowerCase()) ?? said;
+  return coded(column, said);
+}
+
+/** Throws where the file as a whole cannot be read. */
+export function readOfficials(bytes: Uint8Array): FileLine[] {
+  if (bytes.length > BYTES_AT_MOST) throw new Error('the file is larger than 5 MB');
+  const text = textOf(bytes).replace(/^\ufeff/, '');
+  const lines = text.trimStart().startsWith('[') ? fromJson(text) : fromCsv(text);
+  if (lines.length > LINES_AT_MOST) throw new Error(`more than ${LINES_AT_MOST} accounts`);
+  return lines.map(({ line, given }) => ({
+    line,
+    given: Object.fromEntries(Object.entries(given).map(([key, said]) => [key, keptAs(key, said)])),
+  }));
+}

@@ -1,0 +1,186 @@
+/**
+ * Accounts of officials from a file, as another system of the house writes it: made, changed and switched off by the rules
+ * that hold in the portal. Doing it again changes nothing. Nobody learns a password: whoever is new chooses one by a code
+ * to the number that the file has.
+ */
+import { isCompanySide, type Role } from '../../domain/accounts/roles';
+import { accountMessages } from '../../domain/api/messages/accounts';
+import { createUser, type NewUser, type UserChanges, updateUser } from '../../domain/calls/accounts';
+import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';
+import { normaliseUsername } from '../../domain/checks/username';
+import type { Caller } from '../core/access';
+import type { Deps } from '../core/deps';
+import { business, Problem } from '../core/errors';
+import { type FileLine, readOfficials } from './officials-file';
+import { createSessionsStore } from './sessions-store';
+import { createSubUsers } from './sub-users-service';
+import { userView } from './user-views';
+import { createUsersStore, type UserRecord } from './users-store';
+
+/** The operator has the rights of an administrator, and no account: the log names the system. */
+const OPERATOR: Caller = {
+  userId: '00000000-0000-0000-0000-000000000000',
+  sessionId: '00000000-0000-0000-0000-000000000000',
+  username: '',
+  name: '',
+  role: 'administrator',
+  moreRoles: [],
+  companyId: null,
+  departmentId: null,
+  reviewDepartment: null,
+  programs: [],
+  duties: [],
+  mustChangePassword: false,
+  secondFactor: false,
+};
+
+export interface ProvisionOptions {
+  /** Everything is tried, and nothing stays. */
+  isDryRun: boolean;
+  /** Accounts of offices that the file does not name are switched off. */
+  disablesMissing: boolean;
+}
+
+export interface Provisioned {
+  /** A line for each account that was not left as it was. */
+  told: string[];
+  created: number;
+  changed: number;
+  unchanged: number;
+  disabled: number;
+  refused: number;
+}
+
+class NothingStays extends Error {}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Problem) return error.message;
+  throw error;
+};
+
+function checked<T>(schema: typeof createUser.body | typeof updateUser.body, given: unknown): T {
+  const result = schema?.safeParse(given);
+  if (result?.success) return result.data as T;
+  const lines = result?.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const line = lines.join('; ');
+  throw new Problem('business', { zh: line, en: line });
+}
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? null));
+
+/** What the file says otherwise than the account is. Another role brings everything with it. */
+function differences(record: UserRecord, given: UserChanges): UserChanges {
+  const view = userView(record, 'en', { now: new Date(0) });
+  const said: UserChanges = {
+    ...given,
+    ...(given.phone && { phone: normalisePhone(given.phone) }),
+    ...(given.email && { email: normaliseEmail(given.email) }),
+  };
+  if (said.role && said.role !== view.role) return said;
+  const other = Object.entries(said).filter(
+    ([key, value]) => sorted(value) !== sorted(view[key as keyof typeof view]),
+  );
+  return Object.fromEntries(other);
+}
+
+export function createProvisioning({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
+  const store = createUsersStore(db);
+  const sessions = createSessionsStore(db);
+  const accounts = createSubUsers(
+    { db, clock, audit: { ...audit, write: (entry) => audit.write({ ...entry, caller: null }) } },
+    { endAll: (id) => sessions.revokeAll(id, clock()) },
+  );
+
+  /** The words for what was done; null where the account is as the file has it. */
+  async function settle({ given }: FileLine, username: string): Promise<string | null> {
+    const record = await store.byUsername(username, clock());
+    if (!record) {
+      const { enabled, ...body } = checked<NewUser>(createUser.body, given);
+      if (!enabled) return null;
+      assertOfficial(body.role);
+      await accounts.create(OPERATOR, { ...body, enabled }, 'en');
+      return 'created';
+    }
+    if (record.user.companyId !== null) throw business(accountMessages.usernameTaken);
+    assertOfficial(record.user.role as Role);
+    const { username: _, ...rest } = given;
+    const changes = differences(record, onlyGiven(rest));
+    if (Object.keys(changes).length === 0) return null;
+    if (changes.role) assertOfficial(changes.role);
+    await accounts.update(OPERATOR, record.user.id, changes, 'en');
+    return `changed: ${Object.keys(changes).join(', ')}`;
+  }
+
+  async function each(lines: FileLine[], outcome: Provisioned): Promise<Set<string>> {
+    const named = new Set<string>();
+    for (const line of lines) {
+      const username = normaliseUsername(String(line.given.username ?? ''));
+      const place = `line ${line.line}: ${username || 'no login name'}`;
+      const key = username.toLowerCase();
+      try {
+        if (named.has(key)) throw business(accountMessages.namedTwice);
+        named.add(key);
+        const done = await settle(line, username);
+        if (done) outcome.told.push(`${place}: ${done}`);
+        outcome[done === null ? 'unchanged' : done === 'created' ? 'created' : 'changed'] += 1;
+      } catch (error) {
+        outcome.told.push(`${place}: refused: ${reasonOf(error)}`);
+        outcome.refused += 1;
+      }
+    }
+    return named;
+  }
+
+  /** One that has open work, or is the last administrator, stays and is told. */
+  async function disableMissing(named: Set<string>, outcome: Provisioned): Promise<void> {
+    for (const { id, username } of await store.enabledOfficials()) {
+      if (named.has(username.toLowerCase())) continue;
+      try {
+        await accounts.update(OPERATOR, id, { enabled: false }, 'en');
+        outcome.told.push(`${username}: not in the file: switched off`);
+        outcome.disabled += 1;
+      } catch (error) {
+        outcome.told.push(`${username}: not in the file, and stays: ${reasonOf(error)}`);
+        outcome.refused += 1;
+      }
+    }
+  }
+
+  return async (bytes: Uint8Array, { isDryRun, disablesMissing }: ProvisionOptions): Promise<Provisioned> => {
+    const lines = readOfficials(bytes);
+    const outcome = { told: [], created: 0, changed: 0, unchanged: 0, disabled: 0, refused: 0 };
+    const work = async (found: Provisioned) => {
+      const named = await each(lines, found);
+      if (!disablesMissing) return;
+      // A name that was mistyped is no person who left.
+      if (found.refused > 0) found.told.push('nobody is switched off while lines are refused');
+      else await disableMissing(named, found);
+    };
+    if (!isDryRun) {
+      await work(outcome);
+      return outcome;
+    }
+    let tried: Provisioned = outcome;
+    const trial = db.transaction(async () => {
+      tried = { ...outcome, told: [] };
+      await work(tried);
+      throw new NothingStays();
+    });
+    await trial.catch((error: unknown) => {
+      if (!(error instanceof NothingStays)) throw error;
+    });
+    return tried;
+  };
+}
+
+/** Experts have a pool with more to be known of each. */
+function assertOfficial(role: Role): void {
+  if (role === 'expert' || isCompanySide(role)) throw business(accountMessages.officialsOnly);
+}
+
+function onlyGiven(given: Record<string, unknown>): UserChanges {
+  const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const all = checked<UserChanges>(updateUser.body, columns);
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key in columns));
+}
