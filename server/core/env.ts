@@ -11,18 +11,21 @@ import { type HttpEnv, httpVariables, readHttp } from './env/http';
 import { type IdentityEnv, identityFaults, identityVariables, readIdentity } from './env/identity';
 import { type PortalEnv, portalFaults, portalVariables, readPortal } from './env/portal';
 import { readSenders, type SenderEnv, senderFaults, senderVariables } from './env/senders';
+import { readTelemetry, type TelemetryEnv, telemetryVariables } from './env/telemetry';
+import type { SealSecrets } from './sealed';
 
 const variables = databaseVariables
   .extend(fileVariables.shape)
   .extend(senderVariables.shape)
   .extend(httpVariables.shape)
   .extend(portalVariables.shape)
-  .extend(identityVariables.shape);
+  .extend(identityVariables.shape)
+  .extend(telemetryVariables.shape);
 
 /** For the tests that hold the guide and the examples against them. */
 export const VARIABLES = Object.keys(variables.shape);
 
-export interface Env extends DatabaseEnv, FileEnv, SenderEnv, HttpEnv, PortalEnv, IdentityEnv {}
+export interface Env extends DatabaseEnv, FileEnv, SenderEnv, HttpEnv, PortalEnv, IdentityEnv, TelemetryEnv {}
 
 export class EnvironmentError extends Error {
   constructor(readonly faults: string[]) {
@@ -66,10 +69,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     get jwtSecret() {
       return secret();
     },
+    get sealSecrets(): SealSecrets {
+      return v.SECRETS_KEY ? [v.SECRETS_KEY, secret()] : [secret()];
+    },
     ...readFiles(v, database.dataDir),
     ...readSenders(v),
     ...readHttp(v),
     ...readPortal(v, isEmbedded),
     ...readIdentity(v),
+    ...readTelemetry(v),
   };
 }

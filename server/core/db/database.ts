@@ -14,6 +14,7 @@ import { type Snapshot, snapshotOf } from './snapshot';
 import { isSqlState, isUniqueViolation, SQL_STATE } from './sql-state';
 import * as tables from './tables';
 import type { Turns } from './turns';
+import { watched } from './watched-queries';
 
 export type Queries = NodePgDatabase<typeof tables>;
 
@@ -99,12 +100,12 @@ export function createDatabase(
     if (!READS.test(config.text)) await news.caughtUp();
     return result;
   }
-  const outside = drizzle({ query } as Pool, { schema: tables });
+  const outside = drizzle(watched({ query } as Pool), { schema: tables });
   const inside = new AsyncLocalStorage<Queries>();
   const clients = new WeakMap<PoolClient, Queries>();
 
   function queriesOf(client: PoolClient): Queries {
-    const known = clients.get(client) ?? drizzle(client, { schema: tables });
+    const known = clients.get(client) ?? drizzle(watched(client), { schema: tables });
     clients.set(client, known);
     return known;
   }

@@ -1,0 +1,25 @@
+/** Queries, told to whoever listens in this process (diagnostics channel): the text of the program, never the values. */
+import { tracingChannel } from 'node:diagnostics_channel';
+
+export interface WatchedQuery {
+  text: string;
+}
+
+export const queryChannel = tracingChannel<'portal.query', WatchedQuery>('portal.query');
+
+interface Querying {
+  query(...given: unknown[]): Promise<unknown>;
+}
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
+
+/** The same connections; while nobody listens, a query costs one look at that. */
+export const watched = <Connections>(connections: Connections): Connections => {
+  const { query } = connections as Querying;
+  const told = (...given: unknown[]) =>
+    queryChannel.start.hasSubscribers
+      ? queryChannel.tracePromise(() => query.apply(connections, given), { text: textOf(given[0]) })
+      : query.apply(connections, given);
+  return { query: told } as Connections;
+};

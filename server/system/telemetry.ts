@@ -1,0 +1,161 @@
+/**
+ * Traces and figures for a collector of OpenTelemetry, off unless there is one. A span has the name of its call, job or
+ * statement; no address, no path, nobody's name and no value is in it. What the collector does not take is dropped after a
+ * while: nothing waits for it.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { FastifyInstance } from 'fastify';
+import { version } from '../../package.json';
+import { queryChannel, type WatchedQuery } from '../core/db/watched-queries';
+import type { Env } from '../core/env';
+import type { Job } from '../core/jobs/every';
+import type { Probe } from '../core/probes';
+import { figuresOf } from './metrics-export';
+
+const SEND_LIMIT_MS = 5_000;
+/** A process that ends has ten seconds, and more to do than this. */
+const LAST_LIMIT_MS = 2_000;
+
+const STATEMENT = /^\s*(?:with\b[\s\S]*?\)\s*)?(select|insert|update|delete|begin|commit|rollback)\b/i;
+const TABLE = /\b(?:from|into|update)\s+"?(\w+)"?/i;
+
+/** `select filings`: what a statement does, and the first table that it names. */
+export function statementName(text: string): string {
+  const verb = STATEMENT.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+  const table = TABLE.exec(text)?.[1];
+  return table ? `${verb} ${table}` : verb;
+}
+
+type Settings = NonNullable<Env['telemetry']>;
+
+export interface Telemetry {
+  /** Before the routes: a hook holds for those that follow it. */
+  watch(app: FastifyInstance): void;
+  traced(job: Job): Job;
+  probe: Probe;
+}
+
+export function createTelemetry({ endpoint, headers, share, everyMs, service }: Settings): Telemetry {
+  const resource = resourceFromAttributes({
+    'service.name': service,
+    'service.version': version,
+    'service.instance.id': randomUUID(),
+  });
+  const to = (signal: string) => ({
+    url: `${endpoint}/v1/${signal}`,
+    headers,
+    timeoutMillis: SEND_LIMIT_MS,
+  });
+  const provider = new TracerProvider({
+    resource,
+    sampler: new TraceIdRatioBasedSampler(share),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(to('traces')) })],
+  });
+  const tracer = provider.getTracer('portal', version);
+  const present = new AsyncLocalStorage<Context>();
+  const beneath = (span: Span): Context => trace.setSpan(ROOT_CONTEXT, span);
+
+  const end = (span: Span, hasFailed: boolean) => {
+    if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  };
+
+  function watchRequests(app: FastifyInstance): void {
+    const spans = new WeakMap<object, Span>();
+    app.addHook('onRequest', (request, _, done) => {
+      const name = request.routeOptions.config?.call?.name ?? 'file';
+      const attributes = { 'http.request.method': request.method, 'portal.request_id': request.id };
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes, root: true });
+      spans.set(request, span);
+      present.run(beneath(span), done);
+    });
+    app.addHook('onResponse', async (request, { statusCode }) => {
+      const span = spans.get(request);
+      span?.setAttribute('http.response.status_code', statusCode);
+      if (span) end(span, statusCode >= 500);
+    });
+  }
+
+  /** Statements of work that is traced; those of nobody in particular are no news. */
+  function watchQueries(): () => void {
+    const spans = new WeakMap<WatchedQuery, Span>();
+    const finish = (hasFailed: boolean) => (query: WatchedQuery) => {
+      const span = spans.get(query);
+      spans.delete(query);
+      if (span) end(span, hasFailed);
+    };
+    const handlers = {
+      start(query: WatchedQuery) {
+        const parent = present.getStore();
+        if (!parent) return;
+        const attributes = { 'db.system.name': 'postgresql' };
+        const name = statementName(query.text);
+        spans.set(query, tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent));
+      },
+      end() {},
+      asyncStart() {},
+      error: finish(true),
+      asyncEnd: finish(false),
+    };
+    queryChannel.subscribe(handlers);
+    return () => void queryChannel.unsubscribe(handlers);
+  }
+
+  return {
+    watch(app) {
+      const reader = new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter(to('metrics')),
+        metricProducers: [figuresOf(app.metrics, resource)],
+        exportIntervalMillis: everyMs,
+        exportTimeoutMillis: Math.min(everyMs, SEND_LIMIT_MS),
+      });
+      const meters = new MeterProvider({ resource, readers: [reader] });
+      watchRequests(app);
+      const stop = watchQueries();
+      app.addHook('onClose', async () => {
+        stop();
+        const last = Promise.allSettled([provider.shutdown(), meters.shutdown()]);
+        await Promise.race([last, sleep(LAST_LIMIT_MS, undefined, { ref: false })]);
+      });
+    },
+
+    traced: (job) => ({
+      ...job,
+      async run() {
+        const span = tracer.startSpan(`job ${job.name}`, { root: true });
+        try {
+          const done = await present.run(beneath(span), () => job.run());
+          end(span, false);
+          return done;
+        } catch (error) {
+          end(span, true);
+          throw error;
+        }
+      },
+    }),
+
+    probe: {
+      kind: 'telemetry',
+      address: new URL(endpoint).host,
+      /** An empty message, which every collector takes. */
+      async ask() {
+        const answer = await fetch(to('traces').url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: '{"resourceSpans":[]}',
+          signal: AbortSignal.timeout(SEND_LIMIT_MS),
+        });
+        await answer.body?.cancel();
+        if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+      },
+    },
+  };
+}
