@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { systemCalls } from '../../domain/calls/system';
 import { cityOffice } from '../../domain/filing/offices';
 import { say } from '../../domain/text';
@@ -28,6 +28,16 @@ export function systemRoutes(
     return { ...ok(), away: [...new Set(away.map(({ kind }) => kind))] };
   });
   addMetrics(app.metrics);
+  new Gauge({
+    name: 'portal_warning',
+    help: 'Conditions that an operator should mend, as /api/health names them (1)',
+    labelNames: ['warning'],
+    registers: [app.metrics],
+    collect() {
+      this.reset();
+      for (const warning of warnings.raised) this.set({ warning }, 1);
+    },
+  });
   route(app, systemCalls.portalSettings, async ({ language }) => {
     const said = await house.current();
     const { helpLine: help_line, workingHours: working_hours, address } = said;
