@@ -3,16 +3,16 @@ import { normaliseFactorCode } from '../../domain/accounts/second-factor';
 import type { WebAuthnJson } from '../../domain/calls/second-step';
 import type { Deps } from '../core/deps';
 import { plainHash } from '../core/keyed-hash';
+import { type SealSecrets, seal, unseal } from '../core/sealed';
 import { stepOf } from './authenticator-app';
 import { createFactorsStore } from './factors-store';
 import { usedPasskey } from './passkeys';
-import { seal, unseal } from './sealed';
 
 const PURPOSE = 'totp';
 
-export const sealAppSecret = (secret: string, app: string): string => seal(secret, PURPOSE, app);
-export const openAppSecret = (secret: string, sealed: string): string | null =>
-  unseal(secret, PURPOSE, sealed);
+export const sealAppSecret = (secrets: SealSecrets, app: string): string => seal(secrets, PURPOSE, app);
+export const openAppSecret = (secrets: SealSecrets, sealed: string): string | null =>
+  unseal(secrets, PURPOSE, sealed);
 
 export function createFactorChecks({ db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>) {
   const store = createFactorsStore(db);
@@ -22,7 +22,7 @@ export function createFactorChecks({ db, env, clock }: Pick<Deps, 'db' | 'env' |
     async codeProves(userId: string, code: string): Promise<boolean> {
       const apps = (await store.ofUser(userId)).filter(({ kind }) => kind === 'totp');
       for (const { id, secret: sealed } of apps) {
-        const secret = openAppSecret(env.jwtSecret, sealed);
+        const secret = openAppSecret(env.sealSecrets, sealed);
         const step = secret === null ? null : stepOf(secret, code, clock());
         if (step !== null && (await store.noteStep(id, step, clock()))) return true;
       }

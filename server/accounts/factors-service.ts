@@ -115,7 +115,7 @@ export function createFactors(deps: Deps, { sessions, steps }: Parts) {
     note(caller, action, { id: caller.userId, companyId: caller.companyId }, details);
 
   function provedByCode({ payload }: PendingStep<'totp'>, code: string): Proved {
-    const secret = openAppSecret(env.jwtSecret, payload.secret);
+    const secret = openAppSecret(env.sealSecrets, payload.secret);
     const step = secret === null ? null : stepOf(secret, code, clock());
     if (step === null) throw business(secondFactorMessages.codeWrong);
     return { secret: payload.secret, counter: step };
@@ -159,7 +159,7 @@ export function createFactors(deps: Deps, { sessions, steps }: Parts) {
       await assertRoom(user.id);
       const secret = newAppSecret();
       const issuer = cityOffice(await house.current()).zh;
-      const ticket = await begin('totp', user.id, { secret: sealAppSecret(env.jwtSecret, secret) });
+      const ticket = await begin('totp', user.id, { secret: sealAppSecret(env.sealSecrets, secret) });
       return { ticket, secret, uri: appAddress(secret, { issuer, label: user.username }) };
     },
 

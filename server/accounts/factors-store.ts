@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { recoveryCodes, secondFactors, users } from '../core/db/tables';
 
@@ -12,6 +12,12 @@ export const createFactorsStore = (db: Database) => ({
       .from(secondFactors)
       .where(eq(secondFactors.userId, userId))
       .orderBy(asc(secondFactors.createdAt), asc(secondFactors.id)),
+
+  /** The app that was set up last, whoever's it is. */
+  async newestApp(): Promise<FactorRow | undefined> {
+    const apps = db.q.select().from(secondFactors).where(eq(secondFactors.kind, 'totp'));
+    return (await apps.orderBy(desc(secondFactors.createdAt)).limit(1))[0];
+  },
 
   /** False when the passkey is registered already. */
   async add(row: typeof secondFactors.$inferInsert): Promise<boolean> {

@@ -58,9 +58,9 @@ const PREFIX = 'YY';
 const LINK = '/review/objections';
 const CODE_LENGTH = 10;
 
-/** Keyed: fifty bits can be guessed from a plain hash. */
-const hashOf = ({ env }: Pick<ObjectionParts, 'env'>, code: string): string =>
-  keyedHash(env.jwtSecret, 'objection', normaliseCode(code));
+/** Keyed: fifty bits can be guessed from a plain hash. The first is by the secret of now. */
+const hashesOf = ({ env }: Pick<ObjectionParts, 'env'>, code: string): string[] =>
+  env.sealSecrets.map((secret) => keyedHash(secret, 'objection', normaliseCode(code)));
 
 const titleOf = (programs: readonly Program[], key: string, language: Language): string => {
   const program = programs.find((each) => each.key === key);
@@ -150,7 +150,7 @@ export async function receive(
     await store.insert({
       id,
       no,
-      codeHash: hashOf(parts, code),
+      codeHash: hashesOf(parts, code)[0] ?? '',
       filingId: filing.id,
       name,
       phone,
@@ -181,7 +181,7 @@ export async function track(
   language: Language,
 ): Promise<TrackedObjection> {
   const row = await parts.store.find({ no: normaliseCode(no) });
-  if (!row || !sameHash(row.objection.codeHash, hashOf(parts, code)))
+  if (!row || !hashesOf(parts, code).some((hash) => sameHash(row.objection.codeHash, hash)))
     throw business(objectionMessages.unknown);
   return trackedOf(parts, row, language);
 }

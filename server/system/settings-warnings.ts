@@ -35,6 +35,7 @@ function chosenSecrets({
   mailGateway,
   smsGateway,
   chosenSecret,
+  chosenSealSecret,
 }: Env): string[] {
   const ofGateways = [mailGateway, smsGateway].flatMap((gateway) => {
     if (gateway?.kind === 'smtp') return passwordIn(gateway.url);
@@ -44,6 +45,7 @@ function chosenSecrets({
   return [
     ...(chosenSecret ? [chosenSecret] : []),
     ...[databaseUrl, poolerUrl].flatMap((url) => (url ? passwordIn(url) : [])),
+    ...(chosenSealSecret ? [chosenSealSecret] : []),
     ...(fileStore.kind === 's3' ? [fileStore.secretKey] : []),
     ...ofGateways,
   ];

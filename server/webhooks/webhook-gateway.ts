@@ -4,10 +4,11 @@ import { GATEWAY_TIMEOUT_MS } from '../core/outbox/carriers';
 import { type Gateway, guarded, wasNotTried } from '../core/outbox/gateway';
 import type { DueMessage } from '../core/outbox/outbox-store';
 import { post } from './posting';
-import { signaturesOf } from './signature';
+import { openedSecret, signaturesOf } from './signature';
 import { createWebhooksStore, type WebhookRow } from './webhooks-store';
 
-export const secretsOf = ({ secret, formerSecret, formerUntil }: WebhookRow, now: Date): string[] =>
+/** Sealed, as the row has them. */
+const secretsOf = ({ secret, formerSecret, formerUntil }: WebhookRow, now: Date): string[] =>
   formerSecret && formerUntil && formerUntil > now ? [secret, formerSecret] : [secret];
 
 export function webhookGateway(
@@ -16,7 +17,7 @@ export function webhookGateway(
     clock,
     log,
     env,
-  }: Pick<Deps, 'db' | 'clock' | 'log'> & { env: Pick<Deps['env'], 'webhooksMayBePrivate'> },
+  }: Pick<Deps, 'db' | 'clock' | 'log'> & { env: Pick<Deps['env'], 'webhooksMayBePrivate' | 'sealSecrets'> },
   limitMs = GATEWAY_TIMEOUT_MS,
 ): Gateway {
   const store = createWebhooksStore(db);
@@ -26,12 +27,13 @@ export function webhookGateway(
     const endpoint = await store.find(to);
     if (!endpoint) throw new Error('the endpoint is not there any more');
     if (!endpoint.enabled) throw new Error('the endpoint is switched off');
+    const secrets = secretsOf(endpoint, clock()).map((each) => openedSecret(env.sealSecrets, each));
     const seconds = Math.floor(clock().getTime() / 1000);
     const headers = {
       'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': String(seconds),
-      'webhook-signature': signaturesOf(secretsOf(endpoint, clock()), { id, seconds, body: text }),
+      'webhook-signature': signaturesOf(secrets, { id, seconds, body: text }),
     };
     await post(endpoint.url, headers, text, { limitMs, mayBePrivate: env.webhooksMayBePrivate });
   }

@@ -24,7 +24,7 @@ import { business, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { webhookMessage } from './noting';
 import { isPublic, literalHost } from './private-addresses';
-import { newSecret } from './signature';
+import { newSecret, sealedSecret } from './signature';
 import { createWebhooksStore, type WebhookRow } from './webhooks-store';
 
 const HOUR_MS = 3_600_000;
@@ -98,7 +98,8 @@ export function createWebhooks({ db, clock, audit, outbox, programs, env }: Deps
       if ((await store.list()).length >= WEBHOOKS_AT_MOST)
         throw business(fillText(texts.tooMany, { limit: WEBHOOKS_AT_MOST }));
       const secret = newSecret();
-      const row = { ...body, id: randomUUID(), secret, createdAt: clock(), createdBy: caller.name };
+      const sealed = sealedSecret(env.sealSecrets, secret);
+      const row = { ...body, id: randomUUID(), secret: sealed, createdAt: clock(), createdBy: caller.name };
       await db.transaction(async () => {
         await store.insert(row);
         await note(caller, 'webhook.create', row);
@@ -130,7 +131,11 @@ export function createWebhooks({ db, clock, audit, outbox, programs, env }: Deps
       const secret = newSecret();
       const formerUntil = new Date(clock().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
       await db.transaction(async () => {
-        await store.update(id, { secret, formerSecret: row.secret, formerUntil });
+        await store.update(id, {
+          secret: sealedSecret(env.sealSecrets, secret),
+          formerSecret: row.secret,
+          formerUntil,
+        });
         await note(caller, 'webhook.rotate', row);
       });
       return { webhook: itemOf(await found(id)), secret };

@@ -1,5 +1,6 @@
 /** Webhooks over the wire: servers of the test record, fail, hang and point elsewhere. */
 import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import { webhookMessages as texts } from '../../domain/api/messages/webhooks';
@@ -11,7 +12,7 @@ import { startTestApp, type TestApp } from '../../tests/support/server/applicati
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { type HttpRecorder, type Received, recordHttp } from '../../tests/support/server/recording-servers';
 import { RETURN, reviewPrograms } from '../../tests/support/server/review-clients';
-import { outbox } from '../core/db/tables';
+import { outbox, webhooks } from '../core/db/tables';
 import { post } from './posting';
 import { isPublic, PrivateAddress, publicLookup } from './private-addresses';
 
@@ -169,6 +170,16 @@ describe('a webhook', () => {
     await expect(post(endpoint.url, {}, '{}', { limitMs: 200, mayBePrivate: true })).rejects.toThrow(
       'no answer within 200 ms',
     );
+  });
+
+  it('keeps its secret sealed, and signs with one of the days when they were not', async () => {
+    const { webhook, secret } = await registered();
+    const stored = () => app.db.q.select().from(webhooks).where(eq(webhooks.id, webhook.id));
+    expect((await stored())[0]?.secret).not.toContain(secret.slice(6));
+    await app.db.q.update(webhooks).set({ secret }).where(eq(webhooks.id, webhook.id));
+    await app.call(at(paths.testWebhook, webhook.id), { token: admin });
+    await arrived(endpoint, 1);
+    expect(isSigned(endpoint.received[0] as Received, secret)).toBe(true);
   });
 
   it('is signed with both secrets for a day after a rotation, and with the new one alone afterwards', async () => {

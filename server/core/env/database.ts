@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addressesOf } from '../db/reaching';
 import { BACKUPS } from '../directory/entries';
 import { keptSecret, SECRET_MIN_BYTES } from '../directory/secret';
+import type { SealSecrets } from '../sealed';
 import { missingCompanions, whole } from './kinds';
 
 const postgresUrl = z.url({
@@ -22,6 +23,13 @@ export const databaseVariables = z.object({
     .optional(),
   DATABASE_POOLER_URL: postgresUrl.optional(),
   JWT_SECRET: z
+    .string()
+    .refine(
+      (secret) => Buffer.byteLength(secret) >= SECRET_MIN_BYTES,
+      `must have at least ${SECRET_MIN_BYTES} bytes`,
+    )
+    .optional(),
+  SECRETS_KEY: z
     .string()
     .refine(
       (secret) => Buffer.byteLength(secret) >= SECRET_MIN_BYTES,
@@ -61,8 +69,12 @@ export interface DatabaseEnv {
   poolerUrl: string | null;
   /** Without the variable: read from the data directory when it is first asked for, which has to be open by then. */
   readonly jwtSecret: string;
+  /** By which secrets in the database are sealed and opened: SECRETS_KEY where there is one, and the one of sessions. */
+  readonly sealSecrets: SealSecrets;
   /** The one that the environment gives; null where the portal made its own. */
   chosenSecret: string | null;
+  /** SECRETS_KEY, where it is set. */
+  chosenSealSecret: string | null;
   /** Backups are written and read with it; null: they are open. */
   backupKey: Buffer | null;
   /** null: none are made. */
@@ -83,13 +95,14 @@ function backup(v: Variables, dataDir: string): BackupSettings | null {
   return { directory, at: v.BACKUP_AT, keep: v.BACKUP_KEEP };
 }
 
-export function readDatabase(v: Variables): Omit<DatabaseEnv, 'jwtSecret'> {
+export function readDatabase(v: Variables): Omit<DatabaseEnv, 'jwtSecret' | 'sealSecrets'> {
   const dataDir = resolve(v.DATA_DIR);
   return {
     dataDir,
     databaseUrl: v.DATABASE_URL ?? null,
     poolerUrl: v.DATABASE_POOLER_URL ?? null,
     chosenSecret: v.JWT_SECRET ?? null,
+    chosenSealSecret: v.SECRETS_KEY ?? null,
     backupKey: v.BACKUP_KEY ? Buffer.from(v.BACKUP_KEY, 'hex') : null,
     backup: backup(v, dataDir),
   };

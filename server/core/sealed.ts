@@ -1,4 +1,7 @@
-/** Secrets that have to be read again: sealed with a key that follows from the server's secret, each for one purpose. */
+/**
+ * Secrets that have to be read again: sealed with a key that follows from a secret of the server, each for one purpose. The
+ * first of the secrets seals, any of them opens: what was sealed before another one was chosen stays readable.
+ */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
@@ -8,7 +11,9 @@ const TAG_BYTES = 16;
 const keyOf = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `sealed ${purpose}`, 32));
 
-export function seal(secret: string, purpose: string, text: string): string {
+export type SealSecrets = readonly [string, ...string[]];
+
+export function seal([secret]: SealSecrets, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -16,7 +21,15 @@ export function seal(secret: string, purpose: string, text: string): string {
 }
 
 /** null for what was sealed with another secret, or for another purpose. */
-export function unseal(secret: string, purpose: string, sealed: string): string | null {
+export function unseal(secrets: SealSecrets, purpose: string, sealed: string): string | null {
+  for (const secret of secrets) {
+    const opened = openWith(secret, purpose, sealed);
+    if (opened !== null) return opened;
+  }
+  return null;
+}
+
+function openWith(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const tagEnd = NONCE_BYTES + TAG_BYTES;
   try {
