@@ -34,6 +34,7 @@ import type { Origin } from './sessions-service';
 import { createUsersStore } from './users-store';
 
 const SECONDS = 600;
+const LINES_AN_HOUR = 100;
 
 interface Parts {
   entering: Entering;
@@ -43,7 +44,7 @@ interface Parts {
 const nameOf = ({ name, name_en }: OidcProvider): Text => ({ zh: name, en: name_en ?? name });
 
 export function createOidc(deps: Deps, { entering, steps }: Parts) {
-  const { db, env, clock, audit, log } = deps;
+  const { db, env, clock, audit, counters, log } = deps;
   const { oidcProviders: providers, publicUrl } = env;
   const client = createOidcClient(`${publicUrl}/login/login`);
   const users = createUsersStore(db);
@@ -80,14 +81,18 @@ export function createOidc(deps: Deps, { entering, steps }: Parts) {
     return told(oidcMessages.refused, provider);
   }
 
-  const noteRefused = (subjectId: string, reason: string) =>
-    audit.write({
+  /** Anybody can send answers: the log takes so many lines an hour. */
+  async function noteRefused(subjectId: string, reason: string): Promise<void> {
+    const { count } = await counters.hit('oidc.refused', subjectId, 3_600);
+    if (count > LINES_AN_HOUR) return;
+    await audit.write({
       subjectKind: 'oidc',
       subjectId,
       action: 'session.oidc_refused',
       caller: { userId: null, name: 'unknown', role: 'anonymous' },
-      details: { reason: reason.slice(0, 200) },
+      details: { reason: reason.slice(0, 200), ...(count === LINES_AN_HOUR && { more: 'not noted' }) },
     });
+  }
 
   /** The request behind this state; it can be taken once, whatever comes of it. */
   async function takeAsked(state: string): Promise<{ provider: OidcProvider; asked: Asked }> {

@@ -213,6 +213,16 @@ describe('an answer that does not fit', () => {
     expect((await finish(answer)).msg).toContain('expired');
   });
 
+  it('leaves a hundred lines an hour at most: anybody can send one', async () => {
+    app.clock.advance(3_601);
+    const before = await refusals();
+    for (let i = 0; i < 103; i += 1) await finish(new URLSearchParams({ state: `x.${i}` }).toString());
+    expect(await refusals()).toBe(before + 100);
+    app.clock.advance(3_601);
+    await finish('state=x.y');
+    expect(await refusals()).toBe(before + 101);
+  });
+
   it('of somebody who changed his mind is no fault', async () => {
     const { state } = (await begin()).data;
     const before = await refusals();
