@@ -37,6 +37,7 @@ const otherActionNames = {
   'user.factors_reset': { zh: '重置第二验证', en: 'Second factors reset' },
   'user.oidc_bind': { zh: '绑定统一身份', en: 'Account at another service bound' },
   'user.oidc_unbind': { zh: '解除统一身份绑定', en: 'Account at another service unbound' },
+  'user.data_export': { zh: '下载个人数据', en: 'Own data downloaded' },
   'user.recovery_codes': { zh: '更换恢复码', en: 'Recovery codes made anew' },
   'file.upload': { zh: '上传文件', en: 'File uploaded' },
   'file.download': { zh: '下载文件', en: 'File downloaded' },

@@ -5,6 +5,7 @@ import { secondFactorMessages } from '../../domain/api/messages/second-factors';
 import type { CallName } from '../../domain/api/paths';
 import * as calls from '../../domain/calls/accounts';
 import * as oidcCalls from '../../domain/calls/oidc';
+import { ownData as ownDataCall } from '../../domain/calls/own-data';
 import * as factorCalls from '../../domain/calls/second-factors';
 import { fillText, type Text } from '../../domain/text';
 import { business } from '../core/errors';
@@ -61,7 +62,7 @@ const originOf = (raw: FastifyRequest) => ({
 
 /** Signing in and out, captcha and SMS; the own password, number and sessions. */
 function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
-  const { captchas, currentUsers, login, passwords, phones, proofs, sessions, smsCodes } = accounts;
+  const { captchas, currentUsers, login, ownData, passwords, phones, proofs, sessions, smsCodes } = accounts;
 
   route(app, calls.login, async ({ body, raw, language }) =>
     answer(await login.login(body, originOf(raw), language), accountMessages.loggedIn),
@@ -90,6 +91,13 @@ function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
   route(app, calls.editPhone, async ({ caller, body }) =>
     answer({ phone: await phones.edit(caller, body) }, accountMessages.phoneChanged),
   );
+  route(app, ownDataCall, async ({ caller, reply }) => {
+    const headers = {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="my-data.zip"',
+    };
+    return reply.headers(headers).send(await ownData.take(caller));
+  });
   route(app, calls.sessions, ({ caller }) => sessions.list(caller));
   route(app, calls.endSession, async ({ caller, params }) => {
     await sessions.endOne(caller, params.id);

@@ -12,6 +12,7 @@ import { createFactorGate } from './factor-gate';
 import { createFactors } from './factors-service';
 import { createLogin } from './login-service';
 import { createOidc } from './oidc-service';
+import { createOwnData } from './own-data-service';
 import { createPasswordService } from './password-service';
 import { createPendingSteps } from './pending-steps-store';
 import { createPhoneService } from './phone-service';
@@ -64,6 +65,7 @@ export function createAccounts(deps: Deps) {
     factors: createFactors(deps, { sessions, steps }),
     login: createLogin(deps, { captchas, entering, smsCodes, inbox }),
     mustSetFactor: createFactorGate(deps.house),
+    ownData: createOwnData(deps),
     passwords: createPasswordService(deps, { devices, sessions, smsCodes }),
     phones: createPhoneService(deps, smsCodes),
     oidc: createOidc(deps, { entering, steps }),

@@ -91,6 +91,9 @@ export const fetchMinutes = (filing: string, draw: string): Promise<Download> =>
     `${paths.drawMinutes.replace('GET ', '').replace('{id}', filing)}?${new URLSearchParams({ draw })}`,
     'minutes.pdf',
   );
+/** Everything that is kept about the own person. */
+export const fetchOwnData = (): Promise<Download> =>
+  fetchFile(paths.ownData.replace('GET ', ''), 'my-data.zip');
 
 /** An archive that is done. */
 export const fetchArchive = (id: string): Promise<Download> =>

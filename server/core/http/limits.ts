@@ -113,6 +113,7 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   forgetPassword: { max: 120, slotSeconds: 3_600 },
   smsLogin: { max: 120, slotSeconds: 3_600 },
   companyName: { max: 300, slotSeconds: 60 },
+  ownData: { max: 10, slotSeconds: 3_600 },
   document: { max: 120, slotSeconds: 60 },
   bundle: { max: 60, slotSeconds: 60 },
   beginUpload: { max: 600, slotSeconds: 60 },

@@ -212,6 +212,11 @@ export default {
   'session.later': 'Later',
   'session.again': 'Log in again',
   'session.stayFailed': 'The server cannot be reached, and the session was not prolonged. Please try again.',
+  'account.ownData': 'Your personal data',
+  'account.ownData.why':
+    'Everything the portal keeps about you: account, sign-ins, messages, log, and the declarations you filled in (as references). Each download is noted in the log.',
+  'account.ownData.download': 'Download my data',
+  'account.ownData.failed': 'The download failed, try again later',
   'account.otherServices': 'Sign-in by other services',
   'account.otherServicesWhy':
     'An account at another service that is bound signs in to this one. To bind one: sign out, choose the service on the login page, then sign in with the password once.',

@@ -17,6 +17,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 import Notifications from './components/Notifications';
 import OtherServices from './components/OtherServices';
+import OwnData from './components/OwnData';
 import Sessions from './components/Sessions';
 import styles from './index.module.css';
 
@@ -145,6 +146,7 @@ export default function Account() {
       <Notifications />
       <OtherServices />
       <Sessions />
+      <OwnData />
     </div>
   );
 }

@@ -1,0 +1,135 @@
+/**
+ * Everything that is kept about one person. Tables are found by what refers to an account, so that a new one
+ * is in it from its first day: what is the person's own as it is, and of what belongs to a filing or a company the ids and
+ * times. No secret, nobody else's name.
+ */
+import { and, desc, eq, getTableColumns, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable, PgTimestamp, PgUUID } from 'drizzle-orm/pg-core';
+import type { Database } from '../core/db/client';
+import * as tables from '../core/db/tables';
+
+const { auditLog, filings, notificationChoices, users } = tables;
+
+const ROWS_AT_MOST = 20_000;
+
+/** About the person alone: given as they are, but for secrets. */
+const OWN = new Set<PgTable>([
+  tables.absences,
+  tables.devices,
+  tables.expertProfiles,
+  tables.messages,
+  tables.oidcBindings,
+  tables.phrases,
+  tables.recoveryCodes,
+  tables.savedViews,
+  tables.secondFactors,
+  tables.sectionNotes,
+  tables.sessions,
+]);
+const SECRETS = /hash|secret|password|credential|payload/i;
+
+interface Section {
+  name: string;
+  table: PgTable;
+  columns: Record<string, PgColumn | SQL>;
+  where: SQL | undefined;
+  order?: SQL;
+}
+
+const named = (columns: PgColumn[]): Record<string, PgColumn> =>
+  Object.fromEntries(columns.map((column) => [column.name, column]));
+
+/** Columns that refer to an account, of every table. */
+export const namingColumns = (): { table: PgTable; column: PgColumn }[] =>
+  Object.values(tables)
+    .filter((each): each is PgTable & typeof each => is(each, PgTable))
+    .flatMap((table: PgTable) =>
+      getTableConfig(table)
+        .foreignKeys.map((key) => key.reference())
+        .filter(({ foreignTable }) => foreignTable === users)
+        .map(({ columns: [column] }) => ({ table, column: column as PgColumn })),
+    );
+
+const columnsOf = (table: PgTable): PgColumn[] =>
+  Object.values(getTableColumns(table) as Record<string, PgColumn>);
+
+/** Ids of other people are left out, here and below. */
+function withoutSecrets(table: PgTable): Record<string, PgColumn> {
+  const people = namingColumns().map(({ column }) => column);
+  return named(columnsOf(table).filter((each) => !SECRETS.test(each.name) && !people.includes(each)));
+}
+
+/** Its own ids and times. */
+const references = (table: PgTable): Record<string, PgColumn> =>
+  Object.fromEntries(
+    Object.entries(withoutSecrets(table)).filter(([, each]) => is(each, PgTimestamp) || is(each, PgUUID)),
+  );
+
+export interface OwnRows {
+  rows: Record<string, unknown>[];
+  /** How many more there are than those that are given. */
+  left_out?: number;
+}
+
+function sectionsOf(userId: string): Section[] {
+  const didIt = eq(auditLog.actorId, userId);
+  const { at, action, subjectKind, subjectId, fromStatus, toStatus, comment, ip, actorRole, details } =
+    auditLog;
+  const isAboutMe = and(eq(subjectKind, 'user'), eq(subjectId, userId));
+  const byOthers = or(sql`${auditLog.actorId} is null`, ne(auditLog.actorId, userId));
+  const touched = sql`(select distinct ${subjectId}::uuid from ${auditLog} where ${didIt} and ${subjectKind} = 'filing')`;
+  return [
+    { name: 'account', table: users, columns: withoutSecrets(users), where: eq(users.id, userId) },
+    {
+      name: 'notification_choices',
+      table: notificationChoices,
+      columns: withoutSecrets(notificationChoices),
+      where: eq(notificationChoices.holderId, userId),
+    },
+    ...namingColumns().map(({ table, column }) => {
+      const { name } = getTableConfig(table);
+      const isPlain = column.name === 'user_id';
+      const columns = isPlain && OWN.has(table) ? withoutSecrets(table) : references(table);
+      return { name: isPlain ? name : `${name}.${column.name}`, table, columns, where: eq(column, userId) };
+    }),
+    {
+      name: 'filings',
+      table: filings,
+      columns: {
+        ...references(filings),
+        ...named([filings.program, filings.batchYear, filings.batchNo, filings.status]),
+      },
+      where: inArray(filings.id, touched),
+    },
+    {
+      name: 'log',
+      table: auditLog,
+      columns: named([at, action, subjectKind, subjectId, fromStatus, toStatus, comment, ip]),
+      where: didIt,
+      order: desc(at),
+    },
+    {
+      name: 'log_about_you',
+      table: auditLog,
+      columns: named([at, action, actorRole, details]),
+      where: and(isAboutMe, byOthers),
+      order: desc(at),
+    },
+  ];
+}
+
+export const createOwnDataStore = (db: Database) => {
+  async function rowsOf({ table, columns, where, order }: Section): Promise<OwnRows> {
+    const query = db.q.select(columns).from(table).where(where);
+    const rows = await (order ? query.orderBy(order) : query).limit(ROWS_AT_MOST);
+    if (rows.length < ROWS_AT_MOST) return { rows };
+    return { rows, left_out: (await db.q.$count(table, where)) - rows.length };
+  }
+
+  return {
+    /** By name, one after the other. */
+    async *sections(userId: string): AsyncGenerator<[string, OwnRows]> {
+      for (const section of sectionsOf(userId)) yield [section.name, await rowsOf(section)];
+    },
+  };
+};

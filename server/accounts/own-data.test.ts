@@ -1,0 +1,67 @@
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { namingColumns } from './own-data-store';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+interface OwnData {
+  format: string;
+  sections: Record<string, { rows: Record<string, unknown>[]; left_out?: number }>;
+}
+
+const [, PATH = ''] = paths.ownData.split(' ');
+const take = (token?: string) =>
+  app.app.inject({ url: PATH, headers: token ? { authorization: `JWT ${token}` } : {} });
+
+/** The one file of a zip, whose sizes stand behind it. */
+function unzipped(zip: Buffer): string {
+  const begin = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
+  return inflateRawSync(zip.subarray(begin), { finishFlush: 2 }).toString();
+}
+
+async function dataOf(name: string): Promise<OwnData> {
+  const reply = await take(await app.signIn(name));
+  expect(reply.headers['content-type']).toBe('application/zip');
+  return JSON.parse(unzipped(reply.rawPayload));
+}
+
+describe('the own data', () => {
+  it('are everything about the person who asks: account, sessions, log, filings', async () => {
+    const { format, sections } = await dataOf('demo.filer');
+    expect(format).toBe('portal-own-data/1');
+    expect(sections.account?.rows).toMatchObject([{ username: 'demo.filer', role: 'filer' }]);
+    expect(sections.sessions?.rows.length).toBeGreaterThan(0);
+    expect(sections.log?.rows.map(({ action }) => action)).toContain('session.login');
+    const naming = namingColumns();
+    expect(naming.length).toBeGreaterThan(20);
+    expect(Object.keys(sections).length).toBe(naming.length + 5);
+  });
+
+  it('hold messages to an officer, and of the work ids and times alone', async () => {
+    const { sections } = await dataOf('reviewer');
+    const all = JSON.stringify(sections);
+    expect(sections.messages).toBeDefined();
+    expect(sections.read_log?.rows.every((row) => !('kind' in row))).toBe(true);
+    expect(all).not.toContain('科技有限公司');
+  });
+
+  it('hold no secret, and nobody else', async () => {
+    const mine = JSON.stringify(await dataOf('demo.filer'));
+    expect(mine).not.toMatch(/argon2|password_hash|refresh_hash|secret_hash/);
+    for (const other of ['reviewer.tiexi', '"demo"', 'demo.viewer']) expect(mine).not.toContain(other);
+  });
+
+  it('are given to nobody without a session, and each time leave a line', async () => {
+    expect((await take()).statusCode).toBe(401);
+    const { sections } = await dataOf('other');
+    const [account] = sections.account?.rows ?? [];
+    const lines = await app.audit.read('user', String(account?.id));
+    expect(lines.at(-1)).toMatchObject({ action: 'user.data_export', actorId: account?.id });
+  });
+});
