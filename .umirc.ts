@@ -40,6 +40,8 @@ export default defineConfig({
   targets: { chrome: 97, edge: 97, firefox: 104, safari: 16 },
   jsMinifier: 'terser',
   esbuildMinifyIIFE: true,
+  // Without a word of them in the scripts: a build puts them beside, where nobody is served (scripts/support/parts.mjs).
+  ...(process.env.PORTAL_OUTPUT && { devtool: 'hidden-source-map' as const }),
   codeSplitting: { jsStrategy: 'granularChunks' },
   mfsu: false,
   // What pdf.js fetches while it reads: its worker, characters and fonts of papers that bring none. See FileViewer/Paper.

@@ -33,7 +33,7 @@ const megabytes = (bytes) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 const lay = (folder, shipped, manifest) => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of ['dist', 'dist-server'])
+  for (const part of ['dist', 'dist-maps', 'dist-server'])
     cpSync(inRoot(part), join(folder, part), { recursive: true, dereference: true });
   const external = shipped.filter(({ isExternal }) => isExternal).map(({ place }) => place);
   for (const place of external)

@@ -76,11 +76,15 @@ import { openWorkList, watchWorkList } from './review/work-service';
 import { createOfficeDesk } from './statistics/desk-service';
 import { statisticsRoutes } from './statistics/statistics-routes';
 import { createStatistics } from './statistics/statistics-service';
+import { createBrowserErrors } from './system/browser-errors-service';
+import { warnOfOtherSecret } from './system/other-secret';
 import { buildIn, createPresence } from './system/presence-service';
+import { createSourceMaps } from './system/source-maps';
 import { statusRoutes } from './system/status-routes';
 import { createStatus } from './system/status-service';
 import { createSystemParts } from './system/system-parts';
 import { systemRoutes } from './system/system-routes';
+import type { Telemetry } from './system/telemetry';
 import { webhookGateway } from './webhooks/webhook-gateway';
 import { webhooksRoutes } from './webhooks/webhooks-routes';
 import { createWebhooks } from './webhooks/webhooks-service';
@@ -139,9 +143,25 @@ function createDeps(composition: Composition, outbox: OutboxStore): Deps {
   };
 }
 
+/** Loaded only where somebody listens. */
+async function openTelemetry({ env, probes }: Deps): Promise<Telemetry | null> {
+  if (!env.telemetry) return null;
+  const { createTelemetry } = await import('./system/telemetry');
+  const telemetry = createTelemetry(env.telemetry);
+  probes.add(telemetry.probe);
+  return telemetry;
+}
+
 /** Starts the jobs once the application is ready, and waits for their turns when it closes. */
-function addJobs(app: FastifyInstance, { db, log, runs }: Deps, features: Feature[], workers: Workers): void {
-  const led = features.flatMap(({ jobs = [] }) => jobs).map(runs.noted);
+function addJobs(
+  app: FastifyInstance,
+  { db, log, runs }: Deps,
+  features: Feature[],
+  telemetry: Telemetry | null,
+  workers: Workers,
+): void {
+  const traced = (job: Job) => telemetry?.traced(job) ?? job;
+  const led = features.flatMap(({ jobs = [] }) => jobs).map((job) => traced(runs.noted(job)));
   const starts = features.flatMap((each) => each.starts ?? []);
   const startLed = ({ name, everyMs, run }: Job) =>
     every(everyMs, name, async () => db.news.leads() && run(), log);
@@ -206,22 +226,27 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     backups: createBackupStatus(deps),
     build,
   });
+  const maps = createSourceMaps(portal, workers);
+  const errors = createBrowserErrors(deps, { maps, pages });
   const results = createResults(deps);
   const objections = createObjectionParts(deps, { captchas: accounts.captchas, calendar });
 
+  await warnOfOtherSecret(deps);
   await calendar.seed();
   await makeLookAlikes(db);
   await openWorkList(review);
   if (env.demo) await seedDemo(deps, { files, calendar });
 
+  const telemetry = await openTelemetry(deps);
   const sweep = () => Promise.all([sweepExpired(db, clock()), makeLookAlikes(db)]);
   const features: Feature[] = [
+    { routes: (app) => telemetry?.watch(app) },
     {
       routes: (app) => accountsRoutes(app, accounts),
       jobs: [{ name: 'sweep', everyMs: SWEEP_EVERY_MS, run: sweep }],
     },
     { routes: (app) => systemRoutes(app, deps, { ...system, pages }), starts: system.starts },
-    { routes: (app) => statusRoutes(app, status), starts: [presence.start] },
+    { routes: (app) => statusRoutes(app, status, errors), starts: [presence.start] },
     { routes: (app) => companiesRoutes(app, companies) },
     backupFeature(deps, storage),
     retentionFeature(createRetention({ ...deps, filings: filings.filings, absences })),
@@ -264,6 +289,6 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     for (const { routes } of features) routes(app);
   };
   const app = await createApp(deps, portal, addRoutes, listener);
-  addJobs(app, deps, features, workers);
+  addJobs(app, deps, features, telemetry, workers);
   return app;
 }

@@ -8,7 +8,8 @@ import Providers from '@/layouts/components/Providers';
 import { readSettings } from '@/models/settings';
 import { drawBehind } from '@/shell';
 import { publishTheme } from '@/theme';
-import { pageViews } from '@/utils/analytics';
+import { pageAt, pageViews } from '@/utils/analytics';
+import { errorsAreOf } from '@/utils/browserErrors';
 import { cleanWhatIsPasted } from '@/utils/cleanPaste';
 import { isDark } from '@/utils/darkness';
 import { REQUEST_FAILURE } from '@/utils/failure';
@@ -57,6 +58,7 @@ interface RouteChange {
 }
 
 export function onRouteChange({ clientRoutes, location }: RouteChange) {
+  errorsAreOf(pageAt(clientRoutes, location.pathname) ?? '/');
   pageViews.visit(clientRoutes, location.pathname);
 }
 

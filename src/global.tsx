@@ -2,6 +2,7 @@ import { CODE } from '@domain/api/codes';
 import type { PortalSettings } from '@domain/calls/system';
 import { fetchPortalSettings } from '@/services/system';
 import { pageViews } from '@/utils/analytics';
+import { watchErrors } from '@/utils/browserErrors';
 import { watchChunks } from '@/utils/chunks';
 import { tellHouse } from '@/utils/house';
 import { tellServices } from '@/utils/otherServices';
@@ -23,6 +24,7 @@ async function settleWorker(pwa: boolean | undefined) {
 }
 
 watchChunks();
+watchErrors();
 
 /** Runs once beside the portal, and holds up no page. */
 window.addEventListener('load', async () => {

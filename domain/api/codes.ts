@@ -47,3 +47,6 @@ export const AUTH_SCHEME = 'JWT';
 
 /** The telephone number that the help names: 12345 reaches the government service hotline in every city. */
 export const HELP_LINE = '12345';
+
+/** Places of an error of a browser that are told. */
+export const FRAMES_AT_MOST = 10;

@@ -14,6 +14,7 @@ export const paths = {
   sendSms: 'POST /api/v1.0/accounts/portal/send_sms',
   editPassword: 'POST /api/v1.0/accounts/portal/edit_password/',
   editPhone: 'POST /api/v1.0/accounts/portal/edit_phone/',
+  ownData: 'GET /api/v1.0/accounts/portal/own_data/',
   sessions: 'GET /api/v1.0/accounts/portal/sessions/',
   endSession: 'DELETE /api/v1.0/accounts/portal/sessions/{id}/',
   endOtherSessions: 'POST /api/v1.0/accounts/portal/sessions/end_others/',
@@ -127,6 +128,7 @@ export const paths = {
 
   portalSettings: 'GET /api/v1.0/portal/settings/',
   pageView: 'POST /api/v1.0/portal/page_view/',
+  reportBrowserError: 'POST /api/v1.0/portal/browser_error/',
 
   reviewQueue: 'GET /api/v1.0/review/filings/',
   reviewFiling: 'GET /api/v1.0/review/filings/{id}/',
@@ -169,6 +171,7 @@ export const paths = {
   replayWebhook: 'POST /api/v1.0/review/webhooks/{id}/replay/',
 
   systemStatus: 'GET /api/v1.0/review/system/',
+  browserErrors: 'GET /api/v1.0/review/system/browser_errors/',
   probeServices: 'POST /api/v1.0/review/system/probe/',
   retention: 'GET /api/v1.0/review/retention/',
   saveRetention: 'PUT /api/v1.0/review/retention/',

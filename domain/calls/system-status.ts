@@ -14,6 +14,7 @@ export const WARNINGS = [
   'newer_migrations',
   'no_backup',
   'no_public_url',
+  'other_secret',
   'scanner_away',
   'service_away',
   'sms_to_files',

@@ -1,5 +1,5 @@
 /** The built parts and their sources. */
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -23,6 +23,24 @@ const compress = async (directory) => {
     writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes));
   }
+};
+
+/**
+ * Maps of scripts for the server alone, which says with them where an error of a browser was: apart from what is served, and
+ * without the sources themselves.
+ */
+const takeMaps = (side) => {
+  const maps = sideOf(inRoot('dist-maps'));
+  rmSync(maps, { recursive: true, force: true });
+  mkdirSync(maps);
+  for (const name of readdirSync(side).filter((each) => each.endsWith('.map'))) {
+    if (name.endsWith('.js.map')) {
+      const { sourcesContent: _, ...map } = JSON.parse(readFileSync(join(side, name), 'utf8'));
+      writeFileSync(join(maps, name), JSON.stringify(map));
+    }
+    rmSync(join(side, name));
+  }
+  swapIn(inRoot('dist-maps'));
 };
 
 /** Makes a build in an empty folder beside the present one, and swaps it in when it is whole. */
@@ -51,6 +69,7 @@ export const portal = {
       NODE_ENV: 'production',
       PORTAL_OUTPUT: side,
     });
+    takeMaps(side);
     await compress(side);
   }),
 };
@@ -91,6 +110,7 @@ export const server = {
         admin: inRoot('server/admin.ts'),
         'embedded-worker': inRoot('server/core/db/embedded/worker.ts'),
         'inspection-worker': inRoot('server/files/inspection/inspection-worker.ts'),
+        'source-map-worker': inRoot('server/system/source-map-worker.ts'),
         'document-worker': inRoot('server/documents/document-worker.ts'),
       },
       outdir: side,

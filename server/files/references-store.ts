@@ -12,6 +12,7 @@ const WITHOUT_FILES: readonly PgTable[] = [
   tables.archives,
   tables.assessments,
   tables.auditLog,
+  tables.browserErrors,
   tables.decisionOrderItems,
   tables.decisionOrders,
   tables.expertPanels,

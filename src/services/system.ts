@@ -2,6 +2,7 @@
 
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
+import type { BrowserErrors } from '@domain/calls/browser-errors';
 import type { HouseBody, HouseData } from '@domain/calls/house';
 import type { PortalSettings } from '@domain/calls/system';
 import type { SystemStatus, TestKind } from '@domain/calls/system-status';
@@ -43,6 +44,8 @@ export const fetchHouse = () => request<HouseData>(paths.house);
 export const saveHouse = (data: HouseBody) => request<HouseData>(paths.saveHouse, { data });
 
 export const fetchSystemStatus = () => request<SystemStatus>(paths.systemStatus);
+
+export const fetchBrowserErrors = () => request<BrowserErrors>(paths.browserErrors);
 
 export const probeServices = () => request<SystemStatus>(paths.probeServices, { data: {} });
 

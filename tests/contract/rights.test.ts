@@ -100,6 +100,7 @@ it('leaves only signing in, registering, their lists, the check of a copy, the r
     paths.sendFromPhone,
     paths.portalSettings,
     paths.pageView,
+    paths.reportBrowserError,
     paths.health,
     paths.ready,
     paths.metrics,

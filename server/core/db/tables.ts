@@ -5,6 +5,7 @@
 export * from './schema/accounts';
 export * from './schema/archives';
 export * from './schema/audit';
+export * from './schema/browser-errors';
 export * from './schema/calendar';
 export * from './schema/companies';
 export * from './schema/experts';

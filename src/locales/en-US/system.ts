@@ -42,6 +42,9 @@ export default {
   'system.warning.untrusted_proxy': 'The portal stands behind a proxy that it does not know',
   'system.todo.untrusted_proxy':
     'Set TRUST_PROXY to the address of the proxy: until then all visitors share the limits of one address.',
+  'system.warning.other_secret': 'Secrets in the database are sealed with another JWT_SECRET or SECRETS_KEY',
+  'system.todo.other_secret':
+    'Authenticator apps, signatures of webhooks and codes of objections do not work now. Set SECRETS_KEY to the value of before and start again; where it is lost, set up apps anew and rotate the secrets of webhooks.',
   'system.warning.weak_secret': 'A password or key is that of an example, or too simple',
   'system.todo.weak_secret':
     'Change JWT_SECRET and the passwords of database, store, SMS and mail. A new JWT_SECRET ends all sessions.',
@@ -109,6 +112,14 @@ export default {
   'system.backups.every': 'Made',
   'system.backups.terms': 'every day at {{at}}, the last {{count}} are kept',
   'system.backups.last': 'Last success',
+  'system.errors': 'Errors in browsers',
+  'system.errors.week': '{{count}} in the last seven days, of {{kinds}} kinds',
+  'system.errors.none': 'No browser told of an error in the last seven days',
+  'system.errors.what': 'Error and its places',
+  'system.errors.route': 'Page',
+  'system.errors.count': 'Times',
+  'system.errors.last': 'Last',
+  'system.errors.release': 'Build and browser',
   'system.version': 'Version and processes',
   'system.version.portal': 'Version',
   'system.version.build': 'Build',

@@ -26,7 +26,7 @@ function isUnwanted(): boolean {
 }
 
 /** The pattern of the page at an address; a route that leads on is no page. */
-function pageAt(routes: Routes, pathname: string): string | undefined {
+export function pageAt(routes: Routes, pathname: string): string | undefined {
   const leaf = matchRoutes(routes, pathname)?.at(-1)?.route as Leaf | undefined;
   return leaf?.redirect ? undefined : leaf?.path;
 }

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import HelpLine from '@/components/HelpLine';
 import Icon from '@/components/Icon';
 import { leaveShell } from '@/shell';
+import { reportError } from '@/utils/browserErrors';
 import { isChunkFailure, tryAgain } from '@/utils/chunks';
 import { translate } from '@/utils/language';
 import styles from './index.module.css';
@@ -30,8 +31,9 @@ export default class ErrorBoundary extends Component<Props, State> {
     return { error };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: Error) {
     leaveShell();
+    reportError(error);
   }
 
   override render() {

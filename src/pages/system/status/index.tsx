@@ -8,6 +8,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import Backups from './components/Backups';
+import BrowserErrors from './components/BrowserErrors';
 import Jobs from './components/Jobs';
 import Outbox from './components/Outbox';
 import Processes from './components/Processes';
@@ -54,6 +55,7 @@ function Parts({ status, onChange, reload }: PartsProps) {
         <Storage storage={status.storage} />
         <Backups backups={status.backups} />
       </div>
+      <BrowserErrors />
       <Processes processes={status.processes} version={status.version} />
     </div>
   );

@@ -1,0 +1,114 @@
+/**
+ * Errors of the portal in people's browsers. Anybody can send anything: what comes is bounded by size, by network and by
+ * minute, and of the words only those are kept that a program has written.
+ */
+import { createHash } from 'node:crypto';
+import { Counter, type Registry } from 'prom-client';
+import { type BrowserErrorReport, type BrowserErrors, ERRORS_SHOWN } from '../../domain/calls/browser-errors';
+import { networkOf } from '../core/address';
+import type { Deps } from '../core/deps';
+import { createBrowserErrorsStore } from './browser-errors-store';
+import type { SourceMaps } from './source-maps';
+
+const MINUTE_MS = 60_000;
+const A_MINUTE = { all: 60, network: 10 };
+const WEEK_MS = 7 * 86_400_000;
+const WORDS_AT_MOST = 200;
+
+/** Addresses, what stands in quotes, long numbers and other letters than a program's may be what a person typed. */
+export const programWords = (said: string): string =>
+  said
+    .replace(/"[^"]*"?/g, '"…"')
+    .split(' ')
+    .map((word) => (word.includes('@') || word.includes('://') ? '…' : word))
+    .join(' ')
+    .replace(/\d{4,}/g, '…')
+    .replace(/[^\x20-\x7e…]+/g, '…')
+    .slice(0, WORDS_AT_MOST);
+
+const BROWSERS = [/Edg\/\d+/, /Firefox\/\d+/, /Chrome\/\d+/, /Version\/\d+/];
+
+/** `Firefox/128`: no more of what a browser says of itself. */
+export const browserOf = (userAgent = ''): string =>
+  BROWSERS.map((kind) => kind.exec(userAgent)?.[0]).find(Boolean) ?? '';
+
+/** So many a minute, together and from each network. */
+function createAllowance(now: () => number) {
+  let endsAt = 0;
+  let all = 0;
+  const networks = new Map<string, number>();
+  return (network: string): boolean => {
+    if (now() >= endsAt) {
+      endsAt = now() + MINUTE_MS;
+      all = 0;
+      networks.clear();
+    }
+    const own = (networks.get(network) ?? 0) + 1;
+    if (all >= A_MINUTE.all || own > A_MINUTE.network) return false;
+    networks.set(network, own);
+    all += 1;
+    return true;
+  };
+}
+
+interface From {
+  ip: string;
+  userAgent: string | undefined;
+}
+
+export function createBrowserErrors(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { maps, pages }: { maps: SourceMaps; pages: readonly string[] },
+) {
+  const store = createBrowserErrorsStore(db);
+  const known = new Set(pages);
+  const isAllowed = createAllowance(() => clock().getTime());
+  let told = 0;
+
+  return {
+    addMetrics: (registry: Registry) =>
+      void new Counter({
+        name: 'browser_errors_total',
+        help: 'Errors of the portal that browsers told of, also those that were dropped',
+        registers: [registry],
+        collect() {
+          this.reset();
+          this.inc(told);
+        },
+      }),
+
+    async report(report: BrowserErrorReport, { ip, userAgent }: From): Promise<void> {
+      told += 1;
+      if (!isAllowed(networkOf(ip))) return;
+      const { release, frames } = report;
+      const [name, message] = [programWords(report.name), programWords(report.message)];
+      const alike = JSON.stringify([name, message, release, frames]);
+      const now = clock();
+      await store.note({
+        id: createHash('sha256').update(alike).digest('hex').slice(0, 32),
+        name,
+        message,
+        release,
+        route: known.has(report.route) ? report.route : 'other',
+        browser: browserOf(userAgent),
+        frames,
+        firstAt: now,
+        lastAt: now,
+      });
+    },
+
+    async read(): Promise<BrowserErrors> {
+      const rows = await store.last(ERRORS_SHOWN);
+      const places = await maps.resolve(rows.flatMap(({ frames }) => frames));
+      const list = rows.map(({ frames, firstAt, lastAt, ...row }) => ({
+        ...row,
+        first_at: firstAt.toISOString(),
+        last_at: lastAt.toISOString(),
+        frames: frames.map(places),
+      }));
+      return { ...(await store.since(new Date(clock().getTime() - WEEK_MS))), list };
+    },
+  };
+}
+
+export type BrowserErrorsService = ReturnType<typeof createBrowserErrors>;

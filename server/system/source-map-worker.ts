@@ -1,0 +1,20 @@
+/** Reads one map and looks up places in it: what the worker threads run. */
+import { readFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import type { Frame } from '../../domain/calls/browser-errors';
+import { giveWay } from '../core/workers/give-way';
+
+giveWay();
+
+/** `src/pages/index/index.tsx`: without what the bundler writes before it. */
+const plain = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\/)+/, '');
+
+export default async function look({ path, frames }: { path: string; frames: Frame[] }) {
+  const map = new SourceMap(JSON.parse(await readFile(path, 'utf8')) as SourceMapPayload);
+  return frames.map(({ line, column }) => {
+    const found = map.findEntry(line - 1, Math.max(0, column - 1));
+    if (!('originalSource' in found) || !found.originalSource) return null;
+    const { originalSource, originalLine, originalColumn } = found;
+    return `${plain(originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+  });
+}

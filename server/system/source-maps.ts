@@ -1,0 +1,60 @@
+/**
+ * Places in built scripts as places in the sources. The maps of a build lie beside it, in a folder that nobody is served;
+ * each script's name is made of its content, so any build that has it will do. Reading one is work for a thread of its own.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Frame } from '../../domain/calls/browser-errors';
+import { type Job, type Workers, workerFile } from '../core/workers/workers';
+
+const READ: Job = {
+  file: workerFile(__dirname, 'source-map-worker'),
+  timeoutMs: 20_000,
+  waitingPerOwner: 50,
+};
+const KNOWN_AT_MOST = 2_000;
+
+export interface Place {
+  at: string;
+  is_source: boolean;
+}
+
+const keyOf = ({ file, line, column }: Frame): string => `${file}:${line}:${column}`;
+
+/** `portal`: the folder of the built portal; null where something else serves it. */
+export function createSourceMaps(portal: string | null, workers: Pick<Workers, 'run'>) {
+  const known = new Map<string, string | null>();
+
+  function mapOf(file: string): string | null {
+    if (!portal) return null;
+    const beside = dirname(portal);
+    const folders = readdirSync(beside).filter((name) => name.startsWith('dist-maps'));
+    const paths = folders.map((folder) => join(beside, folder, `${file}.map`));
+    return paths.find((path) => existsSync(path)) ?? null;
+  }
+
+  async function read(file: string, frames: Frame[]): Promise<void> {
+    const path = mapOf(file);
+    const found = path
+      ? await workers.run<(string | null)[]>(READ, 'source maps', { path, frames }).catch(() => [])
+      : [];
+    if (known.size > KNOWN_AT_MOST) known.clear();
+    for (const [i, frame] of frames.entries()) known.set(keyOf(frame), found[i] ?? null);
+  }
+
+  return {
+    /** Gives what says of each of these frames where it is. */
+    async resolve(frames: Frame[]): Promise<(frame: Frame) => Place> {
+      const files = new Map<string, Frame[]>();
+      for (const frame of frames)
+        if (!known.has(keyOf(frame))) files.set(frame.file, [...(files.get(frame.file) ?? []), frame]);
+      for (const [file, wanted] of files) await read(file, wanted);
+      return (frame) => {
+        const source = known.get(keyOf(frame));
+        return { at: source ?? keyOf(frame), is_source: Boolean(source) };
+      };
+    },
+  };
+}
+
+export type SourceMaps = ReturnType<typeof createSourceMaps>;

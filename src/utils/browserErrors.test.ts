@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { errorsAreOf, framesOf, reportError, watchErrors } from './browserErrors';
+import { RequestFailure } from './failure';
+
+const sent = vi.fn<(url: string, body: Blob) => boolean>();
+const reports = () => Promise.all(sent.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
+beforeEach(() => {
+  Object.assign(navigator, { sendBeacon: sent.mockReset() });
+});
+
+const faulty = (message: string) =>
+  Object.assign(new TypeError(message), {
+    stack: `TypeError: ${message}
+    at t (https://portal.example/umi.1f3a5c7e.js:2:4711)
+    at https://portal.example/p__index.0a1b2c3d.async.js?private=1:1:99`,
+  });
+
+test('an error is told once, by class, words, places and the pattern of the page', async () => {
+  errorsAreOf('/forms/gazelleForm');
+  reportError(faulty('a is undefined'));
+  reportError(faulty('a is undefined'));
+  expect(await reports()).toEqual([
+    {
+      name: 'TypeError',
+      message: 'a is undefined',
+      release: '',
+      route: '/forms/gazelleForm',
+      frames: [
+        { file: 'umi.1f3a5c7e.js', line: 2, column: 4711 },
+        { file: 'p__index.0a1b2c3d.async.js', line: 1, column: 99 },
+      ],
+    },
+  ]);
+  expect(sent.mock.calls[0]?.[0]).toBe('/api/v1.0/portal/browser_error/');
+});
+
+test('what nobody has caught is told; failed requests and parts that did not arrive are not', async () => {
+  watchErrors();
+  window.dispatchEvent(new ErrorEvent('error', { error: faulty('b is undefined') }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: faulty('c is undefined') }));
+  reportError(new RequestFailure('offline'));
+  reportError(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }));
+  reportError('a text');
+  expect((await reports()).map(({ message }) => message)).toEqual(['b is undefined', 'c is undefined']);
+});
+
+test('no more than ten leave a page', () => {
+  for (let i = 0; i < 20; i += 1) reportError(faulty(`d${i} is undefined`));
+  expect(sent.mock.calls.length).toBeLessThanOrEqual(10);
+});
+
+test('places of Firefox and Safari are read as well', () => {
+  expect(framesOf('t@https://portal.example/umi.1f3a5c7e.js:2:47\n@https://x/a.js:1:2')).toEqual([
+    { file: 'umi.1f3a5c7e.js', line: 2, column: 47 },
+    { file: 'a.js', line: 1, column: 2 },
+  ]);
+});

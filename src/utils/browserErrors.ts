@@ -1,0 +1,62 @@
+/**
+ * Errors that nobody expected, told to the server: class, words, places in the portal's scripts and the pattern of the
+ * page. No address, no person, nothing that was typed. Each once, and few, for one fault can come with every key.
+ */
+import { FRAMES_AT_MOST } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import type { BrowserErrorReport, Frame } from '@domain/calls/browser-errors';
+import settings from '../../config/defaultSettings';
+import { isChunkFailure } from './chunks';
+import { REQUEST_FAILURE } from './failure';
+
+const TOLD_AT_MOST = 10;
+const FRAME = /([\w.-]+\.m?js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
+const [, PATH = ''] = paths.reportBrowserError.split(' ');
+
+const told = new Set<string>();
+let route = '/';
+
+/** The page that errors are told of from now on, by the pattern of its route. */
+export function errorsAreOf(page: string): void {
+  route = page;
+}
+
+export function framesOf(stack: string): Frame[] {
+  const found = [...stack.matchAll(FRAME)].map(([, file = '', line, column]) => ({
+    file,
+    line: Number(line),
+    column: Number(column),
+  }));
+  return found.slice(0, FRAMES_AT_MOST);
+}
+
+/** `umi.1f3a5c7e.js`: its hash names the build. */
+const releaseOf = (): string =>
+  /[^/]*$/.exec(document.querySelector<HTMLScriptElement>('script[src*="umi."]')?.src ?? '')?.[0] ?? '';
+
+const textOf = (said: unknown, atMost: number): string =>
+  String(said ?? '')
+    .replace(/\s+/g, ' ')
+    .slice(0, atMost);
+
+/** What has been shown as a failed request, or as a part that did not arrive, is no fault of the program. */
+export function reportError(error: unknown): void {
+  if (!(error instanceof Error) || error.name === REQUEST_FAILURE || isChunkFailure(error)) return;
+  const { name, message, stack = '' } = error;
+  const report: BrowserErrorReport = {
+    name: textOf(name, 60),
+    message: textOf(message, 300),
+    release: releaseOf().slice(0, 60),
+    route: route.slice(0, 100),
+    frames: framesOf(stack),
+  };
+  const words = JSON.stringify(report);
+  if (told.has(words) || told.size >= TOLD_AT_MOST) return;
+  told.add(words);
+  navigator.sendBeacon?.(settings.apiOrigin + PATH, new Blob([words], { type: 'application/json' }));
+}
+
+export function watchErrors(): void {
+  window.addEventListener('error', ({ error }) => reportError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+}
