@@ -56,10 +56,24 @@ const course = z.object({
 });
 export type Course = z.infer<typeof course>;
 
+/** The work of a person on the filings asked for; the busiest first. */
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Assigned to the person, by where they stand. */
+  submitted: count,
+  reviewing: count,
+  /** The person took a decision about them, or returned them. */
+  decided: count,
+  returned: count,
+});
+export type PersonWork = z.infer<typeof person>;
+
 const statisticsData = z.object({
   rows: z.array(row),
   total: row,
   course,
+  people: z.array(person),
   /** Values to filter by, whatever the filters. */
   batches: z.array(z.string()),
 });
@@ -67,7 +81,8 @@ export type StatisticsData = z.infer<typeof statisticsData>;
 
 export const statistics = defineCall('statistics', {
   tag: 'review',
-  summary: 'Counts, grants, months, stages and days of submitted filings: of the own department, or of all',
+  summary:
+    'Counts, grants, months, stages, days and people of submitted filings: of the own department, or of all',
   access: 'statistics.read',
   query: statisticsQuery,
   data: statisticsData,

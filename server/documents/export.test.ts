@@ -1,7 +1,7 @@
 import { Workbook } from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import { LIST_COLUMN_KEYS } from '../../domain/document/export';
+import { EXPORT_AT_MOST, LIST_COLUMN_KEYS } from '../../domain/document/export';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
@@ -87,6 +87,14 @@ describe('an export of a queue filter', () => {
     expect((await refusal(clients.reviewer, ['basics.name'], {})).code).toBe(208);
     expect((await csv(clients.admin, [...LIST_COLUMN_KEYS], {})).length).toBeGreaterThan(2);
   });
+});
+
+it('of more filings than a file takes is refused before it begins, with both numbers', async () => {
+  const before = EXPORT_AT_MOST.csv;
+  EXPORT_AT_MOST.csv = 1;
+  const reply = await taken(clients.admin, { format: 'csv', columns: ['no'], filter: {} });
+  EXPORT_AT_MOST.csv = before;
+  expect(reply.json()).toMatchObject({ code: 208, data: { total: expect.any(Number), limit: 1 } });
 });
 
 describe('a printed list', () => {

@@ -10,13 +10,14 @@ const clients = createExpertClients();
 beforeAll(() => clients.start());
 afterAll(() => clients.close());
 
+const statisticsOf = async (name: string, query: Record<string, string> = {}) =>
+  (await clients.app.call<StatisticsData>(paths.statistics, { token: clients.token(name), query })).data;
 const course = async (name: string, query: Record<string, string> = {}) =>
-  (await clients.app.call<StatisticsData>(paths.statistics, { token: clients.token(name), query })).data
-    .course;
-const found = async (name: string, mark: string, query: Record<string, string> = {}) => {
-  const asked = { token: clients.token(name), query: { mark, ...query } };
-  return (await clients.app.call<QueueData>(paths.reviewQueue, asked)).data.total;
-};
+  (await statisticsOf(name, query)).course;
+const listed = async (name: string, query: Record<string, string>) =>
+  (await clients.app.call<QueueData>(paths.reviewQueue, { token: clients.token(name), query })).data.total;
+const found = (name: string, mark: string, query: Record<string, string> = {}) =>
+  listed(name, { mark, ...query });
 
 it.each(['reviewer', 'admin'])(
   'says to the %s what the lists hold, month by month and stage by stage',
@@ -55,4 +56,25 @@ it('counts stages of the year and program that are asked for, and months of ever
   expect(none.year).toBe(2019);
   expect(beta.stages[1]?.filings).toBe(await found('admin', 'first', { program: 'beta' }));
   expect(all.stages[1]?.filings).toBeGreaterThanOrEqual(beta.stages[1]?.filings ?? 0);
+});
+
+it('counts the work of each person, and each number is that of its list', async () => {
+  const asked = { token: clients.token('admin'), query: { status: 'reviewing' } };
+  const [open] = (await clients.app.call<QueueData>(paths.reviewQueue, asked)).data.list;
+  const { data: officers } = await clients.ask<{ id: string }[]>('reviewer', paths.assignees);
+  const filings = [{ id: open?.id, version: open?.assignment_version }];
+  const assigned = await clients.ask('admin', paths.assignFilings, { assignee: officers[0]?.id, filings });
+  expect(assigned).toMatchObject({ code: 200, data: { refused: [] } });
+  const { people } = await statisticsOf('admin');
+  expect(people.some(({ submitted, reviewing }) => submitted + reviewing > 0)).toBe(true);
+  for (const { id, submitted, reviewing, decided, returned } of people)
+    expect([id, submitted, reviewing, decided, returned]).toEqual([
+      id,
+      await listed('admin', { status: 'submitted', assigned: id }),
+      await listed('admin', { status: 'reviewing', assigned: id }),
+      await found('admin', `by.${id}`),
+      await found('admin', `back.${id}`),
+    ]);
+  expect(people.some(({ decided }) => decided > 0)).toBe(true);
+  expect((await statisticsOf('admin', { year: '2019' })).people).toEqual([]);
 });

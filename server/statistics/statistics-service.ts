@@ -65,10 +65,11 @@ export function createStatistics({
         year: year ? Number(year) : undefined,
         batch: batchOf(batch),
       };
-      const [counted, taken, marks] = await Promise.all([
+      const [counted, taken, marks, people] = await Promise.all([
         store.count(by, filter),
         store.taken(by, filter),
         store.marks(filter),
+        store.people(filter),
       ]);
       const rows = counted.flatMap(({ key, ...numbers }) => {
         if (key === null) return [];
@@ -84,6 +85,7 @@ export function createStatistics({
           stages: stagesReached(marks, sum.filings),
           steps: stepsTaken(marks),
         },
+        people,
         rows: inOrder(by, rows, FILING_STATUSES),
         total: {
           ...sum,

@@ -1,5 +1,7 @@
-import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PersonWork } from '../../domain/calls/statistics';
+import { FILING_STATUSES, type StatusGroup, statuses } from '../../domain/filing/status';
 import type { MarkCount } from '../../domain/statistics/course';
 import {
   COUNTED,
@@ -11,7 +13,7 @@ import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
 import { isInScope } from '../core/db/scoped';
-import { industryCounters, markCounters, workCounters, workItems } from '../core/db/tables';
+import { industryCounters, markCounters, users, workCounters, workItems } from '../core/db/tables';
 
 /** Filings that are counted. `department`: of the company; `programs`: those that the office sees; null: any. */
 export interface StatisticsFilter extends Pick<Scope, 'department' | 'programs'> {
@@ -43,6 +45,12 @@ const statesOf = (statuses: readonly string[]) =>
     statuses.map((status) => sql`${status}`),
     sql`, `,
   );
+
+/** More people than any office has. */
+const PEOPLE_AT_MOST = 200;
+
+const statusesOf = (group: StatusGroup) =>
+  FILING_STATUSES.filter((status) => statuses[status].group === group);
 
 const WITHOUT_DECISION = [...COUNTED.open, ...COUNTED.returned];
 
@@ -111,6 +119,52 @@ export const createStatisticsStore = (db: Database) => ({
         ),
       )
       .groupBy(markCounters.mark);
+  },
+
+  /** What lies with each person, and what each has decided and returned. */
+  async people(filter: StatisticsFilter): Promise<PersonWork[]> {
+    const person = sql`substring(${markCounters.mark} from position('.' in ${markCounters.mark}) + 1)::uuid`;
+    const done = (kind: 'by' | 'back') =>
+      sql<number>`coalesce(sum(${markCounters.filings}) filter (where ${markCounters.mark} like ${`${kind}.%`}), 0)::int`;
+    const marked = db.q
+      .select({
+        person: sql`${person}`.as('person'),
+        decided: done('by').as('decided'),
+        returned: done('back').as('returned'),
+      })
+      .from(markCounters)
+      .where(and(where(markCounters, filter), sql`${markCounters.mark} ~ '^(by|back)\\.'`))
+      .groupBy(sql`1`)
+      .as('marked');
+    const lying = (group: StatusGroup) =>
+      sql<number>`(count(*) filter (where ${inArray(workItems.status, statusesOf(group))}))::int`;
+    const assigned = db.q
+      .select({
+        id: workItems.assigneeId,
+        submitted: lying('submitted').as('submitted'),
+        reviewing: lying('reviewing').as('reviewing'),
+      })
+      .from(workItems)
+      .where(and(where(workItems, filter), isNotNull(workItems.assigneeId)))
+      .groupBy(workItems.assigneeId)
+      .as('assigned');
+    const none = (value: SQL.Aliased<number>) => sql<number>`coalesce(${value}, 0)`;
+    const sum = sql`${none(assigned.submitted)} + ${none(assigned.reviewing)} + ${none(marked.decided)} + ${none(marked.returned)}`;
+    return db.q
+      .select({
+        id: users.id,
+        name: users.name,
+        submitted: none(assigned.submitted),
+        reviewing: none(assigned.reviewing),
+        decided: none(marked.decided),
+        returned: none(marked.returned),
+      })
+      .from(users)
+      .leftJoin(assigned, eq(assigned.id, users.id))
+      .leftJoin(marked, sql`${marked.person} = ${users.id}`)
+      .where(and(sql`${sum} > 0`, PLANNED_ANEW))
+      .orderBy(sql`${sum} desc`, users.name)
+      .limit(PEOPLE_AT_MOST);
   },
 
   /** One statement: every group by one side of the filings, and all together. */

@@ -130,6 +130,13 @@ export default {
   'review.statistics.monthOf': 'Month {{month}}',
   'review.statistics.sentIn': 'Submitted {{year}}',
   'review.statistics.decidedIn': 'Decided {{year}}',
+  'review.statistics.people': 'Workload of each person',
+  'review.statistics.people.none': 'Nothing was assigned or decided yet',
+  'review.statistics.person': 'Person',
+  'review.statistics.people.submitted': 'Assigned, for the first review',
+  'review.statistics.people.reviewing': 'Assigned, under review',
+  'review.statistics.people.decided': 'Decided',
+  'review.statistics.people.returned': 'Of these returned',
   'review.statistics.numbers': 'Numbers',
   'review.statistics.daysWhy':
     'Days run from the first submission to the approval or rejection. Shares are of the filings in the same row.',

@@ -125,6 +125,13 @@ export default {
   'review.statistics.monthOf': '{{month}}月',
   'review.statistics.sentIn': '{{year}}年提交',
   'review.statistics.decidedIn': '{{year}}年办结',
+  'review.statistics.people': '人员工作量',
+  'review.statistics.people.none': '还没有指派和办理记录',
+  'review.statistics.person': '人员',
+  'review.statistics.people.submitted': '待初审（已指派）',
+  'review.statistics.people.reviewing': '审核中（已指派）',
+  'review.statistics.people.decided': '已办理',
+  'review.statistics.people.returned': '其中退回',
   'review.statistics.numbers': '统计数据',
   'review.statistics.daysWhy': '办理天数从首次提交计到作出通过或不通过的决定；占比以该行申报数为基数。',
 

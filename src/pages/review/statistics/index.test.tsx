@@ -5,6 +5,7 @@ import { atAddress } from '../../../../tests/support/portal/in-portal';
 import Charts from './components/Charts';
 import CourseOf from './components/CourseOf';
 import Numbers from './components/Numbers';
+import People from './components/People';
 
 const row = (key: string, label: string, filings: number): StatisticsData['total'] => ({
   key,
@@ -72,4 +73,16 @@ it('leads from each number of the course to its list, months to those of every b
   expect(screen.getByRole('img')).toHaveAccessibleName(
     '到达各环节的申报：提交 8，初审通过（75%） 6，其中“初审通过”之后不通过 1',
   );
+});
+
+it('leads from the workload of a person to what lies with it and what it decided', () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const people = [{ id, name: '孙浩', submitted: 7, reviewing: 0, decided: 12, returned: 3 }];
+  show(<People people={people} asked={{ year: '2026' }} />);
+  const links = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    `/review/filings?status=submitted&assigned=${id}&year=2026`,
+    `/review/filings?status=all&mark=by.${id}&year=2026`,
+    `/review/filings?status=all&mark=back.${id}&year=2026`,
+  ]);
 });

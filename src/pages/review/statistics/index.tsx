@@ -22,6 +22,7 @@ import { useProgramOptions } from '@/utils/useProgramOptions';
 import Charts from './components/Charts';
 import CourseOf from './components/CourseOf';
 import Numbers from './components/Numbers';
+import People from './components/People';
 import styles from './index.module.css';
 
 const listUrl = {
@@ -35,11 +36,11 @@ const listUrl = {
 /** Together with the side that it was counted by: an earlier answer must not stand under the heads of the next. */
 async function fetchCounted(query: Partial<StatisticsQuery> & { by: StatisticsBy }) {
   const answer = await fetchStatistics(query);
-  const { rows = [], total: sum, batches, course } = answer.data ?? {};
+  const { rows = [], total: sum, batches, course, people = [] } = answer.data ?? {};
   const list = rows.map((row) => ({ ...row, id: row.key }));
   return {
     ...answer,
-    data: { list, total: list.length, rows, sum, batches, course, asked: query, by: query.by },
+    data: { list, total: list.length, rows, sum, batches, course, people, asked: query, by: query.by },
   };
 }
 
@@ -53,7 +54,7 @@ export default function Statistics() {
       lead={t('review.statistics.lead')}
       actions={list.data && <Download by={list.data.by} rows={list.data.rows} total={list.data.sum} />}
       filters={useFilters(list.data?.batches ?? [])}
-      body={({ by, rows, sum, course, asked }) => (
+      body={({ by, rows, sum, course, people, asked }) => (
         <div className={styles.page}>
           <Charts by={by} rows={rows} total={sum} />
           <Panel id="numbers" title={t('review.statistics.numbers')}>
@@ -61,6 +62,7 @@ export default function Statistics() {
             <p className={styles.note}>{t('review.statistics.daysWhy')}</p>
           </Panel>
           {course && <CourseOf course={course} asked={asked} />}
+          <People people={people} asked={asked} />
         </div>
       )}
       empty={{ none: t('review.statistics.none'), showAll: t('review.showAll') }}

@@ -4,10 +4,11 @@ import type { StatisticsBy } from '@domain/statistics/table';
 export type Asked = Partial<Record<'program' | 'year' | 'batch' | 'department', string>>;
 
 /** The list of the filings with a mark. */
-export function markedLink(mark: string, { program, year, batch, department }: Asked): string {
-  const query = Object.entries({ status: 'all', mark, program, year, batch, department }).filter(
-    ([, value]) => value,
-  );
+export const markedLink = (mark: string, asked: Asked): string => listLink({ status: 'all', mark }, asked);
+
+/** A list of those that are asked for. */
+export function listLink(of: Record<string, string>, { program, year, batch, department }: Asked): string {
+  const query = Object.entries({ ...of, program, year, batch, department }).filter(([, value]) => value);
   return `/review/filings?${new URLSearchParams(query as [string, string][])}`;
 }
 

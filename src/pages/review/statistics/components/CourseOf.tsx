@@ -95,7 +95,7 @@ function Steps({ course: { steps }, asked }: CourseProps) {
   );
 }
 
-function Listed({ count, to }: { count: number; to: string }) {
+export function Listed({ count, to }: { count: number; to: string }) {
   return count > 0 ? <Link to={to}>{count}</Link> : 0;
 }
 
