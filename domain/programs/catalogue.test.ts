@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Text } from '../text';
 import { catalogue, isAbout } from './find';
 import { programs } from './index.generated';
 
@@ -13,8 +14,10 @@ it.each(programs)('$key says what it is for and what it brings', async ({ summar
   expect((await load()).brings?.length).toBeGreaterThan(1);
 });
 
-it('finds programs by words of either language, in any order', () => {
-  const found = (words: string) => programs.filter((each) => isAbout(each, words)).map(({ key }) => key);
+it('finds programs by words of either language, in any order, or of the one in use', () => {
+  const say = ({ en }: Text) => (en.startsWith('Gazelle') ? 'الشركات الغزالية' : en);
+  const found = (words: string) => programs.filter((each) => isAbout(each, words, say)).map(({ key }) => key);
+  expect(found('الغزالية')).toEqual(['gazelle']);
   expect(found('瞪羚')).toEqual(['gazelle']);
   expect(found('talent Overseas')).toEqual(['overseasproject']);
   expect(found('揭榜挂帅 成果')).toEqual(['jiebangguashuai_result']);

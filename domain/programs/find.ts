@@ -1,4 +1,5 @@
 import { PROGRAM_GROUPS, type Program, type ProgramGroup, programGroups } from '../definition';
+import type { Text } from '../text';
 import { programs } from './index.generated';
 
 export const findProgram = (key: string): Program | undefined =>
@@ -30,10 +31,14 @@ export const catalogue = <P extends Pick<Program, 'group'>>(list: readonly P[]):
     programs: list.filter((program) => program.group === group),
   })).filter((part) => part.programs.length > 0);
 
-/** True where every word stands in the title or in what the program is for, in either language. */
-export function isAbout({ title, summary, plan = '', group }: Program, words: string): boolean {
+/** True where every word stands in the title or in what the program is for: in either language, or as the portal says it. */
+export function isAbout(
+  { title, summary, plan = '', group }: Program,
+  words: string,
+  say: (text: Text) => string,
+): boolean {
   const texts = [title, ...(summary ? [summary] : []), ...(group ? [programGroups[group]] : [])];
-  const said = [plan, ...texts.flatMap(({ zh, en }) => [zh, en])].join(' ').toLowerCase();
+  const said = [plan, ...texts.flatMap((text) => [text.zh, text.en, say(text)])].join(' ').toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)

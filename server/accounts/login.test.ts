@@ -109,7 +109,10 @@ describe('after failures', () => {
         data: { captcha_required: true },
       });
       const wrong = await login({ username, password: 'Portal#2026', ...(await withCaptcha('9999')) });
-      expect(wrong).toMatchObject({ code: 208, msg: 'The captcha is wrong or has expired' });
+      expect(wrong).toMatchObject({
+        code: 208,
+        msg: 'The captcha is wrong or has expired: type the new one',
+      });
     }
     const right = await login({ username: 'demo', password: 'Portal#2026', ...(await withCaptcha('abcd')) });
     expect(right.code).toBe(200);
@@ -153,7 +156,7 @@ describe('captcha', () => {
       'Wrong user name or password',
     );
     expect((await login({ username: 'demo', password: 'Portal#2026', ...answer })).msg).toBe(
-      'The captcha is wrong or has expired',
+      'The captcha is wrong or has expired: type the new one',
     );
   });
 

@@ -42,7 +42,7 @@ describe('sending a code', () => {
     const body = { phone: newPhone(), scene: 'register', captcha_id: data.captcha_id, captcha_code: 'XXXX' };
     expect(await app.call(paths.sendSms, { body })).toMatchObject({
       code: 208,
-      msg: 'The captcha is wrong or has expired',
+      msg: 'The captcha is wrong or has expired: type the new one',
     });
     expect((await app.call(paths.sendSms, { body: { ...body, captcha_code: TEST_CAPTCHA } })).code).toBe(208);
   });

@@ -5,6 +5,8 @@ export type Messages = Record<string, string>;
 /** Texts of a language in one chunk: the portal's, antd's and the calendar's. */
 export interface LocaleBundle {
   messages: Messages;
+  /** Words of the domain, by their English, where the language has its own for them. */
+  words?: Messages;
   antd: AntdLocale;
   /** The name under which the bundle registered its calendar with dayjs. */
   calendar: string;

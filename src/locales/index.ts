@@ -12,8 +12,6 @@ export interface PortalLocale {
   name: string;
   /** The language that texts of the domain are said in. */
   language: Language;
-  /** The pages of the signed-in portal that speak it, by the names of their routes; null: all of them. */
-  pages: readonly string[] | null;
   /** Locale in which Intl writes days; null: by ISO 8601, as China does. */
   days: string | null;
   /** Texts of the login and of what stands around every page; those of the pages come with the first of them. */
@@ -28,7 +26,6 @@ const chinese: PortalLocale = {
   lang: 'zh-CN',
   name: '简体中文',
   language: 'zh',
-  pages: null,
   days: null,
   // Most people's language is there with the first script.
   loadEntry: async () => ({ default: chineseEntry }),
@@ -39,7 +36,6 @@ const english: PortalLocale = {
   lang: 'en-US',
   name: 'English',
   language: 'en',
-  pages: null,
   days: 'en-GB',
   loadEntry: () => import('./en-US/entry'),
   load: () => import('./en-US'),
@@ -49,27 +45,12 @@ const arabic: PortalLocale = {
   lang: 'ar',
   name: 'العربية',
   language: 'en',
-  // What a company sees but for forms and papers, whose questions are in English.
-  pages: [
-    'account',
-    'declare',
-    'departments',
-    'home',
-    'interaction',
-    'messageNotice',
-    'programs',
-    'reportInfo',
-    'retention',
-    'systemStatus',
-    'technologyPlan',
-    'users',
-  ],
   days: 'ar-u-nu-latn',
   loadEntry: () => import('./ar/entry'),
   load: () => import('./ar'),
 };
 
-/** The languages that have texts and can be chosen: two that are complete, and one whose forms and office pages are in English. */
+/** The languages that have texts and can be chosen: two that are complete, and one in which questions of forms and pages of offices are in English. */
 export const locales: PortalLocale[] = [chinese, english, arabic];
 
 /**
@@ -81,7 +62,3 @@ export function localeOf(tag: string | null): PortalLocale {
   if (found) return found;
   return tag && directionOf(tag) === 'rtl' ? { ...arabic, tag: tag.replaceAll('_', '-') } : chinese;
 }
-
-/** The language of a page whose texts are in another one than was chosen (WCAG 3.1.2); undefined where they are not. */
-export const languageOfPage = ({ pages, language }: PortalLocale, page: string): Language | undefined =>
-  pages === null || pages.includes(page) ? undefined : language;

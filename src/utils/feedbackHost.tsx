@@ -17,7 +17,7 @@ import {
   type ToastType,
 } from './feedback';
 import styles from './feedbackHost.module.css';
-import { languageOfText, translate } from './language';
+import { translate } from './language';
 
 /**
  * Draws toasts, notifications and questions, with the language, direction and colours of the portal. antd's own static
@@ -27,17 +27,7 @@ type Instances = ReturnType<typeof App.useApp>;
 
 let instances: Instances | undefined;
 
-const heard = (role: 'status' | 'alert', content: ReactNode) => (
-  <span role={role} lang={languageOfText(content)}>
-    {content}
-  </span>
-);
-
-/** Marks a text that is not in the chosen language. */
-const spoken = (content: ReactNode) => {
-  const lang = languageOfText(content);
-  return lang ? <span lang={lang}>{content}</span> : content;
-};
+const heard = (role: 'status' | 'alert', content: ReactNode) => <bdi role={role}>{content}</bdi>;
 
 /** antd's own are named pictures, which would be read out beside the text. */
 const icons = {
@@ -79,7 +69,7 @@ function ErrorToast({ children, fades, onClose }: ErrorToastProps) {
   }, [fades, onClose]);
   return (
     <span ref={box} className={styles.lines} role="alert">
-      <span>{children}</span>
+      <bdi>{children}</bdi>
       <button
         type="button"
         className={styles.close}
@@ -113,7 +103,7 @@ function showError(content: ReactNode, fades: boolean) {
 
 function toast(type: ToastType, text: ReactNode): void {
   const content = heard(type === 'warning' ? 'alert' : 'status', text);
-  if (type === 'error') showError(spoken(text), true);
+  if (type === 'error') showError(text, true);
   else instances?.message.open({ type, icon: icons[type], content, duration: TOAST_SECONDS });
 }
 
@@ -122,7 +112,7 @@ const errorLines = (lines: string[]) =>
     lines.map((line, index) => (
       <Fragment key={line}>
         {index > 0 && <br />}
-        {spoken(line)}
+        <bdi>{line}</bdi>
       </Fragment>
     )),
     false,
@@ -137,8 +127,8 @@ function notify(notice: Notice): void {
     </Button>
   );
   instances?.notification.open({
-    message: spoken(title),
-    description: spoken(description),
+    message: title,
+    description,
     type,
     duration,
     role,
@@ -149,12 +139,10 @@ function notify(notice: Notice): void {
 
 const closeNotice = (key: string) => instances?.notification.destroy(key);
 
-const confirm = ({ title, content, ...question }: Question) =>
+const confirm = (question: Question) =>
   new Promise<boolean>((resolve) => {
     instances?.modal.confirm({
       ...question,
-      title: spoken(title),
-      content: spoken(content),
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
     });

@@ -5,8 +5,9 @@ import i18next, { type TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, localeOf } from '@/locales';
 import type { LocaleBundle, Messages } from '@/locales/bundle';
-import { type Direction, directionOf, isolate, isRightToLeft } from './bidi';
+import { type Direction, directionOf, isolate } from './bidi';
 import { createEmitter } from './emitter';
+import { markLanguages } from './markLanguages';
 import { readStored, writeStored } from './storage';
 
 const bundles = new Map<string, LocaleBundle>();
@@ -32,6 +33,7 @@ const keep = (tag: string, messages: Messages) =>
 const showInDocument = (tag: string) => {
   document.documentElement.lang = localeOf(tag).lang;
   document.documentElement.dir = directionOf(tag);
+  markLanguages(directionOf(tag) === 'rtl');
 };
 
 const setCalendar = (tag: string) => dayjs.locale(bundles.get(tag)?.calendar);
@@ -115,7 +117,9 @@ function languageInUse(): LanguageInUse {
   const { language } = localeOf(locale);
   const direction = directionOf(locale);
   const t = i18next.getFixedT(locale);
-  latest = { language, locale, direction, t, say: (text) => isolate(say(text, language), direction) };
+  const words = bundles.get(locale)?.words ?? {};
+  const own = (text: Text) => words[text.en] ?? isolate(say(text, language), direction);
+  latest = { language, locale, direction, t, say: own };
   return latest;
 }
 
@@ -125,15 +129,6 @@ function onLanguageChange(listener: () => void): () => void {
 }
 
 export const useLanguage = (): LanguageInUse => useSyncExternalStore(onLanguageChange, languageInUse);
-
-/**
- * Language of a text that is not in the chosen one (WCAG 3.1.2), for reading aloud: texts missing in Arabic are in
- * English. Undefined where the text, or the whole portal, is in the chosen language.
- */
-export function languageOfText(text: unknown): Language | undefined {
-  if (typeof text !== 'string' || currentDirection() === 'ltr' || isRightToLeft(text)) return undefined;
-  return localeOf(currentLocale()).language;
-}
 
 /** Says a text of the domain in the language in use. */
 export const useText = (): ((text: Text) => string) => useLanguage().say;

@@ -39,7 +39,10 @@ export const accountMessages = {
     en: 'The one-time password has expired, ask the city administrator for a new one',
   },
 
-  captchaWrong: { zh: '图形验证码错误或已过期', en: 'The captcha is wrong or has expired' },
+  captchaWrong: {
+    zh: '图形验证码错误或已过期，请按新的图片输入',
+    en: 'The captcha is wrong or has expired: type the new one',
+  },
   captchaOver: {
     zh: '该图形验证码已失效或播放次数过多，请换一张',
     en: 'This captcha is over or was played too often. Get another one',

@@ -45,12 +45,15 @@ export const commonMessages = {
   noRight: { zh: '您没有“{right}”的权限', en: 'you do not have the right: {right}' },
 
   notJson: { zh: '请求内容不是有效的 JSON', en: 'the body is not valid JSON' },
-  badRequest: { zh: '请求无效', en: 'bad request' },
+  badRequest: { zh: '请求无效，请刷新页面后重试', en: 'bad request: load the page anew and try again' },
+  badAddress: {
+    zh: '请求地址无法识别，请检查链接是否完整',
+    en: 'the address cannot be read: check that the link is whole',
+  },
   streamOnly: {
     zh: '该地址是事件流，请以 Accept: text/event-stream 请求',
     en: 'this is a stream of events, ask for it with Accept: text/event-stream',
   },
-  badAddress: { zh: '请求地址无法识别', en: 'the address cannot be read' },
   noHost: { zh: '请求缺少 Host 头', en: 'the Host header is missing' },
   unreadableText: {
     zh: '内容含有无法保存的字符（U+0000或半个字符）',

@@ -31,7 +31,7 @@ it('lets a client that sends too much send it to the end and read the answer', a
 });
 
 it.each([
-  ['what is no HTTP', 'NONSENSE\r\n\r\n', 'bad request'],
+  ['what is no HTTP', 'NONSENSE\r\n\r\n', 'bad request: load the page anew and try again'],
   ['no host', 'GET /api/test/worded HTTP/1.1\r\nConnection: close\r\n\r\n', 'the Host header is missing'],
 ])('answers %s in the envelope too', async (_case, bytes, msg) => {
   const text = await send(bytes);

@@ -71,10 +71,10 @@ interface ProgramListProps extends Known {
 
 /** Programs by their groups, with a search over them. */
 export default function ProgramList({ programs, user, ...known }: ProgramListProps) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const [words, setWords] = useState('');
   const wanted = words.trim();
-  const found = programs.filter((program) => isAbout(program, wanted));
+  const found = programs.filter((program) => isAbout(program, wanted, say));
   return (
     <>
       <div className={styles.search}>

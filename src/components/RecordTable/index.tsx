@@ -99,7 +99,7 @@ const tableColumn = <T,>(column: RecordColumn<T>, ordering: Ordering | undefined
   key: column.key,
   title: column.title,
   ...(column.isShort && { className: styles.short as string }),
-  ...(column.isNumber && { align: 'end', className: styles.number as string }),
+  ...(column.isNumber && { align: 'right', className: styles.number as string }),
   ...(column.sort && ordering && { sorter: true, sortOrder: directionOf(column.sort, ordering.value) }),
   render: (_, item) => column.render(item),
 });

@@ -21,8 +21,9 @@ const isUrgent = ({ status, days_left: days }: ReportTaskItem): boolean =>
   status === 'overdue' || status === 'returned' || (status === 'open' && (days ?? 0) <= CLOSING_SOON_DAYS);
 
 function Row({ report }: { report: ReportTaskItem }) {
-  const { t } = useLanguage();
-  const { title, period, project_name: project, project_id: no, consequence, link } = report;
+  const { t, say } = useLanguage();
+  const { period, project_name: project, project_id: no, consequence, link } = report;
+  const title = say({ zh: report.title, en: report.title_en });
   const urgent = isUrgent(report);
   const isToDo = ['overdue', 'open', 'returned'].includes(report.status);
   const label = t(report.fillable || (isToDo && report.mode === 'filing') ? 'reports.fill' : 'reports.view');
@@ -46,7 +47,7 @@ function Row({ report }: { report: ReportTaskItem }) {
         </p>
         {consequence && isToDo && (
           <p className={styles.quiet}>
-            <bdi>{consequence}</bdi>
+            <bdi>{say({ zh: consequence, en: consequence })}</bdi>
           </p>
         )}
       </div>

@@ -28,7 +28,7 @@ export default function RuleLine({ rule }: { rule: RuleResult }) {
   return (
     <span className={styles[verdict]}>
       <Icon aria-hidden="true" /> {say(rule.message)}
-      {aside && <bdi className={styles.aside}>{say(aside)}</bdi>}
+      {aside && <span className={styles.aside}>{say(aside)}</span>}
     </span>
   );
 }

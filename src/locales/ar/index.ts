@@ -9,6 +9,7 @@ import documents from './documents';
 import entry, { inEnglish } from './entry';
 import find from './find';
 import forms from './forms';
+import help from './help';
 import home from './home';
 import objections from './objections';
 import questions from './questions';
@@ -20,8 +21,9 @@ import told from './told';
 import users from './users';
 import viewer from './viewer';
 import webhooks from './webhooks';
+import words from './words';
 
-/** English stands in for missing Arabic: on pages of offices and, as everywhere, in the texts of the domain. */
+/** English stands in for missing Arabic: on pages of offices, and in questions of forms. */
 const bundle: LocaleBundle = {
   messages: {
     ...inEnglish(english.messages),
@@ -44,6 +46,7 @@ const bundle: LocaleBundle = {
     ...users,
     ...viewer,
   },
+  words: { ...words, ...help },
   antd: sayingOptional(antd, '(اختياري)'),
   calendar: 'ar',
 };

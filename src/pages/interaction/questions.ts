@@ -1,5 +1,5 @@
 /** Frequent questions, with answers that say what the portal does. */
-import type { Language, Text } from '@domain/text';
+import type { Text } from '@domain/text';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 
 export const topics = {
@@ -138,10 +138,10 @@ export const questions: Question[] = [
 ];
 
 /** Questions in which every word of the search occurs, in question or answer, whatever the case. */
-export function findQuestions(search: string, language: Language): Question[] {
+export function findQuestions(search: string, say: (text: Text) => string): Question[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return questions.filter(({ question, answer, topic }) => {
-    const text = `${topics[topic][language]} ${question[language]} ${answer[language]}`.toLowerCase();
+    const text = `${say(topics[topic])} ${say(question)} ${say(answer)}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,35 +1,18 @@
-import type { Language } from '@domain/text';
-import { Alert, Button, ConfigProvider, Result } from 'antd';
+import { Alert, Button, Result } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, useDispatch, useLocation, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
 import { MAIN_ID } from '@/components/SkipLink';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
-import { languageOfPage, localeOf } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import { useRoute } from '@/utils/route';
 import styles from '../index.module.css';
 import Guard from './Guard';
 
-const ID = 'page-overlays';
-
-/**
- * Host of the dialogs, drawers and lists of a page that is not in the chosen language. They stand outside of the page and
- * would be read out in the language of the document (WCAG 3.1.2).
- */
-export function overlaysIn(language: Language): HTMLElement {
-  const host = document.getElementById(ID) ?? document.body.appendChild(document.createElement('div'));
-  host.id = ID;
-  host.lang = language;
-  return host;
-}
-
 /** The page, once it is known who looks at it. Each new page starts at its top, with the focus on its content. */
 export default function Content() {
-  const { t, locale } = useLanguage();
-  const lang = languageOfPage(localeOf(locale), useRoute().name ?? '');
+  const { t } = useLanguage();
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -65,13 +48,11 @@ export default function Content() {
               message={t('shell.companyWaits')}
             />
           )}
-          <ConfigProvider {...(lang && { getPopupContainer: () => overlaysIn(lang) })}>
-            <div className={styles.page} lang={lang}>
-              <Guard>
-                <Outlet />
-              </Guard>
-            </div>
-          </ConfigProvider>
+          <div className={styles.page}>
+            <Guard>
+              <Outlet />
+            </Guard>
+          </div>
         </ErrorBoundary>
       ) : isAsking === false ? (
         <Result

@@ -1,5 +1,5 @@
 import { Link } from 'umi';
-import { languageOfText, useLanguage } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import type { Hit } from './hits';
 import styles from './index.module.css';
 import type { Group } from './useGroups';
@@ -34,12 +34,8 @@ export default function HitList({ id, groups, idOf, active, onFollow }: HitListP
               className={styles.hit}
               onClick={() => onFollow(hit)}
             >
-              <bdi lang={languageOfText(hit.title)}>{hit.title}</bdi>
-              {hit.note && (
-                <bdi className={styles.note} lang={languageOfText(hit.note)}>
-                  {hit.note}
-                </bdi>
-              )}
+              <bdi>{hit.title}</bdi>
+              {hit.note && <bdi className={styles.note}>{hit.note}</bdi>}
             </Link>
           ))}
         </div>

@@ -32,7 +32,7 @@ const titleOf = (program: string, say: Say) =>
 
 export const programsAbout = (words: string, say: Say): Hit[] =>
   programs
-    .filter((program) => isAbout(program, words))
+    .filter((program) => isAbout(program, words, say))
     .map((program) => ({
       key: program.key,
       to: aboutPath(program),

@@ -59,10 +59,9 @@ const searchUrl = { q: anyText };
 
 /** Questions and answers by topic, to be searched. */
 export default function Questions() {
-  const { t, language } = useLanguage();
-  const say = useText();
+  const { t, say } = useLanguage();
   const [{ q }, change] = useUrlState(searchUrl);
-  const found = findQuestions(q, language);
+  const found = findQuestions(q, say);
   const asked = (Object.keys(topics) as (keyof typeof topics)[]).filter((topic) =>
     found.some((question) => question.topic === topic),
   );

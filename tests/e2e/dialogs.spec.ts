@@ -1,0 +1,58 @@
+/** Every dialog on the side of a company, by keyboard alone: it takes the focus, keeps it, and gives it back. */
+import type { Page } from '@playwright/test';
+import { formOf } from '../support/form-of';
+import { demoClient } from '../support/server/api-client';
+import { prepareDemo, programOf } from './support/filed';
+import { expect, test } from './support/fixtures';
+import { openAs } from './support/portal';
+
+const FILED = programOf('gazelle');
+const DRAFTED = programOf('hightech');
+/** More stops than the longest of them has: the focus has gone round. */
+const STOPS = 45;
+
+const files = formOf(DRAFTED.key).sections.find(({ kind }) => kind === 'files');
+
+const OPENERS: [path: string, button: string | RegExp][] = [
+  ['/index', /^搜索/],
+  ['/enterpriseCenter/users', '新建账号'],
+  ['/enterpriseCenter/users', /^编辑/],
+  ['/enterpriseCenter/departments', '新建部门'],
+  ['/enterpriseCenter/departments', /^重命名/],
+  ['/enterpriseCenter/account', '修改密码'],
+  ['/enterpriseCenter/account', '更换手机号'],
+  ['/enterpriseCenter/account', '添加验证器应用'],
+  ['/enterpriseCenter/information', '修改记录'],
+  ['/enterpriseCenter/reportInfo', /^办理记录/],
+  ['/interaction', '提出咨询'],
+  [DRAFTED.route, '引用历史申报数据'],
+  [`${DRAFTED.route}?section=ip_table`, /^IP01 证明材料/],
+  [`${DRAFTED.route}?section=${files?.key}`, /^用手机上传/],
+];
+
+/** antd puts the focus on the box around a drawer first. */
+const isInDialog = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=dialog], .ant-drawer') !== null);
+
+test('[focus closed] each opens, keeps the focus and gives it back', async ({ page, server }) => {
+  test.setTimeout(240_000);
+  const client = await demoClient(server.url);
+  await prepareDemo(client, FILED, DRAFTED);
+  await openAs(page, client, '/index');
+  for (const [path, name] of OPENERS) {
+    await page.goto(path);
+    const button = page.getByRole('button', { name }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog').last();
+    await expect(dialog, `${name}`).toBeVisible();
+    await expect.poll(() => isInDialog(page), `${name} takes the focus`).toBe(true);
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInDialog(page), `${name} keeps the focus at stop ${stop}`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button, `${name} has the focus again`).toBeFocused();
+  }
+});

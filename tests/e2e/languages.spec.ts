@@ -1,0 +1,60 @@
+/** The interface in Arabic: every text stands under the language that it is written in, and what the portal itself says is Arabic. */
+import { formOf } from '../support/form-of';
+import { demoClient } from '../support/server/api-client';
+import { prepareDemo, programOf } from './support/filed';
+import { expect, test } from './support/fixtures';
+import { openAs } from './support/portal';
+
+const FILED = programOf('gazelle');
+const DRAFTED = programOf('hightech');
+
+/** Runs in the page: texts under another language than their letters say. */
+const misplaced = () => {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.nodeValue?.trim() ?? '';
+    const around = node.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
+    const isArabic = /\p{Script=Arabic}/u.test(text);
+    const isEnglish = !isArabic && /\p{Script=Latin}{3}\P{L}+\p{Script=Latin}{3}/u.test(text);
+    if ((isArabic && around !== 'ar') || (isEnglish && around === 'ar')) found.push(`${around}: ${text}`);
+  }
+  return found;
+};
+
+test('each text of a company’s pages is marked with its language', async ({ page, server }) => {
+  test.setTimeout(120_000);
+  const client = await demoClient(server.url);
+  await prepareDemo(client, FILED, DRAFTED);
+  const [section] = formOf(DRAFTED.key).sections;
+  await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
+  await openAs(page, client, '/index');
+  const paths = [
+    '/index',
+    '/forms/programs',
+    `/forms/programs/${FILED.key}`,
+    '/enterpriseCenter/messageNotice',
+  ];
+  for (const path of [...paths, `${DRAFTED.route}?section=${section?.key}`, `${DRAFTED.route}?view=check`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(misplaced), path).toEqual([]);
+  }
+});
+
+test('programs, states and kinds of messages are said in Arabic, messages are marked as English', async ({
+  page,
+  server,
+}) => {
+  const client = await demoClient(server.url);
+  await prepareDemo(client, FILED, DRAFTED);
+  await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
+  await openAs(page, client, '/enterpriseCenter/messageNotice');
+  await expect(page.getByRole('button', { name: /^التقارير المطلوبة/ })).toBeVisible();
+  const message = page.getByRole('article').first().locator('p bdi');
+  await expect(message).toHaveAttribute('lang', 'en');
+  await page.goto('/enterpriseCenter/declare');
+  await expect(page.getByText('تصريح الشركات الغزالية').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('مُقدَّم', { exact: true }).first()).toBeVisible();
+});
