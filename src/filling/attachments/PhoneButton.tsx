@@ -13,18 +13,12 @@ interface PhoneButtonProps {
   target: Pick<OpenDraft, 'program' | 'id'> & Pick<PhoneTarget, 'path' | 'room'>;
   isCompact: boolean;
   takesPictures: boolean;
-  labelledBy: string;
+  label: string;
   onFiles(files: FileInfo[]): void;
 }
 
 /** Opens a link for a phone. A phone itself does without: it has the camera. */
-export default function PhoneButton({
-  target,
-  isCompact,
-  takesPictures,
-  labelledBy,
-  onFiles,
-}: PhoneButtonProps) {
+export default function PhoneButton({ target, isCompact, takesPictures, label, onFiles }: PhoneButtonProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { id: draft, program, path, room } = target;
@@ -44,7 +38,7 @@ export default function PhoneButton({
         <Suspense fallback={null}>
           <PhoneDialog
             target={{ program, draft, path, room }}
-            label={document.getElementById(labelledBy)?.textContent ?? ''}
+            label={label}
             onFiles={onFiles}
             onClose={() => setOpen(false)}
           />

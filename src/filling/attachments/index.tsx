@@ -27,7 +27,7 @@ interface AttachmentsProps {
 /** The files of one field: those that are there, those on their way, and those that did not arrive. */
 export default function Attachments(props: AttachmentsProps) {
   const { id, path, field, ids, labelledBy, aria, isCompact, onChange } = props;
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const infoOf = useFileInfo(ids);
   const form = useContext(UploadsContext);
   const uploads = form?.at(path) ?? [];
@@ -114,7 +114,7 @@ export default function Attachments(props: AttachmentsProps) {
             target={{ ...form.draft, path, room: field.maxFiles - ids.length }}
             isCompact={isCompact}
             takesPictures={takesPictures(field)}
-            labelledBy={labelledBy}
+            label={say(field)}
             onFiles={(files) => form.attach(path, files)}
           />
         )}

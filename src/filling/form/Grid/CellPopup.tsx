@@ -1,10 +1,17 @@
 import { formatValue } from '@domain/filing/input';
 import { Popover } from 'antd';
+import { type KeyboardEvent, useRef } from 'react';
 import { useLanguage, useText } from '@/utils/language';
 import Control from '../Control';
 import { usePopupOnPress } from '../usePopupOnPress';
 import type { CellControlProps } from './cell';
 import styles from './index.module.css';
+
+/** What the keyboard stops at in a popup, in its order. */
+const stopsIn = (popup: HTMLElement | null): HTMLElement[] =>
+  [...(popup?.querySelectorAll<HTMLElement>('input, button, a[href]') ?? [])].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0,
+  );
 
 /** Several of a list, an entry of a tree, or files: the cell says what is there, the control opens beside it. */
 export default function CellPopup(props: CellControlProps) {
@@ -12,6 +19,7 @@ export default function CellPopup(props: CellControlProps) {
   const { language, t } = useLanguage();
   const say = useText();
   const { opener, isMade, isOpen, setOpen, onPress } = usePopupOnPress<HTMLButtonElement>();
+  const popup = useRef<HTMLDivElement>(null);
   const count = Array.isArray(value) ? value.length : 0;
   const files = count > 0 ? t('forms.file.count', { count }) : '';
   const text = raw ?? (field.type === 'file' ? files : formatValue(field, value, language));
@@ -21,6 +29,20 @@ export default function CellPopup(props: CellControlProps) {
   const toggle = (open: boolean) => {
     setOpen(open);
     if (!open) opener.current?.focus();
+  };
+
+  /** It stands at the end of the document: by Tab nobody would come there from the cell, nor back. */
+  const goRound = (event: KeyboardEvent) => {
+    const stops = stopsIn(popup.current);
+    const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    if (event.target !== edge) return;
+    event.preventDefault();
+    next?.focus();
+  };
+
+  const hearKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') toggle(false);
+    if (event.key === 'Tab') goRound(event);
   };
 
   const button = (
@@ -45,15 +67,11 @@ export default function CellPopup(props: CellControlProps) {
       open={isOpen}
       onOpenChange={toggle}
       trigger="click"
+      afterOpenChange={(open) => open && stopsIn(popup.current)[0]?.focus()}
       destroyOnHidden
       placement="bottomLeft"
       content={
-        <div
-          className={styles.popup}
-          role="dialog"
-          aria-label={name}
-          onKeyDown={(event) => event.key === 'Escape' && toggle(false)}
-        >
+        <div ref={popup} className={styles.popup} role="dialog" aria-label={name} onKeyDown={hearKey}>
           <div id={`${path}-popup-label`} className={styles.popupLabel}>
             {say(field)}
           </div>
