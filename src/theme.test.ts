@@ -79,3 +79,10 @@ it('measures as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
+
+it('grows antd with the text of the browser, which it does not ask for', () => {
+  const { fontSize, controlHeight } = theme.getDesignToken(
+    antdThemeFor({ highContrast: false, isDark: false, largeText: false, textScale: 2 }),
+  );
+  expect([fontSize, controlHeight]).toEqual([30, 72]);
+});

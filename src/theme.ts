@@ -177,6 +177,8 @@ export interface Look {
   isDark: boolean;
   /** Nothing moves: for those who ask their system for it. */
   isStill?: boolean;
+  /** Text as the browser is set, to the usual 16 px: antd counts in pixels. */
+  textScale?: number;
 }
 
 export function colorsFor({ highContrast, isDark }: Pick<Look, 'highContrast' | 'isDark'>): Colors {
@@ -184,8 +186,19 @@ export function colorsFor({ highContrast, isDark }: Pick<Look, 'highContrast' | 
   return highContrast ? strongColors : colors;
 }
 
+function sizesFor({ largeText, textScale = 1 }: Look) {
+  const { fontSize, fontSizeLG, controlHeight, controlHeightLG } = largeText ? LARGE : NORMAL;
+  const scaled = (size: number) => Math.round(size * textScale);
+  return {
+    fontSize: scaled(fontSize),
+    fontSizeLG: scaled(fontSizeLG),
+    controlHeight: scaled(controlHeight),
+    controlHeightLG: scaled(controlHeightLG),
+  };
+}
+
 export const themeFor = (look: Look): ThemeConfig =>
-  themeOf(colorsFor(look), { ...(look.largeText ? LARGE : NORMAL), motion: !look.isStill });
+  themeOf(colorsFor(look), { ...sizesFor(look), motion: !look.isStill });
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

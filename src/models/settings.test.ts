@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { forgetSession } from '@/utils/session';
 import { turnSignKeys } from '@/utils/shortcuts';
 import defaults from '../../config/defaultSettings';
@@ -51,6 +51,13 @@ test('chosen settings survive a reload and the end of the session', async () => 
   forgetSession();
   expect(readSettings()).toEqual(chosen);
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('what nobody chose follows the system at each start', async () => {
+  await start().run({ type: 'settings/change', payload: { largeText: true } });
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(readSettings()).toMatchObject({ largeText: true, highContrast: true });
 });
 
 test.each([

@@ -61,7 +61,8 @@ export function readSettings(): SettingsState {
 const reducers: Record<string, Reducer<SettingsState>> = {
   change(state, { payload }: { type: string; payload?: Partial<SettingsState> }) {
     const next = { ...state, ...payload };
-    writeStored(STORAGE.settings, JSON.stringify(next));
+    // Only what was chosen: the rest goes on to follow the system.
+    writeStored(STORAGE.settings, JSON.stringify({ ...kept(), ...payload }));
     turnSignKeys(next.signKeys);
     return next;
   },

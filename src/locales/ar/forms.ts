@@ -158,6 +158,7 @@ export default {
   'forms.notes.removeNamed': 'حذف الملاحظة «{{text}}»',
 
   'forms.field.unit': ' ({{unit}})',
+  'forms.field.required': 'إلزامي',
   'forms.field.optional': 'اختياري',
   'forms.field.prefilled': 'من بيانات الشركة',
   'forms.field.count': '{{count}} / {{limit}}',

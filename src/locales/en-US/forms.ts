@@ -170,6 +170,7 @@ export default {
   'forms.notes.removeNamed': 'Remove the note “{{text}}”',
 
   'forms.field.unit': ' ({{unit}})',
+  'forms.field.required': 'required',
   'forms.field.optional': 'optional',
   'forms.field.prefilled': 'from the company profile',
   'forms.field.count': '{{count}} / {{limit}}',

@@ -154,6 +154,7 @@ export default {
   'forms.notes.removeNamed': '删除备注“{{text}}”',
 
   'forms.field.unit': '（{{unit}}）',
+  'forms.field.required': '必填',
   'forms.field.optional': '选填',
   'forms.field.prefilled': '来自企业信息',
   'forms.field.count': '{{count}} / {{limit}}',

@@ -52,7 +52,9 @@ export default function CellPopup(props: CellControlProps) {
       type="button"
       className={styles.opener}
       aria-haspopup="dialog"
-      aria-label={`${name} ${text || blank}`}
+      aria-label={[name, text || blank, isRequired && !text && t('forms.field.required')]
+        .filter(Boolean)
+        .join(' ')}
       aria-invalid={fault ? true : undefined}
       aria-describedby={describedBy}
       {...onPress}

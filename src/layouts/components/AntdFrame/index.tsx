@@ -10,6 +10,10 @@ import { useLook } from './useLook';
 /** Asked once: antd builds the whole page anew when its motion is turned on or off. Style sheets follow a change at once. */
 const asksForStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+const USUAL_PIXELS = 16;
+const textScaleOfBrowser = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_PIXELS || 1;
+
 /** antd darkens every colour for the night; ours are made for it, and only the grounds are to be derived. */
 const atNight: MappingAlgorithm = (seed, map) => {
   const { colorPrimary, colorLink, colorError, colorSuccess, colorWarning, colorInfo } = seed;
@@ -33,9 +37,10 @@ function Frame({ children }: { children: ReactNode }) {
   const { locale, t } = useLanguage();
   const { largeText, highContrast, isDark } = useLook();
   const [isStill] = useState(asksForStillness);
+  const [textScale] = useState(textScaleOfBrowser);
   const look = useMemo(
-    () => antdThemeFor({ largeText, highContrast, isDark, isStill }),
-    [largeText, highContrast, isDark, isStill],
+    () => antdThemeFor({ largeText, highContrast, isDark, isStill, textScale }),
+    [largeText, highContrast, isDark, isStill, textScale],
   );
   // antd calls its crosses "Close" in every language.
   const closable = { 'aria-label': t('feedback.close') };
