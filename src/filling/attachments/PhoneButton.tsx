@@ -1,7 +1,7 @@
 import { MobileOutlined } from '@ant-design/icons';
 import type { FileInfo } from '@domain/calls/files';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { PhoneTarget } from '@/services/phoneLinks';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
@@ -21,11 +21,17 @@ interface PhoneButtonProps {
 export default function PhoneButton({ target, isCompact, takesPictures, label, onFiles }: PhoneButtonProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { id: draft, program, path, room } = target;
   const words = t(takesPictures ? 'phone.photograph' : 'phone.upload');
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
     <>
       <Button
+        ref={opener}
         className={styles.phone}
         size={isCompact ? 'small' : 'middle'}
         icon={<MobileOutlined aria-hidden />}
@@ -40,7 +46,7 @@ export default function PhoneButton({ target, isCompact, takesPictures, label, o
             target={{ program, draft, path, room }}
             label={label}
             onFiles={onFiles}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}
