@@ -5,6 +5,15 @@ import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 import { usePins } from './pins';
 
+/** As wide as what is written in, with its edges. */
+const EDITOR = 360;
+
+/** To the side on which it does not lie over what stands beside the answers. */
+function placementAt(button: HTMLElement | null): 'topLeft' | 'topRight' {
+  const end = button?.closest('section')?.getBoundingClientRect().right ?? window.innerWidth;
+  return (button?.getBoundingClientRect().left ?? 0) + EDITOR > end ? 'topRight' : 'topLeft';
+}
+
 interface PinButtonProps {
   path: string | undefined;
   /** Name of the place. */
@@ -20,6 +29,7 @@ export default function PinButton({ path, name, isReached = true, isWordy = fals
   const { t } = useLanguage();
   const pins = usePins();
   const editor = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLButtonElement>(null);
   // Only now does it stand in the page: what asks for the focus when it is drawn does not get it.
   const begin = (isOpen: boolean) => isOpen && editor.current?.querySelector('textarea')?.focus();
   if (!pins || path === undefined) return null;
@@ -35,6 +45,7 @@ export default function PinButton({ path, name, isReached = true, isWordy = fals
   const Icon = isPinned ? PushpinFilled : PushpinOutlined;
   const button = (
     <button
+      ref={place}
       type="button"
       className={isPinned || isWordy ? styles.pinned : styles.pin}
       data-pin={path}
@@ -49,6 +60,7 @@ export default function PinButton({ path, name, isReached = true, isWordy = fals
   return (
     <Popover
       open
+      placement={placementAt(place.current)}
       destroyOnHidden
       trigger={[]}
       content={<div ref={editor}>{pins.editor}</div>}

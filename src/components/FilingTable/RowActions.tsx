@@ -1,10 +1,9 @@
-import { MoreOutlined } from '@ant-design/icons';
 import type { ReportItem } from '@domain/calls/filings';
 import { hasLetter } from '@domain/document/letter-names';
-import { Button, Dropdown, type MenuProps } from 'antd';
 import { history } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
 import { useDocuments } from '@/components/DocumentButtons/useDocuments';
+import MoreMenu from '@/components/MoreMenu';
 import { filingPath, furtherPath, previewPath, receiptPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
@@ -25,7 +24,7 @@ export default function RowActions(props: RowActionsProps) {
   const mayEdit = filing.actions.includes('save');
   const place = placeFor(filing);
   const main = t(mayEdit ? 'center.filing.continue' : 'center.filing.view');
-  const items: MenuProps['items'] = [
+  const items = [
     { key: 'log', label: t('center.filing.log'), onClick: () => onLog(filing) },
     filing.receipt && {
       key: 'receipt',
@@ -68,14 +67,7 @@ export default function RowActions(props: RowActionsProps) {
       >
         {main}
       </ButtonLink>
-      <Dropdown menu={{ items }} trigger={['click']}>
-        <Button
-          icon={<MoreOutlined aria-hidden />}
-          loading={busy !== null}
-          aria-label={t('center.filing.more', { name })}
-          aria-haspopup="menu"
-        />
-      </Dropdown>
+      <MoreMenu label={t('center.filing.more', { name })} items={items} loading={busy !== null} />
     </div>
   );
 }

@@ -81,7 +81,8 @@ export function FilterDrawer<K extends string>({
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const title = t('list.filters', { count: narrowingIn(props).length });
+  const { length: count } = narrowingIn(props);
+  const title = count > 0 ? t('list.filters', { count }) : t('list.filters.none');
   return (
     <>
       <Button icon={<FilterOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,8 +1,8 @@
-import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { history } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
+import MoreMenu from '@/components/MoreMenu';
 import { useLanguage } from '@/utils/language';
 
 /** Something to do with a list: what it does, or the page that it leads to. */
@@ -51,11 +51,7 @@ export default function Menu({ actions, isWide }: MenuProps) {
           </ButtonLink>
         ),
       )}
-      {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items }}>
-          <Button icon={<MoreOutlined aria-hidden />} aria-label={t('list.menu')} />
-        </Dropdown>
-      )}
+      {items.length > 0 && <MoreMenu label={t('list.menu')} items={items} />}
     </>
   );
 }

@@ -47,9 +47,9 @@ const draftOf = <Text>({ typed, key }: Kept<Text>): TextDraft<Text> => ({
 /**
  * The draft of a text that the server knows nothing of before it is sent: kept in this browser, and there again on return.
  * `typed` is null until it is looked up; `isKept` is false where the browser refuses to keep it. Two tabs with the same text
- * keep an entry each: of each field the newer words come back.
+ * keep an entry each: of each field the newer words come back. `saysRestored`: they are shown there.
  */
-export function useTextDraft<Text extends object>(place: string) {
+export function useTextDraft<Text extends object>(place: string, saysRestored = true) {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser?.id ?? '');
   const [draft, setDraft] = useState<TextDraft<Text> | null>(null);
@@ -57,7 +57,7 @@ export function useTextDraft<Text extends object>(place: string) {
   const latest = useRef<Partial<Text>>({});
   const adopted = useRef<Entry<Kept<Text>>[]>([]);
   const sayRestored = useRef(() => {});
-  sayRestored.current = () => feedback.info(t('center.restored'));
+  sayRestored.current = () => saysRestored && feedback.info(t('center.restored'));
 
   useEffect(() => {
     let isWanted = true;

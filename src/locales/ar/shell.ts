@@ -8,6 +8,7 @@ export default {
   'list.markAll': 'تحديد كل ما في هذه الصفحة',
   'list.total': 'الإجمالي: {{count}}',
   'list.filters': 'تصفية ({{count}})',
+  'list.filters.none': 'تصفية',
   'list.menu': 'إجراءات أخرى',
   'list.filters.drop': 'مسح التصفية',
   'list.filters.show': 'عرض النتائج',

@@ -8,6 +8,7 @@ export default {
   'list.markAll': 'Select all on this page',
   'list.total': '{{count}} in all',
   'list.filters': 'Filter ({{count}})',
+  'list.filters.none': 'Filter',
   'list.menu': 'More actions',
   'list.filters.drop': 'Clear filters',
   'list.filters.show': 'Show results',

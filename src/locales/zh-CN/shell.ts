@@ -8,6 +8,7 @@ export default {
   'list.markAll': '选择本页全部',
   'list.total': '共{{count}}项',
   'list.filters': '筛选（{{count}}）',
+  'list.filters.none': '筛选',
   'list.menu': '更多操作',
   'list.filters.drop': '清除筛选',
   'list.filters.show': '查看结果',

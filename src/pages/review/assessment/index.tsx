@@ -17,6 +17,7 @@ import AssessmentState from '@/pages/review/components/AssessmentState';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
 import NextInQueue from '@/pages/review/components/NextInQueue';
+import { useArrival } from '@/pages/review/components/NextInQueue/arrival';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { fetchAssessment, fetchAssessments } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -99,6 +100,7 @@ function Reading({ id }: { id: string }) {
   const read = useRead(fetchAssessment, id);
   const { state } = read.data ?? {};
   const isDone = useMovedOn(state) && state !== 'accepted';
+  useArrival(read.data !== undefined);
   usePageTitle(read.data && `${t('menu.assessment')} ${read.data.code}`);
   return (
     <AsyncView resource={read}>

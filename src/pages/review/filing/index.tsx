@@ -9,8 +9,8 @@ import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
 import { partNames } from '@domain/workflow/workflow';
 import { Alert } from 'antd';
-import { useCallback, useEffect, useMemo } from 'react';
-import { Link, useLocation, useSearchParams } from 'umi';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import DocumentButtons from '@/components/DocumentButtons';
 import LetterButton from '@/components/DocumentButtons/LetterButton';
@@ -21,23 +21,21 @@ import LogDownload from '@/components/LogDownload';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
 import SkipLink, { goInto } from '@/components/SkipLink';
-import StatusTag from '@/components/StatusTag';
 import Submissions from '@/components/Submissions';
 import Changes from '@/components/Submissions/Changes';
 import Timeline from '@/components/Timeline';
 import VerifyLog from '@/components/VerifyLog';
 import AttachmentList from '@/pages/review/components/AttachmentList';
-import FactList, { type Fact } from '@/pages/review/components/FactList';
 import HeldBar from '@/pages/review/components/HeldBar';
 import NextInQueue from '@/pages/review/components/NextInQueue';
+import { goToHeading, useArrival } from '@/pages/review/components/NextInQueue/arrival';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { PhrasePlace } from '@/pages/review/components/Phrases/place';
-import ReviewBy from '@/pages/review/components/ReviewBy';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { fetchReviewChanges, type Reviewed } from '@/services/review';
-import { beijingMinutes, beijingSeconds } from '@/utils/beijingTime';
+import { beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { placeName, useBatchName } from '@/utils/names';
+import { placeName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
 import { useMay } from '@/utils/useMay';
 import { useMovedOn } from '@/utils/useMovedOn';
@@ -45,12 +43,12 @@ import { useRead } from '@/utils/useRead';
 import Answered from './components/Answered';
 import Answers from './components/Answers';
 import Asked from './components/Asked';
-import AssigneeChoice from './components/AssigneeChoice';
 import Checks from './components/Checks';
 import DecisionBar from './components/DecisionBar';
 import DecisionPanel from './components/DecisionPanel';
 import Deliveries from './components/Deliveries';
 import ExpertPanel from './components/ExpertPanel';
+import Facts from './components/Facts';
 import PlaceLink from './components/PlaceLink';
 import PresentReaders from './components/PresentReaders';
 import SectionRail from './components/SectionRail';
@@ -58,7 +56,6 @@ import SignPanel from './components/SignPanel';
 import styles from './index.module.css';
 import { fetchWaiting, fetchWithForm, findNext, LIST, openFiling, useLookAhead } from './nextFiling';
 import { placesOf } from './places';
-import { goToHeading } from './showPlace';
 import { useDeciding } from './useDeciding';
 import { useListKeys } from './useListKeys';
 import { useReading } from './useReading';
@@ -77,6 +74,8 @@ function Reading({ id }: { id: string }) {
   const read = useRead(fetchWithForm, id);
   useLookAhead(id, Boolean(read.data?.form));
   const isDone = useMovedOn(read.data?.review?.filing.status);
+  const [isRefused, setRefused] = useState(false);
+  useArrival(read.data !== undefined);
   return (
     <AsyncView resource={read}>
       {({ review, form }) =>
@@ -85,8 +84,12 @@ function Reading({ id }: { id: string }) {
             key={review.filing.version}
             review={review}
             isDone={isDone}
+            isRefused={isRefused}
             form={review.filing.paper ? formOfSnapshot(review.filing.paper) : form}
-            onDone={() => read.reload().then(goToHeading)}
+            onDone={(isDecided = true) => {
+              setRefused(!isDecided);
+              void read.reload().then(goToHeading);
+            }}
           />
         ) : (
           <EmptyHint text={t('review.gone')} action={<BackLink to={LIST}>{t('review.back')}</BackLink>} />
@@ -104,14 +107,19 @@ interface DeskProps {
   form: Form;
   /** A step was taken since the page was opened. */
   isDone: boolean;
-  onDone(): void;
+  /** The person's own decision was refused last. */
+  isRefused: boolean;
+  onDone(isDecided?: boolean): void;
 }
 
-function Desk({ review, form, isDone, onDone }: DeskProps) {
+function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
   const { t } = useLanguage();
   const say = useText();
   const { filing, company, log, unshown, changes, corrections, attachments } = review;
-  const { written, type, pinning } = useDeciding(String(filing.id), review.submission, review.held !== null);
+  const { written, type, pinning } = useDeciding(String(filing.id), review.submission, {
+    isHeld: review.held !== null,
+    canDecide: review.steps.length > 0,
+  });
   const reading = useReading(review);
   const { mark } = reading;
   const noteShown = useCallback(({ id }: { id: string }) => mark([id], true), [mark]);
@@ -127,16 +135,12 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
   const sections = useMemo(() => visibleSections(form, openScope(form, answers, ctx)), [form, answers, ctx]);
   const asked = useMemo(() => (filing.status === 'returned' ? filing.returned : []), [filing]);
   const askedAt = useMemo(() => new Set(asked.flatMap(({ path }) => path ?? [])), [asked]);
-  const { state } = useLocation();
-  const isNext = Boolean((state as { isNext?: boolean } | null)?.isNext);
-  useEffect(() => {
-    if (isNext) goToHeading();
-  }, [isNext]);
   async function goOn(isDecided: boolean) {
     const next = isDecided && (await findNext(String(filing.id)));
     if (next) openFiling(next);
-    else onDone();
+    else onDone(isDecided);
   }
+  const last = log.findLast((line) => line.to_status !== line.from_status);
   // A decision on another filing takes nobody away from this one.
   const lookAgain = (orders: string[]) => {
     if (review.held && orders.includes(review.held.order)) onDone();
@@ -219,7 +223,12 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
                 review.held && <HeldNote held={review.held} />
               )}
               {(isDone || review.held?.is_mine) && (
-                <NextInQueue to={LIST} load={fetchWaiting} doneId={String(filing.id)}>
+                <NextInQueue
+                  to={LIST}
+                  load={fetchWaiting}
+                  doneId={String(filing.id)}
+                  decidedBy={isRefused ? last?.actor.name : undefined}
+                >
                   {t('review.back')}
                 </NextInQueue>
               )}
@@ -290,40 +299,4 @@ function HeldNote({ held: { by, is_mine, until, part } }: { held: NonNullable<Re
   }
   if (is_mine) return null;
   return <Alert type="info" showIcon message={t('orders.heldBy', { by, until: beijingSeconds(until) })} />;
-}
-
-function Facts({ review, onDone }: Pick<DeskProps, 'review' | 'onDone'>) {
-  const { t } = useLanguage();
-  const batchName = useBatchName();
-  const { filing, company, approval } = review;
-  const facts: Fact[] = [
-    [t('review.status'), <StatusTag key="status" {...filing} />],
-    [t('review.no'), filing.receipt?.no],
-    [t('review.submittedAt'), beijingMinutes(filing.receipt?.submitted_at)],
-    [t('review.reviewBy'), <ReviewBy key="by" {...review} status={filing.status} />],
-    [t('review.batch'), batchName(filing.batch)],
-    [t('review.creditCode'), company.credit_code],
-    [t('review.department'), company.department.label],
-    [
-      t('queue.assignee'),
-      useMay()('review.first') ? (
-        <AssigneeChoice key="assignee" review={review} onDone={onDone} />
-      ) : (
-        (review.assignee?.name ?? null)
-      ),
-    ],
-    [t('absences.deputy'), review.deputy?.name],
-  ];
-  if (review.subject) facts.push([t('review.subject'), review.subject]);
-  if (review.correction_due_at) facts.push([t('review.correctBy'), beijingMinutes(review.correction_due_at)]);
-  if (approval)
-    facts.push(
-      [t('review.projectNo'), approval.project_no],
-      [t('review.grant'), approval.grant_approved || null],
-    );
-  return (
-    <Panel id="facts" title={t('review.facts')}>
-      <FactList facts={facts} />
-    </Panel>
-  );
 }

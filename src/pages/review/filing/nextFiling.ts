@@ -6,7 +6,7 @@ import type { QueueData } from '@domain/calls/review';
 import type { Form } from '@domain/definition';
 import { findProgram } from '@domain/programs/find';
 import { useEffect } from 'react';
-import { history } from 'umi';
+import { openRecord } from '@/pages/review/components/NextInQueue/arrival';
 import { fetchAhead, fetchQueue, fetchQueueAhead, fetchReviewed, type Reviewed } from '@/services/review';
 import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
 import { listUrl, MINE } from '../filings/listUrl';
@@ -62,8 +62,7 @@ export async function findNext(id: string): Promise<string | undefined> {
   }
 }
 
-/** The keyboard goes on from its heading. */
-export const openFiling = (id: string): void => history.push(`/review/filing?id=${id}`, { isNext: true });
+export const openFiling = (id: string): void => openRecord(`/review/filing?id=${id}`);
 
 type Opened = Promise<Envelope<{ review: Reviewed; form: Form | null }>>;
 

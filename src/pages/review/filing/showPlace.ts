@@ -6,14 +6,6 @@ function goTo(target: HTMLElement, block: ScrollLogicalPosition): void {
   target.focus({ preventScroll: true });
 }
 
-/** The page begins anew: the keyboard goes on from its heading. */
-export const goToHeading = () =>
-  requestAnimationFrame(() => {
-    window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) goTo(heading, 'nearest');
-  });
-
 export function showSection(key: string): void {
   const heading = document.getElementById(`answers-${key}`);
   if (heading) goTo(heading, 'start');

@@ -6,12 +6,23 @@ import type { Written } from './written';
 
 const NO_PINS: Pinned[] = [];
 
+interface Deciding {
+  isHeld?: boolean;
+  /** There is a step that the person may take. */
+  canDecide?: boolean;
+}
+
 /**
  * A decision that a reviewer writes and has not sent yet. It outlives the session, and a decision that was refused because
  * something had changed; one that is taken back stands there again. `submission`: a correction belongs to what was signed then.
  */
-export function useDeciding(filing: string, submission: number, isHeld = false) {
-  const { typed, type } = useTextDraft<Written>(`filing/${filing}/${submission}`);
+export function useDeciding(
+  filing: string,
+  submission: number,
+  { isHeld = false, canDecide = true }: Deciding = {},
+) {
+  // Where nothing can be decided any more, what was written has no place to come back to.
+  const { typed, type } = useTextDraft<Written>(`filing/${filing}/${submission}`, canDecide);
   const isReady = typed !== null && !isHeld;
   useEffect(() => {
     const back = isReady && takenBackOf(filing);

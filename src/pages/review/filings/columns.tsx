@@ -65,6 +65,7 @@ export function useColumns(
       key: 'company',
       title: t('review.company'),
       place: 'name',
+      width: 13,
       sort: 'company',
       text: ({ company }) => company,
       render: ({ id, company, readers }) => (

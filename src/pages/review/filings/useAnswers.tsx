@@ -102,8 +102,9 @@ export function useAnswers({ state, askFor }: Asking) {
         {t('queue.answer.add')}
       </Button>
     ),
-    dialog: isOpen && (
+    dialog: (
       <AnswerFilterDialog
+        open={isOpen}
         fields={fields.filter(isAskedFor)}
         onClose={() => setOpen(false)}
         onAdd={(filter) => {

@@ -8,6 +8,7 @@ import ReportLog from '@/components/Reports/ReportLog';
 import ReportTag from '@/components/Reports/ReportTag';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import NextInQueue from '@/pages/review/components/NextInQueue';
+import { useArrival } from '@/pages/review/components/NextInQueue/arrival';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { fetchReportQueue, fetchReviewedReport } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
@@ -42,6 +43,7 @@ export default function ReviewReport() {
 function Reading({ id }: { id: string }) {
   const read = useRead(fetchReviewedReport, id);
   const isDone = useMovedOn(read.data?.report.task.status);
+  useArrival(read.data !== undefined);
   return (
     <AsyncView resource={read}>
       {(reviewed) => <Desk reviewed={reviewed} isDone={isDone} onDone={read.reload} />}

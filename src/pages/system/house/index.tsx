@@ -1,5 +1,6 @@
 import type { HouseBody, HouseData } from '@domain/calls/house';
 import { HOUSE_AT_MOST } from '@domain/calls/known';
+import { words } from '@domain/document/words';
 import { cityOffice, documentNumber } from '@domain/filing/offices';
 import { yearOf } from '@domain/windows/calendar';
 import { Button, Form, Input, Switch } from 'antd';
@@ -99,17 +100,14 @@ function Editor({ house, onSaved }: { house: HouseData; onSaved(house: HouseData
         </ValidatedForm>
       </Panel>
       <Panel id="preview" title={t('house.preview')}>
-        <LetterHead
-          said={said}
-          last={said.document_word === house.document_word ? house.last_number : null}
-        />
+        <Letter said={said} last={said.document_word === house.document_word ? house.last_number : null} />
       </Panel>
     </div>
   );
 }
 
-/** The head of a letter as it is printed, in Chinese as letters are. */
-function LetterHead({ said, last }: { said: Values; last: string | null }) {
+/** Head and foot of a letter as they are printed, in Chinese as letters are; the ring is where the seal goes. */
+function Letter({ said, last }: { said: Values; last: string | null }) {
   const { t } = useLanguage();
   const { zh: office } = cityOffice({ office: said.office, officeEn: said.office_en });
   const number = said.document_word && (last ?? documentNumber(said.document_word, yearOf(new Date()), 1));
@@ -119,6 +117,11 @@ function LetterHead({ said, last }: { said: Values; last: string | null }) {
         <p className={styles.office}>{office}</p>
         {number && <p className={styles.number}>{number}</p>}
         <hr className={styles.line} />
+        <p className={styles.signature}>
+          {office}
+          <br />
+          {words.date.zh}
+        </p>
       </div>
       <p className={styles.quiet}>
         {t(!number ? 'house.preview.noNumber' : last ? 'house.preview.last' : 'house.preview.first')}

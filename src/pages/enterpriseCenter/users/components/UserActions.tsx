@@ -1,7 +1,7 @@
-import { MoreOutlined } from '@ant-design/icons';
 import { keepFault } from '@domain/accounts/sub-users';
 import type { CurrentUser, User } from '@domain/calls/accounts';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button } from 'antd';
+import MoreMenu from '@/components/MoreMenu';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import type { UserHandlers } from '../useUserActions';
@@ -25,7 +25,7 @@ export default function UserActions({
   const { t } = useLanguage();
   const isFree = keepFault(me.id, user) === null;
   const mayReset = user.id !== me.id;
-  const items: MenuProps['items'] = [
+  const items = [
     mayReset && { key: 'reset', label: t('users.reset'), onClick: () => onReset([user]) },
     mayReset &&
       user.second_factor && {
@@ -45,15 +45,7 @@ export default function UserActions({
       <Button aria-label={`${t('users.edit')} ${user.name}`} onClick={() => onEdit(user)}>
         {t('users.edit')}
       </Button>
-      {items.length > 0 && (
-        <Dropdown menu={{ items }} trigger={['click']}>
-          <Button
-            icon={<MoreOutlined aria-hidden />}
-            aria-label={t('users.more', { name: user.name })}
-            aria-haspopup="menu"
-          />
-        </Dropdown>
-      )}
+      {items.length > 0 && <MoreMenu label={t('users.more', { name: user.name })} items={items} />}
     </div>
   );
 }

@@ -43,11 +43,11 @@ it('knows the page that was turned to since, and forgets it once the list is loo
   expect(back()).toBe('/review/filings');
 });
 
-const showOn = (waiting: () => Promise<ReturnType<typeof answer>>) =>
+const showOn = (waiting: () => Promise<ReturnType<typeof answer>>, decidedBy?: string) =>
   render(
     inPortal(
       {},
-      <NextInQueue to="/review/filings" load={waiting} doneId="f1">
+      <NextInQueue to="/review/filings" load={waiting} doneId="f1" decidedBy={decidedBy}>
         返回列表
       </NextInQueue>,
       { at: '/review/filing?id=f1' },
@@ -72,4 +72,10 @@ it('leads back only where nothing waits any more', async () => {
   await waitFor(() => expect(asked).toBe(1));
   expect(back()).toBe('/review/filings');
   expect(screen.queryByText('下一件')).toBeNull();
+});
+
+it('does not call done what somebody else has decided', () => {
+  showOn(async () => answer('f1'), '孙浩');
+  expect(screen.getByRole('status')).toHaveTextContent('已由孙浩办理，您的办理未生效');
+  expect(screen.queryByText('此件已办理')).toBeNull();
 });

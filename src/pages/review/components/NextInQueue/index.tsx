@@ -4,6 +4,7 @@ import { useLocation } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
+import { ON_HEADING } from './arrival';
 import BackLink, { type BackLinkProps } from './BackLink';
 import styles from './index.module.css';
 
@@ -12,10 +13,12 @@ interface NextInQueueProps extends BackLinkProps {
   load(): Promise<Envelope<{ list: { id: string; held?: object | null }[] }>>;
   /** The item that was just decided. */
   doneId: string;
+  /** Who was faster: the person's own decision was refused. */
+  decidedBy?: string | undefined;
 }
 
 /** After a decision: a link to the next item of the queue, and one back to the list. */
-export default function NextInQueue({ load, doneId, ...list }: NextInQueueProps) {
+export default function NextInQueue({ load, doneId, decidedBy, ...list }: NextInQueueProps) {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   const { data } = useRead(load);
@@ -24,13 +27,13 @@ export default function NextInQueue({ load, doneId, ...list }: NextInQueueProps)
     <Alert
       className={styles.done as string}
       role="status"
-      type="success"
+      type={decidedBy ? 'warning' : 'success'}
       showIcon
-      message={t('review.done')}
+      message={decidedBy ? t('review.overtaken', { name: decidedBy }) : t('review.done')}
       description={
         <Space wrap>
           {next && (
-            <ButtonLink type="primary" to={`${pathname}?id=${next.id}`}>
+            <ButtonLink type="primary" to={`${pathname}?id=${next.id}`} state={ON_HEADING}>
               {t('review.next')}
             </ButtonLink>
           )}

@@ -1,10 +1,14 @@
 import type { ReviewData } from '@domain/calls/review';
 import { findProgram } from '@domain/programs/find';
 import { Link } from 'umi';
+import Fold from '@/components/Fold';
 import StatusTag from '@/components/StatusTag';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from '../index.module.css';
+
+/** Of one kind: the answers are not to be far below. */
+const SHOWN = 3;
 
 interface MatchesProps extends Pick<ReviewData, 'matches'> {
   nameOf(path: string): string | null;
@@ -27,13 +31,12 @@ export default function Matches({ matches, nameOf }: MatchesProps) {
               </li>
             ))}
           </ul>
-          <ul className={styles.changes}>
-            {filings.map((filing) => (
-              <li key={filing.no}>
-                <OtherFiling {...filing} />
-              </li>
-            ))}
-          </ul>
+          <Others filings={filings.slice(0, SHOWN)} />
+          {filings.length > SHOWN && (
+            <Fold title={t('review.matches.more', { count: filings.length - SHOWN })}>
+              {() => <Others filings={filings.slice(SHOWN)} />}
+            </Fold>
+          )}
         </div>
       ))}
     </section>
@@ -55,6 +58,16 @@ function alike(matches: Match[]): (Omit<Match, 'path'> & { paths: string[] })[] 
     return { ...same, paths: [path, ...rest.map((each) => each.path)] };
   });
 }
+
+const Others = ({ filings }: { filings: Other[] }) => (
+  <ul className={styles.changes}>
+    {filings.map((filing) => (
+      <li key={filing.no}>
+        <OtherFiling {...filing} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** One of another department is named, and cannot be opened. */
 function OtherFiling({ id, no, company, department, status, program, batch }: Other) {

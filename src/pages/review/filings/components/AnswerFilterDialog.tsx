@@ -10,6 +10,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { choicesOf, useAnswerName } from '../answerWords';
 
 interface AnswerFilterDialogProps {
+  open: boolean;
   fields: AnswerField[];
   onAdd(filter: AnswerFilter): void;
   onClose(): void;
@@ -37,7 +38,7 @@ function filterOf({ path, way, words, choice, from, to }: Values, format: string
 }
 
 /** One more filter of the queue: a field of the form, and what its answer should be. */
-export default function AnswerFilterDialog({ fields, onAdd, onClose }: AnswerFilterDialogProps) {
+export default function AnswerFilterDialog({ open, fields, onAdd, onClose }: AnswerFilterDialogProps) {
   const { t } = useLanguage();
   const nameOf = useAnswerName();
   const [form] = Form.useForm<Values>();
@@ -57,7 +58,7 @@ export default function AnswerFilterDialog({ fields, onAdd, onClose }: AnswerFil
 
   return (
     <Modal
-      open
+      open={open}
       title={t('queue.answer.add')}
       okText={t('queue.answer.do')}
       // Enter in a field presses it.

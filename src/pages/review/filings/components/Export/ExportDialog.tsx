@@ -44,11 +44,14 @@ function limitOf(kind: Kind): number {
 }
 
 interface ExportDialogProps {
+  open: boolean;
   filter: NonNullable<ExportAsked['filter']>;
   onClose(): void;
+  /** It is out of sight. */
+  onClosed?(): void;
 }
 
-export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
+export default function ExportDialog({ open, filter, onClose, onClosed }: ExportDialogProps) {
   const { t, language } = useLanguage();
   const programOptions = useProgramOptions();
   const [kind, setKind] = useState<Kind>('xlsx');
@@ -91,9 +94,10 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
 
   return (
     <Modal
-      open
+      open={open}
       title={t('exports.title')}
       onCancel={onClose}
+      afterClose={onClosed}
       onOk={take}
       okText={isEmpty ? t('exports.none') : okText}
       cancelText={t('exports.cancel')}

@@ -21,7 +21,9 @@ it('asks for the usual columns of the filter, and for a printed list instead', a
   });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} }));
   const onClose = vi.fn();
-  render(inPortal(user, <ExportDialog filter={{ status: 'submitted' }} onClose={onClose} />, { at: '/' }));
+  render(
+    inPortal(user, <ExportDialog open filter={{ status: 'submitted' }} onClose={onClose} />, { at: '/' }),
+  );
   expect(await screen.findByText('申报编号')).toBeVisible();
   expect(screen.queryByText('专家评分')).toBeNull();
 
@@ -67,7 +69,9 @@ it('has the filings archived for a city officer, and offers what is done for dow
     for (const spy of [ordered, listed, taken, said, told]) spy.mockRestore();
   });
   const officer = { id: 'u2', role: 'administrator', permissions: ['review.first', 'review.final'] };
-  render(inPortal(officer, <ExportDialog filter={{ program: 'talent' }} onClose={vi.fn()} />, { at: '/' }));
+  render(
+    inPortal(officer, <ExportDialog open filter={{ program: 'talent' }} onClose={vi.fn()} />, { at: '/' }),
+  );
   fireEvent.click(await screen.findByRole('radio', { name: /归档包/ }));
   expect(await screen.findByText('正在生成，已完成1/3件')).toBeVisible();
   expect(screen.getByText('3件，2.0 MB，保留至2026-06-17 10:00')).toBeVisible();
@@ -78,7 +82,7 @@ it('has the filings archived for a city officer, and offers what is done for dow
 });
 
 it('offers no archive to a department', async () => {
-  render(inPortal(user, <ExportDialog filter={{}} onClose={vi.fn()} />, { at: '/' }));
+  render(inPortal(user, <ExportDialog open filter={{}} onClose={vi.fn()} />, { at: '/' }));
   expect(await screen.findByRole('radio', { name: /CSV/ })).toBeVisible();
   expect(screen.queryByRole('radio', { name: /归档包/ })).toBeNull();
 });

@@ -9,17 +9,23 @@ const ExportDialog = lazy(() => import('./ExportDialog'));
 /** The filings that the filters find, as a file. */
 export function useExport(filter: NonNullable<ExportAsked['filter']>) {
   const { t } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
+  /** Only a dialog that closes before it goes gives the focus back. */
+  const [state, setState] = useState<'open' | 'closing' | null>(null);
   const action: ListAction = {
     key: 'export',
     label: t('exports.open'),
     icon: <DownloadOutlined aria-hidden />,
     isFront: true,
-    onClick: () => setOpen(true),
+    onClick: () => setState('open'),
   };
-  const dialog = isOpen && (
+  const dialog = state && (
     <Suspense>
-      <ExportDialog filter={filter} onClose={() => setOpen(false)} />
+      <ExportDialog
+        open={state === 'open'}
+        filter={filter}
+        onClose={() => setState('closing')}
+        onClosed={() => setState(null)}
+      />
     </Suspense>
   );
   return { action, dialog };

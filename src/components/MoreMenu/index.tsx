@@ -1,0 +1,42 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { type ReactNode, useRef } from 'react';
+
+export interface MenuAction {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+  danger?: boolean;
+  onClick(): void;
+}
+
+interface MoreMenuProps {
+  /** Said of the button, which shows no words. */
+  label: string;
+  items: MenuAction[];
+  loading?: boolean;
+}
+
+/** Things to do behind one button. The button takes the focus before one is done: a dialog that opens gives it back there. */
+export default function MoreMenu({ label, items, loading = false }: MoreMenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const returning = items.map(({ onClick, ...item }) => ({
+    ...item,
+    onClick: () => {
+      opener.current?.focus();
+      onClick();
+    },
+  }));
+  return (
+    <Dropdown menu={{ items: returning }} trigger={['click']}>
+      <Button
+        ref={opener}
+        icon={<MoreOutlined aria-hidden />}
+        loading={loading}
+        aria-label={label}
+        aria-haspopup="menu"
+      />
+    </Dropdown>
+  );
+}

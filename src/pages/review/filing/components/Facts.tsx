@@ -1,0 +1,52 @@
+import Panel from '@/components/Panel';
+import StatusTag from '@/components/StatusTag';
+import FactList, { type Fact } from '@/pages/review/components/FactList';
+import ReviewBy from '@/pages/review/components/ReviewBy';
+import type { Reviewed } from '@/services/review';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
+import { useMay } from '@/utils/useMay';
+import AssigneeChoice from './AssigneeChoice';
+
+interface FactsProps {
+  review: Reviewed;
+  onDone(): void;
+}
+
+/** The filing at a glance: where it stands, whose it is, and until when. */
+export default function Facts({ review, onDone }: FactsProps) {
+  const { t } = useLanguage();
+  const batchName = useBatchName();
+  const { filing, company, approval } = review;
+  const facts: Fact[] = [
+    [t('review.status'), <StatusTag key="status" {...filing} />],
+    [t('review.no'), filing.receipt?.no],
+    [t('review.submittedAt'), beijingMinutes(filing.receipt?.submitted_at)],
+    [t('review.reviewBy'), <ReviewBy key="by" {...review} status={filing.status} />],
+    [t('review.batch'), batchName(filing.batch)],
+    [t('review.creditCode'), company.credit_code],
+    [t('review.department'), company.department.label],
+    [
+      t('queue.assignee'),
+      useMay()('review.first') ? (
+        <AssigneeChoice key="assignee" review={review} onDone={onDone} />
+      ) : (
+        (review.assignee?.name ?? null)
+      ),
+    ],
+    [t('absences.deputy'), review.deputy?.name],
+  ];
+  if (review.subject) facts.push([t('review.subject'), review.subject]);
+  if (review.correction_due_at) facts.push([t('review.correctBy'), beijingMinutes(review.correction_due_at)]);
+  if (approval)
+    facts.push(
+      [t('review.projectNo'), approval.project_no],
+      [t('review.grant'), approval.grant_approved || null],
+    );
+  return (
+    <Panel id="facts" title={t('review.facts')}>
+      <FactList facts={facts} />
+    </Panel>
+  );
+}
