@@ -95,8 +95,14 @@ const reasonsInWords = ({ reasons = [] }: DecisionBody): Text => {
 };
 
 export function assertComplete(decision: Decision, language: Language): void {
-  const missing = missingIn(decision).map(({ path, message }) => ({ path, message: say(message, language) }));
-  if (missing.length > 0) throw business(reviewMessages.incomplete, { missing });
+  const lacks = missingIn(decision);
+  if (lacks.length === 0) return;
+  const all = {
+    zh: lacks.map(({ message }) => message.zh).join('；'),
+    en: lacks.map(({ message }) => message.en).join('; '),
+  };
+  const missing = lacks.map(({ path, message }) => ({ path, message: say(message, language) }));
+  throw business(fillText(reviewMessages.incomplete, { missing: all }), { missing });
 }
 
 /** The later deadline, counted from the return, whoever asks for more time. */

@@ -178,6 +178,7 @@ describe('other ends', () => {
     const wrong = { action: 'reject_first', opinion: '否', reasons: ['budget'] };
     expect(await clients.decide(id, clients.reviewer, wrong)).toMatchObject({
       code: 208,
+      msg: expect.stringContaining('rejects only for'),
       data: { missing: [{ path: 'reasons' }] },
     });
     const right = { action: 'reject_first', opinion: '不符合', reasons: ['eligibility'] };

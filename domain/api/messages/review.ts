@@ -42,8 +42,8 @@ export const reviewMessages = {
     en: 'The public notice runs until {until}, it can be approved from the day after',
   },
   incomplete: {
-    zh: '办理信息不完整，请补充后再提交',
-    en: 'The decision is incomplete, add what is missing and send it again',
+    zh: '办理信息不完整：{missing}',
+    en: 'The decision is incomplete: {missing}',
   },
   opinionMissing: { zh: '请填写审核意见', en: 'Give an opinion' },
   reasonMissing: { zh: '请至少选择一项原因', en: 'Choose at least one reason' },

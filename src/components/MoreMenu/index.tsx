@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { type ReactNode, useRef } from 'react';
 
 export interface MenuAction {
@@ -10,6 +10,8 @@ export interface MenuAction {
   danger?: boolean;
   onClick(): void;
 }
+
+type Chosen = Parameters<NonNullable<MenuProps['onClick']>>[0];
 
 interface MoreMenuProps {
   /** Said of the button, which shows no words. */
@@ -23,7 +25,9 @@ export default function MoreMenu({ label, items, loading = false }: MoreMenuProp
   const opener = useRef<HTMLButtonElement>(null);
   const returning = items.map(({ onClick, ...item }) => ({
     ...item,
-    onClick: () => {
+    onClick: ({ domEvent }: Chosen) => {
+      // The key that chose it presses the button otherwise.
+      domEvent.preventDefault();
       opener.current?.focus();
       onClick();
     },

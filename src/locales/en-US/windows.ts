@@ -46,6 +46,7 @@ export default {
     'Companies no longer see the batch and cannot submit. Drafts are kept, and it can be switched on at any time.',
   'windows.step.on': 'Switch on',
   'windows.step.on.why': 'The batch goes on with the times that it had.',
+  'windows.steps': 'Open, close, switch off',
   'windows.extension': 'Extensions',
   'windows.extension.off': 'The batch is switched off; switch it on to extend it.',
   'windows.extension.none': 'No company was given more time.',

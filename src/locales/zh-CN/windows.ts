@@ -42,6 +42,7 @@ export default {
   'windows.step.off.why': '停用后企业看不到该批次，也不能提交；草稿保留，可随时启用。',
   'windows.step.on': '启用',
   'windows.step.on.why': '该批次按原定时间恢复。',
+  'windows.steps': '开放与停用',
   'windows.extension': '延期',
   'windows.extension.off': '该批次已停用，启用后才能延期。',
   'windows.extension.none': '没有延期。',

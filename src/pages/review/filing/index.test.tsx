@@ -109,6 +109,22 @@ it('is decided by keys alone: a step, what it asks for first, and its sending', 
   expect(feedback.confirm).not.toHaveBeenCalled();
 });
 
+it('leads nobody on from a decision that was refused', async () => {
+  decide.mockResolvedValue({
+    code: 208,
+    msg: '该申报已于10:00发生变化，您的办理未生效',
+    data: null as never,
+  });
+  const onDone = vi.fn();
+  render(<Panel onDone={onDone} />);
+  fireEvent.click(screen.getByLabelText('初审通过'));
+  fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
+  send();
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(false));
+  expect(feedback.error).toHaveBeenCalledWith('该申报已于10:00发生变化，您的办理未生效');
+  expect(screen.getByLabelText('审核意见')).toHaveValue('同意');
+});
+
 const shown = ({ pinned = [newPin('team[1].share'), newPin('basics.amount')], onPin = vi.fn() } = {}) => {
   const view = render(
     <>

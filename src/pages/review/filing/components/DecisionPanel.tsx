@@ -96,7 +96,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
       orderDecision({ ...decision, filings: [{ id: String(id), version }] }, newId()),
     );
     if (decided) onWrite({ action: null, said: {}, ...(stepNeeds[step].corrections && { pinned: [] }) });
-    onDone(decided !== null);
+    onDone(decided !== undefined);
     setBusy(false);
   }
 

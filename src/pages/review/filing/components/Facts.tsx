@@ -35,8 +35,8 @@ export default function Facts({ review, onDone }: FactsProps) {
         (review.assignee?.name ?? null)
       ),
     ],
-    [t('absences.deputy'), review.deputy?.name],
   ];
+  if (review.deputy) facts.push([t('absences.deputy'), review.deputy.name]);
   if (review.subject) facts.push([t('review.subject'), review.subject]);
   if (review.correction_due_at) facts.push([t('review.correctBy'), beijingMinutes(review.correction_due_at)]);
   if (approval)

@@ -117,7 +117,6 @@ function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) 
             <div className={styles.steps}>
               <StateTag window={window} />
               <span>{t('windows.filingsOf', window)}</span>
-              {manages && <Steps window={window} onDone={take} />}
             </div>
           </header>
           <section>
@@ -128,6 +127,14 @@ function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) 
             <h3>{t('windows.extension')}</h3>
             <Extensions window={window} {...(manages && { onDone: take })} />
           </section>
+          {manages && (
+            <section>
+              <h3>{t('windows.steps')}</h3>
+              <div className={styles.steps}>
+                <Steps window={window} onDone={take} />
+              </div>
+            </section>
+          )}
           <section>
             <h3>{t('windows.log')}</h3>
             <ChangeLog log={window.log} />
