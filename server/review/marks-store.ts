@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
 import { readingMarks } from '../core/db/tables';
 
@@ -10,14 +11,14 @@ export interface Reading {
 const ofReading = ({ userId, filingId }: Reading) =>
   and(eq(readingMarks.filingId, filingId), eq(readingMarks.userId, userId));
 
+/** As a column: what the person has marked in a filing. */
+export const marksOf = (filingId: PgColumn, userId: string | null) =>
+  sql<{ key: string; submission: number }[]>`(select coalesce(json_agg(json_build_object(
+      'key', ${readingMarks.key}, 'submission', ${readingMarks.submission})), '[]'::json)
+    from ${readingMarks} where ${readingMarks.filingId} = ${filingId} and ${readingMarks.userId} = ${userId})`;
+
 export function createMarksStore(db: Database) {
   return {
-    read: (reading: Reading) =>
-      db.q
-        .select({ key: readingMarks.key, submission: readingMarks.submission })
-        .from(readingMarks)
-        .where(ofReading(reading)),
-
     /** Marks beside these. */
     async countOthers(reading: Reading, keys: string[]): Promise<number> {
       const others = and(ofReading(reading), notInArray(readingMarks.key, keys));

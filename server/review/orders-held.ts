@@ -13,7 +13,12 @@ import type { ReviewParts } from './review-parts';
 
 type Parts = Pick<ReviewParts, 'orders'>;
 
-export type Waiting = Awaited<ReturnType<OrdersStore['waitingOn']>>[number];
+export type Waiting = Omit<Awaited<ReturnType<OrdersStore['waitingOn']>>[number], 'filingId'>;
+type Joined = { [K in keyof Waiting]: Waiting[K] | null };
+
+/** What the row of a filing brings with it. */
+export const waitingIn = (joined: Joined): Waiting | null =>
+  joined.order === null ? null : (joined as Waiting);
 
 export const holdOf = (caller: Caller, { order, by, userId, until, toSign }: Waiting): Held => ({
   order,
@@ -22,6 +27,11 @@ export const holdOf = (caller: Caller, { order, by, userId, until, toSign }: Wai
   until: until.toISOString(),
   part: toSign[0] ?? null,
 });
+
+export function holdIn(caller: Caller, joined: Joined): Held | null {
+  const waiting = waitingIn(joined);
+  return waiting && holdOf(caller, waiting);
+}
 
 /** The hold on each of these filings that has one. */
 export async function heldOf({ orders }: Parts, caller: Caller, ids: string[]): Promise<Map<string, Held>> {

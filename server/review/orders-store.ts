@@ -1,5 +1,6 @@
 /** Decision orders and their items. An item leaves the state of waiting once, and under the lock of its row. */
 import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { OrdersQuery } from '../../domain/calls/orders';
 import type { OrderState } from '../../domain/filing/ordering';
 import type { Text } from '../../domain/text';
@@ -28,7 +29,24 @@ const isSigning = sql`${decisionOrderItems.state} = 'signing'`;
 const isOpen = sql`${decisionOrderItems.state} in ('signing', 'waiting')`;
 const signers = sql<string[]>`array(select user_id::text from ${decisionSignatures}
   where ${decisionSignatures.itemId} = ${decisionOrderItems.id})`;
-const ofOrder = eq(decisionOrderItems.orderId, decisionOrders.id);
+export const ofOrder = eq(decisionOrderItems.orderId, decisionOrders.id);
+export const orderers = alias(users, 'orderers');
+export const byOrderer = eq(orderers.id, decisionOrders.userId);
+
+/** A decision that waits on a filing; at most one does. Joined from the left, nothing of it is there where none waits. */
+export const waitingColumns = {
+  order: decisionOrders.id,
+  userId: decisionOrders.userId,
+  by: orderers.name,
+  until: decisionOrderItems.dueAt,
+  item: decisionOrderItems.id,
+  level: decisionOrderItems.level,
+  toSign: decisionOrderItems.toSign,
+  decision: decisionOrders.decision,
+  signers,
+};
+export const waitsOn = (filingId: PgColumn): SQL | undefined =>
+  and(eq(decisionOrderItems.filingId, filingId), isOpen);
 
 const itemColumns = {
   id: decisionOrderItems.filingId,
@@ -123,19 +141,11 @@ export function createOrdersStore(db: Database) {
       return db.q
         .select({
           filingId: decisionOrderItems.filingId,
-          order: decisionOrders.id,
-          userId: decisionOrders.userId,
-          by: users.name,
-          until: decisionOrderItems.dueAt,
-          item: decisionOrderItems.id,
-          level: decisionOrderItems.level,
-          toSign: decisionOrderItems.toSign,
-          decision: decisionOrders.decision,
-          signers,
+          ...waitingColumns,
         })
         .from(decisionOrderItems)
         .innerJoin(decisionOrders, ofOrder)
-        .innerJoin(users, eq(users.id, decisionOrders.userId))
+        .innerJoin(orderers, byOrderer)
         .where(and(isOpen, inArray(decisionOrderItems.filingId, ids)));
     },
 

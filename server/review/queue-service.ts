@@ -16,7 +16,7 @@ import type { Onlooker } from '../filings/presence-store';
 import { officeOf } from '../lookups/options';
 import { shownSubject, statusesOf } from '../reports/reports-service';
 import { standingOf } from '../workflows/workflows-service';
-import { heldOf } from './orders-held';
+import { holdIn } from './orders-held';
 import { answerFiltersIn, answersOf, fieldsAsked } from './queue-answers';
 import { isByRow, type QueueFilter } from './queue-filter-store';
 import type { QueueStore } from './queue-store';
@@ -183,12 +183,9 @@ export async function reviewQueue(
   const isCounted = !filter.keyword && !isByRow(filter);
   const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows, reader, owners);
   const ids = rows.map((row) => row.filingId);
-  const [held, answers] = await Promise.all([
-    heldOf(parts, caller, ids),
-    answersOf(parts, caller, query.program, fields, ids, language),
-  ]);
-  const standing = ({ filingId: id, assignee }: Row) => ({
-    held: held.get(id) ?? null,
+  const answers = await answersOf(parts, caller, query.program, fields, ids, language);
+  const standing = ({ filingId: id, assignee, waiting }: Row) => ({
+    held: holdIn(caller, waiting),
     answers: answers.get(id) ?? {},
     deputy: deputyOf(away, assignee?.id),
   });

@@ -24,9 +24,19 @@ import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
 import { type LongList, pageOf } from '../core/db/pages';
 import { isInScope } from '../core/db/scoped';
-import { filingAssignments, filings, users, windows, workCounters, workItems } from '../core/db/tables';
+import {
+  decisionOrderItems,
+  decisionOrders,
+  filingAssignments,
+  filings,
+  users,
+  windows,
+  workCounters,
+  workItems,
+} from '../core/db/tables';
 import { type Onlooker, othersAt } from '../filings/presence-store';
 import { joinWindow } from '../windows/windows-store';
+import { byOrderer, ofOrder, orderers, waitingColumns, waitsOn } from './orders-store';
 import {
   atLevels,
   besides,
@@ -177,6 +187,7 @@ export function createQueueStore(db: Database) {
               ? ofRows
               : sql<number | null>`${page.total}`,
           assignee: { id: users.id, name: users.name },
+          waiting: waitingColumns,
           assignmentVersion: filingAssignments.version,
           firstReviewBy: windows.firstReviewBy,
           readers: othersAt(filingId, reader),
@@ -188,6 +199,9 @@ export function createQueueStore(db: Database) {
         .leftJoin(filingAssignments, eq(filingAssignments.filingId, filingId))
         .leftJoin(users, eq(users.id, assigneeId))
         .leftJoin(windows, ofBatch)
+        .leftJoin(decisionOrderItems, waitsOn(filingId))
+        .leftJoin(decisionOrders, ofOrder)
+        .leftJoin(orderers, byOrderer)
         .where(PLANNED_ANEW)
         .orderBy(...(order.turns ? [order.turns.turn] : []), inOrder(order.columns, order));
     },

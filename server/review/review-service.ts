@@ -30,7 +30,7 @@ import { noteHere } from '../filings/presence-service';
 import { officeOf } from '../lookups/options';
 import { standingOf } from '../workflows/workflows-service';
 import { decide, type SignedPart } from './decision-service';
-import { assertNotHeld, holdOf, toSignOf } from './orders-held';
+import { assertNotHeld, holdOf, toSignOf, waitingIn } from './orders-held';
 import type { ReviewParts } from './review-parts';
 import { answersTo, asAsked, differencesIn, figuresIn, matchesOf, stepsNow } from './review-view';
 
@@ -84,15 +84,15 @@ async function viewOfReviewed(
   { row, company, submission }: Awaited<ReturnType<typeof findReviewed>>,
   language: Language,
 ): Promise<ReviewData> {
-  const { clock, audit, programs, reviews, files, experts, marks } = parts;
+  const { clock, audit, programs, reviews, files, experts } = parts;
   const program = programOf(programs, row.program);
-  const [latest, before] = await reviews.papers(row.id, 2);
+  const [latest, before] = await reviews.papers(row.id, 2, caller.userId);
   if (!latest) throw problems.notFound();
   const loaded = await loadSigned(parts, program, row, latest.snapshot);
   const filing = viewOf(program, loaded, { caller, language, now: clock() });
   const subject = program.subject && getAt(loaded.row.data, program.subject);
   const { approval, assignment } = latest;
-  const [waiting] = await parts.orders.waitingOn([row.id]);
+  const waiting = waitingIn(latest.waiting);
   const held = waiting ? holdOf(caller, waiting) : null;
   const changes = before
     ? await changesOf(files, row.companyId, before.snapshot, latest.snapshot, language, true)
@@ -123,11 +123,7 @@ async function viewOfReviewed(
     attachments: await attachmentsOf(files, loaded, language),
     approval: approval ? { project_no: approval.projectNo, grant_approved: approval.grantApproved } : null,
     notice_until: row.status === 'publicised' ? row.noticeUntil : null,
-    read: standing(
-      await marks.read({ userId: caller.userId, filingId: row.id }),
-      submission.seq,
-      changes ?? [],
-    ),
+    read: standing(latest.marks, submission.seq, changes ?? []),
     steps: held ? [] : stepsNow({ ...row, ...standingOf(row, program) }, caller, dayOf(clock())),
     held,
     to_sign: waiting ? toSignOf(caller, waiting) : null,

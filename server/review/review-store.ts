@@ -2,7 +2,17 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Named } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { approvals, filingAssignments, filings, submissions, users } from '../core/db/tables';
+import {
+  approvals,
+  decisionOrderItems,
+  decisionOrders,
+  filingAssignments,
+  filings,
+  submissions,
+  users,
+} from '../core/db/tables';
+import { marksOf } from './marks-store';
+import { byOrderer, ofOrder, orderers, waitingColumns, waitsOn } from './orders-store';
 
 interface Namesake {
   kind: Named | 'project';
@@ -19,8 +29,11 @@ interface Namesake {
 
 export function createReviewStore(db: Database) {
   return {
-    /** The papers of a filing, the latest first, each with the filing's approval and whom it is assigned to. */
-    papers: (filingId: string, atMost: number) =>
+    /**
+     * The papers of a filing, the latest first, each with the filing's approval, whom it is assigned to, the decision that
+     * waits on it, and what the person has marked as read.
+     */
+    papers: (filingId: string, atMost: number, userId: string | null = null) =>
       db.q
         .select({
           seq: submissions.seq,
@@ -29,11 +42,16 @@ export function createReviewStore(db: Database) {
           corrections: submissions.corrections,
           approval: { projectNo: approvals.projectNo, grantApproved: approvals.grantApproved },
           assignment: { version: filingAssignments.version, assigneeId: users.id, assigneeName: users.name },
+          waiting: waitingColumns,
+          marks: marksOf(submissions.filingId, userId),
         })
         .from(submissions)
         .leftJoin(approvals, eq(approvals.filingId, submissions.filingId))
         .leftJoin(filingAssignments, eq(filingAssignments.filingId, submissions.filingId))
         .leftJoin(users, eq(users.id, filingAssignments.assigneeId))
+        .leftJoin(decisionOrderItems, waitsOn(submissions.filingId))
+        .leftJoin(decisionOrders, ofOrder)
+        .leftJoin(orderers, byOrderer)
         .where(eq(submissions.filingId, filingId))
         .orderBy(desc(submissions.seq))
         .limit(atMost),
