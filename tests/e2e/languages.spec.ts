@@ -51,7 +51,7 @@ test('programs, states and kinds of messages are said in Arabic, messages are ma
   await prepareDemo(client, FILED, DRAFTED);
   await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
   await openAs(page, client, '/enterpriseCenter/messageNotice');
-  await expect(page.getByRole('button', { name: /^التقارير المطلوبة/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /التقارير المطلوبة/ })).toBeVisible();
   const message = page.getByRole('article').first().locator('p bdi');
   await expect(message).toHaveAttribute('lang', 'en');
   await page.goto('/enterpriseCenter/declare');
