@@ -215,7 +215,7 @@ if (installed && (await check('umi setup', 'npx umi setup'))) {
   };
   const inProcess = async () => {
     if (wanted('unit')) {
-      await vitest('unit', `--project '!release' --project '!drill'`, { TEST_DATABASE_URL: '' });
+      await vitest('unit', '--project domain --project server --project portal', { TEST_DATABASE_URL: '' });
       await check('conformance', `npm run -s conformance -- --report ${reportOf('unit')}`, {
         isBeside: true,
       });

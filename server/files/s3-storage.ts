@@ -34,7 +34,10 @@ interface Log {
 }
 
 /** The reason in the words of S3: `SignatureDoesNotMatch`, `NoSuchBucket`. Empty where it does not say. */
-const codeIn = (text: string): string => /<Code>(\w{1,64})<\/Code>/.exec(text.slice(0, 2_000))?.[1] ?? '';
+function codeIn(text: string): string {
+  const [, after = ''] = text.slice(0, 2_000).split('<Code>', 2);
+  return /^\w{1,64}(?=<\/Code>)/.exec(after)?.[0] ?? '';
+}
 
 export function createS3Storage(
   { endpoint, bucket, region, accessKey, secretKey }: S3Settings,
