@@ -115,7 +115,11 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       headers: { ...(token && { authorization: `JWT ${token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
-    const envelope = reply.json<Pick<TestAnswer<T>, 'code' | 'msg' | 'data'>>();
+    // A call that gives a file has no envelope.
+    const isFile = !/json/.test(String(reply.headers['content-type']));
+    const envelope: Pick<TestAnswer<T>, 'code' | 'msg' | 'data'> = isFile
+      ? { code: reply.statusCode, msg: '', data: undefined as T }
+      : reply.json();
     return { ...envelope, status: reply.statusCode, headers: reply.headers };
   }
 
