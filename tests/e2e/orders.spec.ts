@@ -80,8 +80,8 @@ test('on a phone a card passes its filing, and the filters stand behind one butt
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'reviewer', DEMO_PASSWORD);
   await page.goto('/review/filings');
-  await page.getByRole('button', { name: '筛选（0）' }).click();
-  const filters = page.getByRole('dialog', { name: '筛选（0）' });
+  await page.getByRole('button', { name: '筛选', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: '筛选', exact: true });
   await expect(filters.getByRole('combobox', { name: '申报项目' })).toBeVisible();
   await filters.getByRole('button', { name: /^查看\d+项$/ }).click();
   await expect(filters).toBeHidden();
