@@ -108,11 +108,12 @@ const addReport = (name, file, read, exitCode) => {
 const isSecondTry = ({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0;
 
 const readVitest = (report) => {
-  const tests = report.testResults.flatMap((file) =>
-    file.assertionResults.length > 0
-      ? file.assertionResults
-      : [{ status: file.status, fullName: `${file.name}: ${file.message}` }],
-  );
+  const tests = report.testResults.flatMap((file) => {
+    const { assertionResults: own, status, name, message } = file;
+    // What goes wrong before or after all of its tests fails none of them.
+    const isWhole = status === 'failed' && !own.some((test) => test.status === 'failed');
+    return isWhole || own.length === 0 ? [...own, { status, fullName: `${name}: ${message}` }] : own;
+  });
   for (const { fullName, failureMessages } of tests.filter(isSecondTry)) {
     console.log(`== passed at the second try only: ${fullName}: ${failureMessages[0].split('\n')[0]}`);
   }

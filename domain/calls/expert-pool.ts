@@ -102,7 +102,7 @@ const importBody = z.object({
     )
     .min(1)
     .max(LISTED_AT_MOST),
-  /** Only says what is wrong; nothing is kept. */
+  /** The list is judged and not kept. */
   preview: z.boolean().default(false),
 });
 export type ImportBody = z.infer<typeof importBody>;

@@ -17,7 +17,7 @@ const figureReason = z.object({
 });
 
 const figures = z.object({
-  /** Only figures that the form of the filing asks for, too; those said last come first. */
+  /** Figures that the form of the filing asks for as well; those said last come first. */
   known: z.array(
     z.object({
       key: z.string(),
@@ -42,7 +42,7 @@ export const filingFigures = defineCall('filingFigures', {
 
 const reasonBody = z.object({
   figure: key,
-  /** Of the reason that it is made from; 0: there was none. */
+  /** The version of the reason that it is made from; 0: there was none. */
   version: z.number().int().min(0),
   /** Empty: it is taken back. */
   reason: lines(REASON_AT_MOST),

@@ -10,7 +10,7 @@ const TAG = 'filings';
 const present = presentReader.extend({ section: z.string() });
 export type Present = z.infer<typeof present>;
 
-/** On no section '' or nothing; null says that the person has gone. */
+/** The section; '' or nothing on none; null says that the person has gone. */
 const place = z.object({ section: key.nullable().optional() });
 
 const together = z.object({ people: z.array(present), version: z.number() });
@@ -38,7 +38,7 @@ export type SectionClaim = z.infer<typeof claim>;
 
 const claims = z.object({
   claims: z.array(claim),
-  /** Those who may fill it in. */
+  /** People who may fill it in. */
   colleagues: z.array(namedId),
 });
 export type SectionClaims = z.infer<typeof claims>;
@@ -56,7 +56,7 @@ const claimBody = z.object({
   /** The person who takes it over; null gives it back. */
   user: id.nullable(),
   due_on: day.nullable().default(null),
-  /** Who held it when the person looked. */
+  /** The holder when the person looked. */
   seen: id.nullable(),
 });
 export type ClaimBody = z.infer<typeof claimBody>;

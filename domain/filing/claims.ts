@@ -6,14 +6,14 @@ import { claimMessages } from '../api/messages/claims';
 import { fillText, type Text } from '../text';
 
 interface Claiming {
-  /** Who holds the section, and who held it when the person looked. */
+  /** The holder of the section, and the one when the person looked. */
   holder: { id: string; name: string } | null;
   seen: string | null;
   dueOn: string | null;
   today: string;
 }
 
-/** Of two who reach for a section at once, the second hears of the first. */
+/** Two people may reach for a section at once: the second hears of the first. */
 export function claimFault({ holder, seen, dueOn, today }: Claiming): Text | null {
   if (holder && holder.id !== seen) return fillText(claimMessages.taken, { name: holder.name });
   if (!holder && seen !== null) return claimMessages.freed;

@@ -22,7 +22,7 @@ import { fieldsIn, fieldsOf, isInput, isRowSection, rowsIn } from './sections';
 const JUMP = 2;
 /** Half of the last decimal of an amount. */
 const TOLERANCE = 0.005;
-/** Of a reason. */
+/** Characters of a reason. */
 export const REASON_AT_MOST = 500;
 
 interface Figure {
@@ -62,7 +62,7 @@ export interface FigureQuestion {
   isAsked: boolean;
 }
 
-/** Why a figure is as it is, as the company said it. */
+/** The reason why a figure is as it is, as the company said it. */
 export interface FigureReason {
   figure: string;
   reason: string;

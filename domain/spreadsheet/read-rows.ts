@@ -11,7 +11,7 @@ import { isTypedAt, type SheetSource, type Source, type SourceRow, valueAt } fro
 
 /** A row of the file that found its place. */
 export interface MatchedRow {
-  /** Of the row in the file. */
+  /** The number of the row in the file. */
   number: number;
   /** Absent: a new one. */
   before: SourceRow | undefined;

@@ -1,4 +1,5 @@
 /** Accounts of officials as a file has them: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. */
+import { parse } from 'csv-parse/sync';
 import { ROLES, roleNames } from '../../domain/accounts/roles';
 import { programs } from '../../domain/programs/index.generated';
 import { department } from '../../domain/reference/department';
@@ -43,7 +44,7 @@ const YES_OR_NO = new Map<string, boolean>([
 ]);
 
 export interface FileLine {
-  /** Of the file, from 1; of a JSON list the place in it. */
+  /** The line of the file, from 1; in a JSON list the place. */
   line: number;
   /** Columns that the file has, by what an account calls them; not checked yet. */
   given: Record<string, unknown>;
@@ -57,38 +58,6 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Fields in quotes may hold commas, lines and doubled quotes (RFC 4180). Gives each row with its line. */
-function csvRows(text: string): { line: number; cells: string[] }[] {
-  const rows: { line: number; cells: string[] }[] = [];
-  let row = { line: 1, cells: [] as string[] };
-  let line = 1;
-  let cell = '';
-  let isQuoted = false;
-  const endCell = () => {
-    row.cells.push(cell.trim());
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.cells.some(Boolean)) rows.push(row);
-    row = { line, cells: [] };
-  };
-  for (let i = 0; i < text.length; i += 1) {
-    const sign = text[i];
-    if (sign === '\n') line += 1;
-    if (sign === '"' && isQuoted && text[i + 1] === '"') {
-      cell += sign;
-      i += 1;
-    } else if (sign === '"') isQuoted = !isQuoted;
-    else if (isQuoted) cell += sign;
-    else if (sign === ',') endCell();
-    else if (sign === '\n') endRow();
-    else if (sign !== '\r') cell += sign;
-  }
-  endRow();
-  return rows;
-}
-
 function columnOf(said: string): string {
   const word = said.trim().toLowerCase();
   const found = Object.entries(COLUMNS).find(([key, names]) => key === word || names.includes(word));
@@ -98,11 +67,19 @@ function columnOf(said: string): string {
 }
 
 function fromCsv(text: string): FileLine[] {
-  const [head, ...rows] = csvRows(text);
-  const columns = head?.cells.map(columnOf) ?? [];
-  return rows.map(({ line, cells }) => ({
-    line,
-    given: Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ''])),
+  // The types know records as objects of text; with `info` each comes with its line.
+  const records = parse(text, {
+    info: true,
+    trim: true,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  }) as unknown as { info: { lines: number }; record: string[] }[];
+  const [head, ...rows] = records;
+  const columns = head?.record.map(columnOf) ?? [];
+  return rows.map(({ info, record }) => ({
+    line: info.lines,
+    given: Object.fromEntries(columns.map((column, i) => [column, record[i] ?? ''])),
   }));
 }
 
@@ -118,7 +95,7 @@ function fromJson(text: string): FileLine[] {
 const coded = (column: string, said: unknown): unknown =>
   (typeof said === 'string' && CODES[column]?.get(said.trim())) || said;
 
-/** What is written as text, as an account keeps it; what fits nothing stays for the check. */
+/** Values as an account keeps them; text that fits nothing stays for the check. */
 function keptAs(column: string, said: unknown): unknown {
   if (LISTS.includes(column)) {
     const list = typeof said === 'string' ? said.split(/[;；、]/).filter((each) => each.trim()) : said;

@@ -69,7 +69,7 @@ function checked<T>(schema: typeof createUser.body | typeof updateUser.body, giv
 const sorted = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? null));
 
-/** What the file says otherwise than the account is. Another role brings everything with it. */
+/** Differences of the account from the file. Another role brings everything with it. */
 function differences(record: UserRecord, given: UserChanges): UserChanges {
   const view = userView(record, 'en', { now: new Date(0) });
   const said: UserChanges = {

@@ -67,7 +67,7 @@ const references = (table: PgTable): Record<string, PgColumn> =>
 
 export interface OwnRows {
   rows: Record<string, unknown>[];
-  /** How many more there are than those that are given. */
+  /** The number of those that were left out. */
   left_out?: number;
 }
 
@@ -127,7 +127,7 @@ export const createOwnDataStore = (db: Database) => {
   }
 
   return {
-    /** By name, one after the other. */
+    /** Sections by name, one after the other. */
     async *sections(userId: string): AsyncGenerator<[string, OwnRows]> {
       for (const section of sectionsOf(userId)) yield [section.name, await rowsOf(section)];
     },

@@ -15,7 +15,7 @@ import { isDue, isOld } from './schedule';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const NAME = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.zip(?:\.sealed)?$/;
-/** What lies beside it too, and what is half written. */
+/** Files that lie beside it and half-written ones go too. */
 const OURS = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.(?:zip(?:\.sealed)?|files)(?:\.new)?$/;
 
 export const isBackupName = (name: string): boolean => NAME.test(name);

@@ -94,7 +94,7 @@ export async function opening(path: string, key: Buffer): Promise<Readable> {
     return Buffer.concat([decipher.update(piece.subarray(0, piece.length - TAG_BYTES)), decipher.final()]);
   };
   const opened = inPieces(FRAME_BYTES + TAG_BYTES, check);
-  // Whoever reads hears of a fault from what is read.
+  // A reader hears of a fault from what is read.
   pipeline(createReadStream(path, { start: head.length }), opened).catch(() => {});
   return opened;
 }

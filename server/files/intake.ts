@@ -107,7 +107,7 @@ export function createIntake(deps: IntakeDeps) {
     await store.holdCompany(companyId);
     const known = await store.same(companyId, sha256, name);
     if (!known && !(await store.hasContent(companyId, sha256))) await assertRoom(companyId, size);
-    // Whoever begins to remove contents that nothing names any more holds it too: from here on these bytes stay.
+    // A removal of contents that nothing names any more holds it too: from here on these bytes stay.
     await store.holdContent(sha256);
     if (!(await removals.keep(sha256, storedFrom))) throw problems.unavailable();
     if (scanned.scanDueAt === null) await scanning.settle(sha256, scanned);

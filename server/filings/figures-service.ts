@@ -6,6 +6,7 @@ import { figureMessages } from '../../domain/api/messages/figures';
 import type { FilingFigures, ReasonBody } from '../../domain/calls/figures';
 import type { Answers, Form, Program } from '../../domain/definition';
 import {
+  asksFigures,
   type FigureQuestion,
   type FigureReason,
   figureKeys,
@@ -40,7 +41,8 @@ async function knownFigures(
 ): Promise<KnownFigure[]> {
   const asked = figureKeys(program, form);
   if (asked.size === 0) return [];
-  const papers = await figures.papers(row.companyId, row.id);
+  // Figures that recur nowhere are those of the program's own earlier filings.
+  const papers = await figures.papers(row.companyId, row.id, asksFigures(form) ? null : program.key);
   const said = papers.map(async ({ snapshot, ...paper }): Promise<KnownFigure[]> => {
     const other = programs.find(({ key }) => key === paper.program);
     if (!other) return [];
@@ -99,7 +101,7 @@ const stale = (present: ReasonRow | undefined) =>
 /** A question of a signed paper, with the company's answer. */
 export type AnsweredQuestion = FigureQuestion & { reason?: string };
 
-/** What differs as the filing is signed. */
+/** Figures that differ as the filing is signed, with the reasons given. */
 export async function questionsOf(
   parts: Parts,
   program: Program,

@@ -8,8 +8,8 @@ export type ReasonRow = typeof figureReasons.$inferSelect;
 const PAPERS_AT_MOST = 20;
 
 export const createFiguresStore = (db: Database) => ({
-  /** The latest papers of the company's other filings, the newest first. */
-  papers: (companyId: string, except: string) =>
+  /** The latest papers of the company's other filings, of one program or of all, the newest first. */
+  papers: (companyId: string, except: string, program: string | null) =>
     db.q
       .select({
         id: workItems.filingId,
@@ -21,7 +21,13 @@ export const createFiguresStore = (db: Database) => ({
       })
       .from(workItems)
       .innerJoin(submissions, eq(submissions.receiptNo, workItems.receiptNo))
-      .where(and(eq(workItems.companyId, companyId), ne(workItems.filingId, except)))
+      .where(
+        and(
+          eq(workItems.companyId, companyId),
+          ne(workItems.filingId, except),
+          program === null ? undefined : eq(workItems.program, program),
+        ),
+      )
       .orderBy(desc(workItems.submittedAt), desc(workItems.receiptNo))
       .limit(PAPERS_AT_MOST),
 

@@ -6,7 +6,7 @@ import type { Deps } from '../core/deps';
 import type { FilingParts } from './filing-parts';
 import type { Onlooker, PresenceStore } from './presence-store';
 
-/** Whoever was not heard since then is gone. */
+/** People who were not heard since then are gone. */
 export const onlooker = ({ userId, companyId }: Caller, now: Date): Onlooker => ({
   userId,
   companyId,

@@ -9,7 +9,7 @@ export interface Onlooker {
   forgotten: Date;
 }
 
-/** As a column of an office: names of others of it who have the filing open, who was there first at the top. */
+/** A column for an office: names of others of it who have the filing open, the first to come on top. */
 export const othersAt = (filingId: SQLWrapper, { userId, forgotten }: Omit<Onlooker, 'companyId'>) =>
   sql<
     string[]

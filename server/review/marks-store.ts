@@ -11,7 +11,7 @@ export interface Reading {
 const ofReading = ({ userId, filingId }: Reading) =>
   and(eq(readingMarks.filingId, filingId), eq(readingMarks.userId, userId));
 
-/** As a column: what the person has marked in a filing. */
+/** A column: what the person has marked in a filing. */
 export const marksOf = (filingId: PgColumn, userId: string | null) =>
   sql<{ key: string; submission: number }[]>`(select coalesce(json_agg(json_build_object(
       'key', ${readingMarks.key}, 'submission', ${readingMarks.submission})), '[]'::json)

@@ -16,7 +16,7 @@ type Parts = Pick<ReviewParts, 'orders'>;
 export type Waiting = Omit<Awaited<ReturnType<OrdersStore['waitingOn']>>[number], 'filingId'>;
 type Joined = { [K in keyof Waiting]: Waiting[K] | null };
 
-/** What the row of a filing brings with it. */
+/** Columns that the row of a filing brings with it. */
 export const waitingIn = (joined: Joined): Waiting | null =>
   joined.order === null ? null : (joined as Waiting);
 

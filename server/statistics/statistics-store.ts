@@ -121,7 +121,7 @@ export const createStatisticsStore = (db: Database) => ({
       .groupBy(markCounters.mark);
   },
 
-  /** What lies with each person, and what each has decided and returned. */
+  /** Filings that lie with each person, and those that each has decided and returned. */
   async people(filter: StatisticsFilter): Promise<PersonWork[]> {
     const person = sql`substring(${markCounters.mark} from position('.' in ${markCounters.mark}) + 1)::uuid`;
     const done = (kind: 'by' | 'back') =>

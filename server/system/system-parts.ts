@@ -149,7 +149,7 @@ function ownProbes({
   return found;
 }
 
-/** At the start it may not be open yet. */
+/** The connection may not be open yet at the start. */
 async function lineOf({ news }: Pick<Deps['db'], 'news'>): Promise<void> {
   for (let looks = 0; !news.isCurrent(); looks++) {
     if (looks === LINE_LOOKS) throw new Error('the connection that hears other processes is broken');

@@ -7,7 +7,7 @@ const SECRET_BYTES = 32;
 
 const PURPOSE = 'webhook';
 
-/** As it stands in the database. */
+/** The row as it stands in the database. */
 export const sealedSecret = (secrets: SealSecrets, secret: string): string => seal(secrets, PURPOSE, secret);
 
 /** Also one of the days when they were not sealed. Throws where none of the keys opens it. */

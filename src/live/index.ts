@@ -1,4 +1,4 @@
-/** What components hear of the stream. */
+/** News of the stream for components. */
 import type { LiveEvent, LiveKind } from '@domain/calls/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRefresh } from '@/utils/presence';

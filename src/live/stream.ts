@@ -48,7 +48,7 @@ function hear(event: LiveEvent): void {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** From half of the time to one and a half: those who were cut off together do not come back together. */
+/** A pause from half of the time to one and a half: tabs that were cut off together do not come back together. */
 const spread = (milliseconds: number): number => milliseconds * (0.5 + Math.random());
 
 /** Gives what is told in the whole lines of a text, and the rest of it. Comments only show that the stream is there. */
@@ -140,7 +140,7 @@ export function startStream(): () => void {
     } else if (!running) {
       running = new AbortController();
       void keepListening(running.signal);
-      // Whoever comes back to the page reads at once, and may have had other answers before.
+      // A person who comes back to the page reads at once, and may have had other answers before.
       if (wasHidden) hear({ kind: 'missed' });
     }
   };

@@ -61,7 +61,7 @@ export function readSettings(): SettingsState {
 const reducers: Record<string, Reducer<SettingsState>> = {
   change(state, { payload }: { type: string; payload?: Partial<SettingsState> }) {
     const next = { ...state, ...payload };
-    // Only what was chosen: the rest goes on to follow the system.
+    // A choice alone is kept: the rest goes on to follow the system.
     writeStored(STORAGE.settings, JSON.stringify({ ...kept(), ...payload }));
     turnSignKeys(next.signKeys);
     return next;

@@ -39,7 +39,7 @@ const textOf = (said: unknown, atMost: number): string =>
     .replace(/\s+/g, ' ')
     .slice(0, atMost);
 
-/** What has been shown as a failed request, or as a part that did not arrive, is no fault of the program. */
+/** A failed request that was shown, or a part that did not arrive, is no fault of the program. */
 export function reportError(error: unknown): void {
   if (!(error instanceof Error) || error.name === REQUEST_FAILURE || isChunkFailure(error)) return;
   const { name, message, stack = '' } = error;

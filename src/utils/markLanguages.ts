@@ -40,7 +40,7 @@ function markWithin(element: Element): void {
   for (const child of element.children) markWithin(child);
 }
 
-/** What is inside is marked beside what is around it. */
+/** Text inside is marked beside what is around it. */
 function markAgain(element: Element): void {
   if (mark(element)) for (const child of element.children) markWithin(child);
 }

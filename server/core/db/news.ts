@@ -92,7 +92,7 @@ export function openLine(config: ClientConfig, heard: HeardOn): Line {
   let isClosed = false;
   let client: Client | undefined;
   let holdsLock = false;
-  /** Those who wait for a proof that begins after they came. */
+  /** Callers who wait for a proof that begins after they came. */
   let waiting: (() => void)[] = [];
   let wake = () => {};
   let askedAt = Number.NEGATIVE_INFINITY;

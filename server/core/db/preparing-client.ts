@@ -34,7 +34,7 @@ const named = (query: unknown): unknown =>
 
 export class PreparingClient extends Client {}
 
-/** For connections that change behind a pooler: a name would be that of somebody else's statement, or of none. */
+/** Connections change behind a pooler: a name would be that of somebody else's statement, or of none. */
 export class PlainClient extends Client {}
 
 // The driver overloads `query` nine times; it is wrapped as the one function that it is.

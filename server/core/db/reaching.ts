@@ -30,7 +30,7 @@ interface Status {
 
 const standby = () => Object.assign(new Error('a standby, which takes no writes'), { code: '25006' });
 
-/** By URL, for all connections of this process: the address that took the last one. */
+/** The address that took the last connection of this process, by URL. */
 const present = new Map<string, number>();
 
 /** It changes when a connection to the present address fails. */

@@ -69,7 +69,7 @@ export interface DatabaseEnv {
   poolerUrl: string | null;
   /** Without the variable: read from the data directory when it is first asked for, which has to be open by then. */
   readonly jwtSecret: string;
-  /** By which secrets in the database are sealed and opened: SECRETS_KEY where there is one, and the one of sessions. */
+  /** Keys that seal and open secrets in the database: SECRETS_KEY where there is one, and the one of sessions. */
   readonly sealSecrets: SealSecrets;
   /** The one that the environment gives; null where the portal made its own. */
   chosenSecret: string | null;

@@ -23,7 +23,7 @@ const personOf = async (username: string) =>
   (
     await clients.app.db.q.select().from(users).where(eq(users.username, username))
   )[0] as typeof users.$inferSelect;
-/** For what must not come: what was told at the same time has come. */
+/** Waits until what was told at the same time has come: so that what must not come can be missed. */
 const SHORTLY = 100;
 
 beforeAll(async () => {

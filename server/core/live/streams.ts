@@ -21,7 +21,7 @@ interface Stream {
 /** Streams beat in turn, and not all of them in one moment. */
 const TURNS = 20;
 const LOOKED_AT_EVERY = 6;
-/** Whoever does not read is let go, and comes back. */
+/** A reader that does not read is let go, and comes back. */
 const UNREAD_BYTES_AT_MOST = 64 * 1024;
 const RETRY_SECONDS = 60;
 /** Offices hear of companies that are not theirs: they stand under one key. */

@@ -1,4 +1,4 @@
-/** What triggers tell of (migrations: live_news), and whose it is. */
+/** News that triggers tell (migrations: live_news), and whose it is. */
 import { z } from 'zod';
 import { type LiveEvent, liveEvent } from '../../../domain/calls/live';
 import { type Caller, isInCharge } from '../access';
@@ -10,7 +10,7 @@ const told = liveEvent.extend({
   company: z.string().optional(),
   program: z.string().optional(),
   department: z.string().nullish(),
-  /** For offices alone, or for the company alone. */
+  /** News for offices alone, or for the company alone. */
   office: z.boolean().nullish(),
 });
 export type Told = z.infer<typeof told>;

@@ -5,7 +5,7 @@ import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 import { usePins } from './pins';
 
-/** As wide as what is written in, with its edges. */
+/** The width of what is written in, with its edges. */
 const EDITOR = 360;
 
 /** To the side on which it does not lie over what stands beside the answers. */

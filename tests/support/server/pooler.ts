@@ -39,19 +39,25 @@ export async function startPooler(
   connections: number,
 ): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'pooler-'));
-  const port = await freePort();
   const path = join(folder, 'pgbouncer.ini');
   const target = new URL(databaseUrl);
   chmodSync(folder, 0o755);
-  writeFileSync(path, settingsOf(target, port, connections));
-  const child: ChildProcess = spawn(program, ['-q', path], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    ...asPostgres(),
-  });
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
-    await sleep(50);
+
+  /** null: another test took the port that was free. */
+  async function listen(): Promise<{ child: ChildProcess; port: number } | null> {
+    const port = await freePort();
+    writeFileSync(path, settingsOf(target, port, connections));
+    const child = spawn(program, ['-q', path], { stdio: ['ignore', 'inherit', 'inherit'], ...asPostgres() });
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) return null;
+      await sleep(50);
+    }
+    return { child, port };
   }
+
+  const started = (await listen()) ?? (await listen());
+  if (!started) throw new Error('pgbouncer ended twice');
+  const { child, port } = started;
   return {
     url: Object.assign(target, { hostname: '127.0.0.1', port: String(port), password: '' }).href,
     async close() {

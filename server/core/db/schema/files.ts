@@ -43,7 +43,7 @@ export const files = pgTable(
  */
 export const contentRemovals = pgTable('content_removals', {
   sha256: text('sha256').primaryKey(),
-  /** Of the attempt that is under way, or was the last. */
+  /** The attempt that is under way, or was the last. */
   begunAt: at('begun_at'),
   removedAt: at('removed_at'),
 });

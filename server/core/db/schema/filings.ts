@@ -174,7 +174,7 @@ export const sectionNotes = pgTable(
   (t) => [index('section_notes_filing').on(t.filingId), index('section_notes_user').on(t.userId)],
 );
 
-/** Why a figure of a filing differs from what the company has said before, until it is signed with the paper. */
+/** Reasons why a figure differs from what the company has said before, until they are signed with the paper. */
 export const figureReasons = pgTable(
   'figure_reasons',
   {
@@ -193,7 +193,7 @@ export const figureReasons = pgTable(
   (t) => [primaryKey({ columns: [t.filingId, t.figure] })],
 );
 
-/** Who of the company works on a section of a draft: claimed by the person, or assigned by a colleague. It locks nobody out. */
+/** Sections of a draft that somebody of the company works on: claimed by the person, or assigned by a colleague. Nobody is locked out. */
 export const sectionClaims = pgTable(
   'section_claims',
   {

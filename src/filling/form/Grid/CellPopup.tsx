@@ -7,7 +7,7 @@ import { usePopupOnPress } from '../usePopupOnPress';
 import type { CellControlProps } from './cell';
 import styles from './index.module.css';
 
-/** What the keyboard stops at in a popup, in its order. */
+/** Stops of the keyboard in a popup, in their order. */
 const stopsIn = (popup: HTMLElement | null): HTMLElement[] =>
   [...(popup?.querySelectorAll<HTMLElement>('input, button, a[href]') ?? [])].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0,

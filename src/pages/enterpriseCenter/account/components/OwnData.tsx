@@ -7,7 +7,7 @@ import { useLanguage } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 import styles from '../index.module.css';
 
-/** What the portal keeps about this person, as a file for the person. */
+/** Everything that the portal keeps about this person, as a file for the person. */
 export default function OwnData() {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);

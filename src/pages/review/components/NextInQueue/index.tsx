@@ -13,7 +13,7 @@ interface NextInQueueProps extends BackLinkProps {
   load(): Promise<Envelope<{ list: { id: string; held?: object | null }[] }>>;
   /** The item that was just decided. */
   doneId: string;
-  /** Who was faster: the person's own decision was refused. */
+  /** The name of who was faster: the person's own decision was refused. */
   decidedBy?: string | undefined;
 }
 

@@ -43,7 +43,7 @@ async function judge(file: File): Promise<Judged | null> {
 interface ImportExpertsProps {
   open: boolean;
   onClose(): void;
-  /** With the one-time passwords, which are told once. */
+  /** Imported people with their one-time passwords, which are told once. */
   onImported(passwords: ImportData['passwords']): void;
 }
 

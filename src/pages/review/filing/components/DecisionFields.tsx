@@ -60,7 +60,7 @@ export const fieldOf = (property: string): string => {
 interface DecisionFieldsProps {
   /** Present where it is about a single one. */
   filing?: string;
-  /** Those of a list, which get one panel. */
+  /** Filings of a list, which get one panel. */
   group?: readonly string[];
   asked: Asked;
   said: Said;

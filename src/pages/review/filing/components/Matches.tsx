@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from '../index.module.css';
 
-/** Of one kind: the answers are not to be far below. */
+/** Only faults of one kind: the answers are not to be far below. */
 const SHOWN = 3;
 
 interface MatchesProps extends Pick<ReviewData, 'matches'> {

@@ -8,7 +8,7 @@ import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-/** What went wrong in people's browsers: how often in a week, and the last of each kind. */
+/** Errors in people's browsers: how often in a week, and the last of each kind. */
 export default function BrowserErrors() {
   const { t } = useLanguage();
   const errors = useRead(fetchBrowserErrors);

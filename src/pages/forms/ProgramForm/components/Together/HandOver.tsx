@@ -17,7 +17,7 @@ interface HandOverProps {
 
 const DAY = 'YYYY-MM-DD';
 
-/** To whom a section goes, and until when it should be filled in. */
+/** The person to whom a section goes, and the day by which it should be filled in. */
 export default function HandOver({ open, colleagues, holder, onClose, onGive }: HandOverProps) {
   const { t } = useLanguage();
   const give = async ({ user, due }: { user: string; due?: Dayjs | null }) => {

@@ -17,7 +17,7 @@ interface SectionShareProps {
   onShared(shared: SectionClaims): void;
 }
 
-/** Who works on the section and until when; to be claimed, handed over, or given back. It locks nobody out. */
+/** The person who works on the section and until when; to be claimed, handed over, or given back. Nobody is locked out. */
 export default function SectionShare({ filing, section, shared, onShared }: SectionShareProps) {
   const { t } = useLanguage();
   const own = useSelector((root: RootState) => root.user.currentUser?.id ?? '');

@@ -7,7 +7,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Where colleagues are in the form, and that what they saved stands in it. */
+/** Places of colleagues in the form, and the word that what they saved stands in it. */
 export default function Colleagues({ form, people }: { form: Form; people: Present[] }) {
   const { t } = useLanguage();
   const say = useText();

@@ -21,7 +21,7 @@ export interface TogetherState {
   onShared(shared: SectionClaims): void;
 }
 
-/** What colleagues do on a draft: where they are, what they note and take on; what they save is taken up in place. */
+/** Colleagues on a draft: where they are, what they note and take on; what they save is taken up in place. */
 export function useTogether({ id }: Filing, section: string): TogetherState {
   const dispatch = useDispatch();
   const here = usePresence(noteFilling, id, section);
