@@ -16,7 +16,7 @@ const pgbouncer = postgres ? programOf('pgbouncer', 'pgbouncer') : null;
 const CONNECTIONS = 2;
 
 describe.skipIf(!postgres || !pgbouncer)('through a pooler in transaction mode', () => {
-  const admin = postgres ?? 'postgres://unused';
+  const admin = postgres || 'postgres://unused';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
   const portal = (env: Record<string, string>) =>

@@ -10,7 +10,8 @@ import { DEPTH_AT_MOST, innerPath } from './packed';
 
 const INSPECTING: Job = {
   file: workerFile(__dirname, 'inspection-worker'),
-  timeoutMs: 10_000,
+  // The largest that is taken needs 1.5 s of a processor, and gets a fraction of one on the last day of a window.
+  timeoutMs: 30_000,
   waitingPerOwner: 50,
 };
 

@@ -58,7 +58,8 @@ test('what does not fit is sent once, and not again before it is changed', async
   await waitFor(() => expect(state().save.withheld).toBe(1));
   await wait();
   expect(saves()).toHaveLength(1);
-  expect(await keepWork()).toBe(true);
+  // To the clock of this test, a write that a busy machine had not ended within the leap took too long.
+  await waitFor(async () => expect(await keepWork()).toBe(true));
   expect(await kept()).toEqual(['x'.repeat(5000)]);
 });
 
