@@ -195,6 +195,19 @@ test('an end by 403 leaves the display as the person needs it', async () => {
   expect(Object.keys(localStorage).sort()).toEqual(['portal_settings', 'umi_locale']);
 });
 
+test('a late answer to the session before ends nothing', async () => {
+  const late = { resolve: (_: Response) => {} };
+  fetched.mockReturnValueOnce(new Promise((resolve) => Object.assign(late, { resolve })));
+  const asked = expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  keepLogin({ access: 'tok456', refresh: 'r2' });
+  late.resolve(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
+  await asked;
+  expect(history.location.pathname + history.location.search).toBe(PAGE);
+  expect(sessionStorage.getItem('jwt')).toBe('tok456');
+  expect(nothingShown()).toBe(true);
+});
+
 test('[spec 8.403] 403 goes to the login at once', async () => {
   answers(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
   await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });

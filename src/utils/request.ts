@@ -11,7 +11,7 @@ import { translate } from './language';
 import { goToLogin } from './redirect';
 import { ensureFreshToken } from './refresh';
 import { messageOf } from './serverMessage';
-import { clearStorages } from './session';
+import { accessToken, clearStorages } from './session';
 
 export interface RequestOptions extends HttpOptions {
   /** The way in which errors are shown; session ends are told whatever it says. By default as the specification's section 8 says. */
@@ -43,17 +43,20 @@ function showRefusal(msg: string | string[], level: ErrorLevel): void {
 }
 
 /** Answers that end the session: HTTP 401 and 403, and the four messages of body code -1. */
-function meetSessionEnd(status: number, envelope: Envelope | null): void {
-  const ended = envelope?.code === CODE.failure && endsSession(messageOf(envelope));
-  if (status === 401) sessionDenied();
-  else if (status === 403) sessionExpired();
-  else if (ended) sessionExpired(clearStorages);
-  else return;
+function meetSessionEnd(status: number, envelope: Envelope | null, token: string | null): void {
+  const isSaid = envelope?.code === CODE.failure && endsSession(messageOf(envelope));
+  if (status !== 401 && status !== 403 && !isSaid) return;
+  // A late answer to the session before this one ends nothing.
+  if (token === accessToken()) {
+    if (status === 401) sessionDenied();
+    else if (status === 403) sessionExpired();
+    else sessionExpired(clearStorages);
+  }
   throw new RequestFailure('session', { status, ...(envelope ? { envelope } : {}) });
 }
 
-function judge({ status, envelope, wait }: Answer, level: ErrorLevel): Envelope {
-  meetSessionEnd(status, envelope);
+function judge({ status, envelope, wait }: Answer, level: ErrorLevel, token: string | null): Envelope {
+  meetSessionEnd(status, envelope, token);
   const failed = status >= 400;
   if (!envelope) {
     const reason = failed ? translate('request.status', { status }) : translate('request.unreadable');
@@ -95,8 +98,9 @@ export async function request<T = unknown>(
 ): Promise<Envelope<T>> {
   const { level = error, ...http } = { ...ambient, ...options };
   if (callPath !== 'POST /api/login/') await ensureFreshToken();
+  const token = accessToken();
   try {
-    const answer = judge(await exchange(callPath, http), level);
+    const answer = judge(await exchange(callPath, http), level, token);
     const isRead = callPath.startsWith('GET ');
     if (answer.code === CODE.businessError && (isRead || options.level)) show(level, messageOf(answer));
     return answer as Envelope<T>;
