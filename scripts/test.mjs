@@ -51,7 +51,7 @@ const failures = [];
  * Runs a command to its end and gives its exit code; one that hangs is ended with all it started. What it prints is
  * shown at once, or at its end when it runs beside others.
  */
-const run = (command, { env = {}, limit = 30 * MINUTE, isBeside = false } = {}) =>
+const run = (command, { env = {}, limit = 60 * MINUTE, isBeside = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, {
       shell: true,

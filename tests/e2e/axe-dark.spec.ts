@@ -9,7 +9,7 @@ const FILED = programOf('gazelle');
 const DRAFTED = programOf('hightech');
 
 test.use({ colorScheme: 'dark' });
-test.setTimeout(180_000);
+test.setTimeout(480_000);
 
 test('what a company and an office see most', async ({ page, server }) => {
   await page.goto('/login/login');

@@ -43,7 +43,7 @@ const sectionsOf = ({ sections }: Form): string[] => [
   ...new Map(sections.map((each) => [each.kind + (each.kind === 'table' && each.layout), each.key])).values(),
 ];
 
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 // Each prepares its own: the file would hold up the others at the end of a run.
 test.describe.configure({ mode: 'parallel' });
 
