@@ -104,8 +104,8 @@ export type QueueData = z.infer<typeof queueData>;
 
 export const queueQuery = listQuery.extend({
   program: key.optional(),
-  /** A status, a group of statuses, or what waits for a decision of the asking person that is due. */
-  status: z.enum(['mine', ...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
+  /** A status, a group of statuses, all that is not decided yet, or what waits for a decision of the asking person that is due. */
+  status: z.enum(['mine', 'open', ...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
   batch: z
     .string()
     .regex(/^\d{4}-\d{1,3}$/)

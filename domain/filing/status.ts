@@ -86,6 +86,10 @@ export const statuses: Record<FilingStatus, StatusInfo> = {
   revoked: { zh: '已撤销', en: 'Revoked', group: 'rejected', editable: false, colour: 'error' },
 };
 
+/** A status stands for itself, a group for all of its statuses. */
+export const statusesOf = (wanted: FilingStatus | StatusGroup): FilingStatus[] =>
+  FILING_STATUSES.filter((status) => status === wanted || statuses[status].group === wanted);
+
 export const groupNames: Record<StatusGroup, Text> = {
   draft: { zh: '草稿', en: 'Draft' },
   submitted: { zh: '已提交', en: 'Submitted' },

@@ -1,6 +1,6 @@
 import type { Audience } from '../../domain/announcements/announcements';
 import type { NoticeCompany, OfficeNotice } from '../../domain/calls/office-notices';
-import { statusesOf } from '../reports/reports-service';
+import { statusesOf } from '../../domain/filing/status';
 import type { NoticeRow } from './notices-store';
 import type { Scope } from './recipients-store';
 

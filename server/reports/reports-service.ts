@@ -1,7 +1,7 @@
 import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/calls/filings';
 import type { Program } from '../../domain/definition';
 import { wayOf } from '../../domain/filing/stages';
-import { FILING_STATUSES, type FilingStatus, statuses } from '../../domain/filing/status';
+import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';
 import { say } from '../../domain/text';
 import { type Caller, companyOf } from '../core/access';
 import { type Asking, actionsOf, batchName } from '../filings/filing-view';
@@ -11,10 +11,6 @@ import { standingOf } from '../workflows/workflows-service';
 import { type ReportParts, subjectPathsOf } from './report-parts';
 import type { ReportFilter } from './reports-store';
 import { reportsDue } from './tasks-service';
-
-/** A status stands for itself, a group for all of its statuses. */
-export const statusesOf = (wanted: NonNullable<ReportQuery['status']>): FilingStatus[] =>
-  FILING_STATUSES.filter((status) => status === wanted || statuses[status].group === wanted);
 
 /** Characters of a subject that a list shows. */
 const SUBJECT_AT_MOST = 80;

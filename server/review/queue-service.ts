@@ -3,7 +3,8 @@ import { may } from '../../domain/accounts/roles';
 import type { QueueData, QueueItem, QueueQuery } from '../../domain/calls/review';
 import { levelNow, waitingFor } from '../../domain/filing/deciding';
 import { FIRST_REVIEWS } from '../../domain/filing/due';
-import { type FilingStatus, statuses } from '../../domain/filing/status';
+import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';
+import { COUNTED } from '../../domain/statistics/table';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { actsAt, levelsOf, type Officer } from '../../domain/workflow/duties';
@@ -14,7 +15,7 @@ import { batchesIn, batchName, batchOf } from '../filings/filing-view';
 import { onlooker } from '../filings/presence-service';
 import type { Onlooker } from '../filings/presence-store';
 import { officeOf } from '../lookups/options';
-import { shownSubject, statusesOf } from '../reports/reports-service';
+import { shownSubject } from '../reports/reports-service';
 import { standingOf } from '../workflows/workflows-service';
 import { holdIn } from './orders-held';
 import { answerFiltersIn, answersOf, fieldsAsked } from './queue-answers';
@@ -38,12 +39,17 @@ export const usualFor = (officer: Officer): FilingStatus[] =>
     actsAt(officer, status === 'submitted' ? 'district' : 'city', 'handle'),
   );
 
+function statusesAsked(caller: Caller, status: NonNullable<QueueQuery['status']>): FilingStatus[] {
+  if (status === 'mine') return usualFor(caller);
+  return status === 'open' ? [...COUNTED.open] : statusesOf(status);
+}
+
 /** `owners`: the persons whose work is the caller's own today. */
 function filterOf(caller: Caller, query: QueueQuery, now: Date, owners: string[]): QueueFilter {
   const { status, program, batch, year, assigned, department, due, mark, keyword } = query;
   return {
     scope: scopeOf(caller),
-    statuses: status === 'mine' ? usualFor(caller) : status && statusesOf(status),
+    statuses: status && statusesAsked(caller, status),
     levels: status === 'mine' ? levelsOf(caller) : undefined,
     program,
     batch: batchOf(batch),

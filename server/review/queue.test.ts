@@ -36,6 +36,10 @@ describe('the queue', () => {
     const passed = (await list({ status: 'district_passed' })).list;
     expect(passed.length).toBeGreaterThan(0);
     for (const { status } of passed) expect(status).toBe('district_passed');
+    const { total: open } = await list({ status: 'open' });
+    expect(open).toBe(
+      (await list({ status: 'submitted' })).total + (await list({ status: 'reviewing' })).total,
+    );
     for (const { batch } of (await list({ batch: '2025-1' })).list) expect(batch).toBe('2025-1');
     for (const { program } of (await list({ program: 'gamma' })).list) expect(program).toBe('gamma');
     const { company, receipt_no: no } = all.list[0] as QueueData['list'][number];

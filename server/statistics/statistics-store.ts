@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PersonWork } from '../../domain/calls/statistics';
-import { FILING_STATUSES, type StatusGroup, statuses } from '../../domain/filing/status';
+import { type StatusGroup, statusesOf } from '../../domain/filing/status';
 import type { MarkCount } from '../../domain/statistics/course';
 import {
   COUNTED,
@@ -48,9 +48,6 @@ const statesOf = (statuses: readonly string[]) =>
 
 /** More people than any office has. */
 const PEOPLE_AT_MOST = 200;
-
-const statusesOf = (group: StatusGroup) =>
-  FILING_STATUSES.filter((status) => statuses[status].group === group);
 
 const WITHOUT_DECISION = [...COUNTED.open, ...COUNTED.returned];
 

@@ -2,8 +2,9 @@ import { seesApprovedAlone } from '@domain/accounts/roles';
 import type { Assignee } from '@domain/calls/assigning';
 import type { QueueData, QueueItem } from '@domain/calls/review';
 import { DUE } from '@domain/filing/due';
-import { FILING_STATUSES, type FilingStatus, statuses } from '@domain/filing/status';
-import { markName } from '@domain/statistics/words';
+import { FILING_STATUSES, type FilingStatus, groupNames, statuses, statusesOf } from '@domain/filing/status';
+import { COUNTED } from '@domain/statistics/table';
+import { countNames, markName } from '@domain/statistics/words';
 import { Result } from 'antd';
 import { useSelector } from 'umi';
 import ListPage, { type Filter, type TabChoice, useList } from '@/components/ListPage';
@@ -21,7 +22,7 @@ import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
 import { useExport } from './components/Export';
 import { useViewTools } from './components/Views';
-import { filterIn, type ListState, listUrl, ME, MINE, NOBODY, readersUrl } from './listUrl';
+import { filterIn, GROUPS, type ListState, listUrl, ME, MINE, NOBODY, readersUrl } from './listUrl';
 import { officerName } from './officer';
 import { useAnswers } from './useAnswers';
 import { useAssigning } from './useAssigning';
@@ -116,6 +117,14 @@ function useTabs(chosen: string, queue: QueueData | undefined, decides: boolean)
   const say = useText();
   const counts: Partial<Record<FilingStatus, number>> = queue?.by_status ?? {};
   const known = FILING_STATUSES.filter((status) => counts[status] || status === chosen);
+  const grouped = GROUPS.filter((group) => group === chosen).map((group) => ({
+    value: group,
+    label: say(group === 'open' ? countNames.open : groupNames[group]),
+    count: (group === 'open' ? COUNTED.open : statusesOf(group)).reduce(
+      (sum, status) => sum + (counts[status] ?? 0),
+      0,
+    ),
+  }));
   const all = queue && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     name: 'status',
@@ -123,6 +132,7 @@ function useTabs(chosen: string, queue: QueueData | undefined, decides: boolean)
     options: [
       ...(decides ? [{ value: MINE, label: t('review.mine'), count: queue?.mine }] : []),
       { value: ALL, label: t('review.all'), count: all },
+      ...grouped,
       ...known.map((value) => ({ value, label: say(statuses[value]), count: counts[value] ?? 0 })),
     ],
   };

@@ -29,6 +29,8 @@ import {
 export const MINE = 'mine';
 export const ME = 'me';
 export const NOBODY = 'nobody';
+/** From numbers of the statistics alone: the list offers them while they are chosen. */
+export const GROUPS = ['open', 'reviewing'] as const;
 /** Stands in the place of a view that somebody closed: the one to be opened first is not opened again. */
 export const NO_VIEW = 'none';
 
@@ -69,7 +71,7 @@ const columns = {
 export const listUrl = {
   keyword: anyText,
   program: oneOf(programs.map(({ key }) => key)),
-  status: oneOrAll([MINE, ...FILING_STATUSES], MINE),
+  status: oneOrAll([MINE, ...GROUPS, ...FILING_STATUSES], MINE),
   batch: matching(/^\d{4}-\d{1,3}$/),
   assigned: matching(new RegExp(`^(${ME}|${NOBODY}|${ID})$`)),
   department: matching(/^\w{1,20}$/),
@@ -92,7 +94,7 @@ export const listUrl = {
 /** For people who decide nothing: there is nothing that waits for them. */
 export const readersUrl: typeof listUrl = {
   ...listUrl,
-  status: oneOrAll([MINE, ...FILING_STATUSES], ALL),
+  status: oneOrAll([MINE, ...GROUPS, ...FILING_STATUSES], ALL),
 };
 
 export type ListState = UrlState<keyof typeof listUrl>;

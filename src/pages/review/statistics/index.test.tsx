@@ -26,20 +26,27 @@ const total = row('', '合计', 5);
 const show = (node: JSX.Element) => render(atAddress(node, { at: '/review/statistics' }));
 
 it('gives each row its numbers with their shares, and the sum last', () => {
-  show(<Numbers by="program" rows={rows} total={total} />);
+  show(<Numbers by="program" rows={rows} total={total} asked={{ year: '2026' }} />);
   const [first, , last] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByRole('link', { name: '瞪羚企业' })).toHaveAttribute(
     'href',
-    '/review/filings?status=all&program=gazelle',
+    '/review/filings?status=all&program=gazelle&year=2026',
+  );
+  expect(within(first as HTMLElement).getByRole('link', { name: '3' })).toHaveAttribute(
+    'href',
+    '/review/filings?status=approved&program=gazelle&year=2026',
   );
   expect(first).toHaveTextContent('3（75%）');
   expect(first).toHaveTextContent('30.50');
   expect(last).toHaveTextContent('合计');
-  expect(within(last as HTMLElement).queryByRole('link')).toBeNull();
+  expect(within(last as HTMLElement).getByRole('link', { name: '5' })).toHaveAttribute(
+    'href',
+    '/review/filings?status=all&year=2026',
+  );
 });
 
 it('says of one status how many there are, and no shares of itself', () => {
-  show(<Numbers by="status" rows={[row('approved', '通过', 4)]} total={total} />);
+  show(<Numbers by="status" rows={[row('approved', '通过', 4)]} total={total} asked={{}} />);
   expect(screen.queryByText('退回过')).toBeNull();
   expect(screen.getByRole('link', { name: '通过' })).toHaveAttribute(
     'href',
@@ -48,7 +55,7 @@ it('says of one status how many there are, and no shares of itself', () => {
 });
 
 it('draws what is counted and what became of it, each with words', () => {
-  show(<Charts by="program" rows={rows} total={total} />);
+  show(<Charts by="program" rows={rows} total={total} asked={{ year: '2026' }} />);
   const names = screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'));
   expect(names[0]).toBe('申报项目，共 5 件：瞪羚企业 4，未填写 1');
   expect(names[1]).toContain('办理中 1，通过 4');

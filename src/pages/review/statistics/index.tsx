@@ -56,9 +56,9 @@ export default function Statistics() {
       filters={useFilters(list.data?.batches ?? [])}
       body={({ by, rows, sum, course, people, asked }) => (
         <div className={styles.page}>
-          <Charts by={by} rows={rows} total={sum} />
+          <Charts by={by} rows={rows} total={sum} asked={asked} />
           <Panel id="numbers" title={t('review.statistics.numbers')}>
-            <Numbers by={by} rows={rows} total={sum} />
+            <Numbers by={by} rows={rows} total={sum} asked={asked} />
             <p className={styles.note}>{t('review.statistics.daysWhy')}</p>
           </Panel>
           {course && <CourseOf course={course} asked={asked} />}

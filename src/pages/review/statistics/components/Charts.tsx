@@ -3,29 +3,31 @@ import { countNames, dimensionNames } from '@domain/statistics/words';
 import CountChart from '@/components/CountChart';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
-import { linkOf } from '../linkOf';
+import { type Asked, linkOf, listLink } from '../linkOf';
 
 interface ChartsProps {
   by: StatisticsBy;
   rows: StatisticsRow[];
   total: StatisticsRow;
+  asked: Asked;
 }
 
 /** More bars than these are no picture any more. */
 const BARS_AT_MOST = 12;
 
-export default function Charts({ by, rows, total }: ChartsProps) {
+export default function Charts({ by, rows, total, asked }: ChartsProps) {
   const { t } = useLanguage();
   const say = useText();
   const most = rows.length > BARS_AT_MOST ? rows.slice(0, BARS_AT_MOST) : rows;
   const bars = most.map(({ key, label, filings }) => {
-    const to = linkOf(by, key);
+    const to = linkOf(by, key, asked);
     return { key, label, count: filings, ...(to && { to }) };
   });
   const outcomes = COUNTED_STATES.map((state) => ({
     key: state,
     label: say(countNames[state]),
     count: total[state],
+    to: listLink({ status: state }, asked),
   }));
   return (
     <div className={styles.charts}>

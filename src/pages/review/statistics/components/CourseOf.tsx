@@ -95,8 +95,9 @@ function Steps({ course: { steps }, asked }: CourseProps) {
   );
 }
 
-export function Listed({ count, to }: { count: number; to: string }) {
-  return count > 0 ? <Link to={to}>{count}</Link> : 0;
+/** A number that leads to its list, where there is one. */
+export function Listed({ count, to }: { count: number; to: string | undefined }) {
+  return count > 0 && to ? <Link to={to}>{count}</Link> : count;
 }
 
 /** A month is one of the calendar: filings of every batch, whatever year is asked for. */

@@ -1,7 +1,7 @@
 import {
   COUNTED_STATES,
+  type CountedState,
   type StatisticsBy,
-  type StatisticsNumbers,
   type StatisticsRow,
   shareOf,
 } from '@domain/statistics/table';
@@ -10,12 +10,14 @@ import { Link } from 'umi';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
-import { linkOf } from '../linkOf';
+import { type Asked, linkOf, listLink } from '../linkOf';
+import { Listed } from './CourseOf';
 
 interface NumbersProps {
   by: StatisticsBy;
   rows: StatisticsRow[];
   total: StatisticsRow;
+  asked: Asked;
 }
 
 type Item = StatisticsRow & { id: string };
@@ -24,16 +26,18 @@ type Count = (typeof SHARED_COUNTS)[number] | 'revoked';
 const TOTAL = ' total';
 
 /** Every number, with the sum of all below. */
-export default function Numbers({ by, rows, total }: NumbersProps) {
+export default function Numbers({ by, rows, total, asked }: NumbersProps) {
   const { t } = useLanguage();
   const say = useText();
-  const withShare = (key: Count) => (row: StatisticsNumbers) => {
+  const linkTo = ({ id, key }: Item, state?: CountedState) =>
+    id === TOTAL ? listLink({ status: state ?? 'all' }, asked) : linkOf(by, key, asked, state);
+  const withShare = (key: Count) => (row: Item) => {
     const share = shareOf(row[key], row.filings);
     const isShared = SHARED_COUNTS.some((shared) => shared === key);
     const isSaid = isShared && share !== null && row[key] > 0;
     return (
       <>
-        {row[key]}
+        <Listed count={row[key]} to={key === 'returned_once' ? undefined : linkTo(row, key)} />
         {isShared && (
           <small className={styles.share}>{isSaid && t('review.statistics.share', { share })}</small>
         )}
@@ -47,7 +51,7 @@ export default function Numbers({ by, rows, total }: NumbersProps) {
       title: say(dimensionNames[by]),
       place: 'name',
       render: ({ id, key, label }) => {
-        const to = id === TOTAL ? undefined : linkOf(by, key);
+        const to = id === TOTAL ? undefined : linkOf(by, key, asked);
         return to ? (
           <Link to={to}>
             <bdi>{label}</bdi>
@@ -57,7 +61,12 @@ export default function Numbers({ by, rows, total }: NumbersProps) {
         );
       },
     },
-    { key: 'filings', title: say(countNames.filings), isNumber: true, render: ({ filings }) => filings },
+    {
+      key: 'filings',
+      title: say(countNames.filings),
+      isNumber: true,
+      render: (row) => <Listed count={row.filings} to={linkTo(row)} />,
+    },
     // Of one status nothing else can be said.
     ...(by === 'status'
       ? []
