@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  // On two cores a third one works while the others wait for a save or an expiry.
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  // In the gate the tests of the server fill the time in which these wait; a third one made pages late, and won nothing.
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   // In the gate a browser that stumbles gets a second try, and the gate names the test: only a fault that comes back stops it.
   retries: process.env.CI_REPORT ? 1 : 0,
   timeout: PATIENCE * 90_000,
