@@ -1,5 +1,5 @@
 import type { StatisticsData } from '@domain/calls/statistics';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { atAddress } from '../../../../tests/support/portal/in-portal';
 import Charts from './components/Charts';
@@ -72,6 +72,9 @@ it('leads from each number of the course to its list, months to those of every b
     steps: [{ step: 'first' as const, filings: 6, median: 3, ninetieth: 12 }],
   };
   show(<CourseOf course={course} asked={{ program: 'gazelle', year: '2026' }} />);
+  const months = screen.getByText('以表格查看（月份）').closest('details') as HTMLDetailsElement;
+  months.open = true;
+  fireEvent(months, new Event('toggle'));
   const hrefOf = (name: string) =>
     screen.getByRole('link', { name, hidden: true }).getAttribute('href')?.replace('/review/filings?', '');
   expect(hrefOf('初审通过（75%）')).toBe('status=all&mark=first&program=gazelle&year=2026');

@@ -4,11 +4,13 @@ import { shareOf } from '@domain/statistics/table';
 import { stageNames, timedStepNames } from '@domain/statistics/words';
 import { Link } from 'umi';
 import CountChart from '@/components/CountChart';
+import Fold from '@/components/Fold';
 import Panel from '@/components/Panel';
 import RecordTable from '@/components/RecordTable';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 import { type Asked, markedLink } from '../linkOf';
+import MonthsChart from './MonthsChart';
 
 interface CourseProps {
   course: Course;
@@ -110,28 +112,44 @@ function Months({ course: { year, months }, asked: { program, department } }: Co
     { key: 'decided', of: year, mark: decidedIn },
     { key: 'decidedBefore', of: year - 1, mark: decidedIn },
   ] as const;
+  const titleOf = ({ of, mark }: (typeof columns)[number]) =>
+    t(mark === sentIn ? 'review.statistics.sentIn' : 'review.statistics.decidedIn', { year: of });
   const items = months.map((each) => ({ ...each, id: String(each.month) }));
+  const picture = (mark: typeof sentIn) =>
+    columns
+      .filter((column) => column.mark === mark)
+      .reverse()
+      .map((column) => ({ key: column.key, name: titleOf(column) }));
   return (
-    <RecordTable
-      items={items}
-      columns={[
-        {
-          key: 'month',
-          title: t('review.statistics.month'),
-          place: 'name',
-          render: ({ month }) => t('review.statistics.monthOf', { month }),
-        },
-        ...columns.map(({ key, of, mark }) => ({
-          key,
-          title: t(mark === sentIn ? 'review.statistics.sentIn' : 'review.statistics.decidedIn', {
-            year: of,
-          }),
-          isNumber: true as const,
-          render: (row: (typeof items)[number]) => (
-            <Listed count={row[key]} to={markedLink(mark(of, row.month), asked)} />
-          ),
-        })),
-      ]}
-    />
+    <>
+      <div className={styles.course}>
+        {[sentIn, decidedIn].map((mark) => (
+          <MonthsChart key={mark(year, 1)} months={months} counted={picture(mark)} />
+        ))}
+      </div>
+      <Fold title={t('center.chart.table', { title: t('review.statistics.month') })}>
+        {() => (
+          <RecordTable
+            items={items}
+            columns={[
+              {
+                key: 'month',
+                title: t('review.statistics.month'),
+                place: 'name',
+                render: ({ month }) => t('review.statistics.monthOf', { month }),
+              },
+              ...columns.map((column) => ({
+                key: column.key,
+                title: titleOf(column),
+                isNumber: true as const,
+                render: (row: (typeof items)[number]) => (
+                  <Listed count={row[column.key]} to={markedLink(column.mark(column.of, row.month), asked)} />
+                ),
+              })),
+            ]}
+          />
+        )}
+      </Fold>
+    </>
   );
 }

@@ -33,7 +33,7 @@ export default function Numbers({ by, rows, total, asked }: NumbersProps) {
     id === TOTAL ? listLink({ status: state ?? 'all' }, asked) : linkOf(by, key, asked, state);
   const withShare = (key: Count) => (row: Item) => {
     const share = shareOf(row[key], row.filings);
-    const isShared = SHARED_COUNTS.some((shared) => shared === key);
+    const isShared = SHARED_COUNTS.some((shared) => shared === key) && total[key] > 0;
     const isSaid = isShared && share !== null && row[key] > 0;
     return (
       <>
