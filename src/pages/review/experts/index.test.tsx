@@ -110,7 +110,7 @@ function listOf(title: string): ReadBook {
   const cells = (texts: string[]) => texts.map((text) => (text ? { kind: 'text' as const, text } : null));
   return {
     sheets: [{ name, rows: rows.map((texts, i) => ({ number: i + 1, cells: cells(texts) })) }],
-    known,
+    known: {},
   };
 }
 
