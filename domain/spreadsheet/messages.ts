@@ -87,7 +87,7 @@ const templates = {
     en: '“{head}” is not asked for now and was left out',
   },
   unknown_line: {
-    zh: '本部分没有“{head}”这一项，未导入。请改回导出文件中的项目名称，或删除该行',
+    zh: '本栏目没有“{head}”这一项，未导入。请改回导出文件中的项目名称，或删除该行',
     en: 'The section has no item “{head}”, it was left out. Give it the name in the exported file, or delete the row',
   },
   line_twice: {
@@ -107,11 +107,11 @@ const templates = {
     en: 'The form has no such sheet, it was left out. Give it the name in the exported file, or delete it',
   },
   sheet_unasked: {
-    zh: '这一部分现在不需填写，未导入',
+    zh: '本栏目现在不需填写，未导入',
     en: 'This section is not asked for now and was left out',
   },
   sheet_missing: {
-    zh: '没有工作表“{name}”，这一部分的原有内容保持不变',
+    zh: '没有工作表“{name}”，该栏目的原有内容保持不变',
     en: 'The sheet “{name}” is missing; the section stays as it is',
   },
   no_sheets: {
@@ -131,7 +131,7 @@ const templates = {
     en: 'The workbook comes from another filing. Its rows are added as new ones; the rows of this filing stay',
   },
   other_edition: {
-    zh: '工作簿按旧版申报表导出。已不存在的栏目会在下面列出，不会导入',
+    zh: '工作簿按旧版申报表导出。已不存在的填写项会在下面列出，不会导入',
     en: 'The workbook was exported under an earlier edition of the form. Items that are gone are listed below and left out',
   },
   saved_since: {
@@ -139,7 +139,7 @@ const templates = {
     en: 'The filing was saved again after the export. Where they differ the file wins: look at each change first',
   },
   no_origin: {
-    zh: '文件不是导出的工作簿，按工作表和栏目的名称读取',
+    zh: '文件不是导出的工作簿，按工作表和填写项的名称读取',
     en: 'The file is not an exported workbook: sheets and items are found by their names',
   },
   row_twice: {
@@ -156,7 +156,7 @@ export const sheetText = (kind: SheetMessage, parameters: TextParameters = {}): 
 export const sheetWords = {
   row: { zh: '行标识（请勿修改）', en: 'Row id (do not change)' },
   item: { zh: '项目', en: 'Item' },
-  field: { zh: '栏目标识（请勿修改）', en: 'Field id (do not change)' },
+  field: { zh: '填写项标识（请勿修改）', en: 'Field id (do not change)' },
   content: { zh: '填写内容', en: 'Content' },
   unit: { zh: '单位', en: 'Unit' },
   hint: { zh: '填写说明', en: 'Notes' },
@@ -165,7 +165,7 @@ export const sheetWords = {
   program: { zh: '申报表', en: 'Form' },
   how: { zh: '填写方法', en: 'How to fill it in' },
   how_sheets: {
-    zh: '申报表的每一部分是一张工作表。白色单元格可以填写；灰色单元格由系统生成或须在申报页面填写，改动不会被读取。',
+    zh: '申报表的每个栏目是一张工作表。白色单元格可以填写；灰色单元格由系统生成或须在申报页面填写，改动不会被读取。',
     en: 'Each section of the form is a sheet. White cells can be filled in; grey ones follow from others or are filled in on the page, and changes to them are not read.',
   },
   how_names: {

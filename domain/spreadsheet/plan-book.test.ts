@@ -73,7 +73,7 @@ describe('lines of a section', () => {
     const plan = plannedOf(from, book);
     expect(plan.answers.basics).toMatchObject({ name: '乙公司' });
     expect(plan.faults.map(({ cell, message }) => [cell, message.zh.slice(0, 12)])).toEqual([
-      ['B40', '本部分没有“备注”这一项'],
+      ['B40', '本栏目没有“备注”这一项'],
       ['B41', '“名称”重复，只导入了第'],
     ]);
   });

@@ -33,7 +33,7 @@ export default {
   'sheets.importBook': '导入工作簿',
   'sheets.fromBook': '文件：{{name}}。确认之前，申报内容不会改变。',
   'sheets.comparing': '正在与申报内容比对…',
-  'sheets.fields': '修改栏目',
+  'sheets.fields': '修改填写项',
   'sheets.items': '{{count}} 项',
   'sheets.changes': '改动清单（{{count}} 处）',
   'sheets.standing': '现有内容',
