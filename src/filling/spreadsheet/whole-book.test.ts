@@ -45,8 +45,9 @@ describe('a workbook in a spreadsheet program', () => {
     const book = await opened();
     expect(book.worksheets.map(({ name, state }) => (state === 'visible' ? name : state))).toEqual([
       '使用说明',
+      '基本信息',
       'veryHidden',
-      ...['基本信息', '团队', '任务', '经费', '年度数据', '合计', '附件'],
+      ...['团队', '任务', '经费', '年度数据', '合计', '附件'],
       'veryHidden',
       'veryHidden',
     ]);
