@@ -71,6 +71,7 @@ export function* planBook(
   for (let round = 1; ; round++) {
     const plan = yield* planOnce(look, book, goal, newId);
     if (plan.sections.length === 0 || round === ROUNDS_AT_MOST) return plan;
+    yield;
     const filled = compute(from.form, plan.answers, from.ctx);
     yield;
     const scope = openScope(from.form, filled, from.ctx);
