@@ -98,7 +98,7 @@ it('hands open work back before the account is disabled, and leaves it alone whe
 
 /** A list of one expert, whose title is as told. */
 function listOf(title: string): ReadBook {
-  const { name, columns, known } = listTemplate(poolList, 'zh');
+  const { name, columns } = listTemplate(poolList, 'zh');
   const line: Record<string, string> = {
     username: 'new.one',
     name: '新专家',
