@@ -74,7 +74,7 @@ export const downloadCallOf = ({
 /** The page writes spreadsheets itself; that personal data went into one belongs into the log. */
 export const tableExported = defineCall('tableExported', {
   tag: 'documents',
-  summary: 'Tells the log that a table of the filing was exported',
+  summary: 'Tells the log that a table or section of the filing was exported',
   access: 'filing.read',
   params: idParams,
   body: z.object({ section: key }),

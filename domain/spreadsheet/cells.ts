@@ -51,8 +51,13 @@ const lines = (value: string): string => value.replace(/\r\n?/g, '\n');
 export function isSameCell(a: PlainCell, b: PlainCell): boolean {
   if (a === null || b === null) return a === b;
   if (a.kind === 'text' && b.kind === 'text') return lines(a.text) === lines(b.text);
+  if (a.kind === 'number' && b.kind === 'number')
+    return a.isPercent === b.isPercent && asKept(a.number) === asKept(b.number);
   return JSON.stringify(a) === JSON.stringify(b);
 }
+
+/** Spreadsheet programs keep no more digits of a number. */
+const asKept = (number: number): number => Number(number.toPrecision(15));
 
 export type ReadValue =
   | { value: AnswerValue; hint: Text | null }

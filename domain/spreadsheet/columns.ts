@@ -1,10 +1,10 @@
 /** The columns of a section's sheet: which fields, under what heads, with which rules. */
 
-import type { Answers, Field, Scope } from '../definition';
+import type { Answers, Field, Scope, Section } from '../definition';
 import { helpOf } from '../filing/help';
 import { kindNames } from '../filing/messages';
 import { isRowOptions } from '../filing/options';
-import { isInput, isLocked, type RowSection } from '../filing/sections';
+import { isInput, isLocked } from '../filing/sections';
 import { unitText } from '../filing/units';
 import { isVisible } from '../filing/visibility';
 import { fillText, type Language, say, type Text, type TextParameters } from '../text';
@@ -13,7 +13,7 @@ import { type Choices, choicesOf } from './choices';
 import { sheetWords } from './messages';
 import type { SheetColumn, Validation } from './model';
 
-/** A field that a sheet shows: all but uploads, which no cell can hold, and fields that do not apply now. */
+/** A field that a sheet shows: all but those that do not apply now. */
 export interface FieldColumn {
   field: Field;
   choices: Choices | null;
@@ -22,31 +22,45 @@ export interface FieldColumn {
   head: Text;
 }
 
+/** Columns that tell rows apart, and name them. */
+export const ROW_KEY = '#row';
+export const ITEM_KEY = '#item';
+
+/** Blanks of a head say nothing. */
+export const tidyHead = (text: string): string => text.replace(/\s+/g, '');
+
 const NUMBER_AT_MOST = 1e12;
 const YEARS = { min: 1901, max: 2199 };
 const NOTED_OPTIONS = 60;
 
 export function fieldColumns(
-  section: RowSection,
+  section: Section,
   fields: readonly Field[],
   filled: Answers,
   scope: Scope,
 ): FieldColumn[] {
-  const shown = fields.filter((field) => field.type !== 'file' && isVisible(field, scope));
+  const shown = fields.filter((field) => isVisible(field, scope));
   const heads = shown.map(withUnit);
   return shown.map((field, place) => ({
     field,
     choices: 'options' in field ? choicesOf(field, filled) : null,
-    isTyped: isInput(field) && !isLocked(field) && !isYear(section, field),
+    isTyped: isInput(field) && !isLocked(field) && !isYear(section, field) && !isGivenOnPage(section, field),
     head: distinctHead(heads, place, field.key),
   }));
 }
 
 /** The year of a year grid's row is its identity. */
-export const isYear = (section: RowSection, field: Field): boolean =>
+export const isYear = (section: Section, field: Field): boolean =>
   section.kind === 'yearly' && field.auto === 'reporting_year';
 
-const withUnit = ({ zh, en, unit }: Field): Text =>
+/** No cell can hold a file or choose a filing, and nobody promises in a file what is to be read first. */
+const isGivenOnPage = (section: Section, { type }: Field): boolean =>
+  type === 'file' || type === 'filing' || isPromise(section, type);
+
+const isPromise = ({ kind }: Section, type: Field['type']): boolean =>
+  kind === 'declaration' && type === 'boolean';
+
+export const withUnit = ({ zh, en, unit }: Field): Text =>
   unit ? { zh: `${zh}（${unitText(unit).zh}）`, en: `${en} (${unitText(unit).en})` } : { zh, en };
 
 /** Heads name columns when a file comes back, so that no two may read alike. */
@@ -74,6 +88,7 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
   credit_code: 22,
   id_card: 22,
   cascader: 30,
+  file: 30,
   select: 18,
   multiselect: 30,
 };
@@ -123,7 +138,7 @@ function noteOf({ field, choices, isTyped }: FieldColumn, language: Language): s
   const add = (word: keyof typeof sheetWords, parameters: TextParameters = {}) =>
     lines.push(fillText(sheetWords[word], parameters));
   if (!isTyped) {
-    add('computed');
+    add(field.type === 'file' ? 'attached' : isInput(field) && !isLocked(field) ? 'on_page' : 'computed');
     return lines.map((line) => say(line, language)).join('\n');
   }
   if (field.required) add('required');

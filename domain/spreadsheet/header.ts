@@ -1,9 +1,8 @@
 /** The match of a file's columns with those of the table. */
 import type { Text } from '../text';
-import type { FieldColumn } from './columns';
+import { type FieldColumn, ITEM_KEY, ROW_KEY, tidyHead, withUnit } from './columns';
 import { sheetText, sheetWords } from './messages';
 import { cellName, type ReadSheet, type SheetFault } from './model';
-import { ITEM_KEY, ROW_KEY } from './sheet';
 import type { Source } from './source';
 
 export interface Header {
@@ -14,14 +13,16 @@ export interface Header {
   faults: SheetFault[];
 }
 
-const tidy = (text: string): string => text.replace(/\s+/g, '');
+/** Stands for every column that does not apply now. */
+const UNASKED = '#unasked';
 
 /** Columns are found by their heads in either language, wherever they stand. */
 export function readHeader(source: Source, sheet: ReadSheet): Header {
   const names = new Map<string, string>();
   const name = (key: string, head: Text) => {
-    for (const text of [head.zh, head.en]) names.set(tidy(text), key);
+    for (const text of [head.zh, head.en]) names.set(tidyHead(text), key);
   };
+  for (const field of source.unasked) name(UNASKED, withUnit(field));
   for (const { field, head } of source.columns) name(field.key, head);
   name(ROW_KEY, sheetWords.row);
   if (source.kind === 'given') name(ITEM_KEY, sheetWords.item);
@@ -32,7 +33,11 @@ export function readHeader(source: Source, sheet: ReadSheet): Header {
   for (const [place, cell] of cells.entries()) {
     if (cell === null) continue;
     const head = cell.kind === 'text' ? cell.text : '?';
-    const key = names.get(tidy(head));
+    const key = names.get(tidyHead(head));
+    if (key === UNASKED) {
+      faults.push(headFault(sheet, place, 'column_unasked', head));
+      continue;
+    }
     const isTwice = key !== undefined && places.has(key);
     if (key !== undefined && !isTwice) places.set(key, place);
     else faults.push(headFault(sheet, place, isTwice ? 'column_twice' : 'unknown_column', head));
@@ -49,7 +54,7 @@ export function readHeader(source: Source, sheet: ReadSheet): Header {
 const headFault = (
   sheet: ReadSheet,
   place: number,
-  kind: 'column_twice' | 'unknown_column',
+  kind: 'column_twice' | 'unknown_column' | 'column_unasked',
   head: string,
 ): SheetFault => ({
   sheet: sheet.name,

@@ -4,7 +4,8 @@ export const SHEET_LIMITS = {
   /** After unpacking, counted and not believed. */
   unpackedBytes: 60 * 1024 * 1024,
   entries: 200,
-  sheets: 10,
+  /** The largest form has 21 sections. */
+  sheets: 40,
   columns: 200,
   /** Rows with something in them; what a table takes is for the table to say. */
   rows: 5000,

@@ -82,6 +82,66 @@ const templates = {
     zh: '表中没有这一行，该行未导入。请把内容移到导出文件原有的行中',
     en: 'The table has no such row, it was left out. Move what it holds to a row of the exported file',
   },
+  column_unasked: {
+    zh: '“{head}”现在不需填写，未导入',
+    en: '“{head}” is not asked for now and was left out',
+  },
+  unknown_line: {
+    zh: '本栏目没有“{head}”这一项，未导入。请改回导出文件中的项目名称，或删除该行',
+    en: 'The section has no item “{head}”, it was left out. Give it the name in the exported file, or delete the row',
+  },
+  line_twice: {
+    zh: '“{head}”重复，只导入了第一行，请删除该行',
+    en: '“{head}” is there twice and only the first was read. Delete this row',
+  },
+  line_missing: {
+    zh: '没有“{head}”这一项，其原有内容保持不变',
+    en: 'The item “{head}” is missing; what it holds stays as it is',
+  },
+  no_lines: {
+    zh: '第1行中没有“项目”和“填写内容”两列，请保留导出文件的表头',
+    en: 'Row 1 lacks the columns “Item” and “Content”. Keep the header of the exported file',
+  },
+  unknown_sheet: {
+    zh: '本申报表没有这张工作表，未导入。请改回导出文件中的名称，或删除该表',
+    en: 'The form has no such sheet, it was left out. Give it the name in the exported file, or delete it',
+  },
+  sheet_unasked: {
+    zh: '本栏目现在不需填写，未导入',
+    en: 'This section is not asked for now and was left out',
+  },
+  sheet_missing: {
+    zh: '没有工作表“{name}”，该栏目的原有内容保持不变',
+    en: 'The sheet “{name}” is missing; the section stays as it is',
+  },
+  no_sheets: {
+    zh: '文件中没有本申报表的工作表（现有：{found}），请选择由本申报表导出的工作簿',
+    en: 'The file has no sheet of this form (found: {found}). Choose a workbook that was exported from it',
+  },
+  other_program: {
+    zh: '这是“{theirs}”的工作簿，不能导入“{own}”。请在对应的申报表中导入',
+    en: 'This is a workbook of “{theirs}” and cannot go into “{own}”. Import it into its own form',
+  },
+  other_company: {
+    zh: '这是“{theirs}”的工作簿，不能导入本企业的申报表',
+    en: 'This is a workbook of “{theirs}” and cannot go into a filing of your company',
+  },
+  other_filing: {
+    zh: '工作簿来自另一份申报。其中各行都会作为新行加入，本申报已有的行保持不变',
+    en: 'The workbook comes from another filing. Its rows are added as new ones; the rows of this filing stay',
+  },
+  other_edition: {
+    zh: '工作簿按旧版申报表导出。已不存在的填写项会在下面列出，不会导入',
+    en: 'The workbook was exported under an earlier edition of the form. Items that are gone are listed below and left out',
+  },
+  saved_since: {
+    zh: '导出之后申报表又保存过。内容不同之处以文件为准，请逐项核对后再导入',
+    en: 'The filing was saved again after the export. Where they differ the file wins: look at each change first',
+  },
+  no_origin: {
+    zh: '文件不是导出的工作簿，按工作表和填写项的名称读取',
+    en: 'The file is not an exported workbook: sheets and items are found by their names',
+  },
   row_twice: {
     zh: '这一行重复，只导入了第一次出现的行，请删除该行',
     en: 'This row is there twice and only the first was read. Delete this one',
@@ -96,6 +156,37 @@ export const sheetText = (kind: SheetMessage, parameters: TextParameters = {}): 
 export const sheetWords = {
   row: { zh: '行标识（请勿修改）', en: 'Row id (do not change)' },
   item: { zh: '项目', en: 'Item' },
+  field: { zh: '填写项标识（请勿修改）', en: 'Field id (do not change)' },
+  content: { zh: '填写内容', en: 'Content' },
+  unit: { zh: '单位', en: 'Unit' },
+  hint: { zh: '填写说明', en: 'Notes' },
+  cover: { zh: '使用说明', en: 'Read me' },
+  company: { zh: '企业', en: 'Company' },
+  program: { zh: '申报表', en: 'Form' },
+  how: { zh: '填写方法', en: 'How to fill it in' },
+  how_sheets: {
+    zh: '申报表的每个栏目是一张工作表。白色单元格可以填写；灰色单元格由系统生成或须在申报页面填写，改动不会被读取。',
+    en: 'Each section of the form is a sheet. White cells can be filled in; grey ones follow from others or are filled in on the page, and changes to them are not read.',
+  },
+  how_names: {
+    zh: '请勿修改工作表名称、表头和隐藏的标识列，导入时按它们查找位置。',
+    en: 'Keep the names of sheets, the headers and the hidden id columns: an import finds its way by them.',
+  },
+  how_rows: {
+    zh: '增加行：在最后一行之后填写。删除行：删除整行或清空整行。移动行：连同标识列一起移动。',
+    en: 'To add a row, write below the last one. To remove one, delete or empty it. Move rows together with their id column.',
+  },
+  how_files: {
+    zh: '附件只列名称，请在申报页面上传。',
+    en: 'Attachments are named only; upload them on the page.',
+  },
+  how_back: {
+    zh: '填好后在申报页面点击“导入工作簿”，核对改动清单并确认后才会写入申报表。',
+    en: 'When it is filled in, choose “Import workbook” on the page: nothing changes before you have seen the list of changes and confirmed.',
+  },
+  file: { zh: '附件', en: 'Attachment' },
+  attached: { zh: '只列附件名称，请在申报页面上传', en: 'Names only; files are uploaded on the page' },
+  on_page: { zh: '请在申报页面填写，此处不读取', en: 'Given on the page; not read here' },
   required: { zh: '必填', en: 'Required' },
   required_when: { zh: '视情况必填', en: 'Required in some cases' },
   computed: { zh: '自动生成，不用填写', en: 'Filled in by itself' },

@@ -1,6 +1,7 @@
 /**
- * A table or year grid as a sheet, in plain data: what a spreadsheet file is written from, and what is read out of one.
- * Nothing here knows a file format or a library, so that all of it can cross into a worker and be tested by itself.
+ * A section as a sheet and a filing as a book of them, in plain data: what a spreadsheet file is written from, and what is
+ * read out of one. Nothing here knows a file format or a library, so that all of it can cross into a worker and be tested
+ * by itself.
  */
 import type { VerdictTable } from '../filing/rule-words';
 import type { Text } from '../text';
@@ -43,11 +44,15 @@ export interface SheetRow {
   cells: PlainCell[];
   /** Columns that are locked in this row alone: the numbers of a row of sums. */
   locked: number[];
+  /** Of a row that is one field: the rules of its value, which stand with the column in a table. */
+  own?: Pick<SheetColumn, 'format' | 'note' | 'validation'> & { place: number };
 }
 
 /** A sheet to be written. */
 export interface Sheet {
   name: string;
+  /** The key of the section that it shows; absent where it shows none. */
+  section?: string;
   columns: SheetColumn[];
   rows: SheetRow[];
   /** The columns on the left that stay in sight, beside the header. */
@@ -59,6 +64,34 @@ export interface Sheet {
   /** A second sheet, to be read: what became of the rules that speak of the table. */
   verdicts?: VerdictTable;
 }
+
+/** The draft that a workbook was written from. */
+export interface Origin {
+  program: string;
+  title: string;
+  edition: string;
+  filing: string;
+  /** The credit code and the name of the company. */
+  company: string;
+  companyName: string;
+  /** As the server counts saves. */
+  version: string;
+}
+
+/** A file to be written. */
+export interface Book {
+  sheets: Sheet[];
+  /** Sheets of text before and behind them, of which nothing comes back. */
+  cover?: VerdictTable;
+  verdicts?: VerdictTable;
+  origin?: Origin;
+}
+
+/** A sheet alone is a file too, with what became of its rules behind it. */
+export const asBook = (content: Sheet | Book): Book =>
+  'sheets' in content
+    ? content
+    : { sheets: [content], ...(content.verdicts && { verdicts: content.verdicts }) };
 
 /** A row of a file that was read; `number` is what the spreadsheet program shows, so the header is row 1. */
 export interface ReadRow {
@@ -74,7 +107,10 @@ export interface ReadSheet {
 /** The visible sheets of a file. */
 export interface ReadBook {
   sheets: ReadSheet[];
-  known: string[];
+  /** Identities of rows by the key of their section; those of a file that names no section stand under ''. */
+  known: Record<string, string[]>;
+  /** Absent in a file that was not written as a workbook. */
+  origin?: Partial<Origin>;
 }
 
 /** A fault of a file, a sheet or a cell, and how to mend it. */

@@ -38,7 +38,7 @@ function exported(source: SheetSource) {
   const rows = [sheet.columns.map(({ head }) => text(head)), ...sheet.rows.map(({ cells }) => [...cells])];
   const book: ReadBook = {
     sheets: [{ name: sheet.name, rows: rows.map((cells, i) => ({ number: i + 1, cells })) }],
-    known: sheet.known,
+    known: { [sheet.section ?? '']: sheet.known },
   };
   return {
     book,
@@ -139,7 +139,7 @@ describe('rows that are added', () => {
   it('appends rows of a sheet that people made themselves', () => {
     const source = sourceOf('team');
     const book: ReadBook = {
-      known: [],
+      known: {},
       sheets: [
         {
           name: 'x',

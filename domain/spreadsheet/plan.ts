@@ -1,33 +1,37 @@
 /** The plan of an import: all changes of a file that came back, before anything is changed. */
 
-import type { AnswerValue, Row } from '../definition';
+import type { AnswerValue, FieldAnswers, Row } from '../definition';
 import { newRow } from '../filing/rows';
 import { verdictTitle } from '../filing/rule-words';
-import { rowsIn } from '../filing/sections';
+import { fieldsIn, isRowSection, rowsIn } from '../filing/sections';
 import { toCell } from './cells';
 import { type Header, readHeader } from './header';
+import { readLines } from './lines';
 import { type SheetMessage, sheetText } from './messages';
 import type { ReadBook, ReadSheet, SheetFault } from './model';
 import { type MatchedRow, mergedRow, readRows } from './read-rows';
 import { sheetName } from './sheet';
 import { type SheetSource, type Source, type SourceRow, sourceOf, valueAt } from './source';
 
-/** A changed cell of a row that is there already. */
+/** A changed field, or a changed cell of a row that is there already. */
 export interface CellChange {
   /** The identity of the row: its id, or its year. */
-  row: Row;
+  row?: Row;
   field: string;
   value: AnswerValue;
 }
 
 export interface ImportPlan {
-  /** The rows of the section as they would be. */
+  /** The rows of the section as they would be; none in one that is no table. */
   rows: Row[];
-  /** Changes to the cells of rows that stay. */
+  /** Changes to fields, and to the cells of rows that stay. */
   changes: CellChange[];
   added: number;
   changed: number;
   removed: number;
+  /** The rows that would come and go. */
+  fresh: Row[];
+  gone: Row[];
   /** Removed rows that hold uploaded files, which no sheet shows. */
   removedWithFiles: number;
   isReordered: boolean;
@@ -38,14 +42,51 @@ export interface ImportPlan {
 
 export function planImport(from: SheetSource, book: ReadBook, newId: () => string): ImportPlan {
   const sheet = sheetIn(book, from);
-  if (!sheet) return blocked(noSheet(book, from));
+  return sheet ? planSheet(from, sheet, knownIn(book, from), newId) : blocked(noSheet(book, from));
+}
+
+/** The identities of the rows that the file knew of; null where its rows are those of another filing. */
+export type Known = ReadonlySet<string> | null;
+
+export const knownIn = ({ known }: ReadBook, { section }: SheetSource): ReadonlySet<string> =>
+  new Set(known[section.key] ?? known['']);
+
+export function planSheet(
+  from: SheetSource,
+  sheet: ReadSheet,
+  known: Known,
+  newId: () => string,
+): ImportPlan {
   const source = sourceOf(from);
-  const header = readHeader(source, sheet);
+  return source.kind === 'fields'
+    ? planLines(from, source, sheet)
+    : planRows(from, source, sheet, known, newId);
+}
+
+function planLines(from: SheetSource, source: Source, sheet: ReadSheet): ImportPlan {
+  const read = readLines(from, source, sheet);
+  if (!read) return blocked({ sheet: sheet.name, cell: '', message: sheetText('no_lines'), isRefused: true });
+  const changes = Object.entries(read.changes).map(([field, value]) => ({ field, value }));
+  return { ...NOTHING, rows: [], changes, faults: read.faults, isBlocked: false };
+}
+
+function planRows(
+  from: SheetSource,
+  source: Source,
+  sheet: ReadSheet,
+  known: Known,
+  newId: () => string,
+): ImportPlan {
+  const found = readHeader(source, sheet);
+  // Rows of two filings may have the same ids by chance.
+  const header = known || source.kind !== 'added' ? found : { ...found, row: undefined };
   if (!header.fields.some(({ column }) => column.isTyped))
     return blocked({ sheet: sheet.name, cell: '', message: sheetText('no_columns'), isRefused: true });
   const { rows, faults } = readRows(from, source, header, sheet);
   const plan =
-    source.kind === 'added' ? planAdded(from, source, header, rows, book, newId) : planKeyed(from, rows);
+    source.kind === 'added'
+      ? planAdded(from, source, header, rows, known ?? new Set(), newId)
+      : planKeyed(from, rows);
   const all = { faults: [...header.faults, ...faults], changes: changesIn(source, rows) };
   if (plan.rows.length <= source.limit || source.kind !== 'added')
     return { ...plan, ...all, isBlocked: false };
@@ -73,7 +114,30 @@ export const fileFault = (
   isRefused: true,
 });
 
-const NOTHING = { added: 0, changed: 0, removed: 0, removedWithFiles: 0, isReordered: false };
+export const NOTHING = {
+  added: 0,
+  changed: 0,
+  removed: 0,
+  removedWithFiles: 0,
+  isReordered: false,
+  fresh: [] as Row[],
+  gone: [] as Row[],
+};
+
+/** What would stand in the section. */
+export function contentAfter(
+  { section, answers }: SheetSource,
+  { rows, changes }: ImportPlan,
+): Row[] | FieldAnswers {
+  if (isRowSection(section)) return rows;
+  return {
+    ...fieldsIn(answers, section),
+    ...Object.fromEntries(changes.map(({ field, value }) => [field, value])),
+  };
+}
+
+export const isUseless = ({ changes, added, removed, isReordered }: ImportPlan): boolean =>
+  changes.length + added + removed === 0 && !isReordered;
 
 /** By its name in either language; a file with one sheet beside the verdicts means that one. */
 export function sheetIn({ sheets }: ReadBook, { section }: SheetSource): ReadSheet | undefined {
@@ -110,7 +174,7 @@ function planAdded(
   source: Source,
   header: Header,
   read: MatchedRow[],
-  { known }: ReadBook,
+  known: ReadonlySet<string>,
   newId: () => string,
 ): Planned {
   if (section.kind !== 'table') return { ...NOTHING, rows: [] };
@@ -122,17 +186,21 @@ function planAdded(
   const kept = read.filter((row) => !(row.isBlank && row.before && shows(row.before)));
   const there = new Set(read.map((row) => row.before));
   const absent = source.rows.filter((row) => !there.has(row));
-  const forgotten = absent.filter((row) => known.includes(row.identity));
-  const emptied = read.filter((row) => !kept.includes(row)).flatMap(({ before }) => before ?? []);
+  const forgotten = absent.filter((row) => known.has(row.identity));
+  const isKept = new Set(kept);
+  const emptied = read.filter((row) => !isKept.has(row)).flatMap(({ before }) => before ?? []);
   const removed = [...forgotten, ...emptied];
   const rows = kept.map((row) => mergedRow(row, () => newRow(section, newId())));
-  const since = absent.filter((row) => !forgotten.includes(row)).map((row) => row.typed);
+  const since = absent.filter((row) => !known.has(row.identity)).map((row) => row.typed);
   const old = kept.findLastIndex(({ before }) => before) + 1;
-  const order = kept.flatMap(({ before }) => (before ? [source.rows.indexOf(before)] : []));
+  const places = new Map(source.rows.map((row, place) => [row, place]));
+  const order = kept.flatMap(({ before }) => (before ? [places.get(before) as number] : []));
   return {
     // Rows of others that came meanwhile stand behind those that they know, before the new ones of the file.
     rows: [...rows.slice(0, old), ...since, ...rows.slice(old)],
     added: kept.filter((row) => !row.before).length,
+    fresh: rows.filter((_, i) => !kept[i]?.before),
+    gone: removed.map((row) => row.typed),
     changed: kept.filter((row) => row.before && isChanged(row)).length,
     removed: removed.length,
     removedWithFiles: removed.filter((row) => holdsFiles(section.columns, row.typed)).length,

@@ -1,6 +1,6 @@
 /** The rows of a file beside those of the filing: what each of them would become. */
 import { normaliseCode } from '../checks/normalise';
-import type { Answers, FieldAnswers, Row } from '../definition';
+import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 import { faultOf } from '../filing/messages';
 import { isSameCell, readValue, toCell } from './cells';
 import type { FieldColumn } from './columns';
@@ -37,50 +37,69 @@ export function readRows(
   const finder = finderOf(source, header);
   for (const row of sheet.rows) {
     if (row.number === 1) continue;
-    const refuse = (place: number, message: SheetFault['message'], isRefused = true) =>
-      read.faults.push({ sheet: sheet.name, cell: cellName(place, row.number), message, isRefused });
+    const refuse: Refuse = (cell, message, isRefused = true) =>
+      read.faults.push({ sheet: sheet.name, cell, message, isRefused });
     const isBlank = header.fields.every(({ place, column }) => !column.isTyped || !row.cells[place]);
     const found = finder(row);
     const isTwice = found !== undefined && seen.has(found);
     if (source.kind !== 'added' && (!found || isTwice)) {
-      if (!isBlank) refuse(header.item ?? header.row ?? 0, notPlaced(from, source, row, header, isTwice));
+      if (!isBlank)
+        refuse(
+          cellName(header.item ?? header.row ?? 0, row.number),
+          notPlaced(from, source, row, header, isTwice),
+        );
       continue;
     }
     // A row that was copied in the spreadsheet program brought its identity along: the copy is a new row.
     const before = isTwice ? undefined : found;
     if (isBlank && !before) continue;
     if (before) seen.add(before);
-    const changes = readCells(before, header, row.cells, from.filled, refuse);
+    const cells = header.fields.map(({ place, column }) => ({
+      column,
+      cell: row.cells[place] ?? null,
+      name: cellName(place, row.number),
+    }));
+    const changes = readCells(before, cells, from.filled, refuse);
     if (before || Object.keys(changes).length > 0)
       read.rows.push({ number: row.number, before, changes, isBlank });
   }
   return read;
 }
 
-type Refuse = (place: number, message: SheetFault['message'], isRefused?: boolean) => void;
+/** `cell` as spreadsheet programs name it. */
+export type Refuse = (cell: string, message: SheetFault['message'], isRefused?: boolean) => void;
 
-function readCells(
+export interface PlacedCell {
+  column: FieldColumn;
+  cell: PlainCell;
+  name: string;
+}
+
+/** The values in which the cells differ from the record; without one, all of them. */
+export function readCells(
   before: SourceRow | undefined,
-  { fields }: Header,
-  cells: PlainCell[],
+  cells: PlacedCell[],
   filled: Answers,
   refuse: Refuse,
 ): FieldAnswers {
   const changes: FieldAnswers = {};
-  for (const { place, column } of fields) {
-    const cell = cells[place] ?? null;
+  for (const { column, cell, name } of cells) {
     const isTyped = isTypedAt(before ?? { isSum: false }, column);
     if (!isTyped && cell?.kind !== 'formula') continue;
     if (before && isUntouched(before, column, cell)) continue;
     const read = readValue(column.field, cell, column.choices, filled);
-    if ('refused' in read) refuse(place, read.refused);
-    else {
-      if (read.hint) refuse(place, read.hint, false);
+    if ('refused' in read) refuse(name, read.refused);
+    else if (!before || !isSameValue(read.value, before.typed[column.field.key])) {
+      if (read.hint) refuse(name, read.hint, false);
       if (before || read.value !== null) changes[column.field.key] = read.value;
     }
   }
   return changes;
 }
+
+/** Spelled otherwise, and the same all the same. */
+const isSameValue = (read: AnswerValue, stored: AnswerValue): boolean =>
+  JSON.stringify(read) === JSON.stringify(stored);
 
 /** The cell says what the filing says, in either language: the value stays as it is, to the last blank. */
 const isUntouched = (row: SourceRow, column: FieldColumn, cell: PlainCell): boolean =>

@@ -25,10 +25,10 @@ const readBack = (sheet: Sheet): ReadBook => ({
       ],
     },
   ],
-  known: sheet.known,
+  known: { [sheet.section ?? '']: sheet.known },
 });
 
-const sourceIn = (form: Form, section: RowSection, data: Answers, ctx: Context): SheetSource => {
+const sourceIn = (form: Form, section: RowSection, data: Answers, ctx: Context): SheetSource<RowSection> => {
   const filled = compute(form, data, ctx);
   return { section, answers: data, filled, scope: openScope(form, filled, ctx) };
 };
@@ -48,7 +48,7 @@ const rowsOf = (data: Answers, key: string): Row[] => (data[key] ?? []) as Row[]
 const noId = () => 'new';
 
 describe.each(programs.map((program) => [program.key, program] as const))('%s', (key, program) => {
-  const eachTable = async (look: (source: SheetSource, language: Language) => void) => {
+  const eachTable = async (look: (source: SheetSource<RowSection>, language: Language) => void) => {
     const form = await program.load();
     let count = 0;
     for (const { data, ctx } of samplesOf(key)) {

@@ -1,8 +1,10 @@
 /** A section of a filing as a sheet to be written. */
+import { wordsFor } from '../filing/input';
 import { type RuleResult, verdictTable } from '../filing/rule-words';
 import { type Language, say, type Text } from '../text';
 import { toCell } from './cells';
-import { sheetColumn } from './columns';
+import { type FieldColumn, ITEM_KEY, ROW_KEY, sheetColumn } from './columns';
+import { lineColumns, linesOf } from './lines';
 import { sheetWords } from './messages';
 import type { PlainCell, Sheet, SheetColumn } from './model';
 import { isTypedAt, type SheetSource, type Source, type SourceRow, sourceOf, valueAt } from './source';
@@ -17,24 +19,37 @@ export const sheetName = (title: Text, language: Language): string =>
     .slice(0, NAME_AT_MOST)
     .trim();
 
-export const ROW_KEY = '#row';
-export const ITEM_KEY = '#item';
-
 /** `rules` are those that speak of the section. */
 export function sheetOf(from: SheetSource, language: Language, rules: RuleResult[] = []): Sheet {
   const source = sourceOf(from);
-  const leading = leadingColumns(source, language);
   return {
     name: sheetName(from.section.title, language),
+    section: from.section.key,
+    ...(source.kind === 'fields' ? linesSheet(from, source, language) : rowsSheet(from, source, language)),
+    ...(rules.length > 0 && { verdicts: verdictTable(rules, language) }),
+  };
+}
+
+type Content = Omit<Sheet, 'name' | 'section' | 'verdicts'>;
+
+function linesSheet(from: SheetSource, source: Source, language: Language): Content {
+  const [record] = source.rows as [SourceRow];
+  const rows = linesOf(source, language, (column) => cellAt(from, record, column, language));
+  return { columns: lineColumns(language), rows, frozen: 2, room: rows.length, known: [] };
+}
+
+function rowsSheet(from: SheetSource, source: Source, language: Language): Content {
+  const leading = leadingColumns(source, language);
+  const cellsOf = (row: SourceRow) => source.columns.map((column) => cellAt(from, row, column, language));
+  return {
     columns: [...leading, ...source.columns.map((column) => sheetColumn(column, language))],
     rows: source.rows.map((row) => ({
-      cells: [...leadingCells(source, row, language), ...cellsOf(source, row, language)],
+      cells: [...leadingCells(source, row, language), ...cellsOf(row)],
       locked: lockedIn(source, row, leading.length),
     })),
     frozen: leading.length + (source.kind === 'given' ? 0 : 1),
     room: source.kind === 'added' ? source.limit : source.rows.length,
     known: source.kind === 'added' ? source.rows.map((row) => row.identity) : [],
-    ...(rules.length > 0 && { verdicts: verdictTable(rules, language) }),
   };
 }
 
@@ -62,8 +77,21 @@ function leadingCells({ kind }: Source, row: SourceRow, language: Language): Pla
   return [text(row.identity), text(row.given ? say(row.given, language) : row.identity)];
 }
 
-const cellsOf = ({ columns }: Source, row: SourceRow, language: Language): PlainCell[] =>
-  columns.map((column) => toCell(column.field, valueAt(row, column), column.choices, language));
+/** Files and linked filings by their names: what stands in their place is an id. */
+function cellAt(
+  { fileNames }: SheetSource,
+  row: SourceRow,
+  column: FieldColumn,
+  language: Language,
+): PlainCell {
+  const { field } = column;
+  const value = valueAt(row, column);
+  const named = (text: string): PlainCell => (text ? { kind: 'text', text } : null);
+  if (field.type === 'filing') return named(wordsFor(field, row.filled));
+  if (field.type !== 'file') return toCell(field, value, column.choices, language);
+  const ids = Array.isArray(value) ? value : [];
+  return named(ids.map((id) => fileNames?.get(String(id)) ?? say(sheetWords.file, language)).join('\n'));
+}
 
 const lockedIn = ({ columns }: Source, row: SourceRow, before: number): number[] =>
   columns.flatMap((column, place) => (column.isTyped && !isTypedAt(row, column) ? [before + place] : []));

@@ -1,19 +1,29 @@
 /** The rows of a section as a sheet shows them: each with its identity, what was typed and what follows from it. */
 
-import type { Answers, AnswerValue, FixedRow, Row, Scope } from '../definition';
-import { fieldsOf, type RowSection, rowLimit, rowsIn, sumRowsOf } from '../filing/sections';
-import { expectedYears } from '../filing/visibility';
+import type { Answers, AnswerValue, Field, FixedRow, Row, Scope, Section } from '../definition';
+import {
+  fieldsIn,
+  fieldsOf,
+  isRowSection,
+  type RowSection,
+  rowLimit,
+  rowsIn,
+  sumRowsOf,
+} from '../filing/sections';
+import { expectedYears, isVisible } from '../filing/visibility';
 import { isNumeric } from './cells';
 import { type FieldColumn, fieldColumns, isYear } from './columns';
 
 /** A section of a filing that is being filled in. */
-export interface SheetSource {
-  section: RowSection;
+export interface SheetSource<Of extends Section = Section> {
+  section: Of;
   /** As typed. */
   answers: Answers;
   /** With every computed value. */
   filled: Answers;
   scope: Scope;
+  /** Of uploads, by id. */
+  fileNames?: ReadonlyMap<string, string>;
 }
 
 export interface SourceRow {
@@ -26,27 +36,49 @@ export interface SourceRow {
 
 export interface Source {
   columns: FieldColumn[];
+  /** Fields that do not apply now: a file may still have them. */
+  unasked: Field[];
   rows: SourceRow[];
   /** The field that rows are told apart by: `row`, or the year. */
   key: string;
-  /** added: by the filer. given: by the form. years: by the base year. */
-  kind: 'added' | 'given' | 'years';
+  /** added: by the filer. given: by the form. years: by the base year. fields: one record, a line a field. */
+  kind: 'added' | 'given' | 'years' | 'fields';
   limit: number;
 }
 
 export function sourceOf(source: SheetSource): Source {
   const { section, filled, scope } = source;
   const fields = fieldsOf(section);
+  const shared = {
+    columns: fieldColumns(section, fields, filled, scope),
+    unasked: fields.filter((field) => !isVisible(field, scope)),
+  };
+  return isRowsSource(source)
+    ? { ...shared, ...rowsOf(source) }
+    : { ...shared, kind: 'fields', key: '', rows: [record(source)], limit: 1 };
+}
+
+const isRowsSource = (source: SheetSource): source is SheetSource<RowSection> => isRowSection(source.section);
+
+function rowsOf(source: SheetSource<RowSection>): Omit<Source, 'columns' | 'unasked'> {
+  const { section } = source;
+  const fields = fieldsOf(section);
   const year = fields.find((field) => isYear(section, field))?.key ?? 'affiliation_year';
   const kind = section.kind === 'yearly' ? 'years' : section.fixedRows ? 'given' : 'added';
   return {
-    columns: fieldColumns(section, fields, filled, scope),
     rows: kind === 'added' ? addedRows(source) : keyedRows(source, kind === 'years' ? year : 'row'),
     key: kind === 'years' ? year : 'row',
     kind,
     limit: rowLimit(section),
   };
 }
+
+const record = ({ section, answers, filled }: SheetSource): SourceRow => ({
+  identity: '',
+  typed: fieldsIn(answers, section) as Row,
+  filled: fieldsIn(filled, section) as Row,
+  isSum: false,
+});
 
 /** In the order in which they stand in the answers. */
 function addedRows({ section, answers, filled }: SheetSource): SourceRow[] {
@@ -60,7 +92,7 @@ function addedRows({ section, answers, filled }: SheetSource): SourceRow[] {
 }
 
 /** Every given row and expected year, stored or not, and rows of other years that hold something. */
-function keyedRows({ section, answers, filled, scope }: SheetSource, key: string): SourceRow[] {
+function keyedRows({ section, answers, filled, scope }: SheetSource<RowSection>, key: string): SourceRow[] {
   const [stored, computed] = [rowsIn(answers, section), rowsIn(filled, section)];
   const expected: AnswerValue[] = section.kind === 'yearly' ? expectedYears(section, scope) : [];
   const sums = sumRowsOf(section);

@@ -10,7 +10,6 @@ import { toFileName } from '../../domain/files/names';
 import { compute } from '../../domain/filing/compute';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { openScope } from '../../domain/filing/scope';
-import { isRowSection } from '../../domain/filing/sections';
 import { isEditable } from '../../domain/filing/status';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
@@ -204,7 +203,7 @@ export async function bundleDocuments(
   return { name, stream: bundleOf({ name: `${name}.pdf`, bytes: pdf }, attached, parts.clock()) };
 }
 
-/** A table of the filing became a spreadsheet, in somebody's browser. */
+/** A section of the filing became a spreadsheet, in somebody's browser. */
 export async function noteTableExport(
   parts: DocumentParts,
   caller: Caller,
@@ -214,7 +213,7 @@ export async function noteTableExport(
   const { note } = parts;
   const row = await own(parts, caller, id);
   const { sections } = await programOf(parts, row.program).load();
-  if (!sections.some((each) => each.key === section && isRowSection(each))) throw problems.notFound();
+  if (!sections.some((each) => each.key === section)) throw problems.notFound();
   await note(caller, row, 'export_table', { section });
   return null;
 }

@@ -53,7 +53,13 @@ test('goes out typed and locked, comes back, is shown, accepted, saved and undon
   await open(page, company.client);
   const { book, sheet } = await exported(page);
   const heads = (sheet.getRow(1).values as string[]).slice(2);
-  expect(heads).toEqual(['融资轮次', '投资机构', '到位金额（折合人民币）（万元）', '到位日期']);
+  expect(heads).toEqual([
+    '融资轮次',
+    '投资机构',
+    '到位金额（折合人民币）（万元）',
+    '到位日期',
+    '投资协议与到账凭证',
+  ]);
   expect([sheet.getCell('C2').value, sheet.getCell('C2').type]).toEqual([
     '=甲资本',
     ExcelJS.ValueType.String,

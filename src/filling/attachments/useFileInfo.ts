@@ -10,6 +10,16 @@ export const rememberFile = (info: FileInfo): void => {
   known.set(info.id, info);
 };
 
+/** The names of files by id; those that cannot be told now are left out. */
+export async function fileNamesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const fetchOne = async (id: string) => {
+    const answer = await fetchFileInfo(id);
+    if (answer.code === CODE.success) known.set(id, answer.data);
+  };
+  await Promise.allSettled(ids.filter((id) => !known.has(id)).map(fetchOne));
+  return new Map(ids.flatMap((id) => (known.get(id) ? [[id, (known.get(id) as FileInfo).name]] : [])));
+}
+
 /** Facts about files by id; unknown ones are fetched. null: the file is not there any more. */
 export function useFileInfo(ids: readonly string[]): (id: string) => FileInfo | null | undefined {
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -71,10 +71,17 @@ const take: Reduce<{ edits: Edit[]; rows: Record<string, Row[]> }> = (
   return { ...state, answers, unreadable, undo: undoStep(state, section, answers) };
 };
 
-/** Rows of `section` added, removed, copied or moved; `answers` with references of other sections to them kept right. */
-const rows: Reduce<{ section: string; answers: Answers }> = (state, { payload: { section, answers } }) => ({
+/**
+ * Rows of `section` added, removed, copied or moved, or a file taken in; `answers` with references of other sections to
+ * them kept right.
+ */
+const rows: Reduce<{ section: string; answers: Answers; mended?: Edit[] }> = (
+  state,
+  { payload: { section, answers, mended = [] } },
+) => ({
   ...state,
   answers,
+  unreadable: applyRaw(state.unreadable, mended),
   undo: undoStep(state, section, answers),
 });
 

@@ -40,7 +40,7 @@ export interface FormSession {
   figures?: { questions: AskedFigure[]; explain: ExplainFigure };
   /** Values that came from the company profile. */
   prefilled: Answers;
-  /** The section whose last change can be undone. */
+  /** The section whose last change can be undone, or the file that was taken in last. */
   undoable: string | null;
   /** The section whose change was undone last, and can be made again. */
   redoable: string | null;
@@ -49,11 +49,16 @@ export interface FormSession {
   edit(edits: Edit[], undoable?: boolean): void;
   /** Changes the rows of a table as they are up to the last key; null leaves them. */
   setRows(section: string, change: (rows: Row[]) => Row[] | null): void;
+  /**
+   * Takes a file in, with all answers as they become, in one step that can be undone: `step` names it. `mended`: values of
+   * cells, where a text that could not be read is forgotten.
+   */
+  takeIn(step: string, answers: Answers, mended: Edit[]): void;
   undo(): void;
   redo(): void;
   /** Absent where each key draws the whole form. */
   typing?: Typing;
-  /** Awaited before a table with sensitive columns leaves as a file; a rejection keeps it here. */
+  /** Awaited before a section with sensitive fields leaves as a file; a rejection keeps it here. */
   beforeExport?(section: string): Promise<void>;
 }
 

@@ -93,6 +93,13 @@ export function useFilledForm(
     },
     [form, latest, typing, dispatch],
   );
+  const takeIn = useCallback<FormSession['takeIn']>(
+    (step, changed, mended) => {
+      typing.end();
+      dispatch({ type: 'filing/rows', payload: { section: step, answers: changed, mended } });
+    },
+    [typing, dispatch],
+  );
   const session: FormSession = {
     form,
     ctx,
@@ -112,6 +119,7 @@ export function useFilledForm(
     focusPath,
     edit,
     setRows,
+    takeIn,
     undo: () => step('undo'),
     redo: () => step('redo'),
     typing,

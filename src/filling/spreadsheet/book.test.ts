@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
-import type { PlainCell, Sheet, SheetColumn } from '@domain/spreadsheet/model';
+import { asBook, type PlainCell, type Sheet, type SheetColumn } from '@domain/spreadsheet/model';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const sheet = (columns: SheetColumn[], rows: PlainCell[][], more: Partial<Sheet>
   ...more,
 });
 
-const bytesOf = async (from: Sheet) => new Uint8Array(await writeBook(from));
+const bytesOf = async (from: Sheet) => new Uint8Array(await writeBook(asBook(from)));
 const openBook = async (bytes: Uint8Array) => {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(bytes as unknown as ExcelJS.Buffer);
@@ -69,7 +69,7 @@ const kinds = everyKind.map((cell, i) =>
 const everything = sheet(kinds, [everyKind, everyKind.map(() => null), everyKind], { known: ['r1', 'r2'] });
 const asRead = {
   book: {
-    known: ['r1', 'r2'],
+    known: { '': ['r1', 'r2'] },
     sheets: [
       {
         name: '表',
@@ -200,7 +200,10 @@ describe('files that are refused', () => {
   it('too many sheets, rows or columns', async () => {
     const sheets = new ExcelJS.Workbook();
     for (let i = 0; i <= SHEET_LIMITS.sheets; i++) sheets.addWorksheet(`s${i}`);
-    expect(await readBook(await pack(sheets))).toMatchObject({ fault: 'sheets', actual: 11 });
+    expect(await readBook(await pack(sheets))).toMatchObject({
+      fault: 'sheets',
+      actual: SHEET_LIMITS.sheets + 1,
+    });
     const wide = new ExcelJS.Workbook();
     wide.addWorksheet('w').addRow(Array.from({ length: SHEET_LIMITS.columns + 1 }, (_, i) => i));
     expect(await readBook(await pack(wide))).toMatchObject({ fault: 'columns' });

@@ -1,13 +1,13 @@
 /** Spreadsheet files, written and read beside the page. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
-import type { ReadBook, Sheet, SheetFault } from '@domain/spreadsheet/model';
+import { asBook, type Book, type ReadBook, type Sheet, type SheetFault } from '@domain/spreadsheet/model';
 import { fileFault } from '@domain/spreadsheet/plan';
 import type { Result, Task } from './worker';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export async function fileOf(sheet: Sheet): Promise<Blob> {
-  const result = await run({ write: sheet });
+export async function fileOf(content: Sheet | Book): Promise<Blob> {
+  const result = await run({ write: asBook(content) });
   if (!result || !('written' in result)) throw new Error(reasonOf(result));
   return new Blob([result.written], { type: TYPE });
 }

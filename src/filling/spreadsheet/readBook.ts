@@ -3,7 +3,7 @@ import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import type { SheetMessage } from '@domain/spreadsheet/messages';
 import type { PlainCell, ReadBook, ReadRow, ReadSheet } from '@domain/spreadsheet/model';
 import ExcelJS from 'exceljs';
-import { HIDDEN } from './writeBook';
+import { knownIn, originIn } from './hiddenSheets';
 import { archiveFault } from './zipGuard';
 
 /** Parts of a workbook without values; some (rules, merged cells) are spread over every cell of their range when read. */
@@ -46,7 +46,7 @@ async function load(bytes: Uint8Array<ArrayBuffer>): Promise<BookOrFault> {
   if (visible.length === 0) return { fault: 'damaged' };
   if (visible.length > SHEET_LIMITS.sheets)
     return { fault: 'sheets', limit: SHEET_LIMITS.sheets, actual: visible.length };
-  return { book: { sheets: visible.map(readSheet), known: knownIn(book) } };
+  return { book: { sheets: visible.map(readSheet), known: knownIn(book), ...originIn(book) } };
 }
 
 function readSheet(page: ExcelJS.Worksheet): ReadSheet {
@@ -89,12 +89,3 @@ const dateCell = (value: Date): PlainCell =>
   Number.isNaN(value.getTime())
     ? { kind: 'error' }
     : { kind: 'date', date: value.toISOString().slice(0, 10) };
-
-const knownIn = (book: ExcelJS.Workbook): string[] => {
-  const known: string[] = [];
-  book.getWorksheet(HIDDEN.rows)?.eachRow((row) => {
-    const value = row.getCell(1).value;
-    if (typeof value === 'string') known.push(value);
-  });
-  return known;
-};

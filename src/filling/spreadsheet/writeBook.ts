@@ -1,16 +1,16 @@
-/** A sheet as the bytes of an .xlsx file. */
+/** Sheets as the bytes of an .xlsx file. */
 import type { VerdictTable } from '@domain/filing/rule-words';
 import {
+  type Book,
   columnLetters,
   type PlainCell,
   type Sheet,
   type SheetColumn,
+  type SheetRow,
   type Validation,
 } from '@domain/spreadsheet/model';
 import ExcelJS from 'exceljs';
-
-/** Sheets that nobody sees: the lists of the drop-downs, and which rows the file knows. */
-export const HIDDEN = { options: '_options', rows: '_rows' } as const;
+import { escaped, type Lists, listsIn, writeHidden } from './hiddenSheets';
 
 const HEAD_FILL = fill('FFE6F0FA');
 const LOCKED_FILL = fill('FFF2F2F2');
@@ -20,8 +20,17 @@ function fill(argb: string): ExcelJS.Fill {
   return { type: 'pattern', pattern: 'solid', fgColor: { argb } };
 }
 
-export async function writeBook(sheet: Sheet): Promise<ArrayBuffer> {
+export async function writeBook({ sheets, cover, verdicts, origin }: Book): Promise<ArrayBuffer> {
   const book = new ExcelJS.Workbook();
+  if (cover) await writeText(book, cover, [14, 100]);
+  const lists = listsIn(book);
+  for (const sheet of sheets) await writeSheet(book, sheet, lists);
+  if (verdicts) await writeText(book, verdicts, [60, 20, 40]);
+  writeHidden(book, sheets, origin);
+  return (await book.xlsx.writeBuffer()) as ArrayBuffer;
+}
+
+async function writeSheet(book: ExcelJS.Workbook, sheet: Sheet, lists: Lists): Promise<void> {
   const page = book.addWorksheet(sheet.name, {
     views: [{ state: 'frozen', xSplit: sheet.frozen, ySplit: 1 }],
   });
@@ -29,16 +38,8 @@ export async function writeBook(sheet: Sheet): Promise<ArrayBuffer> {
   page.columns = sheet.columns.map((column) => columnStyle(column, grows));
   writeHeader(page, sheet.columns);
   for (const [place, row] of sheet.rows.entries())
-    for (const [column, cell] of row.cells.entries())
-      writeCell(
-        page.getCell(place + 2, column + 1),
-        cell,
-        sheet.columns[column] as SheetColumn,
-        row.locked.includes(column),
-      );
-  writeValidations(book, page, sheet);
-  writeKnown(book, sheet.known);
-  if (sheet.verdicts) await writeVerdicts(book, sheet.verdicts);
+    for (const column of row.cells.keys()) writeCell(page.getCell(place + 2, column + 1), row, column, sheet);
+  writeValidations(page, sheet, lists);
   // Without a password: it keeps hands off, and anybody may lift it.
   await page.protect('', {
     formatColumns: true,
@@ -47,7 +48,6 @@ export async function writeBook(sheet: Sheet): Promise<ArrayBuffer> {
     sort: true,
     autoFilter: true,
   });
-  return (await book.xlsx.writeBuffer()) as ArrayBuffer;
 }
 
 /** The style of a column is that of its empty cells, below the last row too. */
@@ -76,10 +76,20 @@ function writeHeader(page: ExcelJS.Worksheet, columns: SheetColumn[]): void {
   }
 }
 
-function writeCell(cell: ExcelJS.Cell, content: PlainCell, column: SheetColumn, isLockedHere: boolean): void {
-  const isLocked = column.isLocked || isLockedHere;
+function writeCell(
+  cell: ExcelJS.Cell,
+  { cells, locked, own }: SheetRow,
+  place: number,
+  { columns }: Sheet,
+): void {
+  const isLocked = columns[place]?.isLocked || locked.includes(place);
   cell.protection = { locked: isLocked };
   if (isLocked) cell.fill = LOCKED_FILL;
+  if (own?.place === place) cell.numFmt = own.format;
+  write(cell, cells[place] ?? null);
+}
+
+function write(cell: ExcelJS.Cell, content: PlainCell): void {
   switch (content?.kind) {
     case 'text':
       // A string is never a formula, whatever it begins with; as text it stays one when somebody edits it.
@@ -98,55 +108,46 @@ function writeCell(cell: ExcelJS.Cell, content: PlainCell, column: SheetColumn, 
   }
 }
 
-/** XML keeps neither control characters nor carriage returns: they are spelled as the format spells them. */
-const escaped = (text: string): string =>
-  text
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, (sign) => {
-      const code = sign.charCodeAt(0).toString(16).toUpperCase();
-      return `_x${code.padStart(4, '0')}_`;
-    });
-
 /** exceljs can lay a rule over a whole range, but does not declare it. */
 interface WithRules {
   dataValidations: { add(range: string, rule: ExcelJS.DataValidation): void };
 }
 
-function writeValidations(book: ExcelJS.Workbook, page: ExcelJS.Worksheet, sheet: Sheet): void {
+/** Rules of columns down to the last row that may be filled, and those of single values. */
+function writeValidations(page: ExcelJS.Worksheet, sheet: Sheet, lists: Lists): void {
   if (sheet.room === 0) return;
-  const lists = sheet.columns.some(
-    ({ validation }) => validation?.kind === 'list' && validation.values.length,
-  )
-    ? book.addWorksheet(HIDDEN.options, { state: 'veryHidden' })
-    : null;
-  let used = 0;
-  for (const [place, { validation, head, note }] of sheet.columns.entries()) {
-    if (!validation) continue;
-    let source = '';
-    if (validation.kind === 'list') {
-      if (!lists || !validation.values.length) continue;
-      used += 1;
-      const values = validation.values.map(escaped);
-      for (const [i, value] of values.entries()) lists.getCell(i + 1, used).value = value;
-      const letters = columnLetters(used - 1);
-      source = `${HIDDEN.options}!$${letters}$1:$${letters}$${values.length}`;
-    }
+  for (const [place, column] of sheet.columns.entries()) {
     const letters = columnLetters(place);
-    (page as unknown as WithRules).dataValidations.add(`${letters}2:${letters}${sheet.room + 1}`, {
-      ...ruleOf(validation, source),
-      allowBlank: true,
-      showErrorMessage: validation.kind !== 'list' || validation.isStrict,
-      errorTitle: head.slice(0, 30),
-      error: note.slice(-220),
-    });
+    addRule(page, `${letters}2:${letters}${sheet.room + 1}`, column, column.head, lists);
+  }
+  for (const [at, { own, cells }] of sheet.rows.entries()) {
+    if (!own) continue;
+    const name = cells[1]?.kind === 'text' ? cells[1].text : '';
+    addRule(page, `${columnLetters(own.place)}${at + 2}`, own, name, lists);
   }
 }
 
-function ruleOf(validation: Validation, source: string): ExcelJS.DataValidation {
+function addRule(
+  page: ExcelJS.Worksheet,
+  range: string,
+  { validation, note }: Pick<SheetColumn, 'validation' | 'note'>,
+  name: string,
+  lists: Lists,
+): void {
+  if (!validation || (validation.kind === 'list' && validation.values.length === 0)) return;
+  (page as unknown as WithRules).dataValidations.add(range, {
+    ...ruleOf(validation, lists),
+    allowBlank: true,
+    showErrorMessage: validation.kind !== 'list' || validation.isStrict,
+    errorTitle: name.slice(0, 30),
+    error: note.slice(-220),
+  });
+}
+
+function ruleOf(validation: Validation, lists: Lists): ExcelJS.DataValidation {
   switch (validation.kind) {
     case 'list':
-      return { type: 'list', formulae: [source] };
+      return { type: 'list', formulae: [lists(validation.values)] };
     case 'whole':
     case 'decimal':
       return { type: validation.kind, operator: 'between', formulae: [validation.min, validation.max] };
@@ -161,17 +162,15 @@ function ruleOf(validation: Validation, source: string): ExcelJS.DataValidation 
   }
 }
 
-function writeKnown(book: ExcelJS.Workbook, known: string[]): void {
-  if (known.length === 0) return;
-  const page = book.addWorksheet(HIDDEN.rows, { state: 'veryHidden' });
-  for (const [place, identity] of known.entries()) page.getCell(place + 1, 1).value = escaped(identity);
-}
-
 /** Only to be read: nothing of it comes back. */
-async function writeVerdicts(book: ExcelJS.Workbook, { title, head, rows }: VerdictTable): Promise<void> {
+async function writeText(
+  book: ExcelJS.Workbook,
+  { title, head, rows }: VerdictTable,
+  widths: number[],
+): Promise<void> {
   const page = book.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] });
   const style = { alignment: { vertical: 'top', wrapText: true } } as const;
-  page.columns = [60, 20, 40].map((width) => ({ width, style }));
+  page.columns = widths.map((width) => ({ width, style }));
   for (const row of [head, ...rows]) page.addRow(row.map(escaped));
   page.getRow(1).font = { bold: true };
   await page.protect('', { formatColumns: true, sort: true, autoFilter: true });

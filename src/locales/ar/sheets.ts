@@ -30,4 +30,18 @@ export default {
   'sheets.close': 'إغلاق',
   'sheets.applied':
     'استُورد: جديدة {{added}}، معدَّلة {{changed}}، محذوفة {{removed}}. يعيد «تراجع» ما كان من قبل',
+  'sheets.exportBook': 'تصدير المصنف',
+  'sheets.importBook': 'استيراد المصنف',
+  'sheets.fromBook': 'الملف: {{name}}. لا يتغير شيء في الطلب قبل تأكيدك.',
+  'sheets.comparing': 'تجري المقارنة بما في الطلب…',
+  'sheets.fields': 'بنود معدَّلة',
+  'sheets.items': 'البنود: {{count}}',
+  'sheets.changes': 'التغييرات ({{count}})',
+  'sheets.standing': 'الحالي',
+  'sheets.would': 'بعد الاستيراد',
+  'sheets.newRow': 'صف جديد',
+  'sheets.rowGone': '(يُحذف هذا الصف)',
+  'sheets.blank': '(فارغ)',
+  'sheets.appliedBook':
+    'استُورد: بنود معدَّلة {{fields}}؛ صفوف جديدة {{added}}، معدَّلة {{changed}}، محذوفة {{removed}}. يعيد «تراجع» ما كان من قبل',
 };

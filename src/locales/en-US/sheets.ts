@@ -30,4 +30,18 @@ export default {
   'sheets.close': 'Close',
   'sheets.applied':
     'Imported: {{added}} new, {{changed}} changed, {{removed}} removed row(s). “Undo” brings back what was',
+  'sheets.exportBook': 'Export workbook',
+  'sheets.importBook': 'Import workbook',
+  'sheets.fromBook': 'File: {{name}}. Nothing in the filing changes until you confirm.',
+  'sheets.comparing': 'Comparing it with the filing…',
+  'sheets.fields': 'Changed items',
+  'sheets.items': '{{count}} item(s)',
+  'sheets.changes': 'Changes ({{count}})',
+  'sheets.standing': 'Now',
+  'sheets.would': 'After the import',
+  'sheets.newRow': 'new row',
+  'sheets.rowGone': '(row removed)',
+  'sheets.blank': '(empty)',
+  'sheets.appliedBook':
+    'Imported: {{fields}} item(s) changed; {{added}} new, {{changed}} changed, {{removed}} removed row(s). “Undo” brings back what was',
 };

@@ -29,4 +29,18 @@ export default {
   'sheets.acceptRest': '导入其余内容',
   'sheets.close': '关闭',
   'sheets.applied': '已导入：新增 {{added}} 行，修改 {{changed}} 行，删除 {{removed}} 行。可按“撤销”恢复',
+  'sheets.exportBook': '导出工作簿',
+  'sheets.importBook': '导入工作簿',
+  'sheets.fromBook': '文件：{{name}}。确认之前，申报内容不会改变。',
+  'sheets.comparing': '正在与申报内容比对…',
+  'sheets.fields': '修改填写项',
+  'sheets.items': '{{count}} 项',
+  'sheets.changes': '改动清单（{{count}} 处）',
+  'sheets.standing': '现有内容',
+  'sheets.would': '导入后',
+  'sheets.newRow': '新增一行',
+  'sheets.rowGone': '（删除此行）',
+  'sheets.blank': '（空）',
+  'sheets.appliedBook':
+    '已导入：修改 {{fields}} 项；新增 {{added}} 行，修改 {{changed}} 行，删除 {{removed}} 行。可按“撤销”恢复',
 };

@@ -29,6 +29,7 @@ export function sessionOf(
     focusPath: null,
     edit: () => {},
     setRows: () => {},
+    takeIn: () => {},
     undo: () => {},
     redo: () => {},
     ...own,

@@ -1,12 +1,14 @@
 import { isRowSection } from '@domain/filing/sections';
-import type { PlainCell, ReadBook } from '@domain/spreadsheet/model';
+import type { PlainCell, ReadBook, SheetFault } from '@domain/spreadsheet/model';
 import { fileFault } from '@domain/spreadsheet/plan';
+import type { Goal } from '@domain/spreadsheet/plan-book';
 import { sheetOf } from '@domain/spreadsheet/sheet';
-import { fireEvent, render, screen } from '@testing-library/react';
+import type { Text } from '@domain/text';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { rowsAt } from '@/filling/draft/changes';
-import { type FormSession, FormSessionProvider } from '@/filling/form/session';
+import { FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
+import { draftOf, origin, readBack, writtenBook } from '../../../../tests/support/draft-books';
 import { sessionOf } from '../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../tests/support/small-form';
 import ImportDialog from '.';
@@ -20,10 +22,15 @@ const answers = {
 };
 const plain = sessionOf(smallForm, answers, ctx);
 
-/** The dialog over a file that was exported and then changed at one place. */
-function open(key: string, change: (rows: PlainCell[][]) => void, unreadable: Record<string, string> = {}) {
+const sectionOf = (key: string) => {
   const section = smallForm.sections.find((each) => each.key === key);
   if (!section || !isRowSection(section)) throw new Error(key);
+  return section;
+};
+
+/** The dialog over a file that was exported and then changed at one place. */
+function open(key: string, change: (rows: PlainCell[][]) => void) {
+  const section = sectionOf(key);
   const sheet = sheetOf({ ...plain, section }, 'zh');
   const rows = [
     sheet.columns.map(({ head }): PlainCell => ({ kind: 'text', text: head })),
@@ -32,73 +39,104 @@ function open(key: string, change: (rows: PlainCell[][]) => void, unreadable: Re
   change(rows);
   const content: ReadBook = {
     sheets: [{ name: sheet.name, rows: rows.map((cells, i) => ({ number: i + 1, cells })) }],
-    known: sheet.known,
+    known: { [key]: sheet.known },
   };
-  return show({ section, content, unreadable });
+  return show(section.title, { only: section }, content);
 }
 
-function show({
-  section,
-  content,
-  unreadable = {},
-}: Pick<Parameters<typeof ImportDialog>[0], 'section' | 'content'> & {
-  unreadable?: Record<string, string>;
-}) {
-  const calls = { edit: vi.fn(), setRows: vi.fn(), onClose: vi.fn() };
-  const setRows: FormSession['setRows'] = (key, change) => calls.setRows(key, change(rowsAt(answers, key)));
+function show(title: Text, goal: Goal, content: ReadBook | SheetFault) {
+  const calls = { takeIn: vi.fn(), onClose: vi.fn() };
   render(
-    <FormSessionProvider value={{ ...plain, unreadable, edit: calls.edit, setRows }}>
-      <ImportDialog section={section} name="a.xlsx" content={content} onClose={calls.onClose} />
+    <FormSessionProvider value={{ ...plain, takeIn: calls.takeIn }}>
+      <ImportDialog
+        title={title}
+        goal={goal}
+        step="step"
+        name="a.xlsx"
+        content={content}
+        onClose={calls.onClose}
+      />
     </FormSessionProvider>,
   );
   return calls;
 }
 
-const accept = (name: string | RegExp = /^导\s?入$/) => fireEvent.click(screen.getByRole('button', { name }));
+const accept = async (name: string | RegExp = /^导\s?入$/) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  fireEvent.click(button);
+};
 
 describe('a file that came back', () => {
-  it('changes years as typing does, in one step that can be undone', () => {
-    const { edit, setRows } = open('years', (rows) => {
+  it('changes years in one step that can be undone, and forgets texts that could not be read where it mends them', async () => {
+    const { takeIn } = open('years', (rows) => {
       (rows[2] as PlainCell[])[1] = { kind: 'number', number: 9 };
     });
-    expect(edit).not.toHaveBeenCalled();
-    accept();
+    expect(takeIn).not.toHaveBeenCalled();
+    await accept();
     const change = { section: 'years', row: { affiliation_year: 2025 }, field: 'income', value: 9 };
-    expect(edit.mock.calls).toEqual([[[change], true]]);
-    expect(setRows).not.toHaveBeenCalled();
+    const years = [...answers.years, { affiliation_year: 2025, income: 9 }];
+    expect(takeIn.mock.calls).toEqual([['step', { ...answers, years }, [change]]]);
   });
 
-  it('changes rows as the row tools do, and forgets texts that could not be read where it mends them', () => {
-    const mend = (rows: PlainCell[][]) => {
+  it('says each change beside what stands there', async () => {
+    const { takeIn, onClose } = open('team', (rows) => {
       (rows[1] as PlainCell[])[3] = { kind: 'number', number: 50 };
-    };
-    const { edit, setRows, onClose } = open('team', mend, { 'team[a].share': '四成', 'team[a].mail': '？' });
-    accept();
-    const change = { section: 'team', row: { row: 'a' }, field: 'share', value: 50 };
-    expect(edit.mock.calls).toEqual([[[change]]]);
-    expect(setRows.mock.calls).toEqual([['team', [{ row: 'a', name: '甲', share: 50 }]]]);
+      rows.push([null, null, { kind: 'text', text: '乙' }, null, null]);
+    });
+    expect(await screen.findByRole('row', { name: /份额 40 50/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /新增一行.*乙/ })).toBeTruthy();
+    await accept();
+    const [, after] = takeIn.mock.calls[0] ?? [];
+    expect(after.team).toEqual([
+      { row: 'a', name: '甲', share: 50 },
+      { row: expect.any(String), name: '乙' },
+    ]);
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('names faulty cells, and does nothing when it is closed', () => {
-    const { edit, setRows, onClose } = open('team', (rows) => {
+  it('names faulty cells, and does nothing when it is closed', async () => {
+    const { takeIn, onClose } = open('team', (rows) => {
       (rows[1] as PlainCell[])[3] = { kind: 'formula' };
       (rows[1] as PlainCell[])[2] = { kind: 'text', text: '乙' };
     });
-    expect(screen.getByRole('row', { name: /D2 .*是公式.*未导入/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /D2 .*是公式.*未导入/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^取\s?消$/ }));
     expect(onClose).toHaveBeenCalledOnce();
-    accept('导入其余内容');
-    expect(setRows.mock.calls[0]?.[1]).toEqual([{ row: 'a', name: '乙', share: 40 }]);
-    expect(edit).not.toHaveBeenCalled();
+    expect(takeIn).not.toHaveBeenCalled();
+    await accept('导入其余内容');
+    expect(takeIn.mock.calls[0]?.[1].team).toEqual([{ row: 'a', name: '乙', share: 40 }]);
   });
 
-  it('says why a file is refused whole, and offers no import', () => {
-    const section = smallForm.sections.find((each) => each.key === 'team');
-    if (section?.kind !== 'table') throw new Error('team');
-    show({ section, content: fileFault('not_xlsx') });
-    expect(screen.getByRole('alert').textContent).toContain('这不是 .xlsx 文件');
+  it('says why a file is refused whole, and offers no import', async () => {
+    const section = sectionOf('team');
+    show(section.title, { only: section }, fileFault('not_xlsx'));
+    expect((await screen.findByRole('alert')).textContent).toContain('这不是 .xlsx 文件');
     expect(screen.queryByText(/^(导\s?入|取\s?消)$/)).toBeNull();
     expect(screen.getByText(/^关\s?闭$/)).toBeVisible();
+  });
+});
+
+describe('a workbook of the whole draft', () => {
+  const title = { zh: '小表', en: 'Small form' };
+  const exported = () => readBack(writtenBook(draftOf(smallForm, answers, ctx)));
+
+  it('counts fields and rows of every section, and is taken in one step', async () => {
+    const content = exported();
+    const basics = content.sheets.find(({ name }) => name === '基本信息');
+    const name = basics?.rows.find(({ cells }) => cells[0]?.kind === 'text' && cells[0].text === 'name');
+    if (name) name.cells[2] = { kind: 'text', text: '甲公司' };
+    const { takeIn } = show(title, { own: origin }, content);
+    expect(await screen.findByRole('row', { name: '基本信息 · 名称 （空） 甲公司' })).toBeTruthy();
+    expect(screen.getByText('1 项')).toBeVisible();
+    await accept();
+    expect(takeIn.mock.calls[0]?.[1]).toEqual({ ...answers, basics: { ...answers.basics, name: '甲公司' } });
+  });
+
+  it('says so when it belongs to another company, and when nothing in it is new', async () => {
+    show(title, { own: { ...origin, company: 'another' } }, exported());
+    expect((await screen.findByRole('alert')).textContent).toContain('这是“样例公司”的工作簿');
+    show(title, { own: origin }, exported());
+    expect(await screen.findByText(/没有可导入的改动/)).toBeVisible();
   });
 });

@@ -1,59 +1,58 @@
-import type { RowSection } from '@domain/filing/sections';
 import type { ReadBook, SheetFault } from '@domain/spreadsheet/model';
-import { blocked, type ImportPlan, planImport } from '@domain/spreadsheet/plan';
-import { Alert, Modal } from 'antd';
+import type { BookPlan, Goal } from '@domain/spreadsheet/plan-book';
+import type { Text } from '@domain/text';
+import { Alert, Modal, Spin } from 'antd';
 import { useMemo } from 'react';
-import { cellKey } from '@/filling/draft/changes';
-import { type FormSession, useFormSession } from '@/filling/form/session';
+import { useFormSession } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { newId } from '@/utils/newId';
+import ChangeTable from './ChangeTable';
 import FaultTable from './FaultTable';
 import styles from './index.module.css';
+import { usePlan } from './usePlan';
 
 interface ImportDialogProps {
-  section: RowSection;
+  /** Of what the file goes into. */
+  title: Text;
+  goal: Goal;
+  /** Names the import, for undoing it. */
+  step: string;
   name: string;
   content: ReadBook | SheetFault;
   onClose(): void;
 }
 
-const isUseless = ({ changes, added, removed, isReordered }: ImportPlan): boolean =>
-  changes.length + added + removed === 0 && !isReordered;
+const COUNTED = ['fields', 'added', 'changed', 'removed'] as const;
+type Counts = Record<(typeof COUNTED)[number], number>;
 
-/** Rows through the way by which rows are added and moved, cells through the way by which they are typed. */
-function apply(plan: ImportPlan, section: RowSection, { edit, setRows, unreadable }: FormSession): void {
-  const edits = plan.changes.map((change) => ({ section: section.key, ...change }));
-  if (section.kind === 'yearly' || section.fixedRows) {
-    edit(edits, true);
-    return;
+function countsOf({ sections }: BookPlan): Counts {
+  const counts: Counts = { fields: 0, added: 0, changed: 0, removed: 0 };
+  for (const { section, changes, added, changed, removed } of sections) {
+    if (section.kind !== 'table' && section.kind !== 'yearly') counts.fields += changes.length;
+    counts.added += added;
+    counts.changed += changed;
+    counts.removed += removed;
   }
-  // A text that could not be read is forgotten when its cell is typed anew, and a row is not typing.
-  const mended = edits.filter((change) => cellKey(change) in unreadable);
-  if (mended.length > 0) edit(mended);
-  setRows(section.key, () => plan.rows);
+  return counts;
 }
 
-/** Preview of a file: its changes and its faults. The table changes only when the person agrees. */
-export default function ImportDialog({ section, name, content, onClose }: ImportDialogProps) {
-  const session = useFormSession();
-  const { answers, filled, scope } = session;
+/** Preview of a file: its changes and its faults. The draft changes only when the person agrees. */
+export default function ImportDialog({ title, goal, step, name, content, onClose }: ImportDialogProps) {
+  const { form, ctx, answers, filled, scope, takeIn } = useFormSession();
   const { t } = useLanguage();
   const say = useText();
-  // Anew when the answers change under the dialog: what is shown is what would happen.
-  const plan = useMemo(
-    () =>
-      'sheets' in content
-        ? planImport({ section, answers, filled, scope }, content, newId)
-        : blocked(content),
-    [section, content, answers, filled, scope],
-  );
-  const useless = isUseless(plan);
+  const from = useMemo(() => ({ form, ctx, answers, filled, scope }), [form, ctx, answers, filled, scope]);
+  const plan = usePlan(from, content, goal);
+  const isWhole = 'own' in goal;
+  const useless = plan?.sections.length === 0;
 
   const accept = () => {
-    apply(plan, section, session);
-    const { added, changed, removed } = plan;
-    feedback.info(t('sheets.applied', { added, changed, removed }));
+    if (!plan) return;
+    const mended = plan.sections.flatMap(({ section, changes }) =>
+      changes.map((change) => ({ section: section.key, ...change })),
+    );
+    takeIn(step, plan.answers, mended);
+    feedback.info(t(isWhole ? 'sheets.appliedBook' : 'sheets.applied', { ...countsOf(plan) }));
     onClose();
   };
 
@@ -61,11 +60,12 @@ export default function ImportDialog({ section, name, content, onClose }: Import
     <Modal
       open
       width={760}
-      title={t('sheets.title', { title: say(section.title) })}
+      title={t('sheets.title', { title: say(title) })}
       maskClosable={false}
       onCancel={onClose}
       onOk={useless ? onClose : accept}
       okText={t(okText(plan, useless))}
+      okButtonProps={{ disabled: !plan }}
       cancelText={t('sheets.cancel')}
       footer={(_, { OkBtn, CancelBtn }) => (
         <>
@@ -74,45 +74,66 @@ export default function ImportDialog({ section, name, content, onClose }: Import
         </>
       )}
     >
-      <p className={styles.file}>{t('sheets.from', { name })}</p>
-      {plan.isBlocked ? (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={t('sheets.blocked')}
-          description={plan.faults.map((fault) => say(fault.message)).join('\n')}
-        />
-      ) : (
-        <Summary plan={plan} useless={useless} />
+      <p className={styles.file}>{t(isWhole ? 'sheets.fromBook' : 'sheets.from', { name })}</p>
+      {!plan && (
+        <p role="status">
+          <Spin size="small" /> {t('sheets.comparing')}
+        </p>
+      )}
+      {plan?.isBlocked && <Blocked plan={plan} />}
+      {plan && !plan.isBlocked && (
+        <>
+          <Summary plan={plan} isWhole={isWhole} />
+          <ChangeTable from={from} plan={plan} withSection={isWhole} />
+          {plan.faults.length > 0 ? <FaultTable faults={plan.faults} /> : <p>{t('sheets.noFaults')}</p>}
+        </>
       )}
     </Modal>
   );
 }
 
-const okText = ({ faults }: ImportPlan, useless: boolean): string => {
+const okText = (plan: BookPlan | null, useless: boolean): string => {
   if (useless) return 'sheets.close';
-  return faults.some((fault) => fault.isRefused) ? 'sheets.acceptRest' : 'sheets.accept';
+  return plan?.faults.some((fault) => fault.isRefused) ? 'sheets.acceptRest' : 'sheets.accept';
 };
 
-function Summary({ plan, useless }: { plan: ImportPlan; useless: boolean }) {
+function Blocked({ plan }: { plan: BookPlan }) {
   const { t } = useLanguage();
+  const say = useText();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      message={t('sheets.blocked')}
+      description={plan.faults.map((fault) => say(fault.message)).join('\n')}
+    />
+  );
+}
+
+function Summary({ plan, isWhole }: { plan: BookPlan; isWhole: boolean }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const counts = countsOf(plan);
+  const withFiles = plan.sections.reduce((sum, { removedWithFiles }) => sum + removedWithFiles, 0);
   return (
     <>
+      {plan.notices.map((notice) => (
+        <Alert key={notice.en} type="warning" showIcon className={styles.notice} message={say(notice)} />
+      ))}
       <dl className={styles.counts}>
-        {(['added', 'changed', 'removed'] as const).map((kind) => (
+        {COUNTED.filter((kind) => isWhole || kind !== 'fields').map((kind) => (
           <div key={kind}>
             <dt>{t(`sheets.${kind}`)}</dt>
-            <dd>{t('sheets.rows', { count: plan[kind] })}</dd>
+            <dd>{t(kind === 'fields' ? 'sheets.items' : 'sheets.rows', { count: counts[kind] })}</dd>
           </div>
         ))}
       </dl>
-      {plan.isReordered && <p>{t('sheets.reordered')}</p>}
-      {plan.removedWithFiles > 0 && (
-        <Alert type="warning" showIcon message={t('sheets.removedFiles', { count: plan.removedWithFiles })} />
+      {plan.sections.some(({ isReordered }) => isReordered) && <p>{t('sheets.reordered')}</p>}
+      {withFiles > 0 && (
+        <Alert type="warning" showIcon message={t('sheets.removedFiles', { count: withFiles })} />
       )}
-      {useless && <p>{t('sheets.same')}</p>}
-      {plan.faults.length > 0 ? <FaultTable faults={plan.faults} /> : <p>{t('sheets.noFaults')}</p>}
+      {plan.sections.length === 0 && <p>{t('sheets.same')}</p>}
     </>
   );
 }

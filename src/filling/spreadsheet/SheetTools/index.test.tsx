@@ -1,3 +1,4 @@
+import type { Form } from '@domain/definition';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
@@ -25,9 +26,12 @@ const team = smallForm.sections.find(({ key }) => key === 'team');
 function exportTeam(beforeExport: (section: string) => Promise<void>, sensitive: boolean) {
   if (team?.kind !== 'table') throw new Error('team');
   const columns = team.columns.map((field) => ({ ...field, sensitive: sensitive && field.key === 'mail' }));
+  const section = { ...team, columns };
+  const sections = smallForm.sections.map((each) => (each === team ? section : each));
+  const form: Form = { ...smallForm, sections };
   render(
-    <FormSessionProvider value={sessionOf(smallForm, answers, ctx, { beforeExport })}>
-      <SheetTools section={{ ...team, columns }} />
+    <FormSessionProvider value={sessionOf(form, answers, ctx, { beforeExport })}>
+      <SheetTools section={section} />
     </FormSessionProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: /sheets\.export/ }));

@@ -1,3 +1,4 @@
+import { asBook } from '@domain/spreadsheet/model';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import ExcelJS from 'exceljs';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -39,7 +40,7 @@ test('takes every page of the list away, in the words of the list', async () => 
     );
   const written: ArrayBuffer[] = [];
   vi.spyOn(files, 'fileOf').mockImplementation(async (sheet) => {
-    written.push(await writeBook(sheet));
+    written.push(await writeBook(asBook(sheet)));
     return new Blob();
   });
   const saved = vi.spyOn(saving, 'saveAs').mockReturnValue();

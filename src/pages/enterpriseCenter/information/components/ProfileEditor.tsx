@@ -95,6 +95,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
     focusPath: null,
     edit,
     setRows: nothing,
+    takeIn: nothing,
     undo: nothing,
     redo: nothing,
   };

@@ -16,6 +16,7 @@ import { useFocusPath } from '@/filling/hooks/useFocusPath';
 import { type FormNavigation, useFormAddress } from '@/filling/hooks/useFormAddress';
 import { useOpenFiling } from '@/filling/hooks/useOpenFiling';
 import { useSubmission } from '@/filling/hooks/useSubmission';
+import BookTools from '@/filling/spreadsheet/BookTools';
 import type { RootState } from '@/models/connect';
 import NotOpened from '@/pages/forms/ProgramForm/components/NotOpened';
 import OutdatedNotice from '@/pages/forms/ProgramForm/components/OutdatedNotice';
@@ -107,6 +108,7 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
       ))}
       {isWaiting && <Alert role="status" type="info" showIcon message={t('forms.check.waiting')} />}
       <footer className={styles.foot}>
+        {state.filing && <BookTools program={program} filing={state.filing} />}
         <SavedDraft />
         <Button type="primary" loading={isSubmitting} disabled={isUploading} onClick={file}>
           {t('reports.file')}

@@ -6,7 +6,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { legacy_createStore as createStore } from 'redux';
 import { expect, it } from 'vitest';
 import { nothingOpen } from '@/filling/draft/filingState';
-import { smallForm } from '../../../../../../tests/support/small-form';
+import { FormSessionProvider } from '@/filling/form/session';
+import { sessionOf } from '../../../../../../tests/support/portal/form-session';
+import { ctx, smallForm } from '../../../../../../tests/support/small-form';
 import FilingHead from './index';
 
 const program = { key: 'small', title: { zh: '小表', en: 'Small' }, route: '/' } as Program;
@@ -18,7 +20,9 @@ function show(answers: Answers) {
   render(
     <Provider store={createStore(() => ({ filing: state, user: {} }))}>
       <MemoryRouter>
-        <FilingHead program={program} form={smallForm} filing={filing} people={[]} percent={24} />
+        <FormSessionProvider value={sessionOf(smallForm, answers, ctx)}>
+          <FilingHead program={program} form={smallForm} filing={filing} people={[]} percent={24} />
+        </FormSessionProvider>
       </MemoryRouter>
     </Provider>,
   );

@@ -11,6 +11,7 @@ import StatusTag from '@/components/StatusTag';
 import type { FilingState } from '@/filling/draft/filingState';
 import SaveState from '@/filling/draft/SaveState';
 import { isDirty } from '@/filling/draft/state';
+import BookTools from '@/filling/spreadsheet/BookTools';
 import type { RootState } from '@/models/connect';
 import { indexOf, PLANS } from '@/pages/forms/Chooser/paths';
 import Deadline from '@/pages/forms/Deadline';
@@ -54,6 +55,11 @@ function FilingHead({ program, form, filing, percent, people }: FilingHeadProps)
             used={filing.window?.used ?? 0}
           />
         )}
+        <BookTools
+          program={program}
+          filing={filing}
+          button={{ type: 'link', className: styles.another ?? '' }}
+        />
       </div>
       <div className={styles.state}>
         <DraftState form={form} filing={filing} />

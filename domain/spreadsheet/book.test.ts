@@ -1,0 +1,71 @@
+/** Whole drafts go into workbooks and come back as they were, whatever stands in them. */
+import { describe, expect, it } from 'vitest';
+import { draftOf, plannedOf, readBack, writtenBook } from '../../tests/support/draft-books';
+import { generatedAnswers } from '../../tests/support/generated-answers';
+import { samplesOf } from '../../tests/support/samples';
+import type { Answers, Context } from '../definition';
+import { withRowIds } from '../filing/rows';
+import { programs } from '../programs/index.generated';
+import { reportForms } from '../programs/reports';
+import type { DraftSource } from './book';
+import type { PlainCell, Sheet } from './model';
+
+const CTX: Context = { batchYear: 2026, today: '2026-06-10', settings: {} };
+const SEEDS = [1, 2, 3];
+
+const forms = [...programs, ...reportForms].map((program) => [program.key, program] as const);
+
+const unchanged = (from: DraftSource) => {
+  for (const language of ['zh', 'en'] as const) {
+    const plan = plannedOf(from, readBack(writtenBook(from, language)));
+    expect(plan.faults).toEqual([]);
+    expect(plan.sections).toEqual([]);
+    expect(plan.notices).toEqual([]);
+    expect(plan.isBlocked).toBe(false);
+  }
+};
+
+/** The values that a person gave, row by row, without the identities of rows. */
+const typedCells = ({ columns, rows }: Sheet): PlainCell[][] =>
+  rows.map(({ cells, locked }) =>
+    cells.filter((_, place) => !columns[place]?.isLocked && !locked.includes(place)),
+  );
+
+describe.each(forms)('%s', (_, program) => {
+  it('comes back unchanged, whatever stands in it', async () => {
+    const form = await program.load();
+    for (const seed of SEEDS) unchanged(draftOf(form, generatedAnswers(form, CTX, seed), CTX));
+  });
+});
+
+describe.each(programs.map((program) => [program.key, program] as const))('%s', (key, program) => {
+  it('fills an empty draft, with everything that only its own answers ask for', async () => {
+    const form = await program.load();
+    for (const { data, ctx } of samplesOf(key)) {
+      const from = draftOf(form, withRowIds(form.sections, data), ctx);
+      unchanged(from);
+      const book = writtenBook(from);
+      // What a person cannot type in a cell was there before.
+      const before = draftOf(form, untyped(from, book.sheets), ctx);
+      const plan = plannedOf(before, readBack(book));
+      expect(plan.faults.filter(({ isRefused }) => isRefused)).toEqual([]);
+      const after = writtenBook(draftOf(form, plan.answers, ctx));
+      expect(after.sheets.map(({ name }) => name)).toEqual(book.sheets.map(({ name }) => name));
+      for (const [place, sheet] of book.sheets.entries())
+        expect(typedCells(after.sheets[place] as Sheet), sheet.name).toEqual(typedCells(sheet));
+    }
+  });
+});
+
+/** The draft with only those values that the sheets lock. */
+function untyped({ answers }: DraftSource, sheets: Sheet[]): Answers {
+  const kept = sheets.flatMap(({ section = '', rows }): [string, Answers[string]][] => {
+    const record = answers[section];
+    if (!record || Array.isArray(record)) return [];
+    const locked = rows.flatMap(({ cells, locked: places }) =>
+      places.length > 0 && cells[0]?.kind === 'text' ? [cells[0].text] : [],
+    );
+    return [[section, Object.fromEntries(locked.map((field) => [field, record[field]]))]];
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,53 @@
+/** A whole draft as a workbook: a sheet for each section that is asked for, between a page of advice and the verdicts. */
+import type { Answers, Context, Form, Scope } from '../definition';
+import { type RuleResult, type VerdictTable, verdictTable } from '../filing/rule-words';
+import { visibleSections } from '../filing/visibility';
+import { type Language, say } from '../text';
+import { sheetWords } from './messages';
+import type { Book, Origin, Sheet } from './model';
+import { sheetOf } from './sheet';
+
+/** A draft that is being filled in. */
+export interface DraftSource {
+  form: Form;
+  ctx: Context;
+  /** As typed. */
+  answers: Answers;
+  /** With every computed value. */
+  filled: Answers;
+  scope: Scope;
+  /** Of uploads, by id. */
+  fileNames?: ReadonlyMap<string, string>;
+}
+
+/** Pauses between sections: a large draft is no long task of a page. */
+export function* bookOf(
+  from: DraftSource,
+  origin: Origin,
+  language: Language,
+  rules: RuleResult[] = [],
+): Generator<void, Book> {
+  const sheets: Sheet[] = [];
+  for (const section of visibleSections(from.form, from.scope)) {
+    const sheet = sheetOf({ ...from, section }, language);
+    if (sheet.rows.length > 0 || sheet.room > 0) sheets.push(sheet);
+    yield;
+  }
+  return {
+    sheets,
+    cover: coverOf(origin, language),
+    origin,
+    ...(rules.length > 0 && { verdicts: verdictTable(rules, language) }),
+  };
+}
+
+const HOW = ['how_sheets', 'how_names', 'how_rows', 'how_files', 'how_back'] as const;
+
+const coverOf = ({ title, companyName }: Origin, language: Language): VerdictTable => ({
+  title: say(sheetWords.cover, language),
+  head: [say(sheetWords.program, language), title],
+  rows: [
+    [say(sheetWords.company, language), companyName],
+    ...HOW.map((word, i) => [i === 0 ? say(sheetWords.how, language) : '', say(sheetWords[word], language)]),
+  ],
+});

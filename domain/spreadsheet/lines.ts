@@ -1,0 +1,129 @@
+/** A section that is no table as a sheet: a line a field, with its value, unit and rules beside its name. */
+import type { FieldAnswers } from '../definition';
+import { unitText } from '../filing/units';
+import { type Language, say, type Text } from '../text';
+import { type FieldColumn, sheetColumn, tidyHead } from './columns';
+import { type SheetMessage, sheetText, sheetWords } from './messages';
+import {
+  cellName,
+  type PlainCell,
+  type ReadSheet,
+  type SheetColumn,
+  type SheetFault,
+  type SheetRow,
+} from './model';
+import { type PlacedCell, type Refuse, readCells } from './read-rows';
+import type { SheetSource, Source, SourceRow } from './source';
+
+const PARTS = [
+  { key: 'field', width: 10 },
+  { key: 'item', width: 34 },
+  { key: 'content', width: 48 },
+  { key: 'unit', width: 10 },
+  { key: 'hint', width: 60 },
+] as const;
+type Part = (typeof PARTS)[number]['key'];
+
+/** The place of the values among the columns. */
+const CONTENT = PARTS.findIndex(({ key }) => key === 'content');
+
+export const lineColumns = (language: Language): SheetColumn[] =>
+  PARTS.map(({ key, width }) => ({
+    key: `#${key}`,
+    head: say(sheetWords[key], language),
+    note: '',
+    width,
+    format: '@',
+    isLocked: key !== 'content',
+    isHidden: key === 'field',
+    validation: null,
+  }));
+
+export const linesOf = (
+  { columns }: Source,
+  language: Language,
+  cellOf: (column: FieldColumn) => PlainCell,
+): SheetRow[] =>
+  columns.map((column) => {
+    const { field, isTyped } = column;
+    const { format, note, validation } = sheetColumn(column, language);
+    const text = (value: string): PlainCell => (value ? { kind: 'text', text: value } : null);
+    const unit = field.unit ? unitText(field.unit)[language] : '';
+    return {
+      cells: [text(field.key), text(say(field, language)), cellOf(column), text(unit), text(note)],
+      locked: isTyped ? [] : [CONTENT],
+      own: { place: CONTENT, format, note, validation },
+    };
+  });
+
+export interface ReadLines {
+  changes: FieldAnswers;
+  faults: SheetFault[];
+}
+
+/** null: the sheet has no column of values. */
+export function readLines(from: SheetSource, source: Source, sheet: ReadSheet): ReadLines | null {
+  const places = placesOf(sheet);
+  const content = places.get('content');
+  if (content === undefined || (!places.has('field') && !places.has('item'))) return null;
+  const faults: SheetFault[] = [];
+  const refuse: Refuse = (cell, message, isRefused = true) =>
+    faults.push({ sheet: sheet.name, cell, message, isRefused });
+  const find = finderOf(source);
+  const found = new Map<FieldColumn, PlacedCell>();
+  for (const { number, cells } of sheet.rows.slice(sheet.rows[0]?.number === 1 ? 1 : 0)) {
+    const [key, item] = [textAt(cells, places.get('field')), textAt(cells, places.get('item'))];
+    const cell = cells[content] ?? null;
+    const column = find(key) ?? find(item);
+    const kind = faultOf(column, cell, found);
+    if (kind) refuse(cellName(places.get('item') ?? content, number), lineText(kind, item || key));
+    else if (column && column !== 'unasked' && !found.has(column))
+      found.set(column, { column, cell, name: cellName(content, number) });
+  }
+  for (const column of source.columns)
+    if (column.isTyped && !found.has(column))
+      refuse('', sheetText('line_missing', { head: nameOf(column) }), false);
+  const record = source.rows[0] as SourceRow;
+  return { changes: readCells(record, [...found.values()], from.filled, refuse), faults };
+}
+
+const lineText = (kind: SheetMessage, head: string): Text => sheetText(kind, { head: head.slice(0, 40) });
+const nameOf = ({ field: { zh, en } }: FieldColumn): Text => ({ zh, en });
+
+function placesOf(sheet: ReadSheet): Map<Part, number> {
+  const head = sheet.rows.find(({ number }) => number === 1)?.cells ?? [];
+  const places = new Map<Part, number>();
+  for (const [place, cell] of head.entries()) {
+    const said = cell?.kind === 'text' ? tidyHead(cell.text) : '';
+    const part = PARTS.find(({ key }) =>
+      [sheetWords[key].zh, sheetWords[key].en].some((word) => tidyHead(word) === said),
+    );
+    if (part && !places.has(part.key)) places.set(part.key, place);
+  }
+  return places;
+}
+
+const textAt = (cells: PlainCell[], place: number | undefined): string => {
+  const cell = cells[place ?? -1];
+  return cell?.kind === 'text' ? cell.text.trim() : '';
+};
+
+type Found = FieldColumn | 'unasked' | undefined;
+
+/** Fields by their keys, and by their names in either language. */
+function finderOf({ columns, unasked }: Source): (said: string) => Found {
+  const names = new Map<string, Found>();
+  for (const { key, zh, en } of unasked)
+    for (const name of [zh, en, key]) names.set(tidyHead(name), 'unasked');
+  for (const column of columns)
+    for (const name of [column.field.zh, column.field.en]) names.set(tidyHead(name), column);
+  for (const column of columns) names.set(column.field.key, column);
+  return (said) => names.get(tidyHead(said));
+}
+
+/** Lines without a value say nothing, whatever their name. */
+function faultOf(column: Found, cell: PlainCell, found: Map<FieldColumn, PlacedCell>): SheetMessage | null {
+  if (column === undefined) return cell ? 'unknown_line' : null;
+  if (column === 'unasked') return cell ? 'column_unasked' : null;
+  return found.has(column) ? 'line_twice' : null;
+}

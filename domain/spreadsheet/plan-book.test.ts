@@ -1,0 +1,155 @@
+/** Workbooks that people worked on, of the right draft and of others. */
+import { describe, expect, it } from 'vitest';
+import { draftOf, origin, plannedOf, readBack, writtenBook } from '../../tests/support/draft-books';
+import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import type { Answers } from '../definition';
+import type { PlainCell, ReadBook } from './model';
+import { changeLines } from './preview';
+
+const from = draftOf(smallForm, validAnswers(), ctx);
+const text = (value: string): PlainCell => ({ kind: 'text', text: value });
+const number = (value: number): PlainCell => ({ kind: 'number', number: value });
+
+const exported = (answers: Answers = validAnswers()): ReadBook =>
+  readBack(writtenBook(draftOf(smallForm, answers, ctx)));
+
+const sheetIn = (book: ReadBook, name: string) => {
+  const sheet = book.sheets.find((each) => each.name === name);
+  if (!sheet) throw new Error(name);
+  return sheet;
+};
+
+/** Writes a value beside the name of its field. */
+function put(book: ReadBook, item: string, cell: PlainCell, sheet = '基本信息'): void {
+  const row = sheetIn(book, sheet).rows.find(
+    ({ cells }) => cells[1]?.kind === 'text' && cells[1].text === item,
+  );
+  if (!row) throw new Error(item);
+  row.cells[2] = cell;
+}
+
+const said = (book: ReadBook, own = origin) => {
+  const { notices, faults, isBlocked } = plannedOf(from, book, { own });
+  return { isBlocked, said: [...notices, ...faults.map(({ message }) => message)].map(({ zh }) => zh) };
+};
+
+describe('lines of a section', () => {
+  it('change fields, also to nothing, to zero and to several choices', () => {
+    const book = exported();
+    put(book, '名称', null);
+    put(book, '金额', number(0));
+    put(book, '标签', text('甲；乙'));
+    put(book, '颜色', text('暖色 / 橙'));
+    put(book, '两倍', number(999));
+    const plan = plannedOf(from, book);
+    const { doubled: _, ...basics } = plan.answers.basics as Record<string, unknown>;
+    expect(basics).toEqual({
+      ...validAnswers().basics,
+      name: null,
+      amount: 0,
+      tags: ['a', 'b'],
+      colour: 'orange',
+    });
+    expect(plan.faults).toEqual([]);
+    expect(
+      changeLines(from, plan, 9).map(({ field, before, after }) => [field?.zh, before?.zh, after?.zh]),
+    ).toEqual([
+      ['名称', '甲公司', undefined],
+      ['金额', '12.5', '0'],
+      ['颜色', '暖色 / 红', '暖色 / 橙'],
+      ['标签', '甲', '甲、乙'],
+    ]);
+  });
+
+  it('are found by their names where the ids are gone, and name those that nobody knows', () => {
+    const book = exported();
+    for (const row of sheetIn(book, '基本信息').rows) row.cells[0] = null;
+    put(book, '名称', text('乙公司'));
+    sheetIn(book, '基本信息').rows.push({ number: 40, cells: [null, text('备注'), text('x'), null, null] });
+    sheetIn(book, '基本信息').rows.push({
+      number: 41,
+      cells: [null, text('名称'), text('丙公司'), null, null],
+    });
+    const plan = plannedOf(from, book);
+    expect(plan.answers.basics).toMatchObject({ name: '乙公司' });
+    expect(plan.faults.map(({ cell, message }) => [cell, message.zh.slice(0, 12)])).toEqual([
+      ['B40', '本栏目没有“备注”这一项'],
+      ['B41', '“名称”重复，只导入了第'],
+    ]);
+  });
+
+  it('ask for what follows from them: a team that only the file has is taken with it', () => {
+    const { basics, team, ...rest } = validAnswers();
+    const before = draftOf(smallForm, { ...rest, basics: { ...basics, has_team: false }, team: [] }, ctx);
+    const plan = plannedOf(before, exported());
+    expect(plan.faults).toEqual([]);
+    expect(plan.answers.team).toMatchObject([{ name: '张三' }, { name: '李四' }]);
+  });
+});
+
+describe('rows', () => {
+  it('keep their identity, and references follow the rows that they are of', () => {
+    const book = exported();
+    const team = sheetIn(book, '团队');
+    team.rows = [team.rows[0], team.rows[2]].flatMap((row) => row ?? []);
+    const plan = plannedOf(from, book);
+    expect(plan.answers.team).toEqual([validAnswers().team?.[1 as never]]);
+    expect(plan.answers.tasks).toEqual([{ row: 't1', title: '开发', lead: 'T01', helpers: ['T01'] }]);
+    expect(changeLines(from, plan, 9)).toMatchObject([
+      { row: { zh: '第1行' }, field: null, before: { zh: '张三 · 60' }, after: null },
+    ]);
+  });
+});
+
+describe('the origin of a workbook', () => {
+  it('is refused when it is another form or another company', () => {
+    expect(said({ ...exported(), origin: { ...origin, program: 'other', title: '别的表' } })).toEqual({
+      isBlocked: true,
+      said: ['这是“别的表”的工作簿，不能导入“小表”。请在对应的申报表中导入'],
+    });
+    expect(
+      said({ ...exported(), origin: { ...origin, company: 'other', companyName: '乙公司' } }),
+    ).toMatchObject({
+      isBlocked: true,
+      said: ['这是“乙公司”的工作簿，不能导入本企业的申报表'],
+    });
+  });
+
+  it('is told when it is another edition, an earlier save, or unknown', () => {
+    expect(said({ ...exported(), origin: { ...origin, edition: '0', version: '2' } }).said).toEqual([
+      expect.stringContaining('又保存过'),
+      expect.stringContaining('旧版申报表'),
+    ]);
+    const { origin: _, ...unknown } = exported();
+    expect(said(unknown).said).toEqual([expect.stringContaining('不是导出的工作簿')]);
+  });
+
+  it('makes new rows of the rows of another filing', () => {
+    const plan = plannedOf(from, { ...exported(), origin: { ...origin, filing: 'other' } });
+    expect(plan.notices[0]?.zh).toContain('另一份申报');
+    expect(plan.sections.map(({ section, added, removed }) => [section.key, added, removed])).toEqual([
+      ['team', 2, 0],
+      ['tasks', 1, 0],
+    ]);
+    expect(plan.answers.funds).toEqual(from.answers.funds);
+  });
+
+  it('of no form at all is refused', () => {
+    const book = exported();
+    for (const sheet of book.sheets) sheet.name = `x${sheet.name}`;
+    expect(said(book)).toMatchObject({
+      isBlocked: true,
+      said: [expect.stringContaining('没有本申报表的工作表')],
+    });
+  });
+
+  it('leaves a section alone whose sheet was taken out, and says so', () => {
+    const book = exported();
+    book.sheets = book.sheets.filter(({ name }) => name !== '经费');
+    const plan = plannedOf(from, book);
+    expect(plan.sections).toEqual([]);
+    expect(plan.faults).toMatchObject([
+      { isRefused: false, message: { zh: expect.stringContaining('“经费”') } },
+    ]);
+  });
+});

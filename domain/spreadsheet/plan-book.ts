@@ -1,0 +1,177 @@
+/** The plan of a file that came back, section by section: what it would change in the draft, before anything is changed. */
+import type { Answers, Section } from '../definition';
+import { compute } from '../filing/compute';
+import { keepReferences } from '../filing/references';
+import { verdictTitle } from '../filing/rule-words';
+import { openScope } from '../filing/scope';
+import { fieldsOf } from '../filing/sections';
+import { isVisible } from '../filing/visibility';
+import type { Text } from '../text';
+import type { DraftSource } from './book';
+import { type SheetMessage, sheetText, sheetWords } from './messages';
+import type { Origin, ReadBook, ReadSheet, SheetFault } from './model';
+import { isOfAnother, originFault, originNotices } from './origin';
+import {
+  contentAfter,
+  fileFault,
+  type ImportPlan,
+  isUseless,
+  knownIn,
+  NOTHING,
+  planImport,
+  planSheet,
+} from './plan';
+import { sheetName } from './sheet';
+import { sourceOf } from './source';
+
+export interface SectionPlan extends ImportPlan {
+  section: Section;
+}
+
+export interface BookPlan {
+  /** Sections that would change. */
+  sections: SectionPlan[];
+  /** The draft as it would be. */
+  answers: Answers;
+  /** What to know of the file as a whole. */
+  notices: Text[];
+  faults: SheetFault[];
+  /** Nothing of the file can be taken over. */
+  isBlocked: boolean;
+}
+
+/** Where a file goes: into one table, or into the draft that it is compared with. */
+export type Goal = { only: Section } | { own: Origin };
+
+/** Conditions may hang on conditions; forms settle in two or three rounds. */
+const ROUNDS_AT_MOST = 4;
+
+export const nothingOf = (from: Pick<DraftSource, 'answers'>, faults: SheetFault[]): BookPlan => ({
+  sections: [],
+  answers: from.answers,
+  notices: [],
+  faults,
+  isBlocked: true,
+});
+
+/**
+ * What is asked for follows from the answers, and so from the file itself: it is read again with what it says until that
+ * asks for nothing more. Pauses between sections.
+ */
+export function* planBook(
+  from: DraftSource,
+  book: ReadBook,
+  goal: Goal,
+  newId: () => string,
+): Generator<void, BookPlan> {
+  const against = 'own' in goal ? originFault(book, goal.own) : null;
+  if (against) return nothingOf(from, [{ ...fileFault('no_origin'), message: against }]);
+  let look = from;
+  let shape = '';
+  for (let round = 1; ; round++) {
+    const plan = yield* planOnce(look, book, goal, newId);
+    if (plan.sections.length === 0 || round === ROUNDS_AT_MOST) return plan;
+    yield;
+    const filled = compute(from.form, plan.answers, from.ctx);
+    yield;
+    const scope = openScope(from.form, filled, from.ctx);
+    const next = shapeOf({ ...from, scope });
+    if (next === shape) return plan;
+    shape = next;
+    look = { ...from, filled, scope };
+  }
+}
+
+/** Everything that is asked for, by its keys. */
+const shapeOf = ({ form, scope }: DraftSource): string =>
+  form.sections
+    .filter((section) => isVisible(section, scope))
+    .map((section) => [section.key, ...fieldsOf(section).flatMap((f) => (isVisible(f, scope) ? f.key : []))])
+    .join(' ');
+
+function* planOnce(
+  from: DraftSource,
+  book: ReadBook,
+  goal: Goal,
+  newId: () => string,
+): Generator<void, BookPlan> {
+  const plans: SectionPlan[] = [];
+  const faults: SheetFault[] = [];
+  if ('only' in goal)
+    plans.push({ section: goal.only, ...planImport({ ...from, section: goal.only }, book, newId) });
+  else {
+    faults.push(...unknownSheets(from, book));
+    for (const section of from.form.sections) {
+      const plan = planSection(from, section, book, goal.own, newId);
+      if (Array.isArray(plan)) faults.push(...plan);
+      else plans.push({ section, ...plan });
+      yield;
+    }
+    if (plans.length === 0) return nothingOf(from, [noSheets(book)]);
+  }
+  const sections = plans.filter((plan) => !plan.isBlocked && !isUseless(plan));
+  return {
+    sections,
+    answers: answersAfter(from, sections),
+    notices: 'own' in goal ? originNotices(book, goal.own) : [],
+    faults: [...faults, ...plans.flatMap((plan) => plan.faults)],
+    isBlocked: plans.every((plan) => plan.isBlocked),
+  };
+}
+
+function answersAfter(from: DraftSource, plans: SectionPlan[]): Answers {
+  const changed = plans.map((plan) => [
+    plan.section.key,
+    contentAfter({ ...from, section: plan.section }, plan),
+  ]);
+  return keepReferences(from.form, from.answers, { ...from.answers, ...Object.fromEntries(changed) });
+}
+
+const namesOf = ({ title }: Section): string[] => [sheetName(title, 'zh'), sheetName(title, 'en')];
+
+/** Its plan, or the reasons why there is none. */
+function planSection(
+  from: DraftSource,
+  section: Section,
+  book: ReadBook,
+  own: Origin,
+  newId: () => string,
+): ImportPlan | SheetFault[] {
+  const source = { ...from, section };
+  const sheet = book.sheets.find(({ name }) => namesOf(section).includes(name));
+  if (!isVisible(section, from.scope)) return sheet ? [sheetFault(sheet, 'sheet_unasked')] : [];
+  const isTyped = sourceOf(source).columns.some((column) => column.isTyped);
+  if (!sheet) return isTyped && book.origin ? [missing(section)] : [];
+  // Nothing of it is read, and it shows that the file is of this form.
+  if (!isTyped) return UNREAD;
+  return planSheet(source, sheet, isOfAnother(book, own) ? null : knownIn(book, source), newId);
+}
+
+const UNREAD: ImportPlan = { ...NOTHING, rows: [], changes: [], faults: [], isBlocked: false };
+
+const sheetFault = ({ name }: ReadSheet, kind: SheetMessage): SheetFault => ({
+  sheet: name,
+  cell: '',
+  message: sheetText(kind),
+  isRefused: true,
+});
+
+const missing = ({ title }: Section): SheetFault => {
+  const name = { zh: sheetName(title, 'zh'), en: sheetName(title, 'en') };
+  return { sheet: '', cell: '', message: sheetText('sheet_missing', { name }), isRefused: false };
+};
+
+function unknownSheets({ form }: DraftSource, { sheets }: ReadBook): SheetFault[] {
+  const known = new Set(form.sections.flatMap(namesOf));
+  for (const { zh, en } of [verdictTitle, sheetWords.cover]) known.add(zh).add(en);
+  return sheets.filter(({ name }) => !known.has(name)).map((sheet) => sheetFault(sheet, 'unknown_sheet'));
+}
+
+const noSheets = ({ sheets }: ReadBook): SheetFault =>
+  fileFault('no_sheets', {
+    found:
+      sheets
+        .slice(0, 10)
+        .map(({ name }) => name)
+        .join(', ') || '-',
+  });

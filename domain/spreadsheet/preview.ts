@@ -1,0 +1,117 @@
+/** The changes of a plan in words: what stands in the draft, and what would. */
+import type { AnswerValue, Field, Row, Section } from '../definition';
+import { formatValue } from '../filing/input';
+import { rowName } from '../filing/messages';
+import {
+  fieldsIn,
+  fieldsOf,
+  isEmpty,
+  isInput,
+  isRowSection,
+  type RowSection,
+  rowsIn,
+} from '../filing/sections';
+import type { Text } from '../text';
+import type { DraftSource } from './book';
+import type { CellChange } from './plan';
+import type { BookPlan, SectionPlan } from './plan-book';
+
+export interface ChangeLine {
+  section: Text;
+  /** The name of the row. */
+  row: Text | null;
+  field: Text | null;
+  /** null: nothing. */
+  before: Text | null;
+  after: Text | null;
+}
+
+/** As many values of a row tell it from its neighbours. */
+const SAID_OF_ROW = 6;
+
+export const countChanges = ({ sections }: BookPlan): number =>
+  sections.reduce((sum, { changes, fresh, gone }) => sum + changes.length + fresh.length + gone.length, 0);
+
+/** The first changes, in the order of the form. */
+export function changeLines(from: DraftSource, { sections }: BookPlan, atMost: number): ChangeLine[] {
+  const lines: ChangeLine[] = [];
+  for (const plan of sections) {
+    if (lines.length >= atMost) break;
+    lines.push(...linesIn(from, plan, atMost - lines.length));
+  }
+  return lines;
+}
+
+function linesIn(
+  from: DraftSource,
+  { section, changes, fresh, gone }: SectionPlan,
+  atMost: number,
+): ChangeLine[] {
+  const fields = new Map(fieldsOf(section).map((field) => [field.key, field]));
+  const line = (rest: Omit<ChangeLine, 'section'>): ChangeLine => ({ section: section.title, ...rest });
+  const isChange = (change: CellChange) => fields.has(change.field);
+  const named = isRowSection(section) ? rowNames(from, section) : null;
+  return [
+    ...changes
+      .filter(isChange)
+      .slice(0, atMost)
+      .map((change) => {
+        const field = fields.get(change.field) as Field;
+        const { row, typed } = standing(from, section, change);
+        return line({
+          row: named?.(row, change.row) ?? null,
+          field,
+          before: valueText(field, typed[change.field]),
+          after: valueText(field, change.value),
+        });
+      }),
+    ...gone
+      .slice(0, atMost)
+      .map((row) =>
+        line({ row: named?.(row, row) ?? null, field: null, before: rowText(section, row), after: null }),
+      ),
+    ...fresh
+      .slice(0, atMost)
+      .map((row) => line({ row: null, field: null, before: null, after: rowText(section, row) })),
+  ].slice(0, atMost);
+}
+
+const isThe = (identity: Row) => (row: Row) =>
+  Object.entries(identity).every(([key, value]) => row[key] === value);
+
+function standing(
+  { answers }: DraftSource,
+  section: Section,
+  { row: identity }: CellChange,
+): { row: Row; typed: Row } {
+  const typed = identity
+    ? (rowsIn(answers, section).find(isThe(identity)) ?? {})
+    : (fieldsIn(answers, section) as Row);
+  return { row: typed, typed };
+}
+
+/** Rows are named as they stand, with what the form fills in. */
+function rowNames({ filled }: DraftSource, section: RowSection) {
+  const rows = rowsIn(filled, section);
+  return (row: Row, identity: Row | undefined): Text => {
+    const key = Object.keys(identity ?? {}).includes('row') ? { row: identity?.row } : (identity ?? {});
+    const place = rows.findIndex(isThe(key as Row));
+    const { zh, en } = rowName(section, rows[place] ?? row, Math.max(place, 0));
+    return { zh: zh.replace(/：$/, ''), en: en.replace(/: $/, '') };
+  };
+}
+
+/** Numbers to the last digit: two that differ must not read alike. */
+function valueText(field: Field, value: AnswerValue): Text | null {
+  if (isEmpty(value)) return null;
+  if (typeof value === 'number' && !('options' in field)) return { zh: String(value), en: String(value) };
+  return { zh: formatValue(field, value, 'zh'), en: formatValue(field, value, 'en') };
+}
+
+function rowText(section: Section, row: Row): Text {
+  const texts = fieldsOf(section)
+    .filter((field) => isInput(field) && field.type !== 'file')
+    .flatMap((field) => valueText(field, row[field.key]) ?? [])
+    .slice(0, SAID_OF_ROW);
+  return { zh: texts.map(({ zh }) => zh).join(' · '), en: texts.map(({ en }) => en).join(' · ') };
+}

@@ -1,0 +1,75 @@
+import type { Program } from '@domain/definition';
+import type { Filing } from '@domain/filing/types';
+import type { DraftSource } from '@domain/spreadsheet/book';
+import type { Origin } from '@domain/spreadsheet/model';
+import type { ButtonProps } from 'antd';
+import { memo, useMemo } from 'react';
+import { useSelector } from 'umi';
+import { useFormSession, useLatestSession } from '@/filling/form/session';
+import StepButtons from '@/filling/form/TableFrame/StepButtons';
+import type { RootState } from '@/models/connect';
+import { inSlices } from '@/utils/inSlices';
+import { useLanguage, useText } from '@/utils/language';
+import FileTools from '../FileTools';
+
+/** No section has such a key. */
+const STEP = '#workbook';
+
+interface BookToolsProps {
+  program: Program;
+  filing: Filing;
+  button?: Pick<ButtonProps, 'type' | 'className'>;
+}
+
+/** The whole draft as a workbook, and a filled one back. */
+function BookTools({ program, filing, button }: BookToolsProps) {
+  const session = useLatestSession();
+  const { language, t } = useLanguage();
+  const say = useText();
+  const own = useOrigin(program, filing, say(program.title));
+  const goal = useMemo(() => ({ own }), [own]);
+  const write = async (from: DraftSource) => {
+    const { bookOf } = await import('@domain/spreadsheet/book');
+    return inSlices(bookOf(from, own, language, session.current.rules));
+  };
+  return (
+    <>
+      <FileTools
+        title={program.title}
+        goal={goal}
+        step={STEP}
+        words={{ export: t('sheets.exportBook'), import: t('sheets.importBook') }}
+        sections={session.current.form.sections.map(({ key }) => key)}
+        {...(button && { button })}
+        write={write}
+      />
+      <Steps />
+    </>
+  );
+}
+
+/** The way back from an import, once there was one. */
+function Steps() {
+  const { undoable, redoable } = useFormSession();
+  return undoable === STEP || redoable === STEP ? <StepButtons section={STEP} /> : null;
+}
+
+/** What a workbook says of the draft that it comes from. */
+function useOrigin({ key: program }: Program, { id, edition, version }: Filing, title: string): Origin {
+  const draft = useSelector((root: RootState) => root.filing.draft);
+  const company = useSelector((root: RootState) => root.user.currentUser?.company);
+  return useMemo(
+    () => ({
+      program,
+      title,
+      edition,
+      filing: id ?? draft,
+      company: company?.credit_code ?? '',
+      companyName: company?.name ?? '',
+      version: String(version),
+    }),
+    [program, title, edition, id, draft, company, version],
+  );
+}
+
+export default memo(BookTools);

@@ -1,0 +1,128 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { fieldsOf } from '@domain/filing/sections';
+import type { DraftSource } from '@domain/spreadsheet/book';
+import type { Book, ReadBook, Sheet, SheetFault } from '@domain/spreadsheet/model';
+import type { Goal } from '@domain/spreadsheet/plan-book';
+import type { Text } from '@domain/text';
+import { Button, type ButtonProps } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { fileNamesOf } from '@/filling/attachments/useFileInfo';
+import { useLatestSession } from '@/filling/form/session';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { saveAs } from '@/utils/saveAs';
+
+const ImportDialog = lazy(() => import('../ImportDialog'));
+
+interface FileToolsProps {
+  /** What the file holds: a table, or the whole form. */
+  title: Text;
+  /** What is filled in from it. */
+  goal: Goal;
+  /** Names the step that an import is, for undoing it. */
+  step: string;
+  words: { export: string; import: string };
+  /** The keys of the sections that go out. */
+  sections: string[];
+  button?: Pick<ButtonProps, 'type' | 'className'>;
+  write(from: DraftSource): Promise<Sheet | Book>;
+}
+
+interface Chosen {
+  name: string;
+  content: ReadBook | SheetFault;
+}
+
+const idsIn = ({ form, answers }: DraftSource, sections: string[]): string[] =>
+  form.sections
+    .filter(({ key }) => sections.includes(key))
+    .flatMap((section) => {
+      const fields = fieldsOf(section).filter(({ type }) => type === 'file');
+      return [answers[section.key] ?? []]
+        .flat()
+        .flatMap((record) => fields.flatMap(({ key }) => [record[key as keyof typeof record] ?? []].flat()));
+    })
+    .map(String);
+
+/** A draft, or a table of it, as a spreadsheet file, and a filled one back. What both need is loaded when it is asked for. */
+export default function FileTools({ title, goal, step, words, sections, button, write }: FileToolsProps) {
+  const session = useLatestSession();
+  const { t } = useLanguage();
+  const say = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState<'export' | 'import' | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+
+  const exportFile = async () => {
+    const { form, ctx, answers, filled, scope, beforeExport } = session.current;
+    setBusy('export');
+    try {
+      const { fileOf } = await import('../files');
+      const from = { form, ctx, answers, filled, scope };
+      const fileNames = await fileNamesOf(idsIn(from, sections));
+      const file = await fileOf(await write({ ...from, fileNames }));
+      const isSensitive = new Set(
+        form.sections
+          .filter((each) => fieldsOf(each).some(({ sensitive }) => sensitive))
+          .map(({ key }) => key),
+      );
+      for (const key of sections) if (isSensitive.has(key)) await beforeExport?.(key);
+      saveAs(file, `${say(title)}.xlsx`);
+    } catch {
+      feedback.warn(t('sheets.exportFailed'));
+    }
+    setBusy(null);
+  };
+
+  const read = async (file: File) => {
+    setBusy('import');
+    try {
+      const { bookIn } = await import('../files');
+      setChosen({ name: file.name, content: await bookIn(file) });
+    } catch {
+      feedback.warn(t('sheets.importFailed'));
+    }
+    setBusy(null);
+  };
+
+  return (
+    <>
+      <Button
+        {...button}
+        icon={<DownloadOutlined aria-hidden />}
+        loading={busy === 'export'}
+        disabled={busy === 'import'}
+        onClick={exportFile}
+      >
+        {words.export}
+      </Button>
+      <Button
+        {...button}
+        icon={<UploadOutlined aria-hidden />}
+        loading={busy === 'import'}
+        disabled={busy === 'export'}
+        onClick={() => input.current?.click()}
+      >
+        {words.import}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx"
+        hidden
+        aria-label={t('sheets.choose', { title: say(title) })}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be chosen again after it was mended.
+          target.value = '';
+          if (file) void read(file);
+        }}
+      />
+      {chosen && (
+        <Suspense fallback={null}>
+          <ImportDialog title={title} goal={goal} step={step} {...chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** Milliseconds after which the page gets its turn: less than a person notices. */
+const SLICE_MS = 25;
+
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Does work that pauses now and then, and lets the page draw and listen meanwhile. */
+export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
+  let start = performance.now();
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    if (performance.now() - start < SLICE_MS) continue;
+    await turn();
+    start = performance.now();
+  }
+}

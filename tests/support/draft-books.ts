@@ -1,0 +1,50 @@
+/** Whole drafts as workbooks, for tests of both sides. */
+import type { Answers, Context, Form } from '../../domain/definition';
+import { compute } from '../../domain/filing/compute';
+import { openScope } from '../../domain/filing/scope';
+import { bookOf, type DraftSource } from '../../domain/spreadsheet/book';
+import type { Book, Origin, ReadBook } from '../../domain/spreadsheet/model';
+import { type BookPlan, type Goal, planBook } from '../../domain/spreadsheet/plan-book';
+import type { Language } from '../../domain/text';
+
+export const origin: Origin = {
+  program: 'small',
+  title: '小表',
+  edition: '1',
+  filing: 'filing-1',
+  company: '91210100MA0ABCDE0X',
+  companyName: '样例公司',
+  version: '3',
+};
+
+export function draftOf(form: Form, answers: Answers, ctx: Context): DraftSource {
+  const filled = compute(form, answers, ctx);
+  return { form, ctx, answers, filled, scope: openScope(form, filled, ctx) };
+}
+
+function atOnce<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+export const writtenBook = (from: DraftSource, language: Language = 'zh', own = origin): Book =>
+  atOnce(bookOf(from, own, language));
+
+/** What a reader finds in the file. */
+export const readBack = ({ sheets, origin: own }: Book): ReadBook => ({
+  sheets: sheets.map(({ name, columns, rows }) => ({
+    name,
+    rows: [
+      { number: 1, cells: columns.map(({ head }) => ({ kind: 'text', text: head })) },
+      ...rows.map(({ cells }, i) => ({ number: i + 2, cells: [...cells] })),
+    ],
+  })),
+  known: Object.fromEntries(sheets.map(({ section = '', known }) => [section, known])),
+  ...(own && { origin: own }),
+});
+
+let ids = 0;
+export const plannedOf = (from: DraftSource, book: ReadBook, goal: Goal = { own: origin }): BookPlan =>
+  atOnce(planBook(from, book, goal, () => `new${++ids}`));
