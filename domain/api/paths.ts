@@ -260,6 +260,11 @@ export const paths = {
   objections: 'GET /api/v1.0/review/objections/',
   answerObjection: 'POST /api/v1.0/review/objections/{id}/answer/',
 
+  ownAppeal: 'GET /api/v1.0/portal/company/appeal/{id}/',
+  sendAppeal: 'POST /api/v1.0/portal/company/appeal/{id}/',
+  appeals: 'GET /api/v1.0/review/appeals/',
+  answerAppeal: 'POST /api/v1.0/review/appeals/{id}/answer/',
+
   live: 'GET /api/v1.0/live/',
 
   health: 'GET /api/health',
