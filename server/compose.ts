@@ -232,7 +232,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const errors = createBrowserErrors(deps, { maps, pages });
   const results = createResults(deps);
   const appeals = createAppealParts(deps, { files, continuing, calendar, absences, reports });
-  const objections = createObjectionParts(deps, { captchas: accounts.captchas, calendar });
+  const objections = createObjectionParts(deps, { captchas: accounts.captchas, calendar, files });
 
   await warnOfOtherSecret(deps);
   await calendar.seed();
