@@ -25,7 +25,8 @@ export function FileChoice({ onChoose }: { onChoose(files: File[]): void }) {
         ref={input}
         type="file"
         multiple
-        hidden
+        className={styles.input}
+        tabIndex={-1}
         aria-label={t('objections.addFiles')}
         accept={acceptOf(objectionFiles)}
         onChange={({ target }) => {
@@ -62,7 +63,6 @@ export function ChosenFiles({ files, onRemove, onRetry }: ChosenProps) {
             </span>
           )}
           {each.state === 'sending' && <span className={styles.quiet}>{each.percent}%</span>}
-          {each.problem && <p className={styles.problem}>{each.problem}</p>}
           {each.isRetryable && onRetry && (
             <Button size="small" onClick={() => onRetry(each)}>
               {t('forms.file.retry')}
@@ -78,6 +78,7 @@ export function ChosenFiles({ files, onRemove, onRetry }: ChosenProps) {
               {t('objections.remove')}
             </Button>
           )}
+          {each.problem && <p className={styles.problem}>{each.problem}</p>}
         </li>
       ))}
     </ul>
