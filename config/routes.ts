@@ -133,6 +133,7 @@ const desk: Page[] = [
   page('/review/ranking', 'ranking', { icon: 'OrderedList', access: right('ranking.read') }),
   page('/review/absences', 'absences', { icon: 'UserSwitch', access: right('review.first') }),
   page('/review/objections', 'objections', { icon: 'Comment', access: right('review.final') }),
+  page('/review/appeals', 'appeals', { icon: 'Reconciliation', access: right('review.final') }),
   page('/review/statistics', 'statistics', { icon: 'BarChart', access: right('statistics.read') }),
   page('/review/windows', 'windows', { icon: 'FieldTime', access: right('windows.read') }),
   page('/review/calendar', 'calendar', { icon: 'Calendar', access: right('windows.manage') }),

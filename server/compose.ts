@@ -6,6 +6,8 @@ import { absencesRoutes } from './absences/absences-routes';
 import { createAbsences } from './absences/absences-service';
 import { accountsRoutes } from './accounts/accounts-routes';
 import { createAccounts } from './accounts/accounts-service';
+import { createAppealParts } from './appeals/appeal-parts';
+import { appealsRoutes } from './appeals/appeals-routes';
 import { createBackupStatus } from './backups/backup-status';
 import { backupFeature } from './backups/backups-routes';
 import { calendarRoutes } from './calendar/calendar-routes';
@@ -229,7 +231,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const maps = createSourceMaps(portal, workers);
   const errors = createBrowserErrors(deps, { maps, pages });
   const results = createResults(deps);
-  const objections = createObjectionParts(deps, { captchas: accounts.captchas, calendar });
+  const appeals = createAppealParts(deps, { files, continuing, calendar, absences, reports });
+  const objections = createObjectionParts(deps, { captchas: accounts.captchas, calendar, files });
 
   await warnOfOtherSecret(deps);
   await calendar.seed();
@@ -282,6 +285,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => statisticsRoutes(app, statistics, officeDesk) },
     { routes: (app) => resultsRoutes(app, { ...deps, results }) },
     { routes: (app) => objectionsRoutes(app, objections) },
+    { routes: (app) => appealsRoutes(app, appeals) },
     { routes: (app) => expertsRoutes(app, experts), jobs: expertJobs(experts) },
     { routes: () => {}, jobs: env.demoQueue ? [demoQueue(deps)] : [] },
   ];

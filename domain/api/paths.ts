@@ -257,8 +257,15 @@ export const paths = {
 
   sendObjection: 'POST /api/v1.0/public/objections/',
   trackObjection: 'POST /api/v1.0/public/objections/track/',
+  sendObjectionFile: 'POST /api/v1.0/public/objections/file/',
   objections: 'GET /api/v1.0/review/objections/',
   answerObjection: 'POST /api/v1.0/review/objections/{id}/answer/',
+  objectionFile: 'GET /api/v1.0/review/objections/file/{id}/',
+
+  ownAppeal: 'GET /api/v1.0/portal/company/appeal/{id}/',
+  sendAppeal: 'POST /api/v1.0/portal/company/appeal/{id}/',
+  appeals: 'GET /api/v1.0/review/appeals/',
+  answerAppeal: 'POST /api/v1.0/review/appeals/{id}/answer/',
 
   live: 'GET /api/v1.0/live/',
 

@@ -99,6 +99,7 @@ const otherActionNames = {
   'assessment.remove': { zh: '取消专家评审', en: 'Expert removed' },
   'assessment.remind': { zh: '催办评审', en: 'Expert reminded' },
   'objection.send': { zh: '提出公示异议', en: 'Objection received' },
+  'objection.attach': { zh: '公示异议补充附件', en: 'File added to an objection' },
   'objection.answer': { zh: '答复公示异议', en: 'Objection answered' },
   'calendar.update': { zh: '调整工作日历', en: 'Calendar of working days changed' },
   'choices.update': { zh: '修改消息接收方式', en: 'Choice of how to be told changed' },

@@ -1,6 +1,7 @@
 /** The files of calls: one that is missing here is missing in the guide to permissions, whose test says so. */
 export * as absences from './absences';
 export * as accounts from './accounts';
+export * as appeals from './appeals';
 export * as archives from './archives';
 export * as assigning from './assigning';
 export * as browserErrors from './browser-errors';

@@ -11,6 +11,9 @@ export const mayNameFile = (id: string): boolean => /^[\da-f-]{1,36}$/i.test(id)
 /** The header of a phone's calls: the link's token and the secret of the phone that opened it, with a dot between. */
 export const PHONE_HEADER = 'x-phone-link';
 
+/** The header of a file that comes with an objection: its number and its code, with a dot between. */
+export const OBJECTION_HEADER = 'x-objection';
+
 /** ids of one batch: more than this is no human choice. */
 export const BATCH_AT_MOST = 500;
 

@@ -4,7 +4,8 @@ import { objectionMessages } from '../api/messages/objections';
 import { NAME_AT_MOST, OBJECTION_STATUSES, OUTCOMES, TEXT_AT_MOST } from '../objections/objection';
 import { verification } from './accounts';
 import { defineCall } from './define';
-import { idParams, listQuery, pageOf } from './shapes';
+import { OBJECTION_HEADER } from './known';
+import { idParams, listQuery, namedId, pageOf } from './shapes';
 import { code, id, key, line, lines, visible } from './text-kinds';
 
 const TAG = 'objections';
@@ -48,6 +49,8 @@ const trackedData = z.object({
   text: z.string(),
   created_at: z.string(),
   due_at: z.string(),
+  /** Files that came with it. */
+  file_count: z.number().int(),
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),
 });
@@ -62,6 +65,18 @@ export const trackObjection = defineCall('trackObjection', {
   data: trackedData,
 });
 
+const filesData = z.object({ file_count: z.number().int() });
+export type ObjectionFiles = z.infer<typeof filesData>;
+
+/** The code goes in a header: an address stands in logs. */
+export const sendObjectionFile = defineCall('sendObjectionFile', {
+  tag: TAG,
+  summary: `One file for an objection without an answer (header ${OBJECTION_HEADER}); gives how many it has`,
+  access: 'public',
+  upload: { type: 'multipart/form-data', shape: z.object({ file: z.file() }) },
+  data: filesData,
+});
+
 const objection = trackedData.extend({
   id: z.string(),
   version: z.number().int(),
@@ -69,6 +84,7 @@ const objection = trackedData.extend({
   program: z.string(),
   name: z.string(),
   phone: z.string(),
+  files: z.array(namedId),
   /** The person of the office who answered. */
   answered_by: z.string().nullable(),
 });
@@ -103,4 +119,11 @@ export const answerObjection = defineCall('answerObjection', {
   params: idParams,
   body: answerBody,
   data: objection,
+});
+
+export const objectionFile = defineCall('objectionFile', {
+  tag: TAG,
+  summary: 'The bytes of a file that came with an objection, always as a download; not of one with a virus',
+  access: 'review.final',
+  params: idParams,
 });

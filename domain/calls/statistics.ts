@@ -1,5 +1,6 @@
 /** Numbers of an office: its desk of today, and statistics of its filings. Counted in the database, never loaded. */
 import { z } from 'zod';
+import { APPEAL_STATUSES, type AppealStatus } from '../appeals/appeal';
 import { STAGES, TIMED_STEPS } from '../statistics/marks';
 import { COUNTED_STATES, STATISTICS_BY } from '../statistics/table';
 import { defineCall } from './define';
@@ -69,11 +70,18 @@ const person = z.object({
 });
 export type PersonWork = z.infer<typeof person>;
 
+/** Appeals against decisions on the filings asked for, by what became of them. */
+const appeals = z.object(
+  Object.fromEntries(APPEAL_STATUSES.map((status) => [status, count])) as Record<AppealStatus, typeof count>,
+);
+export type AppealCounts = z.infer<typeof appeals>;
+
 const statisticsData = z.object({
   rows: z.array(row),
   total: row,
   course,
   people: z.array(person),
+  appeals,
   /** Values to filter by, whatever the filters. */
   batches: z.array(z.string()),
 });
@@ -82,7 +90,7 @@ export type StatisticsData = z.infer<typeof statisticsData>;
 export const statistics = defineCall('statistics', {
   tag: 'review',
   summary:
-    'Counts, grants, months, stages, days and people of submitted filings: of the own department, or of all',
+    'Counts, grants, months, stages, days, people and appeals of submitted filings: of the own department, or of all',
   access: 'statistics.read',
   query: statisticsQuery,
   data: statisticsData,

@@ -1,4 +1,5 @@
 /** The decisions that a company gets a letter about, and what each letter is called. The letter itself is in Chinese. */
+import { APPEAL_DAYS } from '../appeals/appeal';
 import { type Deciding, outcomeOf } from '../definition';
 import type { FilingAction } from '../filing/actions';
 import { isFirstReview } from '../filing/offices';
@@ -13,7 +14,10 @@ interface LetterName {
   closing: string;
 }
 
-const OBJECTION = '如有异议，可向{office}书面提出，并注明本文书编号。';
+const OBJECTION = `如不服本决定，可自决定之日起${APPEAL_DAYS}个工作日内登录申报系统提出申诉；也可向{office}书面提出异议，并注明本文书编号。`;
+
+const APPEAL = { title: '申诉处理决定书', en: 'Decision on an appeal' };
+const UPHELD = { ...APPEAL, closing: '请登录申报系统查看办理状态。' };
 
 export const letterNames = {
   approve: {
@@ -65,12 +69,21 @@ export const letterNames = {
     outcome: '退回修改',
     closing: '修改中如有疑问，请在申报系统的互动交流中咨询。',
   },
+  reopen_to_first: { ...UPHELD, outcome: '申诉成立，重新初审' },
+  reopen_to_level: { ...UPHELD, outcome: '申诉成立，由原审核级重新审核' },
+  reopen_to_experts: { ...UPHELD, outcome: '申诉成立，恢复到专家评审' },
+  reopen_to_correction: { ...UPHELD, outcome: '申诉成立，重新给予修改时间' },
+  reinstate: { ...UPHELD, outcome: '申诉成立，解除撤销' },
+  dismiss_appeal: { ...APPEAL, outcome: '申诉不成立，维持原决定', closing: '同一决定只能申诉一次。' },
 } as const satisfies Partial<Record<FilingAction, LetterName>>;
 
 export type LetterAction = keyof typeof letterNames;
 
 /** True if a company gets a letter about a step. */
 export const isLetterAction = (action: string): action is LetterAction => Object.hasOwn(letterNames, action);
+
+/** True if a letter leaves the decision before it as it was. */
+export const leavesDecision = (action: LetterAction): boolean => action === 'dismiss_appeal';
 
 /** Letters of the house are numbered; a department's own carry the number of the paper alone. */
 export const hasDocumentNumber = (action: FilingAction): boolean =>

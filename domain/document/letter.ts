@@ -38,6 +38,8 @@ export interface LetterFacts {
   /** Until when the corrections were due. */
   deadline: Date | null;
   project: { no: string; grant: number } | null;
+  /** The appeal that the letter answers, and the decision that it was against. */
+  appeal: { no: string; sentAt: Date; against: LetterAction } | null;
   /** Until when the task book is to be signed. */
   taskBookDue: string | null;
   documentNo: string | null;
@@ -73,6 +75,15 @@ function placeIn({ sections }: SubmittedForm, path: string): string {
 }
 
 const moneyText = (amount: number): string => `${amount}万元`;
+
+/** What was appealed against; the finding follows. */
+function heard(what: string, { appeal, program }: LetterFacts): string[] {
+  if (!appeal) return [];
+  const against = letterOutcome(appeal.against, program);
+  return [
+    `你单位就申报${what}的“${against}”决定，于${dayOf(appeal.sentAt)}提出申诉（申诉编号${appeal.no}）。经由未参与原决定的人员审理，决定如下：`,
+  ];
+}
 
 function paragraphsOf(facts: LetterFacts): string[] {
   const { action, deadline, project, documentNo, taskBookDue, receipt, paper } = facts;
@@ -114,6 +125,18 @@ function paragraphsOf(facts: LetterFacts): string[] {
         '逾期未重新提交的，按不通过处理。',
       ];
     }
+    case 'reopen_to_first':
+    case 'reopen_to_level':
+    case 'reopen_to_experts':
+      return [...heard(what, facts), '申诉成立。原决定不再执行，该申报恢复到原审核环节，重新审核。'];
+    case 'reopen_to_correction': {
+      const until = deadline ? `于${minuteOf(deadline)}前` : '按期';
+      return [...heard(what, facts), `申诉成立。原决定不再执行，请${until}登录申报系统修改后重新提交。`];
+    }
+    case 'reinstate':
+      return [...heard(what, facts), '申诉成立。原撤销决定不再执行，原批准继续有效。'];
+    case 'dismiss_appeal':
+      return [...heard(what, facts), '申诉不成立，维持原决定。'];
   }
 }
 
@@ -133,16 +156,18 @@ function factsOf(facts: LetterFacts): [string, string][] {
     [words.batch.zh, batch],
     [words.receiptNo.zh, receipt.no],
     [words.submittedAt.zh, minuteOf(receipt.submittedAt)],
-    ['审核结论', letterOutcome(action, facts.program)],
+    [facts.appeal ? '申诉结论' : '审核结论', letterOutcome(action, facts.program)],
     ...(project ? ([['编号', project.no]] as [string, string][]) : []),
     ...(project && isApproval && project.grant > 0
       ? ([['批准资助', moneyText(project.grant)]] as [string, string][])
       : []),
-    ...(deadline && isReturn ? ([['修改截止时间', minuteOf(deadline)]] as [string, string][]) : []),
+    ...(deadline && (isReturn || facts.appeal)
+      ? ([['修改截止时间', minuteOf(deadline)]] as [string, string][])
+      : []),
   ];
 }
 
-function sectionsOf({ reasons, opinion, corrections, paper }: LetterFacts): LetterModel['sections'] {
+function sectionsOf({ reasons, opinion, corrections, paper, appeal }: LetterFacts): LetterModel['sections'] {
   const reasonTexts = returnReason.items.filter(({ value }) => reasons.includes(value)).map(({ zh }) => zh);
   const places = corrections.map(({ path, comment }, i) => {
     const where = path ? `${placeIn(paper, path)}：` : '';
@@ -150,7 +175,7 @@ function sectionsOf({ reasons, opinion, corrections, paper }: LetterFacts): Lett
   });
   return [
     { title: '原因', lines: reasonTexts.length > 0 ? [reasonTexts.join('、')] : [] },
-    { title: '审核意见', lines: opinion ? opinion.split('\n') : [] },
+    { title: appeal ? '理由' : '审核意见', lines: opinion ? opinion.split('\n') : [] },
     { title: '需修改的内容', lines: places },
   ].filter(({ lines }) => lines.length > 0);
 }

@@ -28,6 +28,16 @@ export const actionNames = {
   delete: { zh: '删除草稿', en: 'Draft deleted' },
   revoke: { zh: '撤销', en: 'Revoked' },
   extend_correction: { zh: '延长修改期限', en: 'Correction deadline extended' },
+  appeal: { zh: '提出申诉', en: 'Appealed' },
+  reopen_to_first: { zh: '申诉成立，重新初审', en: 'Appeal upheld, back to the first review' },
+  reopen_to_level: {
+    zh: '申诉成立，由原审核级重新审核',
+    en: 'Appeal upheld, back to the level that rejected it',
+  },
+  reopen_to_experts: { zh: '申诉成立，恢复到专家评审', en: 'Appeal upheld, back to expert review' },
+  reopen_to_correction: { zh: '申诉成立，重新给予修改时间', en: 'Appeal upheld, back for correction' },
+  reinstate: { zh: '申诉成立，解除撤销', en: 'Appeal upheld, revocation lifted' },
+  dismiss_appeal: { zh: '申诉不成立，维持原决定', en: 'Appeal dismissed' },
   download_document: { zh: '下载申报文件', en: 'Document downloaded' },
   download_bundle: { zh: '下载文件与附件', en: 'Document and attachments downloaded' },
   export_table: { zh: '导出表格', en: 'Table exported' },
@@ -43,6 +53,16 @@ export const COPYING_ACTIONS = [
   'download_letter',
 ] as const;
 export type CopyingAction = (typeof COPYING_ACTIONS)[number];
+
+/** The ways in which an appeal that is upheld undoes a decision. */
+export const REOPENING_ACTIONS = [
+  'reopen_to_first',
+  'reopen_to_level',
+  'reopen_to_experts',
+  'reopen_to_correction',
+  'reinstate',
+] as const satisfies readonly FilingAction[];
+export type ReopeningAction = (typeof REOPENING_ACTIONS)[number];
 
 /** The ways of submitting: for the first time, and again. */
 export const SUBMIT_ACTIONS = [

@@ -14,6 +14,7 @@ const rights: Partial<Record<string, Right>> = {
   resubmit_to_first: 'filing.submit',
   resubmit_to_level: 'filing.submit',
   resubmit_to_city: 'filing.submit',
+  appeal: 'filing.submit',
   withdraw: 'filing.withdraw',
   delete: 'filing.delete',
 };

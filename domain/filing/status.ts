@@ -234,6 +234,50 @@ export const transitions: readonly Transition[] = [
     by: ['reviewer', 'administrator'],
     notice: 'correction_extended',
   },
+  // Appeals (domain/appeals): who hears one is asked there. The decision is undone, or stands.
+  { action: 'appeal', from: ['rejected', 'revoked'], to: 'same', by: ['owner', 'filer'], notice: 'appealed' },
+  {
+    action: 'reopen_to_first',
+    from: ['rejected'],
+    to: 'submitted',
+    by: ['administrator'],
+    notice: 'appeal_upheld',
+  },
+  {
+    action: 'reopen_to_level',
+    from: ['rejected'],
+    to: 'district_passed',
+    by: ['administrator'],
+    notice: 'appeal_upheld',
+  },
+  {
+    action: 'reopen_to_experts',
+    from: ['rejected'],
+    to: 'expert_review',
+    by: ['administrator'],
+    notice: 'appeal_upheld',
+  },
+  {
+    action: 'reopen_to_correction',
+    from: ['rejected'],
+    to: 'returned',
+    by: ['administrator'],
+    notice: 'appeal_upheld',
+  },
+  {
+    action: 'reinstate',
+    from: ['revoked'],
+    to: 'approved',
+    by: ['administrator'],
+    notice: 'appeal_upheld',
+  },
+  {
+    action: 'dismiss_appeal',
+    from: ['rejected', 'revoked'],
+    to: 'same',
+    by: ['administrator'],
+    notice: 'appeal_dismissed',
+  },
 ];
 
 /** With the company alone: never sent, or taken back. What stands in these is not the office's to read. */

@@ -4,6 +4,7 @@
  * to read: neither the company nor anybody else learns who objected.
  */
 import { objectionMessages } from '../api/messages/objections';
+import type { FileField } from '../definition';
 import { fillText, type Text } from '../text';
 
 export const OBJECTION_STATUSES = ['open', 'upheld', 'dismissed'] as const;
@@ -31,6 +32,27 @@ export const TEXT_AT_MOST = 2000;
 export const ANSWER_DAYS = 15;
 /** Objections from one network in 24 hours. */
 export const OBJECTIONS_A_DAY = 10;
+/** Files from one network in 24 hours, refused ones too: each costs a look into it. */
+export const OBJECTION_FILES_A_DAY = 30;
+/** Files that whoever objected may add, while the objection has no answer. */
+export const objectionFiles: FileField = {
+  key: 'files',
+  type: 'file',
+  zh: '附件',
+  en: 'Attachments',
+  accept: ['pdf', 'jpg', 'png'],
+  maxSizeMb: 10,
+  maxFiles: 5,
+};
+
+/** The reason why an objection takes no file any more; null while it does. */
+export function fileRefusal(status: ObjectionStatus, files: number): Text | null {
+  if (status !== 'open') return objectionMessages.filesTooLate;
+  return files < objectionFiles.maxFiles
+    ? null
+    : fillText(objectionMessages.filesFull, { limit: objectionFiles.maxFiles });
+}
+
 /** Objections that may be open against one filing: more say nothing that these do not. */
 export const OPEN_AT_MOST = 50;
 

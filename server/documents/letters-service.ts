@@ -11,7 +11,12 @@ import {
   parseLetterNumber,
   type SignedPaper,
 } from '../../domain/document/letter';
-import { isLetterAction, type LetterAction, letterName } from '../../domain/document/letter-names';
+import {
+  isLetterAction,
+  type LetterAction,
+  leavesDecision,
+  letterName,
+} from '../../domain/document/letter-names';
 import type { CheckAddress } from '../../domain/document/proof';
 import { SUBMIT_ACTIONS } from '../../domain/filing/actions';
 import { cityOffice, isFirstReview, UNSAID } from '../../domain/filing/offices';
@@ -50,6 +55,10 @@ interface DecisionDetails {
   grant_approved?: number;
   doc_no?: string;
   task_book_due?: string;
+  appeal_no?: string;
+  appealed_at?: string;
+  /** The step that was appealed against. */
+  decision?: string;
 }
 
 const saidBy = ({ details }: AuditLine): DecisionDetails => (details ?? {}) as DecisionDetails;
@@ -58,6 +67,20 @@ const lettersIn = (lines: AuditLine[]): LetterLine[] =>
   lines.filter((line): line is LetterLine => isLetterAction(line.action));
 
 const SUBMITTING: readonly string[] = SUBMIT_ACTIONS;
+
+/** The appeal that a line answers. */
+function appealIn({
+  appeal_no: no,
+  appealed_at: sent,
+  decision = '',
+}: DecisionDetails): LetterFacts['appeal'] {
+  return no && sent && isLetterAction(decision) ? { no, sentAt: new Date(sent), against: decision } : null;
+}
+
+/** True while what a letter says holds: the dismissal of an appeal leaves the letter before it as it was. */
+const isCurrent = (line: LetterLine, letters: LetterLine[], status: string): boolean =>
+  line.toStatus === status &&
+  letters.slice(letters.indexOf(line) + 1).every(({ action }) => leavesDecision(action));
 
 /** The number of the filing's paper that a line is about: as many were submitted before it. */
 const paperBefore = (line: LetterLine, lines: AuditLine[]): number =>
@@ -99,6 +122,7 @@ export function createLetters(deps: LettersDeps) {
       corrections: said.fix_items ?? [],
       deadline: said.correction_deadline ? new Date(said.correction_deadline) : null,
       project: said.project_no ? { no: said.project_no, grant: said.grant_approved ?? 0 } : null,
+      appeal: appealIn(said),
       taskBookDue: said.task_book_due ?? null,
       documentNo: said.doc_no ?? null,
       letterNo: said.letter_no ?? null,
@@ -170,7 +194,7 @@ export function createLetters(deps: LettersDeps) {
         )} · ${say(paper.title, language)}`,
         company: paper.filing.company,
         submitted_at: line.at.toISOString(),
-        current: line === letters.at(-1) && line.toStatus === filing.status,
+        current: isCurrent(line, letters, filing.status),
       };
     },
   };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileMessages } from '../../domain/api/messages/files';
 import {
   beginUpload,
@@ -18,7 +18,7 @@ import { tidyLine } from '../../domain/checks/characters';
 import { business, problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Files, Upload } from './files-service';
+import type { Files, Opened, Upload } from './files-service';
 import { readableSize } from './intake';
 import type { Uploads } from './uploads-service';
 
@@ -115,6 +115,20 @@ function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
   });
 }
 
+/** Gives a file out, always as a download. */
+export const sendFile = (reply: FastifyReply, { file: found, stream }: Opened): FastifyReply =>
+  reply
+    .headers({
+      'content-type': found.mime,
+      'content-length': found.size,
+      'content-disposition': attachment(found.name),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-cache',
+      etag: `"${found.sha256}"`,
+    })
+    .send(stream);
+
 export function filesRoutes(
   app: FastifyInstance,
   { files, uploads }: { files: Files; uploads: Uploads },
@@ -128,18 +142,5 @@ export function filesRoutes(
   route(app, fileInfos, ({ caller, query }) => files.infos(caller, query.ids));
   route(app, fileInfo, ({ caller, params }) => files.info(caller, params.id));
 
-  route(app, file, async ({ caller, params, reply }) => {
-    const { file: found, stream } = await files.open(caller, params.id);
-    return reply
-      .headers({
-        'content-type': found.mime,
-        'content-length': found.size,
-        'content-disposition': attachment(found.name),
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-cache',
-        etag: `"${found.sha256}"`,
-      })
-      .send(stream);
-  });
+  route(app, file, async ({ caller, params, reply }) => sendFile(reply, await files.open(caller, params.id)));
 }

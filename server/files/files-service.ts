@@ -14,7 +14,7 @@ import {
   isOwn,
 } from '../core/access';
 import type { ReadLog } from '../core/audit/read-log-store';
-import { business } from '../core/errors';
+import { business, problems } from '../core/errors';
 import type { FileRow, FilesStore } from './files-store';
 import type { Intake } from './intake';
 import type { Scanning } from './scanning-service';
@@ -29,6 +29,12 @@ export interface Upload {
   assertWhole(): Promise<void>;
   /** Done together with the file's row. */
   settle?: (file: { id: string }) => Promise<void>;
+}
+
+/** A file as it is given out. */
+export interface Opened {
+  file: FileInfo;
+  stream: Readable;
 }
 
 type Found = Awaited<ReturnType<FilesStore['find']>>[number];
@@ -83,6 +89,15 @@ export function createFiles({ store, shownFiles, storage, intake, scanning, read
     return caller.companyId === null ? isInCharge(caller, row) : isOwn(caller, row);
   };
 
+  function assertClean({ name, finding }: FileRow): void {
+    if (finding !== null) throw business(fillText(fileMessages.infected, { name, finding }));
+  }
+
+  function bytesOf(row: FileRow): Promise<Readable> {
+    assertClean(row);
+    return storage.get(contentKey(row.sha256));
+  }
+
   return {
     /** Takes one file in. */
     async upload(caller: Caller, { name, stream, assertWhole, settle }: Upload): Promise<FileInfo> {
@@ -100,6 +115,31 @@ export function createFiles({ store, shownFiles, storage, intake, scanning, read
       );
     },
 
+    /** Takes a file in that belongs to no company; `sender` is somebody without an account. */
+    async uploadUnowned(
+      sender: { owner: string; name: string },
+      { name, stream, assertWhole, settle }: Upload & Required<Pick<Upload, 'settle'>>,
+    ): Promise<void> {
+      const type = intake.typeOf(name);
+      const received = await intake.receive(stream);
+      try {
+        await assertWhole();
+      } catch (error) {
+        await intake.discard(received);
+        throw error;
+      }
+      const actor = { userId: null, name: sender.name, role: 'anonymous' as const };
+      const arrival = { companyId: null, name, type, received, settle };
+      await intake.acceptFrom({ owner: sender.owner, actor }, arrival);
+    },
+
+    /** A file that belongs to no company, and its bytes; whoever asks has made sure that it may be read. */
+    async openUnowned(id: string): Promise<Opened> {
+      const row = await store.unowned(id);
+      if (!row) throw problems.notFound();
+      return { file: fileInfo(row), stream: await bytesOf(row) };
+    },
+
     async info(caller: Caller, id: string): Promise<FileInfo> {
       return fileInfo(await findVisible(caller, id));
     },
@@ -110,12 +150,12 @@ export function createFiles({ store, shownFiles, storage, intake, scanning, read
     },
 
     /** The file and its bytes, for those who may see it; never those of an infected one. */
-    async open(caller: Caller, id: string): Promise<{ file: FileInfo; stream: Readable }> {
+    async open(caller: Caller, id: string): Promise<Opened> {
       const row = await findVisible(caller, id);
-      const { companyId, name, finding } = row;
-      if (finding !== null) throw business(fillText(fileMessages.infected, { name, finding }));
-      if (companyId) await readLog.note(caller, { kind: 'file', subjectId: row.id, companyId });
-      return { file: fileInfo(row), stream: await storage.get(contentKey(row.sha256)) };
+      assertClean(row);
+      if (row.companyId)
+        await readLog.note(caller, { kind: 'file', subjectId: row.id, companyId: row.companyId });
+      return { file: fileInfo(row), stream: await bytesOf(row) };
     },
 
     /** True where a file that waits for its scan keeps what names it from being submitted. */

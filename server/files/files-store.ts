@@ -11,16 +11,26 @@ export function createFilesStore(db: Database) {
     db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 
   return {
-    /** Each with the administering department of its company; those that are there. */
+    /** Files of companies, each with the administering department of its company; those that are there. */
     async find(ids: string[]): Promise<(FileRow & { department: string | null })[]> {
       const possible = ids.filter(isUuid);
       if (possible.length === 0) return [];
       const rows = await db.q
         .select({ file: files, department: companies.department })
         .from(files)
-        .leftJoin(companies, eq(companies.id, files.companyId))
+        .innerJoin(companies, eq(companies.id, files.companyId))
         .where(inArray(files.id, possible));
       return rows.map(({ file, department }) => ({ ...file, department }));
+    },
+
+    /** A file that belongs to no company. */
+    async unowned(id: string): Promise<FileRow | undefined> {
+      if (!isUuid(id)) return undefined;
+      const [row] = await db.q
+        .select()
+        .from(files)
+        .where(and(eq(files.id, id), isNull(files.companyId)));
+      return row;
     },
 
     /** The given ids that the company owns; until the end of the transaction none of them is deleted. */

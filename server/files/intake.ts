@@ -6,6 +6,7 @@ import type { FileType } from '../../domain/definition';
 import { claimedType, FILE_TYPES, fileNameFault, mimeTypes } from '../../domain/files/names';
 import { fillText } from '../../domain/text';
 import { type Caller, ownerOf } from '../core/access';
+import type { Actor } from '../core/audit/audit-store';
 import { outageOf } from '../core/db/outage';
 import type { Deps } from '../core/deps';
 import { business, Problem, problems } from '../core/errors';
@@ -31,12 +32,19 @@ export const readableSize = (bytes: number): string =>
   bytes >= 1024 ** 3 ? `${Math.round(bytes / 1024 ** 3)} GB` : `${Math.round(bytes / 1024 ** 2)} MB`;
 
 interface Arrival {
-  companyId: string;
+  /** null: it belongs to no company, but to what `settle` adds it to. */
+  companyId: string | null;
   name: string;
   type: FileType;
   received: Received;
   /** Done together with the file's row. */
   settle?: (file: FileRow) => Promise<void>;
+}
+
+/** Whoever sends it: whose share of the machine it uses, and by which name the log knows them. */
+interface Sender {
+  owner: string;
+  actor: Actor;
 }
 
 /** Looked at, and safe in the store. */
@@ -71,14 +79,14 @@ export function createIntake(deps: IntakeDeps) {
     throw business(fillText(fileMessages.quota, { limit: readableSize(companyQuota) }));
   }
 
-  async function insert(caller: Caller, stored: Stored): Promise<FileRow> {
+  async function insert({ actor }: Sender, stored: Stored): Promise<FileRow> {
     const { companyId, name, type, size, sha256, hasText, scanned } = stored;
     const createdAt = clock();
     const id = randomUUID();
     const row = await store.insert({
       id,
       companyId,
-      uploadedBy: caller.userId,
+      uploadedBy: actor?.userId ?? null,
       name,
       size,
       sha256,
@@ -95,23 +103,29 @@ export function createIntake(deps: IntakeDeps) {
       subjectId: id,
       companyId,
       action: 'file.upload',
-      caller,
+      caller: actor,
       details,
     });
     return row;
   }
 
-  /** The row of the file: the one that the company has already, or a new one if there is room. */
-  async function rowFor(caller: Caller, stored: Stored): Promise<FileRow> {
-    const { companyId, name, sha256, size, scanned, storedFrom } = stored;
+  /** The row that the company has already; without one there has to be room. The company's files are held. */
+  async function knownIn(companyId: string, { name, sha256, size }: Stored): Promise<FileRow | undefined> {
     await store.holdCompany(companyId);
     const known = await store.same(companyId, sha256, name);
     if (!known && !(await store.hasContent(companyId, sha256))) await assertRoom(companyId, size);
+    return known;
+  }
+
+  /** The row of the file: the one that the company has already, or a new one if there is room. */
+  async function rowFor(sender: Sender, stored: Stored): Promise<FileRow> {
+    const { companyId, sha256, scanned, storedFrom } = stored;
+    const known = companyId === null ? undefined : await knownIn(companyId, stored);
     // A removal of contents that nothing names any more holds it too: from here on these bytes stay.
     await store.holdContent(sha256);
     if (!(await removals.keep(sha256, storedFrom))) throw problems.unavailable();
     if (scanned.scanDueAt === null) await scanning.settle(sha256, scanned);
-    if (!known) return insert(caller, stored);
+    if (!known) return insert(sender, stored);
     await store.markUsed(known.id, new Date(clock().getTime() + LOOK_AFTER_MS));
     return known.scanDueAt === null ? known : { ...known, ...scanned };
   }
@@ -124,10 +138,10 @@ export function createIntake(deps: IntakeDeps) {
   }
 
   /** Has it looked at and stored. */
-  async function putAway(caller: Caller, { received, ...rest }: Arrival): Promise<Stored> {
+  async function putAway({ owner }: Sender, { received, ...rest }: Arrival): Promise<Stored> {
     try {
       if (received.size === 0) throw business(fileMessages.empty);
-      const sound = await inspection(ownerOf(caller), received.path, rest.type);
+      const sound = await inspection(owner, received.path, rest.type);
       const { sha256 } = sound;
       const scanned = await scan(received, rest.name);
       const storedFrom = await removals.now();
@@ -139,6 +153,15 @@ export function createIntake(deps: IntakeDeps) {
     }
   }
 
+  async function acceptFrom(sender: Sender, arrival: Arrival): Promise<FileRow> {
+    const stored = await putAway(sender, arrival);
+    return db.transaction(async () => {
+      const row = await rowFor(sender, stored);
+      await stored.settle?.(row);
+      return row;
+    });
+  }
+
   return {
     typeOf,
     receive,
@@ -147,14 +170,11 @@ export function createIntake(deps: IntakeDeps) {
     discard: incoming.discard,
 
     /** Makes a file of what was received; it is acknowledged when bytes and row are safe on disk. */
-    async accept(caller: Caller, arrival: Arrival): Promise<FileRow> {
-      const stored = await putAway(caller, arrival);
-      return db.transaction(async () => {
-        const row = await rowFor(caller, stored);
-        await stored.settle?.(row);
-        return row;
-      });
-    },
+    accept: (caller: Caller, arrival: Arrival & { companyId: string }): Promise<FileRow> =>
+      acceptFrom({ owner: ownerOf(caller), actor: caller }, arrival),
+
+    /** The same of somebody without an account. */
+    acceptFrom,
   };
 }
 

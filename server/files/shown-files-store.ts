@@ -28,7 +28,7 @@ export const createShownFilesStore = (db: Database) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Of these files the ones that their company signed with a filing or a report of these programs. */
+  /** Of these files the ones that their company signed with a filing or a report of these programs, or sent with an appeal. */
   async ofPrograms(programs: readonly string[], ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const { rows } = await db.q.execute<{ id: string }>(sql`
@@ -41,7 +41,11 @@ export const createShownFilesStore = (db: Database) => ({
         or exists (
           select from report_tasks join report_submissions on report_submissions.task_id = report_tasks.id
           where report_tasks.company_id = files.company_id and ${inArray(reportTasks.program, [...programs])}
-            and strpos(report_submissions.snapshot, files.id::text) > 0))`);
+            and strpos(report_submissions.snapshot, files.id::text) > 0)
+        or exists (
+          select from appeals join filings on filings.id = appeals.filing_id
+          where appeals.company_id = files.company_id and ${inArray(filings.program, [...programs])}
+            and strpos(appeals.files::text, files.id::text) > 0))`);
     return new Set(rows.map(({ id }) => id));
   },
 });

@@ -3,10 +3,11 @@
  * same row, move it by the table of domain/filing/status, and send the message that the table names.
  */
 import type { Right } from '../../domain/accounts/roles';
+import { appealMessages } from '../../domain/api/messages/appeals';
 import { correctionMessages } from '../../domain/api/messages/corrections';
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { Program } from '../../domain/definition';
-import type { FilingAction } from '../../domain/filing/actions';
+import type { FilingAction, ReopeningAction } from '../../domain/filing/actions';
 import { type OfficeAction, stepOf } from '../../domain/filing/deciding';
 import { staleText } from '../../domain/filing/ordering';
 import { getAt } from '../../domain/filing/paths';
@@ -148,7 +149,7 @@ const filingSubject = (deps: FilingStepDeps) => ({
   },
 });
 
-const OWN_ACTIONS = ['submit', 'withdraw', 'delete', 'answer_correction'] as const;
+const OWN_ACTIONS = ['submit', 'withdraw', 'delete', 'answer_correction', 'appeal'] as const;
 export type OwnAction = (typeof OWN_ACTIONS)[number];
 
 /** Steps that are granted for each program; the others belong to the owner of the account. */
@@ -157,6 +158,7 @@ const rights: Record<OwnAction, Right> = {
   answer_correction: 'filing.edit',
   withdraw: 'filing.withdraw',
   delete: 'filing.delete',
+  appeal: 'filing.submit',
 };
 
 const refusals: Record<OwnAction, (row: PresentRow) => Problem> = {
@@ -164,6 +166,7 @@ const refusals: Record<OwnAction, (row: PresentRow) => Problem> = {
   withdraw: (row) => business(withStatus(filingMessages.cannotWithdraw, row)),
   delete: () => business(filingMessages.cannotDelete),
   answer_correction: (row) => business(withStatus(correctionMessages.notReturned, row)),
+  appeal: () => business(appealMessages.nothingDecided),
 };
 
 /** The action of the table: submitting means several, by where the filing stands. */
@@ -212,6 +215,16 @@ export const reviewedFiling = (deps: FilingStepDeps): FilingSubject<OfficeAction
   },
   stale: ({ id, version, status, updatedAt }) =>
     conflict(staleText({ updatedAt, status }), { id, version, status }),
+});
+
+/** A filing whose company has appealed; who hears the appeal was asked before. */
+export const appealedFiling = (deps: FilingStepDeps): FilingSubject<ReopeningAction | 'dismiss_appeal'> => ({
+  ...reviewedFiling(deps),
+  moveFor(action, row, caller) {
+    const transition = transitionFor(action, row.status);
+    if (!caller || !transition?.by.includes(caller.role)) throw business(appealMessages.decidedAnew);
+    return moveOf(transition, row);
+  },
 });
 
 /** A returned filing, or a draft, whose time is over; nobody asks for the step. */

@@ -36,11 +36,13 @@ import { keyedHash, sameHash } from '../core/keyed-hash';
 import { readableCode } from '../core/readable-code';
 import { conflict } from '../core/steps/conflict';
 import { type Subject, step } from '../core/steps/step';
+import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { receiptNumber } from '../filings/snapshot';
 import { createObjectionsStore, type ObjectionRow } from './objections-store';
 
 interface Neighbours {
+  files: Pick<Files, 'uploadUnowned' | 'openUnowned'>;
   captchas: Pick<Captchas, 'demand'>;
   calendar: Pick<Calendar, 'workCalendar'>;
 }
@@ -70,7 +72,7 @@ const titleOf = (programs: readonly Program[], key: string, language: Language):
 /** The part of an objection that its sender reads. */
 const trackedOf = (
   { programs }: Pick<ObjectionParts, 'programs'>,
-  { objection, program, companyName }: ObjectionRow,
+  { objection, program, companyName, files }: ObjectionRow,
   language: Language,
 ): TrackedObjection => ({
   no: objection.no,
@@ -80,6 +82,7 @@ const trackedOf = (
   text: objection.text,
   created_at: objection.createdAt.toISOString(),
   due_at: objection.dueAt.toISOString(),
+  file_count: files.length,
   answer: objection.answer,
   answered_at: objection.answeredAt?.toISOString() ?? null,
 });
@@ -92,6 +95,7 @@ const viewOf = (parts: ObjectionParts, row: ObjectionRow, language: Language): O
   program: row.program,
   name: row.objection.name,
   phone: row.objection.phone,
+  files: row.files,
   answered_by: row.objection.answeredBy,
 });
 
@@ -174,16 +178,21 @@ export async function receive(
   });
 }
 
-/** An unknown number and a wrong code are answered alike. */
+/** The objection of a number and its code. An unknown number and a wrong code are answered alike. */
+export async function findSent(parts: ObjectionParts, no: string, code: string): Promise<ObjectionRow> {
+  const row = await parts.store.find({ no: normaliseCode(no) });
+  if (!row || !hashesOf(parts, code).some((hash) => sameHash(row.objection.codeHash, hash)))
+    throw business(objectionMessages.unknown);
+  return row;
+}
+
+/** What has become of an objection, for whoever sent it. */
 export async function track(
   parts: ObjectionParts,
   { no, code }: TrackBody,
   language: Language,
 ): Promise<TrackedObjection> {
-  const row = await parts.store.find({ no: normaliseCode(no) });
-  if (!row || !hashesOf(parts, code).some((hash) => sameHash(row.objection.codeHash, hash)))
-    throw business(objectionMessages.unknown);
-  return trackedOf(parts, row, language);
+  return trackedOf(parts, await findSent(parts, no, code), language);
 }
 
 export async function list(

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import type { ObjectionsQuery } from '../../domain/calls/objections';
 import type { Database } from '../core/db/client';
 import { containsText } from '../core/db/lists';
-import { companies, filings, objections, users } from '../core/db/tables';
+import { companies, files, filings, objectionFiles, objections, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 type NewObjection = typeof objections.$inferInsert;
@@ -12,8 +12,16 @@ interface Filter extends Pick<ObjectionsQuery, 'status' | 'program' | 'filing' |
   programs: readonly string[] | null;
 }
 
+/** Of each its files, the first to come first. */
+const filesOf = sql<{ id: string; name: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', ${files.id}, 'name', ${files.name})
+    order by ${objectionFiles.createdAt}, ${files.id})
+  from ${objectionFiles} join ${files} on ${files.id} = ${objectionFiles.fileId}
+  where ${objectionFiles.objectionId} = ${objections.id}), '[]'::jsonb)`;
+
 const columns = {
   objection: objections,
+  files: filesOf,
   program: filings.program,
   companyName: companies.name,
 };
@@ -68,6 +76,22 @@ export function createObjectionsStore(db: Database) {
 
     async update(id: string, change: Partial<NewObjection>): Promise<void> {
       await db.q.update(objections).set(change).where(eq(objections.id, id));
+    },
+
+    async addFile(objectionId: string, fileId: string, createdAt: Date): Promise<void> {
+      await db.q.insert(objectionFiles).values({ objectionId, fileId, createdAt });
+    },
+
+    /** The program of the objection that a file came with. */
+    async programOfFile(fileId: string): Promise<string | undefined> {
+      if (!isUuid(fileId)) return undefined;
+      const [row] = await db.q
+        .select({ program: filings.program })
+        .from(objectionFiles)
+        .innerJoin(objections, eq(objections.id, objectionFiles.objectionId))
+        .innerJoin(filings, eq(filings.id, objections.filingId))
+        .where(eq(objectionFiles.fileId, fileId));
+      return row?.program;
     },
 
     /** Objections against a filing that have no answer yet. */

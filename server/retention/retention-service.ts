@@ -23,6 +23,7 @@ import { business, failure, problems } from '../core/errors';
 import { attempt, type Job } from '../core/jobs/every';
 import { retentionDays } from '../core/jobs/retention-days-store';
 import { step } from '../core/steps/step';
+import { createRemovalsStore } from '../files/removals-store';
 import { expiringFiling, type FilingStepDeps } from '../filings/filing-steps';
 import { createRetentionStore, type GoingDraft } from './retention-store';
 
@@ -39,6 +40,7 @@ type RetentionDeps = FilingStepDeps & Pick<Deps, 'log' | 'inbox'>;
 export function createRetention(deps: RetentionDeps) {
   const { db, clock, log, audit, inbox, programs } = deps;
   const store = createRetentionStore(db);
+  const removals = createRemovalsStore(db);
   const titleOf = (key: string) =>
     programs.find((program) => program.key === key)?.title ?? { zh: key, en: key };
   const toldBefore = (now: Date) => cutOff(now, retentionRules.draft.noticeDays ?? 0);
@@ -113,6 +115,19 @@ export function createRetention(deps: RetentionDeps) {
       await attempt(log, { job: NAME, id }, () => eraseAccount(id, companyId));
   }
 
+  /** The bytes of their files go afterwards, where nothing else has the same. */
+  const removeObjection = (id: string): Promise<void> =>
+    db.transaction(async () => {
+      const contents = await store.removeObjection(id);
+      for (const sha256 of contents) await removals.ask(sha256);
+      await audit.write(removed({ kind: 'objection', objection: id, files: contents.length, count: 1 }));
+    });
+
+  async function runObjections(days: number, now: Date): Promise<void> {
+    for (const { id } of await store.oldObjections(cutOff(now, days), AT_A_TIME))
+      await attempt(log, { job: NAME, id }, () => removeObjection(id));
+  }
+
   /** Each kind by itself: one that fails keeps none of the others. */
   async function run(): Promise<void> {
     const days = await retentionDays(db);
@@ -120,6 +135,7 @@ export function createRetention(deps: RetentionDeps) {
     await attempt(log, { job: NAME, id: 'draft' }, () => runDrafts(days.draft, now));
     await attempt(log, { job: NAME, id: 'message' }, () => runMessages(days.message, now));
     await attempt(log, { job: NAME, id: 'account' }, () => runAccounts(days.account, now));
+    await attempt(log, { job: NAME, id: 'objection' }, () => runObjections(days.objection, now));
   }
 
   async function examplesOf(
@@ -134,6 +150,7 @@ export function createRetention(deps: RetentionDeps) {
     }
     if (kind === 'message')
       return (await store.oldMessages(before, EXAMPLES_SHOWN)).map(({ title }) => say(title, language));
+    if (kind === 'objection') return (await store.oldObjections(before, EXAMPLES_SHOWN)).map(({ no }) => no);
     if (kind === 'account')
       return (await store.leftNames(before, EXAMPLES_SHOWN)).map(({ username }) => maskOf(username));
     return [];

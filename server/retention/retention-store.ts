@@ -6,9 +6,12 @@ import type { Database } from '../core/db/client';
 import {
   companies,
   devices,
+  files,
   filings,
   messageReads,
   messages,
+  objectionFiles,
+  objections,
   oidcBindings,
   outbox,
   readLog,
@@ -107,6 +110,20 @@ export const createRetentionStore = (db: Database) => {
       isFree(db, users.companyId),
     );
 
+  /** Held with the filing that they are about. */
+  const oldObjections = (before: Date) =>
+    db.q
+      .select({ id: objections.id, no: objections.no })
+      .from(objections)
+      .innerJoin(filings, eq(filings.id, objections.filingId))
+      .where(
+        and(
+          ne(objections.status, 'open'),
+          lt(objections.answeredAt, before),
+          isFree(db, filings.companyId, filings.id),
+        ),
+      );
+
   const counted = async (
     table: typeof sessions | typeof devices | typeof readLog | typeof outbox,
     where: SQL,
@@ -190,6 +207,18 @@ export const createRetentionStore = (db: Database) => {
         .where(eq(users.id, id));
     },
 
+    oldObjections: (before: Date, limit: number) => oldObjections(before).orderBy(objections.id).limit(limit),
+    /** Removes an objection with its files; gives the contents that these had. */
+    async removeObjection(id: string): Promise<string[]> {
+      const of = db.q
+        .select({ id: objectionFiles.fileId })
+        .from(objectionFiles)
+        .where(eq(objectionFiles.objectionId, id));
+      const gone = await db.q.delete(files).where(inArray(files.id, of)).returning({ sha256: files.sha256 });
+      await db.q.delete(objections).where(eq(objections.id, id));
+      return gone.map(({ sha256 }) => sha256);
+    },
+
     counts: {
       draft: async (before: Date, toldBefore: Date) =>
         (await drafts(and(isOldDraft(before), isTold(toldBefore)))).length,
@@ -201,6 +230,7 @@ export const createRetentionStore = (db: Database) => {
         const [row] = await db.q.select({ total: count() }).from(users).where(isLeft(before));
         return row?.total ?? 0;
       },
+      objection: async (before: Date) => (await oldObjections(before)).length,
       session: (before: Date) => counted(sessions, lt(sessions.expiresAt, before)),
       device: (before: Date) => counted(devices, lt(devices.lastUsedAt, before)),
       read_log: (before: Date) => counted(readLog, lt(readLog.at, before)),

@@ -65,11 +65,12 @@ export function createStatistics({
         year: year ? Number(year) : undefined,
         batch: batchOf(batch),
       };
-      const [counted, taken, marks, people] = await Promise.all([
+      const [counted, taken, marks, people, appeals] = await Promise.all([
         store.count(by, filter),
         store.taken(by, filter),
         store.marks(filter),
         store.people(filter),
+        store.appeals(filter),
       ]);
       const rows = counted.flatMap(({ key, ...numbers }) => {
         if (key === null) return [];
@@ -86,6 +87,7 @@ export function createStatistics({
           steps: stepsTaken(marks),
         },
         people,
+        appeals,
         rows: inOrder(by, rows, FILING_STATUSES),
         total: {
           ...sum,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { PersonWork } from '../../domain/calls/statistics';
+import { APPEAL_STATUSES } from '../../domain/appeals/appeal';
+import type { AppealCounts, PersonWork } from '../../domain/calls/statistics';
 import { type StatusGroup, statusesOf } from '../../domain/filing/status';
 import type { MarkCount } from '../../domain/statistics/course';
 import {
@@ -13,7 +14,16 @@ import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
 import { isInScope } from '../core/db/scoped';
-import { industryCounters, markCounters, users, workCounters, workItems } from '../core/db/tables';
+import {
+  appeals,
+  companies,
+  filings,
+  industryCounters,
+  markCounters,
+  users,
+  workCounters,
+  workItems,
+} from '../core/db/tables';
 
 /** Filings that are counted. `department`: of the company; `programs`: those that the office sees; null: any. */
 export interface StatisticsFilter extends Pick<Scope, 'department' | 'programs'> {
@@ -162,6 +172,27 @@ export const createStatisticsStore = (db: Database) => ({
       .where(and(sql`${sum} > 0`, PLANNED_ANEW))
       .orderBy(sql`${sum} desc`, users.name)
       .limit(PEOPLE_AT_MOST);
+  },
+
+  /** Appeals against decisions on the filings asked for, by what became of them. */
+  async appeals({ department, programs, program, year, batch }: StatisticsFilter): Promise<AppealCounts> {
+    const rows = await db.q
+      .select({ status: appeals.status, appeals: sql<number>`count(*)::int` })
+      .from(appeals)
+      .innerJoin(filings, eq(filings.id, appeals.filingId))
+      .innerJoin(companies, eq(companies.id, appeals.companyId))
+      .where(
+        and(
+          department !== null ? eq(companies.department, department) : undefined,
+          programs ? inArray(filings.program, [...programs]) : undefined,
+          program ? eq(filings.program, program) : undefined,
+          year ? eq(filings.batchYear, year) : undefined,
+          batch && and(eq(filings.batchYear, batch.year), eq(filings.batchNo, batch.no)),
+        ),
+      )
+      .groupBy(appeals.status);
+    const countOf = (asked: string) => rows.find(({ status }) => status === asked)?.appeals ?? 0;
+    return Object.fromEntries(APPEAL_STATUSES.map((status) => [status, countOf(status)])) as AppealCounts;
   },
 
   /** One statement: every group by one side of the filings, and all together. */

@@ -1,5 +1,7 @@
 /** Finds a word of the domain that a company reads around its forms and Arabic lacks, and one that no text has any more. */
+
 import { isCompanySide, ROLES, rightNames, rightsOfRole, roleNames } from '@domain/accounts/roles';
+import { appealStatuses } from '@domain/appeals/appeal';
 import { auditActionText } from '@domain/audit/action-names';
 import { outcomeOf, programGroups } from '@domain/definition';
 import { letterName, letterNames } from '@domain/document/letter-names';
@@ -56,6 +58,7 @@ const said: Text[] = [
     partNames,
     correctionStates,
     questionStatuses,
+    appealStatuses,
     reportStatuses,
     messageCategories,
     roleNames,

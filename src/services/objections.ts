@@ -11,7 +11,10 @@ import type {
   TrackBody,
   TrackedObjection,
 } from '@domain/calls/objections';
+import settings from '@/../config/defaultSettings';
 import { request } from '@/utils/request';
+import { messageOf } from '@/utils/serverMessage';
+import { authHeaders } from '@/utils/session';
 
 export const sendObjection = (data: ObjectBody) => request<ObjectionReceipt>(paths.sendObjection, { data });
 
@@ -22,3 +25,11 @@ export const fetchObjections = (params: Partial<ObjectionsQuery>) =>
 
 export const answerObjection = (id: string, data: AnswerObjectionBody) =>
   request<Objection>(paths.answerObjection, { path: { id }, data });
+
+/** The bytes of a file that came with an objection; a refusal, as of one with a virus, is thrown in the server's words. */
+export async function fetchObjectionFile(id: string): Promise<Blob> {
+  const path = paths.objectionFile.replace('GET ', '').replace('{id}', id);
+  const response = await fetch(settings.apiOrigin + path, { headers: authHeaders() });
+  if (response.ok && !response.headers.get('content-type')?.includes('json')) return response.blob();
+  throw new Error(messageOf(await response.json()));
+}

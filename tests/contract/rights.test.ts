@@ -96,6 +96,7 @@ it('leaves only signing in, registering, their lists, the check of a copy, the r
     paths.openData,
     paths.sendObjection,
     paths.trackObjection,
+    paths.sendObjectionFile,
     paths.openPhoneLink,
     paths.sendFromPhone,
     paths.portalSettings,

@@ -11,6 +11,28 @@ export const objectionMessages = {
     en: 'Your objection {no} was answered: {outcome}. Read the answer on the page of public notices with its number and code.',
   },
 
+  fileReceived: { zh: '附件已上传', en: 'The file was added' },
+  filesTooLate: {
+    zh: '该异议已答复，不能再补充附件',
+    en: 'This objection has been answered, so that no file can be added',
+  },
+  filesFull: {
+    zh: '每件异议最多上传{limit}个附件',
+    en: 'An objection takes at most {limit} files',
+  },
+  fileType: {
+    zh: '只能上传{types}格式的附件，请转换后重新选择',
+    en: 'Only {types} can be added, convert the file and choose it again',
+  },
+  fileTooLarge: {
+    zh: '附件不能超过{limit}MB，请压缩后重新选择',
+    en: 'A file can have at most {limit} MB, make it smaller and choose it again',
+  },
+  tooManyFilesToday: {
+    zh: '24小时内最多上传{limit}个附件，请在{at}之后再上传，或拨打公示电话',
+    en: 'At most {limit} files can be added in 24 hours, add yours after {at} or call the office',
+  },
+
   noticeOver: {
     zh: '该项目不在公示期内，不能提出异议',
     en: 'It is not in public notice now, so that nobody can object',

@@ -145,6 +145,32 @@ export const filingTemplates = {
       en: '{revoked}: {project} ({project_no}), by document {doc_no}.',
     },
   },
+  appealed: {
+    category: 'review',
+    title: { zh: '申诉已收到', en: 'Appeal received' },
+    body: {
+      zh: '“{project}”的申诉（{no}）已收到，由未参与原决定的人员审理，{due}前答复。',
+      en: 'Your appeal {no} about {project} was received. Somebody who had no part in the decision hears it and answers by {due}.',
+    },
+  },
+  appeal_upheld: {
+    category: 'review',
+    sms: true,
+    title: { zh: '申诉成立', en: 'Appeal upheld' },
+    body: {
+      zh: '“{project}”的申诉（{no}）成立，{next}。理由：{opinion}',
+      en: 'Your appeal {no} about {project} was upheld. {next} Reasons: {opinion}',
+    },
+  },
+  appeal_dismissed: {
+    category: 'review',
+    sms: true,
+    title: { zh: '申诉不成立', en: 'Appeal dismissed' },
+    body: {
+      zh: '“{project}”的申诉（{no}）不成立，维持原决定。理由：{opinion}',
+      en: 'Your appeal {no} about {project} was dismissed; the decision stands. Reasons: {opinion}',
+    },
+  },
   demand_published: {
     category: 'project',
     title: { zh: '榜单已发布', en: 'Demand published' },

@@ -115,6 +115,22 @@ export const officeTemplates = {
       en: 'Somebody objected to the filing of {company} ({program}) in public notice: {no}. Answer by {due}; it cannot be approved before.',
     },
   },
+  appeal_received: {
+    category: 'review',
+    title: { zh: '收到申诉', en: 'An appeal was received' },
+    body: {
+      zh: '“{company}”对申报（{program}）的“{decision}”决定提出申诉（{no}），请于{due}前审理答复。',
+      en: '{company} appeals against a decision on its filing ({program}): {decision}. Hear appeal {no} and answer by {due}.',
+    },
+  },
+  appeal_without_hearer: {
+    category: 'review',
+    title: { zh: '有申诉无人可以审理', en: 'Nobody can hear an appeal' },
+    body: {
+      zh: '“{company}”对申报（{program}）提出申诉（{no}），但有权审理的人员都参与了原决定。请在用户管理中增加一名市级管理员，于{due}前审理答复。',
+      en: '{company} appeals against a decision on its filing ({program}, {no}), but everybody who could hear it had a part in the decision. Add a city officer under accounts; the answer is due by {due}.',
+    },
+  },
   questions_waiting: {
     category: 'question',
     overtakes: ['questions_waiting'],

@@ -3,6 +3,7 @@
  * grows, half-open time ranges, migrations only forward. A column whose meaning is legal says so.
  */
 export * from './schema/accounts';
+export * from './schema/appeals';
 export * from './schema/archives';
 export * from './schema/audit';
 export * from './schema/browser-errors';

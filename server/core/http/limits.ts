@@ -121,6 +121,7 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   beginPhoneLink: { max: 60, slotSeconds: 60 },
   openPhoneLink: { max: 600, slotSeconds: 60 },
   sendFromPhone: { max: 300, slotSeconds: 60 },
+  sendObjectionFile: { max: 60, slotSeconds: 60 },
   checkCopy: { max: 120, slotSeconds: 60 },
   publicResults: { max: 300, slotSeconds: 60 },
   openData: { max: 60, slotSeconds: 60 },

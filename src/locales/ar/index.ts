@@ -3,6 +3,7 @@ import 'dayjs/locale/ar';
 import { type LocaleBundle, sayingOptional } from '../bundle';
 import english from '../en-US';
 import absences from './absences';
+import appeals from './appeals';
 import catalogue from './catalogue';
 import center from './center';
 import documents from './documents';
@@ -35,6 +36,7 @@ const bundle: LocaleBundle = {
     ...center,
     ...documents,
     ...forms,
+    ...appeals,
     ...objections,
     ...questions,
     ...reports,

@@ -38,4 +38,13 @@ export default {
   'objections.outcomeMissing': 'اختر النتيجة',
   'objections.answerHint': 'يقرأ مقدّم الاعتراض هذا الرد كما هو: لا تكتب معلومات داخلية.',
   'objections.answerSend': 'إرسال الرد',
+  'objections.files': 'المرفقات',
+  'objections.fileCount': 'عدد المستلم: {{count}}',
+  'objections.addFiles': 'إضافة ملفات',
+  'objections.filesRules': '{{types}}، حتى {{count}} ملفات، {{size}} ميغابايت لكل منها',
+  'objections.fileThere': 'تم الاستلام',
+  'objections.remove': 'إزالة',
+  'objections.removeFile': 'إزالة {{name}}',
+  'objections.filesLater':
+    'تم استلام نصّك. يمكن إضافة الملفات قبل الرد من «الاستعلام عن اعتراض» بالرقم والرمز.',
 };

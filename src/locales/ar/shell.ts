@@ -48,6 +48,7 @@ export default {
   'menu.assessment': 'تقييم',
   'menu.ranking': 'الترتيب',
   'menu.objections': 'الاعتراضات',
+  'menu.appeals': 'التظلمات',
   'menu.statistics': 'الإحصاءات',
   'menu.results': 'النتائج المعلنة',
   'menu.reviewReports': 'مراجعة التقارير',

@@ -95,6 +95,7 @@ export default {
   'Notice of rejection': 'إشعار بالرفض',
   'Notice of revocation': 'إشعار بالإلغاء',
   'Notice of correction': 'إشعار بالتصحيح',
+  'Decision on an appeal': 'قرار في تظلم',
 
   // What happened to a filing or a report, as its log says it.
   Created: 'أُنشئ',
@@ -119,6 +120,15 @@ export default {
   'Correction deadline passed': 'انقضى موعد التصحيح',
   'Draft deleted': 'حُذفت المسودة',
   'Correction deadline extended': 'مُدِّد موعد التصحيح',
+  Appealed: 'قُدِّم تظلم',
+  'Appeal upheld, back to the first review': 'قُبل التظلم وعاد الطلب إلى المراجعة الأولى',
+  'Appeal upheld, back to the level that rejected it': 'قُبل التظلم وعاد الطلب إلى المستوى الذي رفضه',
+  'Appeal upheld, back to expert review': 'قُبل التظلم وعاد الطلب إلى مراجعة الخبراء',
+  'Appeal upheld, back for correction': 'قُبل التظلم وأُعيد الطلب للتصحيح',
+  'Appeal upheld, revocation lifted': 'قُبل التظلم ورُفع الإلغاء',
+  'Appeal dismissed': 'رُفض التظلم',
+  'Appeal upheld': 'قُبل التظلم',
+  'Being heard': 'قيد النظر',
   'Document downloaded': 'نُزِّل المستند',
   'Document and attachments downloaded': 'نُزِّل المستند مع المرفقات',
   'Table exported': 'صُدِّر الجدول',

@@ -38,4 +38,13 @@ export default {
   'objections.outcomeMissing': 'Choose a finding',
   'objections.answerHint': 'The objector reads this answer as it is: leave out what is internal.',
   'objections.answerSend': 'Send answer',
+  'objections.files': 'Attachments',
+  'objections.fileCount': 'Received: {{count}}',
+  'objections.addFiles': 'Add files',
+  'objections.filesRules': '{{types}}, at most {{count}} files of {{size}} MB each',
+  'objections.fileThere': 'Received',
+  'objections.remove': 'Remove',
+  'objections.removeFile': 'Remove {{name}}',
+  'objections.filesLater':
+    'Your text was received. Until it is answered, files can be added under “Look up an objection” with the number and the code.',
 };

@@ -48,6 +48,7 @@ export default {
   'menu.assessment': 'Assessment',
   'menu.ranking': 'Ranking',
   'menu.objections': 'Objections',
+  'menu.appeals': 'Appeals',
   'menu.statistics': 'Statistics',
   'menu.results': 'Public results',
   'results.places': 'Open to everybody',

@@ -2,6 +2,7 @@ import antd from 'antd/es/locale/zh_CN';
 import 'dayjs/locale/zh-cn';
 import { type LocaleBundle, sayingOptional } from '../bundle';
 import absences from './absences';
+import appeals from './appeals';
 import catalogue from './catalogue';
 import center from './center';
 import companies from './companies';
@@ -44,6 +45,7 @@ const bundle: LocaleBundle = {
     ...center,
     ...notices,
     ...companies,
+    ...appeals,
     ...objections,
     ...orders,
     ...pool,

@@ -36,4 +36,12 @@ export default {
   'objections.outcomeMissing': '请选择核查结论',
   'objections.answerHint': '答复会原样显示给异议人，请勿写入内部信息。',
   'objections.answerSend': '发送答复',
+  'objections.files': '附件',
+  'objections.fileCount': '已收到 {{count}} 个',
+  'objections.addFiles': '添加附件',
+  'objections.filesRules': '{{types}}，最多 {{count}} 个，每个不超过 {{size}} MB',
+  'objections.fileThere': '已上传',
+  'objections.remove': '移除',
+  'objections.removeFile': '移除 {{name}}',
+  'objections.filesLater': '文字内容已提交，未上传的附件可在答复前凭编号和查询码到“查询异议”中补充。',
 };

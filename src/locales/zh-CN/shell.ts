@@ -48,6 +48,7 @@ export default {
   'menu.assessment': '专家评审',
   'menu.ranking': '评审排序',
   'menu.objections': '公示异议',
+  'menu.appeals': '申诉',
   'menu.statistics': '申报统计',
   'menu.results': '结果公示',
   'results.places': '公开查询',

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ObjectionStatus } from '../../../../domain/objections/objection';
 import { at, createdAt, id } from './columns';
+import { files } from './files';
 import { filings } from './filings';
 
 /** An objection to what stands in public notice. It is not the company's to read, so that it names no owner. */
@@ -32,4 +33,19 @@ export const objections = pgTable(
     index('objections_filing').on(t.filingId),
     index('objections_status').on(t.status, t.dueAt),
   ],
+);
+
+/** A file that came with an objection. It belongs to no company: whoever answers the objection reads it, and nobody else. */
+export const objectionFiles = pgTable(
+  'objection_files',
+  {
+    fileId: uuid('file_id')
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    objectionId: uuid('objection_id')
+      .notNull()
+      .references(() => objections.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('objection_files_objection').on(t.objectionId)],
 );

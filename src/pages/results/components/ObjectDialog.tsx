@@ -18,6 +18,8 @@ import { useLanguage } from '@/utils/language';
 import { messageOf } from '@/utils/serverMessage';
 import { useRule, useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
+import { ChosenFiles, FileChoice } from './ObjectionFiles';
+import { useObjectionFiles } from './useObjectionFiles';
 
 type Values = Record<'name' | 'phone' | 'text', string>;
 
@@ -32,6 +34,7 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
   const { t } = useLanguage();
   const [form] = Form.useForm<Values>();
   const [receipt, setReceipt] = useState<ObjectionReceipt | null>(null);
+  const attached = useObjectionFiles();
   const verification = useVerification(form, 'objection', { wanted: receipt === null });
 
   const named = useVisible(objectionMessages.nameMissing);
@@ -43,7 +46,10 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
     if (!proof || !result.objection_to) return;
     try {
       const answer = await sendObjection({ to: result.objection_to, name, phone, text, ...proof });
-      if (answer.code === CODE.success) return setReceipt(answer.data);
+      if (answer.code === CODE.success) {
+        setReceipt(answer.data);
+        return void attached.send(attached.files, answer.data);
+      }
       const words = messageOf(answer);
       feedback.error(words);
       verification.refused(words);
@@ -52,7 +58,7 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
     }
   }
 
-  if (receipt) return <Receipt receipt={receipt} onClose={onClose} />;
+  if (receipt) return <Receipt receipt={receipt} attached={attached} onClose={onClose} />;
   return (
     <FormModal
       form={form}
@@ -81,13 +87,22 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
           showCount
         />
       </Form.Item>
+      <FileChoice onChoose={attached.choose} />
+      <ChosenFiles files={attached.files} onRemove={({ key }) => attached.remove(key)} />
       <VerificationField verification={verification} required />
     </FormModal>
   );
 }
 
-/** Closes only by its button: the code is stored nowhere. */
-function Receipt({ receipt: { no, code, due_at }, onClose }: { receipt: ObjectionReceipt; onClose(): void }) {
+interface ReceiptProps {
+  receipt: ObjectionReceipt;
+  attached: ReturnType<typeof useObjectionFiles>;
+  onClose(): void;
+}
+
+/** Closes only by its button: the code is stored nowhere. Files go after the text, which is safe whatever becomes of them. */
+function Receipt({ receipt, attached, onClose }: ReceiptProps) {
+  const { no, code, due_at } = receipt;
   const { t } = useLanguage();
   return (
     <Modal
@@ -97,7 +112,7 @@ function Receipt({ receipt: { no, code, due_at }, onClose }: { receipt: Objectio
       maskClosable={false}
       keyboard={false}
       footer={
-        <Button type="primary" onClick={onClose}>
+        <Button type="primary" disabled={attached.isSending} onClick={onClose}>
           {t('objections.kept')}
         </Button>
       }
@@ -115,6 +130,15 @@ function Receipt({ receipt: { no, code, due_at }, onClose }: { receipt: Objectio
         <dt>{t('objections.due')}</dt>
         <dd>{beijingMinutes(due_at)}</dd>
       </dl>
+      {attached.files.length > 0 && (
+        <>
+          <h3 className={styles.filesHead}>{t('objections.files')}</h3>
+          <ChosenFiles files={attached.files} onRetry={(file) => attached.sendOne(file, receipt)} />
+          {attached.files.some(({ problem }) => problem) && (
+            <p className={styles.quiet}>{t('objections.filesLater')}</p>
+          )}
+        </>
+      )}
     </Modal>
   );
 }

@@ -11,17 +11,19 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { messageOf } from '@/utils/serverMessage';
 import styles from '../index.module.css';
+import { ChosenFiles, FileChoice } from './ObjectionFiles';
+import { useObjectionFiles } from './useObjectionFiles';
 
 /** Shows what has become of an objection to whoever has its number and its code. */
 export default function TrackDialog({ onClose }: { onClose(): void }) {
   const { t } = useLanguage();
-  const [found, setFound] = useState<TrackedObjection | null>(null);
+  const [found, setFound] = useState<{ objection: TrackedObjection; by: TrackBody } | null>(null);
   const needed = [{ required: true, message: t('objections.needed') }];
 
   async function look(asked: TrackBody): Promise<void> {
     try {
       const answer = await trackObjection(asked);
-      if (answer.code === CODE.success) return setFound(answer.data);
+      if (answer.code === CODE.success) return setFound({ objection: answer.data, by: asked });
       setFound(null);
       feedback.error(messageOf(answer));
     } catch (error) {
@@ -44,15 +46,29 @@ export default function TrackDialog({ onClose }: { onClose(): void }) {
       <Form.Item name="code" label={t('objections.code')} required rules={needed}>
         <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </Form.Item>
-      <div aria-live="polite">{found && <Tracked objection={found} />}</div>
+      <div aria-live="polite">{found && <Tracked objection={found.objection} />}</div>
+      {found?.objection.status === 'open' && (
+        <MoreFiles key={found.objection.no} by={found.by} already={found.objection.file_count} />
+      )}
     </FormModal>
+  );
+}
+
+/** Adds files to an objection that has no answer yet. */
+function MoreFiles({ by, already }: { by: TrackBody; already: number }) {
+  const attached = useObjectionFiles(already);
+  return (
+    <>
+      <FileChoice onChoose={(files) => attached.send(attached.choose(files), by)} />
+      <ChosenFiles files={attached.files} onRetry={(file) => attached.sendOne(file, by)} />
+    </>
   );
 }
 
 function Tracked({ objection }: { objection: TrackedObjection }) {
   const { t } = useLanguage();
   const say = useText();
-  const { company, title, status, text, created_at, due_at, answer, answered_at } = objection;
+  const { company, title, status, text, file_count, created_at, due_at, answer, answered_at } = objection;
   const { colour, ...words } = objectionStatuses[status];
   return (
     <dl className={styles.facts}>
@@ -62,6 +78,8 @@ function Tracked({ objection }: { objection: TrackedObjection }) {
       </dd>
       <dt>{t('objections.text')}</dt>
       <dd className={styles.said}>{text}</dd>
+      <dt>{t('objections.files')}</dt>
+      <dd>{t('objections.fileCount', { count: file_count })}</dd>
       <dt>{t('objections.sentAt')}</dt>
       <dd>{beijingMinutes(created_at)}</dd>
       <dt>{t('objections.status')}</dt>

@@ -16,6 +16,8 @@ const objection: Objection = {
   name: '李四',
   phone: '13800000001',
   text: '与去年的项目相同',
+  files: [],
+  file_count: 0,
   status: 'open',
   created_at: '2026-06-10T02:00:00.000Z',
   due_at: '2026-07-01T09:00:00.000Z',

@@ -19,6 +19,7 @@ import { useBatchName } from '@/utils/names';
 import { saveAs } from '@/utils/saveAs';
 import { matching, oneOf } from '@/utils/urlState';
 import { useProgramOptions } from '@/utils/useProgramOptions';
+import Appeals from './components/Appeals';
 import Charts from './components/Charts';
 import CourseOf from './components/CourseOf';
 import Numbers from './components/Numbers';
@@ -36,11 +37,22 @@ const listUrl = {
 /** Together with the side that it was counted by: an earlier answer must not stand under the heads of the next. */
 async function fetchCounted(query: Partial<StatisticsQuery> & { by: StatisticsBy }) {
   const answer = await fetchStatistics(query);
-  const { rows = [], total: sum, batches, course, people = [] } = answer.data ?? {};
+  const { rows = [], total: sum, batches, course, people = [], appeals } = answer.data ?? {};
   const list = rows.map((row) => ({ ...row, id: row.key }));
   return {
     ...answer,
-    data: { list, total: list.length, rows, sum, batches, course, people, asked: query, by: query.by },
+    data: {
+      list,
+      total: list.length,
+      rows,
+      sum,
+      batches,
+      course,
+      people,
+      appeals,
+      asked: query,
+      by: query.by,
+    },
   };
 }
 
@@ -54,7 +66,7 @@ export default function Statistics() {
       lead={t('review.statistics.lead')}
       actions={list.data && <Download by={list.data.by} rows={list.data.rows} total={list.data.sum} />}
       filters={useFilters(list.data?.batches ?? [])}
-      body={({ by, rows, sum, course, people, asked }) => (
+      body={({ by, rows, sum, course, people, appeals, asked }) => (
         <div className={styles.page}>
           <Charts by={by} rows={rows} total={sum} asked={asked} />
           <Panel id="numbers" title={t('review.statistics.numbers')}>
@@ -63,6 +75,7 @@ export default function Statistics() {
           </Panel>
           {course && <CourseOf course={course} asked={asked} />}
           <People people={people} asked={asked} />
+          {appeals && <Appeals appeals={appeals} />}
         </div>
       )}
       empty={{ none: t('review.statistics.none'), showAll: t('review.showAll') }}

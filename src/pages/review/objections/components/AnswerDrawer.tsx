@@ -12,10 +12,12 @@ import RadioGroup from '@/components/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
-import { answerObjection } from '@/services/objections';
+import { answerObjection, fetchObjectionFile } from '@/services/objections';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { saveAs } from '@/utils/saveAs';
 import { useVisible } from '@/utils/useRule';
 import styles from './index.module.css';
 import { About, Status } from './ObjectionParts';
@@ -50,7 +52,7 @@ export default function AnswerDrawer({ objection, onClose, onAnswered }: AnswerD
 
 function Said({ objection }: { objection: Objection }) {
   const { t } = useLanguage();
-  const { name, phone, created_at, due_at, text, answer, answered_at, answered_by } = objection;
+  const { name, phone, created_at, due_at, text, files, answer, answered_at, answered_by } = objection;
   const facts: Fact[] = [
     [t('objections.about'), <About key="about" objection={objection} />],
     [t('objections.status'), <Status key="status" {...objection} />],
@@ -71,6 +73,7 @@ function Said({ objection }: { objection: Objection }) {
       <p dir="auto" className={styles.said}>
         {text}
       </p>
+      {files.length > 0 && <Files files={files} />}
       {answer && (
         <>
           <h3>{t('objections.answer')}</h3>
@@ -79,6 +82,32 @@ function Said({ objection }: { objection: Objection }) {
           </p>
         </>
       )}
+    </>
+  );
+}
+
+/** Read here alone: the files belong to no company. */
+function Files({ files }: Pick<Objection, 'files'>) {
+  const { t } = useLanguage();
+  const download = async ({ id, name }: Objection['files'][number]) => {
+    try {
+      saveAs(await fetchObjectionFile(id), name);
+    } catch (error) {
+      feedback.error((error instanceof Error && error.message) || t('forms.file.notDownloaded', { name }));
+    }
+  };
+  return (
+    <>
+      <h3>{t('objections.files')}</h3>
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <Button type="link" onClick={() => download(file)}>
+              <bdi>{file.name}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

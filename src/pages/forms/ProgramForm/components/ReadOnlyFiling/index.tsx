@@ -19,6 +19,7 @@ import { fetchChanges } from '@/services/filing';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import Appeals from '../Appeals/index';
 import EditionNotice from '../EditionNotice/index';
 import Notices from '../Notices/index';
 import styles from './index.module.css';
@@ -68,6 +69,7 @@ export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: 
         <Notices form={form} filing={filing} navigation={navigation} />
       )}
       {filing.receipt && <EditionNotice filing={filing} />}
+      <Appeals program={program} filing={filing} />
       {filing.receipt && filing.id && (
         <Panel id="form-submissions" title={t('submissions.title')}>
           <Fold title={t('submissions.compare')}>

@@ -1,0 +1,38 @@
+import type { Text } from '../../text';
+
+export const appealMessages = {
+  received: { zh: '申诉已提交', en: 'Your appeal was sent' },
+  answered: { zh: '申诉处理结果已发送', en: 'The outcome of the appeal was sent' },
+
+  reasonMissing: { zh: '请写明申诉理由', en: 'Say why you appeal' },
+  answerMissing: { zh: '请写明处理理由', en: 'Give the reasons of the outcome' },
+  nothingDecided: {
+    zh: '该申报没有可以申诉的决定，请刷新后查看办理状态',
+    en: 'There is no decision on this filing to appeal against, reload to see where it stands',
+  },
+  onceOnly: {
+    zh: '对该决定已提出过申诉，同一决定只能申诉一次',
+    en: 'This decision has been appealed against already, and each can be only once',
+  },
+  tooLate: {
+    zh: '申诉期限已于{until}届满，不能再提出申诉',
+    en: 'The time to appeal ended at {until}',
+  },
+  tooManyFiles: {
+    zh: '最多上传{limit}个附件，请删除多余的附件',
+    en: 'At most {limit} files can be attached, remove some',
+  },
+  ownDecision: {
+    zh: '您参与了原决定，该申诉须由其他人员审理',
+    en: 'You had a part in the decision, so that somebody else must hear this appeal',
+  },
+  answeredAlready: {
+    zh: '该申诉已处理，请刷新后查看',
+    en: 'This appeal has been answered, reload to see how',
+  },
+  stale: { zh: '该申诉已于{at}更新，请刷新后再办理', en: 'This appeal changed at {at}, reload it first' },
+  decidedAnew: {
+    zh: '原决定已变更，该申诉不能再处理，请刷新后查看申报状态',
+    en: 'The decision stands no longer, reload to see where the filing is',
+  },
+} satisfies Record<string, Text>;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { transitionFor } from '../filing/status';
+import {
+  APPEALABLE,
+  appealRefusal,
+  appealUntil,
+  hearingRefusal,
+  isOverdue,
+  reopeningOf,
+  standingDecision,
+  statusRestored,
+} from './appeal';
+
+const line = (action: string, toStatus: string | null) => ({ action, toStatus });
+
+describe('what can be appealed against', () => {
+  it('is the last decision against the company, while it stands', () => {
+    const lines = [
+      line('submit', 'submitted'),
+      line('reject_first', 'rejected'),
+      line('download_letter', null),
+    ];
+    expect(standingDecision(lines, 'rejected')?.action).toBe('reject_first');
+    expect(standingDecision([...lines, line('reopen_to_first', 'submitted')], 'submitted')).toBeNull();
+    expect(standingDecision([line('approve', 'approved')], 'approved')).toBeNull();
+  });
+
+  it('until the end of the fifteenth working day, holidays not counted', () => {
+    const decided = new Date('2026-06-10T02:00:00Z');
+    expect(appealUntil(decided, new Map()).toISOString()).toBe('2026-07-01T09:00:00.000Z');
+    const holiday = new Map([['2026-06-19', 'holiday' as const]]);
+    expect(appealUntil(decided, holiday).toISOString()).toBe('2026-07-02T09:00:00.000Z');
+  });
+
+  it('once, and in time', () => {
+    const until = new Date('2026-07-01T09:00:00Z');
+    expect(appealRefusal(until, false, until)).toBeNull();
+    expect(appealRefusal(until, true, until)?.en).toContain('only once');
+    expect(appealRefusal(until, false, new Date(until.getTime() + 1))?.en).toContain('2026-07-01');
+    expect(appealRefusal(null, false, until)?.en).toContain('no decision');
+  });
+});
+
+it('is heard by nobody who decided or signed', () => {
+  expect(hearingRefusal(['a', 'b'], 'b')).not.toBeNull();
+  expect(hearingRefusal(['a', 'b'], 'c')).toBeNull();
+  expect(hearingRefusal([], 'c')).toBeNull();
+});
+
+it('is late when it is open past its day', () => {
+  const dueAt = new Date('2026-07-01T09:00:00Z');
+  const after = new Date('2026-07-01T09:00:01Z');
+  expect([isOverdue({ status: 'open', dueAt }, dueAt), isOverdue({ status: 'open', dueAt }, after)]).toEqual([
+    false,
+    true,
+  ]);
+  expect(isOverdue({ status: 'dismissed', dueAt }, after)).toBe(false);
+});
+
+describe('upheld, it brings the filing back', () => {
+  it.each([
+    ['reject_first', 'submitted', true, 'submitted'],
+    ['reject_level', 'district_passed', true, 'district_passed'],
+    ['reject_city', 'district_passed', true, 'district_passed'],
+    ['reject_city', 'expert_review', true, 'expert_review'],
+    ['reject_city', 'publicised', true, 'expert_review'],
+    ['reject_city', 'publicised', false, 'district_passed'],
+    ['expire_correction', 'returned', true, 'returned'],
+    ['revoke', 'approved', true, 'approved'],
+  ] as const)('%s from %s (experts: %s) to %s', (action, from, experts, to) => {
+    expect(statusRestored({ action, from }, { experts })).toBe(to);
+  });
+
+  it('by a step that the table of the filing has, for every decision', () => {
+    for (const action of APPEALABLE) {
+      const stands = action === 'revoke' ? 'revoked' : 'rejected';
+      expect(transitionFor(reopeningOf({ action, from: null }, { experts: false }), stands)).toBeDefined();
+      expect(transitionFor('dismiss_appeal', stands)?.to).toBe('same');
+      expect(transitionFor('appeal', stands)?.to).toBe('same');
+    }
+  });
+});

@@ -1,0 +1,153 @@
+/**
+ * Appeals of a company against the decision that turned its filing down, or took its approval away: once for a decision, in
+ * time, and heard by somebody who had no part in it. An appeal that is upheld undoes the decision: the filing goes back to
+ * where it is decided anew, or is approved again.
+ */
+import { appealMessages } from '../api/messages/appeals';
+import type { FileField } from '../definition';
+import type { FilingAction, ReopeningAction } from '../filing/actions';
+import { type FilingStatus, transitionFor } from '../filing/status';
+import { fillText, type Text } from '../text';
+import { minuteOf } from '../windows/calendar';
+import { type WorkCalendar, workingDeadline } from '../windows/working-days';
+
+export const APPEAL_STATUSES = ['open', 'upheld', 'dismissed'] as const;
+export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+
+export const appealStatuses: Record<AppealStatus, Text & { colour: 'processing' | 'success' | 'default' }> = {
+  open: { zh: '审理中', en: 'Being heard', colour: 'processing' },
+  upheld: { zh: '申诉成立', en: 'Appeal upheld', colour: 'success' },
+  dismissed: { zh: '申诉不成立', en: 'Appeal dismissed', colour: 'default' },
+};
+
+export const APPEAL_OUTCOMES = ['upheld', 'dismissed'] as const satisfies readonly AppealStatus[];
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
+
+/** Decisions that can be appealed against. */
+export const APPEALABLE = [
+  'reject_first',
+  'reject_level',
+  'reject_city',
+  'expire_correction',
+  'revoke',
+] as const satisfies readonly FilingAction[];
+export type AppealableAction = (typeof APPEALABLE)[number];
+
+export const isAppealable = (action: string): action is AppealableAction =>
+  (APPEALABLE as readonly string[]).includes(action);
+
+/** Working days from the decision in which a company may appeal. House default, no source: notices of programs say 5 to 15. */
+export const APPEAL_DAYS = 15;
+/** Working days in which an appeal is answered. House default, no source. */
+export const HEARING_DAYS = 20;
+/** Working days for a correction whose deadline had passed, where the appeal is upheld. House default, no source. */
+export const CORRECTION_AGAIN_DAYS = 5;
+export const REASON_AT_MOST = 2000;
+
+/** Files that may be attached to an appeal. */
+export const appealFiles: FileField = {
+  key: 'files',
+  type: 'file',
+  zh: '附件',
+  en: 'Attachments',
+  accept: ['pdf', 'jpg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'zip'],
+  maxSizeMb: 20,
+  maxFiles: 5,
+};
+
+/** A decision as the log of its filing has it. */
+export interface Contested {
+  action: AppealableAction;
+  /** The status that it was taken in. */
+  from: FilingStatus | null;
+  at: Date;
+}
+
+/** The decision that stands: the last one that can be appealed against, while the filing is in the status that it led to. */
+export function standingDecision<Line extends { action: string; toStatus: string | null }>(
+  lines: readonly Line[],
+  status: FilingStatus,
+): (Line & { action: AppealableAction }) | null {
+  const line = lines.findLast(({ action }) => isAppealable(action));
+  return line && isAppealable(line.action) && line.toStatus === status
+    ? { ...line, action: line.action }
+    : null;
+}
+
+/** Until when a decision of a moment can be appealed against. */
+export const appealUntil = (decidedAt: Date, calendar: WorkCalendar): Date =>
+  workingDeadline(decidedAt, APPEAL_DAYS, calendar);
+
+/** The reason why a decision cannot be appealed against; null while it can. `until` is null where no decision stands. */
+export function appealRefusal(until: Date | null, isAppealed: boolean, now: Date): Text | null {
+  if (!until) return appealMessages.nothingDecided;
+  if (isAppealed) return appealMessages.onceOnly;
+  return now > until ? fillText(appealMessages.tooLate, { until: minuteOf(until) }) : null;
+}
+
+/** The reason why a person cannot hear an appeal: whoever decided, or signed the decision, is no judge of it. */
+export const hearingRefusal = (decidedBy: readonly string[], userId: string): Text | null =>
+  decidedBy.includes(userId) ? appealMessages.ownDecision : null;
+
+/** An answer closes an appeal for good. */
+export const afterHearing = (status: AppealStatus, outcome: AppealOutcome): AppealStatus | null =>
+  status === 'open' ? outcome : null;
+
+export const isOverdue = ({ status, dueAt }: { status: AppealStatus; dueAt: Date }, now: Date): boolean =>
+  status === 'open' && now > dueAt;
+
+/**
+ * The step that undoes a decision. A filing that was rejected in its public notice goes back before it: the notice was
+ * broken off, and is given anew in full if it comes to that.
+ */
+export function reopeningOf(
+  { action, from }: Pick<Contested, 'action' | 'from'>,
+  { experts }: { experts: boolean },
+): ReopeningAction {
+  if (action === 'revoke') return 'reinstate';
+  if (action === 'expire_correction') return 'reopen_to_correction';
+  if (from === 'submitted') return 'reopen_to_first';
+  const wasWithExperts = from === 'expert_review' || (from === 'publicised' && experts);
+  return wasWithExperts ? 'reopen_to_experts' : 'reopen_to_level';
+}
+
+/** What becomes of the filing, in the words of the message and of the letter. */
+const NEXT: Record<ReopeningAction, Text> = {
+  reopen_to_first: { zh: '申报已恢复到初审，将重新审核', en: 'Your filing goes back to the first review.' },
+  reopen_to_level: {
+    zh: '申报已恢复到原审核级，将重新审核',
+    en: 'Your filing goes back to the level that rejected it.',
+  },
+  reopen_to_experts: {
+    zh: '申报已恢复到专家评审，将重新审核',
+    en: 'Your filing goes back to the expert review.',
+  },
+  reopen_to_correction: {
+    zh: '申报已恢复到退回修改，请于{until}前修改后重新提交',
+    en: 'Your filing is open for correction again, submit it before {until}.',
+  },
+  reinstate: {
+    zh: '撤销决定已解除，原批准继续有效',
+    en: 'The revocation is lifted and the approval stands again.',
+  },
+};
+
+export const nextWords = (action: ReopeningAction, until: Date | null): Text =>
+  fillText(NEXT[action], { until: until ? minuteOf(until) : '' });
+
+/** The step of an outcome, as the log of the filing names it. */
+export const stepOfHearing = (
+  outcome: AppealOutcome,
+  contested: Pick<Contested, 'action' | 'from'>,
+  workflow: { experts: boolean },
+): ReopeningAction | 'dismiss_appeal' =>
+  outcome === 'dismissed' ? 'dismiss_appeal' : reopeningOf(contested, workflow);
+
+/** The status that an appeal against the decision brings the filing back to. */
+export const statusRestored = (
+  contested: Pick<Contested, 'action' | 'from'>,
+  workflow: { experts: boolean },
+): FilingStatus => {
+  const from: FilingStatus = contested.action === 'revoke' ? 'revoked' : 'rejected';
+  return transitionFor(reopeningOf(contested, workflow), from)?.to as FilingStatus;
+};

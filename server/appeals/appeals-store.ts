@@ -1,0 +1,133 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AppealableAction } from '../../domain/appeals/appeal';
+import type { AppealsQuery } from '../../domain/calls/appeals';
+import type { Database } from '../core/db/client';
+import { containsText } from '../core/db/lists';
+import {
+  appeals,
+  companies,
+  decisionOrderItems,
+  decisionOrders,
+  decisionSignatures,
+  filings,
+} from '../core/db/tables';
+import { isUuid } from '../core/ids';
+
+type NewAppeal = typeof appeals.$inferInsert;
+export type OwnRow = typeof appeals.$inferSelect;
+
+interface Filter extends Pick<AppealsQuery, 'status' | 'program' | 'filing' | 'keyword'> {
+  /** The person who asks: what the person decided is left out. */
+  hearer: string;
+  /** The programs that an account is limited to; null for all. */
+  programs: readonly string[] | null;
+}
+
+const columns = {
+  appeal: appeals,
+  program: filings.program,
+  workflow: filings.workflow,
+  companyName: companies.name,
+};
+
+/** Appeals without an answer first, the earliest due at the top; then the others, the latest first. */
+const OPEN_FIRST = [
+  desc(sql`${appeals.status} = 'open'`),
+  sql`case when ${appeals.status} = 'open' then ${appeals.dueAt} end asc`,
+  desc(appeals.updatedAt),
+  asc(appeals.id),
+];
+
+function where({ hearer, status, program, filing, keyword, programs }: Filter): SQL | undefined {
+  if (filing !== undefined && !isUuid(filing)) return sql`false`;
+  return and(
+    sql`not ${appeals.decidedBy} @> array[${hearer}::uuid]`,
+    programs ? inArray(filings.program, [...programs]) : undefined,
+    status && eq(appeals.status, status),
+    program ? eq(filings.program, program) : undefined,
+    filing ? eq(appeals.filingId, filing) : undefined,
+    keyword
+      ? sql`(${containsText(keyword, appeals.no)} or ${containsText(keyword, companies.name)}
+          or ${containsText(keyword, appeals.reason)})`
+      : undefined,
+  );
+}
+
+export function createAppealsStore(db: Database) {
+  const select = () =>
+    db.q
+      .select(columns)
+      .from(appeals)
+      .innerJoin(filings, eq(filings.id, appeals.filingId))
+      .innerJoin(companies, eq(companies.id, appeals.companyId));
+
+  return {
+    async insert(row: NewAppeal): Promise<void> {
+      await db.q.insert(appeals).values(row);
+    },
+
+    /** Nobody else answers it before the open transaction ends. */
+    async lock(id: string) {
+      if (!isUuid(id)) return undefined;
+      await db.q.select({ id: appeals.id }).from(appeals).where(eq(appeals.id, id)).for('update');
+      const [row] = await select().where(eq(appeals.id, id));
+      return row;
+    },
+
+    async update(id: string, change: Partial<NewAppeal>): Promise<void> {
+      await db.q.update(appeals).set(change).where(eq(appeals.id, id));
+    },
+
+    /** Appeals about a filing, the latest first. */
+    ofFiling: (filingId: string): Promise<OwnRow[]> =>
+      db.q
+        .select()
+        .from(appeals)
+        .where(eq(appeals.filingId, filingId))
+        .orderBy(desc(appeals.createdAt), asc(appeals.id)),
+
+    /** Ids of those who signed the decision of this step that was carried out last. */
+    async signers(filingId: string, action: AppealableAction): Promise<string[]> {
+      if (action === 'expire_correction') return [];
+      const last = db.q
+        .select({ id: decisionOrderItems.id })
+        .from(decisionOrderItems)
+        .innerJoin(decisionOrders, eq(decisionOrders.id, decisionOrderItems.orderId))
+        .where(
+          and(
+            eq(decisionOrderItems.filingId, filingId),
+            eq(decisionOrderItems.state, 'done'),
+            eq(decisionOrders.action, action),
+          ),
+        )
+        .orderBy(desc(decisionOrderItems.endedAt))
+        .limit(1);
+      const rows = await db.q
+        .select({ userId: decisionSignatures.userId })
+        .from(decisionSignatures)
+        .where(inArray(decisionSignatures.itemId, last));
+      return rows.map(({ userId }) => userId);
+    },
+
+    list(filter: Filter, { current, pageSize }: Pick<AppealsQuery, 'current' | 'pageSize'>) {
+      return select()
+        .where(where(filter))
+        .orderBy(...OPEN_FIRST)
+        .limit(pageSize)
+        .offset((current - 1) * pageSize);
+    },
+
+    async total(filter: Filter): Promise<number> {
+      const [row] = await db.q
+        .select({ total: count() })
+        .from(appeals)
+        .innerJoin(filings, eq(filings.id, appeals.filingId))
+        .innerJoin(companies, eq(companies.id, appeals.companyId))
+        .where(where(filter));
+      return row?.total ?? 0;
+    },
+  };
+}
+
+export type AppealsStore = ReturnType<typeof createAppealsStore>;
+export type AppealRow = NonNullable<Awaited<ReturnType<AppealsStore['lock']>>>;

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '../../domain/api/envelope';
+import { paths } from '../../domain/api/paths';
+import type { HeardAppeal, OwnAppeals } from '../../domain/calls/appeals';
+import type { CopyData } from '../../domain/calls/documents';
+import type { MessageItem } from '../../domain/calls/inbox';
+import { at } from '../../tests/support/at';
+import { pagesOf } from '../../tests/support/pdf-text';
+import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
+import { PDF, uploadClient } from '../../tests/support/server/upload-client';
+import { beta } from '../../tests/support/test-programs';
+import { hashPassword } from '../accounts/passwords';
+import { users } from '../core/db/tables';
+
+const PASSWORD = 'Portal#2026';
+const REASON = '评审依据的营业收入数据有误，附审计报告';
+const REJECT_FIRST = { action: 'reject_first', opinion: '营业收入不符合条件', reasons: ['eligibility'] };
+const REJECT_CITY = { action: 'reject_city', opinion: '创新性不足', reasons: ['eligibility'] };
+const programs = [{ ...beta, perCompanyAndBatch: 99, review: { expertReview: false, publicNotice: false } }];
+
+let clients: ReviewClients;
+let second: string;
+
+/** A city officer beside the one of the demo. */
+async function addOfficer(): Promise<void> {
+  const more = { id: randomUUID(), name: '赵宁', createdAt: clients.app.clock.now };
+  const passwordHash = await hashPassword(PASSWORD);
+  await clients.app.db.q.insert(users).values({
+    ...more,
+    username: 'admin.second',
+    usernameKey: 'admin.second',
+    role: 'administrator',
+    passwordHash,
+  });
+  second = await clients.app.signIn('admin.second');
+}
+
+beforeAll(async () => {
+  clients = await ReviewClients.open(programs);
+});
+afterAll(() => clients.close());
+
+const own = (id: string, token = clients.owner) =>
+  clients.app.call<OwnAppeals>(at(paths.ownAppeal, id), { token });
+const appeal = (id: string, body: object = { reason: REASON }, token = clients.owner) =>
+  clients.app.call<OwnAppeals>(at(paths.sendAppeal, id), { token, body });
+const list = (token = clients.admin, query: Record<string, string> = {}) =>
+  clients.app.call<Page<HeardAppeal>>(paths.appeals, { token, query });
+const found = async (filing: string, token = clients.admin) =>
+  (await list(token, { filing })).data.list[0] as HeardAppeal;
+const answer = (id: string, body: object, token = clients.admin) =>
+  clients.app.call<HeardAppeal>(at(paths.answerAppeal, id), { token, body });
+const messages = async (token: string) =>
+  (await clients.app.call<Page<MessageItem>>(paths.messages, { token })).data.list;
+const rejected = async () => {
+  const id = await clients.submit('beta');
+  await clients.decide(id, clients.reviewer, REJECT_FIRST);
+  return id;
+};
+const statusOf = async (id: string) => (await clients.own(id, 'beta')).status;
+const letterOf = async (id: string) => {
+  const url = at(paths.letter, id).split(' ')[1] ?? '';
+  const headers = { authorization: `JWT ${clients.owner}` };
+  const reply = await clients.app.app.inject({ method: 'GET', url, headers });
+  return (await pagesOf(reply.rawPayload)).join('').replace(/\s/g, '');
+};
+
+describe('an appeal', () => {
+  let id: string;
+  let file: string;
+
+  it('is offered to the company of a filing that was rejected, and until when', async () => {
+    id = await clients.submit('beta');
+    expect((await own(id)).data).toEqual({ decision: null, may: false, appeals: [] });
+    expect((await appeal(id)).msg).toMatch(/^There is no decision/);
+    await clients.decide(id, clients.reviewer, REJECT_FIRST);
+    expect((await own(id)).data).toEqual({
+      decision: {
+        action: 'reject_first',
+        at: '2026-06-10T02:00:00.000Z',
+        until: '2026-07-02T09:00:00.000Z',
+      },
+      may: true,
+      appeals: [],
+    });
+    expect((await own(id, clients.stranger)).msg).toBe('record not found');
+    expect((await own(id, await clients.app.signIn('demo.viewer'))).data.may).toBe(false);
+  });
+
+  it('needs a reason, and takes files of the company alone', async () => {
+    expect((await appeal(id, { reason: ' ' })).msg).toEqual(['reason: Say why you appeal']);
+    const foreign = await uploadClient(clients.app, clients.stranger).upload('a.pdf', PDF);
+    expect((await appeal(id, { reason: REASON, files: [foreign.data.id] })).code).toBe(208);
+    expect((await appeal(id, { reason: REASON }, clients.stranger)).msg).toBe('record not found');
+    expect((await appeal(id, {}, await clients.app.signIn('demo.viewer'))).code).toBe(208);
+    file = (await uploadClient(clients.app, clients.owner).upload('审计报告.pdf', PDF)).data.id;
+    const sent = await appeal(id, { reason: REASON, files: [file] });
+    expect(sent).toMatchObject({
+      msg: 'Your appeal was sent',
+      data: {
+        may: false,
+        appeals: [{ no: 'SS20260610-000001', status: 'open', files: [{ id: file, name: '审计报告.pdf' }] }],
+      },
+    });
+    expect((await appeal(id)).msg).toMatch(/only once$|can be only once/);
+  });
+
+  it('is told to the company and to those who may hear it', async () => {
+    expect(await messages(clients.owner)).toContainEqual(
+      expect.objectContaining({ title: 'Appeal received' }),
+    );
+    expect(await messages(clients.admin)).toContainEqual(
+      expect.objectContaining({
+        title: 'An appeal was received',
+        body: expect.stringContaining('Rejected by the first review'),
+      }),
+    );
+    for (const token of [clients.owner, clients.reviewer]) expect((await list(token)).data).toBeNull();
+    expect((await list()).data.list).toMatchObject([
+      { no: 'SS20260610-000001', status: 'open', reason: REASON, overdue: false, restores: 'submitted' },
+    ]);
+    expect((await list(clients.admin, { keyword: '审计' })).data.total).toBe(1);
+    expect((await list(clients.admin, { filing: 'nobody' })).data.total).toBe(0);
+    const url = at(paths.file, file).split(' ')[1] ?? '';
+    const headers = { authorization: `JWT ${clients.admin}` };
+    expect((await clients.app.app.inject({ method: 'GET', url, headers })).rawPayload).toEqual(PDF);
+  });
+
+  it('is late past its day', async () => {
+    const before = clients.app.clock.now;
+    await clients.setClock(new Date('2026-07-10T02:00:00Z'));
+    expect((await found(id)).overdue).toBe(true);
+    await clients.setClock(before);
+  });
+
+  it('is answered once, at the version that was seen, and sends the filing back', async () => {
+    const { id: appealId, version } = await found(id);
+    const given = { outcome: 'upheld', text: '经核实，数据以审计报告为准' };
+    expect((await answer(appealId, { ...given, version: version + 1 })).data).toMatchObject({
+      conflict: true,
+    });
+    expect((await answer(appealId, { ...given, version, text: '' })).code).not.toBe(200);
+    expect(await statusOf(id)).toBe('rejected');
+    expect(await answer(appealId, { ...given, version })).toMatchObject({
+      msg: 'The outcome of the appeal was sent',
+      data: { status: 'upheld', version: 2, answer: given.text },
+    });
+    expect((await answer(appealId, { ...given, version: 2 })).msg).toMatch(/^This appeal has been answered/);
+    expect(await statusOf(id)).toBe('submitted');
+    expect((await own(id)).data).toMatchObject({ decision: null, appeals: [{ status: 'upheld' }] });
+    expect((await clients.app.audit.read('filing', id)).map(({ action }) => action).slice(-2)).toEqual([
+      'appeal',
+      'reopen_to_first',
+    ]);
+    expect(await messages(clients.owner)).toContainEqual(
+      expect.objectContaining({
+        title: 'Appeal upheld',
+        body: expect.stringContaining('back to the first review'),
+      }),
+    );
+    const text = await letterOf(id);
+    for (const words of [
+      '申诉处理决定书',
+      'SS20260610-000001',
+      '不通过（初审）',
+      '申诉成立，重新初审',
+      given.text,
+    ])
+      expect(text).toContain(words);
+    expect((await clients.decide(id, clients.reviewer, PASS)).code).toBe(200);
+  });
+
+  it('against a new decision is a new appeal; dismissed, the decision stands with its letter', async () => {
+    await addOfficer();
+    await clients.decide(id, clients.admin, REJECT_CITY);
+    const rejection = await letterOf(id);
+    const [, no = '', hash = ''] = rejection.match(/文书编号(BE[\d-]+D\d+)·SHA-256([0-9a-f]{64})/) ?? [];
+    expect((await appeal(id)).msg).toBe('Your appeal was sent');
+    const { id: appealId, version, restores } = await found(id, second);
+    expect(restores).toBe('district_passed');
+    await answer(appealId, { outcome: 'dismissed', text: '原决定无误', version }, second);
+    expect(await statusOf(id)).toBe('rejected');
+    const text = await letterOf(id);
+    for (const words of ['申诉处理决定书', '申诉不成立，维持原决定', '原决定无误'])
+      expect(text).toContain(words);
+    const check = await clients.app.call<CopyData>(paths.checkCopy, { query: { no, hash } });
+    expect(check.data).toMatchObject({ title: expect.stringContaining('rejection'), current: true });
+    expect((await own(id)).data.may).toBe(false);
+    expect(await messages(clients.owner)).toContainEqual(
+      expect.objectContaining({ title: 'Appeal dismissed' }),
+    );
+  });
+});
+
+it('is not for whoever decided: not in the queue, and refused in the step', async () => {
+  const id = await clients.submit('beta');
+  await clients.decide(id, clients.reviewer, PASS);
+  await clients.decide(id, clients.admin, REJECT_CITY);
+  await appeal(id);
+  expect((await list(clients.admin, { filing: id })).data.total).toBe(0);
+  const { id: appealId, version } = await found(id, second);
+  const body = { outcome: 'dismissed', text: '维持', version };
+  expect((await answer(appealId, body)).msg).toMatch(/^You had a part/);
+  expect((await messages(second)).map(({ body }) => body).join()).toContain('Rejected by the city review');
+  expect((await answer(appealId, { ...body, outcome: 'upheld' }, second)).code).toBe(200);
+  expect(await statusOf(id)).toBe('district_passed');
+});
+
+it('of two officials at once one answers, and the other is told', async () => {
+  const id = await rejected();
+  await appeal(id);
+  const { id: appealId, version } = await found(id);
+  const body = { outcome: 'dismissed', text: '维持', version };
+  const both = await Promise.all([answer(appealId, body), answer(appealId, body, second)]);
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 208]);
+  expect(
+    (await clients.app.audit.read('filing', id)).filter(({ action }) => action === 'dismiss_appeal'),
+  ).toHaveLength(1);
+});
+
+it('comes in time, or not at all', async () => {
+  const id = await rejected();
+  await clients.setClock(new Date('2026-07-02T09:00:01Z'));
+  second = await clients.app.signIn('admin.second');
+  expect((await own(id)).data).toMatchObject({ decision: { until: '2026-07-02T09:00:00.000Z' }, may: false });
+  expect((await appeal(id)).msg).toMatch(/^The time to appeal ended at 2026-07-02 17:00/);
+});
+
+it('lifts a revocation, and the approval stands as it was', async () => {
+  const id = await clients.submit('beta');
+  await clients.decide(id, clients.reviewer, PASS);
+  await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 10 });
+  const revoke = { action: 'revoke', reasons: ['eligibility'], doc_no: '示科发〔2026〕1号' };
+  await clients.decide(id, clients.admin, revoke);
+  expect(await statusOf(id)).toBe('revoked');
+  await appeal(id);
+  const { id: appealId, version } = await found(id, second);
+  await answer(appealId, { outcome: 'upheld', text: '材料属实', version }, second);
+  expect(await statusOf(id)).toBe('approved');
+  expect(await letterOf(id)).toContain('原批准继续有效');
+});
+
+it('is refused to an account that is limited to other programs', async () => {
+  const id = await rejected();
+  await appeal(id);
+  const { id: appealId, version } = await found(id);
+  const { q } = clients.app.db;
+  await q.update(users).set({ programs: ['gazelle'] });
+  const limited = await clients.app.signIn('admin.second');
+  expect((await list(limited)).data.total).toBe(0);
+  const body = { outcome: 'dismissed', text: '维持', version };
+  expect((await answer(appealId, body, limited)).msg).toBe('record not found');
+});

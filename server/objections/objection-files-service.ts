@@ -1,0 +1,105 @@
+/** Files of objections: added by number and code without an account, read by the office that answers. */
+import { objectionMessages } from '../../domain/api/messages/objections';
+import type { ObjectionFiles } from '../../domain/calls/objections';
+import { refusedFor } from '../../domain/files/accepts';
+import { claimedType } from '../../domain/files/names';
+import { fileRefusal, OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
+import { fillText } from '../../domain/text';
+import { minuteOf } from '../../domain/windows/calendar';
+import { assertProgram, type Caller } from '../core/access';
+import { networkOf } from '../core/address';
+import { business, problems } from '../core/errors';
+import type { Opened, Upload } from '../files/files-service';
+import { findSent, type ObjectionParts } from './objections-service';
+import type { ObjectionRow } from './objections-store';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** A file as it comes; `bytes` is known when its stream has ended. */
+type Coming = Pick<Upload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
+
+/** Counts a try, whatever comes of it: a refused file was looked into as well. */
+async function countOne({ counters }: ObjectionParts, network: string): Promise<void> {
+  const { count, resetsAt } = await counters.hit('objection_files', network, DAY_SECONDS);
+  if (count > OBJECTION_FILES_A_DAY)
+    throw business(
+      fillText(objectionMessages.tooManyFilesToday, { limit: OBJECTION_FILES_A_DAY, at: minuteOf(resetsAt) }),
+    );
+}
+
+/** Looks at what an objection takes; the bytes are counted when they have come. */
+function assertFits(name: string, size: number): void {
+  const refused = refusedFor(objectionFiles, { extension: claimedType(name), size });
+  const { accept, maxSizeMb: limit } = objectionFiles;
+  if (refused === 'type')
+    throw business(fillText(objectionMessages.fileType, { types: accept.join(' / ').toUpperCase() }));
+  if (refused) throw business(fillText(objectionMessages.fileTooLarge, { limit }));
+}
+
+function assertTakes({ objection, files }: ObjectionRow): void {
+  const refusal = fileRefusal(objection.status, files.length);
+  if (refusal) throw business(refusal);
+}
+
+/** Adds the file to its objection, which is held: two at once are not more than it takes. */
+async function settle(
+  { store, audit, clock }: ObjectionParts,
+  id: string,
+  file: { id: string; name: string },
+) {
+  const row = await store.lock(id);
+  if (!row) throw problems.notFound();
+  assertTakes(row);
+  await store.addFile(id, file.id, clock());
+  const { name, status, version } = row.objection;
+  await audit.write({
+    subjectKind: 'objection',
+    subjectId: id,
+    action: 'objection.attach',
+    caller: { userId: null, name, role: 'anonymous' },
+    fromStatus: status,
+    toStatus: status,
+    version,
+    details: { file: file.id, name: file.name },
+  });
+  return row.files.length + 1;
+}
+
+/** Takes one file in. `secrets`: the number and the code of its objection, with a dot between. */
+export async function attach(
+  parts: ObjectionParts,
+  secrets: string,
+  ip: string,
+  { name, stream, assertWhole, bytes }: Coming,
+): Promise<ObjectionFiles> {
+  const [no = '', code = ''] = secrets.split('.');
+  const row = await findSent(parts, no, code);
+  const network = networkOf(ip);
+  await countOne(parts, network);
+  assertTakes(row);
+  assertFits(name, 0);
+  let count = row.files.length;
+  await parts.files.uploadUnowned(
+    { owner: `objections of ${network}`, name: row.objection.name },
+    {
+      name,
+      stream,
+      assertWhole: async () => {
+        await assertWhole();
+        assertFits(name, bytes());
+      },
+      settle: async ({ id }) => {
+        count = await settle(parts, row.objection.id, { id, name });
+      },
+    },
+  );
+  return { file_count: count };
+}
+
+/** A file with its bytes, for the office that decides about the program. */
+export async function open({ store, files }: ObjectionParts, caller: Caller, id: string): Promise<Opened> {
+  const program = await store.programOfFile(id);
+  if (program === undefined) throw problems.notFound();
+  assertProgram(caller, program);
+  return files.openUnowned(id);
+}

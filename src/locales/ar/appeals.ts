@@ -1,0 +1,38 @@
+/** Appeals of companies against decisions. */
+export default {
+  'appeals.title': 'التظلم',
+  'appeals.until':
+    'يمكنك التظلم من هذا القرار ({{decision}}) حتى {{until}}، وينظر فيه من لم يشارك في القرار. لا يُتظلَّم من القرار الواحد إلا مرة واحدة.',
+  'appeals.over': 'انقضت مدة التظلم من هذا القرار ({{decision}}) في {{until}}.',
+  'appeals.begin': 'تقديم تظلم',
+  'appeals.why':
+    'اكتب سبب اعتراضك على القرار وما يثبته، ويمكن إرفاق ملفات. لا يمكن تعديل التظلم أو سحبه بعد إرساله.',
+  'appeals.reason': 'أسباب التظلم',
+  'appeals.files': 'المرفقات',
+  'appeals.send': 'إرسال التظلم',
+  'appeals.one': 'التظلم',
+  'appeals.no': 'رقم التظلم',
+  'appeals.decision': 'القرار',
+  'appeals.sentAt': 'تاريخ التقديم',
+  'appeals.due': 'موعد الرد',
+  'appeals.overdue': 'متأخر',
+  'appeals.answer': 'أسباب النتيجة',
+  'appeals.answeredAt': 'تاريخ الرد',
+  'appeals.answeredBy': 'صاحب الرد',
+  'appeals.status': 'الحالة',
+  'appeals.about': 'الطلب',
+  'appeals.lead':
+    'تظلمات الشركات من قرارات الرفض والإلغاء. أما القرارات التي شاركت فيها فينظر في التظلم منها غيرك، ولا تظهر هنا.',
+  'appeals.none': 'لا توجد تظلمات لتنظر فيها',
+  'appeals.noMatch': 'لا توجد تظلمات مطابقة',
+  'appeals.showAll': 'عرض الكل',
+  'appeals.anyStatus': 'كل الحالات',
+  'appeals.search': 'الرقم أو الشركة أو الأسباب',
+  'appeals.hear': 'نظر',
+  'appeals.read': 'عرض',
+  'appeals.outcome': 'النتيجة',
+  'appeals.outcomeMissing': 'اختر النتيجة',
+  'appeals.outcomeHint': 'إن قُبل التظلم عاد الطلب إلى: {{status}}، وإن رُفض بقي القرار.',
+  'appeals.answerHint': 'تقرأ الشركة هذه الأسباب كما هي وفي خطابها أيضًا: لا تكتب معلومات داخلية.',
+  'appeals.answerSend': 'إرسال النتيجة',
+};

@@ -1,0 +1,85 @@
+import { appealMessages } from '@domain/api/messages/appeals';
+import { appealFiles, REASON_AT_MOST } from '@domain/appeals/appeal';
+import type { OwnAppeals } from '@domain/calls/appeals';
+import { Button, Drawer, Form, Input } from 'antd';
+import { useState } from 'react';
+import ValidatedForm from '@/components/ValidatedForm';
+import FileBox from '@/filling/attachments/FileBox';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { sendAppeal } from '@/services/appeals';
+import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { useVisible } from '@/utils/useRule';
+
+interface Sending {
+  /** The id of the filing. */
+  filing: string;
+  onSent(state: OwnAppeals): void;
+  /** What the page says may be out of date. */
+  onRefused(): void;
+}
+
+interface AppealDrawerProps extends Sending {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** An appeal to write. Closing it loses nothing: what was typed is there again. */
+export default function AppealDrawer({ isOpen, onClose, ...sending }: AppealDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      title={t('appeals.begin')}
+      width="min(100vw, 640px)"
+      destroyOnHidden
+    >
+      <Appeal {...sending} />
+    </Drawer>
+  );
+}
+
+interface Typed {
+  reason: string;
+  files: string[];
+}
+
+function Appeal({ filing, onSent, onRefused }: Sending) {
+  const { t } = useLanguage();
+  const { typed, type, forget } = useTextDraft<Typed>(`appeal/${filing}`);
+  const [isSending, setSending] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const reasoned = useVisible(appealMessages.reasonMissing);
+  if (!typed) return null;
+
+  async function send(): Promise<void> {
+    setSending(true);
+    const { reason = '', files = [] } = typed ?? {};
+    const state = await mutate(sendAppeal(filing, { reason, files }), {
+      afterwards: () => setSending(false),
+    });
+    if (!state) return onRefused();
+    await forget();
+    onSent(state);
+  }
+
+  return (
+    <ValidatedForm<Typed> initialValues={typed} onValuesChange={type} onFinish={send}>
+      <p>{t('appeals.why')}</p>
+      <Form.Item name="reason" label={t('appeals.reason')} required rules={[reasoned]}>
+        <Input.TextArea dir="auto" maxLength={REASON_AT_MOST} showCount rows={8} />
+      </Form.Item>
+      <FileBox
+        id="appeal-files"
+        field={appealFiles}
+        ids={typed.files ?? []}
+        onChange={(files) => type({ files })}
+        onBusy={setBusy}
+      />
+      <Button type="primary" htmlType="submit" loading={isSending} disabled={isBusy}>
+        {t('appeals.send')}
+      </Button>
+    </ValidatedForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { CheckCircleOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { objectionFiles } from '@domain/objections/objection';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { acceptOf, readableSize } from '@/filling/attachments/rules';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.module.css';
+import type { ObjectionFile } from './useObjectionFiles';
+
+/** The button that chooses files, with what is taken. */
+export function FileChoice({ onChoose }: { onChoose(files: File[]): void }) {
+  const { t } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const { accept, maxFiles: count, maxSizeMb: size } = objectionFiles;
+  return (
+    <div className={styles.choice}>
+      <Button
+        icon={<PaperClipOutlined aria-hidden />}
+        aria-describedby="objection-files-rules"
+        onClick={() => input.current?.click()}
+      >
+        {t('objections.addFiles')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        className={styles.input}
+        tabIndex={-1}
+        aria-label={t('objections.addFiles')}
+        accept={acceptOf(objectionFiles)}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <p id="objection-files-rules" className={styles.quiet}>
+        {t('objections.filesRules', { types: accept.join(' / ').toUpperCase(), count, size })}
+      </p>
+    </div>
+  );
+}
+
+interface ChosenProps {
+  files: readonly ObjectionFile[];
+  onRemove?: ((file: ObjectionFile) => void) | undefined;
+  onRetry?: ((file: ObjectionFile) => void) | undefined;
+}
+
+/** Each file with where it is, or why it was refused. */
+export function ChosenFiles({ files, onRemove, onRetry }: ChosenProps) {
+  const { t } = useLanguage();
+  return (
+    <ul className={styles.chosen} aria-live="polite">
+      {files.map((each) => (
+        <li key={each.key}>
+          <span>
+            <bdi>{each.file.name}</bdi> <bdi className={styles.quiet}>{readableSize(each.file.size)}</bdi>
+          </span>
+          {each.state === 'there' && (
+            <span className={styles.there}>
+              <CheckCircleOutlined aria-hidden /> {t('objections.fileThere')}
+            </span>
+          )}
+          {each.state === 'sending' && <span className={styles.quiet}>{each.percent}%</span>}
+          {each.isRetryable && onRetry && (
+            <Button size="small" onClick={() => onRetry(each)}>
+              {t('forms.file.retry')}
+            </Button>
+          )}
+          {each.state === 'chosen' && onRemove && (
+            <Button
+              size="small"
+              type="text"
+              aria-label={t('objections.removeFile', { name: each.file.name })}
+              onClick={() => onRemove(each)}
+            >
+              {t('objections.remove')}
+            </Button>
+          )}
+          {each.problem && <p className={styles.problem}>{each.problem}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

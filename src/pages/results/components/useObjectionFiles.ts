@@ -1,0 +1,66 @@
+import { objectionFiles } from '@domain/objections/objection';
+import { useState } from 'react';
+import { problemOf, refusalText } from '@/filling/attachments/uploads';
+import { UploadError } from '@/services/upload';
+import { sendObjectionFile } from '@/services/upload/objection';
+import { currentLocale } from '@/utils/language';
+import { newId } from '@/utils/newId';
+
+/** A file of an objection: chosen, on its way, there, or refused in a sentence. */
+export interface ObjectionFile {
+  key: string;
+  file: File;
+  state: 'chosen' | 'sending' | 'there';
+  percent: number;
+  problem?: string | undefined;
+  isRetryable?: boolean;
+}
+
+export interface Credentials {
+  no: string;
+  code: string;
+}
+
+/** Files that somebody adds to an objection; `already`: those that it has. */
+export function useObjectionFiles(already = 0) {
+  const [files, setFiles] = useState<ObjectionFile[]>([]);
+  const patch = (key: string, change: Partial<ObjectionFile>) =>
+    setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
+
+  /** Those that cannot be sent say so at once, and are not sent. */
+  const choose = (given: File[]): ObjectionFile[] => {
+    let taken = already + files.filter(({ problem }) => !problem).length;
+    const fresh = given.map((file): ObjectionFile => {
+      const problem = refusalText(file, objectionFiles, taken);
+      if (!problem) taken += 1;
+      return { key: newId(), file, state: 'chosen', percent: 0, problem };
+    });
+    setFiles((all) => [...all, ...fresh]);
+    return fresh;
+  };
+
+  const sendOne = async ({ key, file }: ObjectionFile, to: Credentials) => {
+    patch(key, { state: 'sending', percent: 0, problem: undefined, isRetryable: false });
+    const { signal } = new AbortController();
+    const onProgress = (percent: number) => patch(key, { percent });
+    try {
+      await sendObjectionFile(file, to, { language: currentLocale(), signal, onProgress });
+      patch(key, { state: 'there' });
+    } catch (error) {
+      const known = error instanceof UploadError ? error : new UploadError('network');
+      patch(key, { state: 'chosen', isRetryable: false, ...problemOf(known, file) });
+    }
+  };
+
+  return {
+    files,
+    choose,
+    remove: (key: string) => setFiles((all) => all.filter((each) => each.key !== key)),
+    sendOne,
+    /** One after the other; each says itself what came of it. */
+    send: async (some: readonly ObjectionFile[], to: Credentials) => {
+      for (const each of some) if (!each.problem && each.state === 'chosen') await sendOne(each, to);
+    },
+    isSending: files.some(({ state }) => state === 'sending'),
+  };
+}
