@@ -139,11 +139,13 @@ const desk: Page[] = [
   page('/review/companies', 'companies', { icon: 'Shop', access: right('companies.read') }),
   from('/review/companies', '/review/company', 'company', right('companies.read')),
   from('/review/companies', '/review/creditCodes', 'creditCodes', right('companies.manage')),
+  from('/review/companies', '/review/companyChanges', 'companyChanges', right('companies.read')),
   notFound('/review'),
 ];
 
 const center: Page[] = [
   page('/enterpriseCenter/information', 'information', { icon: 'Idcard', access: company }),
+  page('/enterpriseCenter/changes', 'changes', { icon: 'Swap', access: company }),
   page('/enterpriseCenter/declare', 'declare', { icon: 'FileDone', access: company }),
   page('/enterpriseCenter/reportInfo', 'reportInfo', { icon: 'Audit', access: company }),
   page('/enterpriseCenter/report', 'report', { access: company, hidden: true }),

@@ -26,7 +26,7 @@ export const FLOORS = {
     ['backups', 'companies', 'system'],
     ['windows', 'workflows', 'absences'],
     ['filings'],
-    ['reports', 'objections', 'retention'],
+    ['reports', 'objections', 'retention', 'company-changes'],
     ['experts'],
     ['review'],
     ['documents', 'notices', 'questions', 'results', 'statistics'],

@@ -12,6 +12,8 @@ import { calendarRoutes } from './calendar/calendar-routes';
 import { createCalendar } from './calendar/calendar-service';
 import { companiesRoutes } from './companies/companies-routes';
 import { createCompanies } from './companies/companies-service';
+import { createChangeParts } from './company-changes/change-steps';
+import { changesFeature } from './company-changes/changes-routes';
 import { continuingRoutes } from './continuing/continuing-routes';
 import { createContinuing } from './continuing/continuing-service';
 import { createAuditStore } from './core/audit/audit-store';
@@ -248,6 +250,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => systemRoutes(app, deps, { ...system, pages }), starts: system.starts },
     { routes: (app) => statusRoutes(app, status, errors), starts: [presence.start] },
     { routes: (app) => companiesRoutes(app, companies) },
+    changesFeature(createChangeParts(deps, { files })),
     backupFeature(deps, storage),
     retentionFeature(createRetention({ ...deps, filings: filings.filings, absences })),
     outboxFeature(deps, outbox, gateways),

@@ -8,6 +8,7 @@ export * as calendar from './calendar';
 export * as changes from './changes';
 export * as choices from './choices';
 export * as companies from './companies';
+export * as companyChanges from './company-changes';
 export * as continuing from './continuing';
 export * as corrections from './corrections';
 export * as deliveries from './deliveries';

@@ -46,6 +46,33 @@ export const companyTemplates = {
       en: 'The department in charge of {company} changed from {from} to {to}. Filings and questions under way go with it.',
     },
   },
+  company_change_accepted: {
+    category: 'account',
+    mail: true,
+    title: { zh: '变更申请已核准', en: 'Change accepted' },
+    body: {
+      zh: '“{company}”的{kind}申请已核准，自{day}起生效。届时企业信息自动更新，新的申报按新内容填写；此前已提交的申报不变。',
+      en: '{kind} of {company}: accepted, with effect from {day}. The company information changes on that day, and new filings say it; filings that were submitted before stay as they are.',
+    },
+  },
+  company_change_in_effect: {
+    category: 'account',
+    mail: true,
+    title: { zh: '变更已生效', en: 'Change in effect' },
+    body: {
+      zh: '“{company}”的{kind}已生效，企业信息已更新，新的申报按新内容填写；此前已提交的申报不变。',
+      en: '{kind} of {company}: in effect. The company information was changed, and new filings say it; filings that were submitted before stay as they are.',
+    },
+  },
+  company_change_refused: {
+    category: 'account',
+    mail: true,
+    title: { zh: '变更申请未核准', en: 'Change refused' },
+    body: {
+      zh: '“{company}”的{kind}申请未予核准。原因：{reason}。补正后可以重新申请。',
+      en: '{kind} of {company}: refused. Reason: {reason}. It can be asked for again once that is put right.',
+    },
+  },
   owner_password_reset: {
     category: 'account',
     sms: true,

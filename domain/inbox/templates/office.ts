@@ -115,6 +115,14 @@ export const officeTemplates = {
       en: 'Somebody objected to the filing of {company} ({program}) in public notice: {no}. Answer by {due}; it cannot be approved before.',
     },
   },
+  company_change_requested: {
+    category: 'review',
+    title: { zh: '收到企业变更申请', en: 'A company asks for a change' },
+    body: {
+      zh: '“{company}”申请{kind}，自{day}起生效，待您核准。',
+      en: '{company} asks for a change ({kind}) with effect from {day}. It waits for your decision.',
+    },
+  },
   questions_waiting: {
     category: 'question',
     overtakes: ['questions_waiting'],

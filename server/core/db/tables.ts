@@ -8,6 +8,7 @@ export * from './schema/audit';
 export * from './schema/browser-errors';
 export * from './schema/calendar';
 export * from './schema/companies';
+export * from './schema/company-changes';
 export * from './schema/experts';
 export * from './schema/files';
 export * from './schema/filings';

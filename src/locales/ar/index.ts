@@ -5,6 +5,7 @@ import english from '../en-US';
 import absences from './absences';
 import catalogue from './catalogue';
 import center from './center';
+import changes from './changes';
 import documents from './documents';
 import entry, { inEnglish } from './entry';
 import find from './find';
@@ -33,6 +34,7 @@ const bundle: LocaleBundle = {
     ...home,
     ...catalogue,
     ...center,
+    ...changes,
     ...documents,
     ...forms,
     ...objections,

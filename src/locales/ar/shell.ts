@@ -28,6 +28,8 @@ export default {
   'menu.underConstruction': 'الوحدة قيد الإنشاء',
   'menu.enterpriseCenter': 'مركز الشركة',
   'menu.information': 'بيانات الشركة',
+  'menu.changes': 'تغييرات المنشأة',
+  'menu.companyChanges': 'تغييرات المنشآت',
   'menu.reportInfo': 'التقارير والسجلات',
   'menu.report': 'تقرير',
   'menu.declare': 'تصاريحي',

@@ -4,6 +4,7 @@ import type { LocaleBundle } from '../bundle';
 import absences from './absences';
 import catalogue from './catalogue';
 import center from './center';
+import changes from './changes';
 import companies from './companies';
 import conflicts from './conflicts';
 import corrections from './corrections';
@@ -37,6 +38,7 @@ const bundle: LocaleBundle = {
     ...absences,
     ...conflicts,
     ...corrections,
+    ...changes,
     ...documents,
     ...find,
     ...forms,

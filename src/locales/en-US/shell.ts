@@ -28,6 +28,8 @@ export default {
   'menu.underConstruction': 'Module under construction',
   'menu.enterpriseCenter': 'Enterprise centre',
   'menu.information': 'Company information',
+  'menu.changes': 'Changes of the company',
+  'menu.companyChanges': 'Changes of companies',
   'menu.reportInfo': 'Reports and logs',
   'menu.report': 'Report',
   'menu.declare': 'My declarations',

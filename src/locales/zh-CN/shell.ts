@@ -28,6 +28,8 @@ export default {
   'menu.underConstruction': '模块建设中',
   'menu.enterpriseCenter': '企业中心',
   'menu.information': '企业信息',
+  'menu.changes': '企业变更',
+  'menu.companyChanges': '企业变更申请',
   'menu.reportInfo': '办理记录',
   'menu.report': '填报任务',
   'menu.declare': '我的申报',
