@@ -133,6 +133,7 @@ const desk: Page[] = [
   page('/review/ranking', 'ranking', { icon: 'OrderedList', access: right('ranking.read') }),
   page('/review/absences', 'absences', { icon: 'UserSwitch', access: right('review.first') }),
   page('/review/objections', 'objections', { icon: 'Comment', access: right('review.final') }),
+  page('/review/recognitions', 'recognitions', { icon: 'Trophy', access: right('review.list') }),
   page('/review/statistics', 'statistics', { icon: 'BarChart', access: right('statistics.read') }),
   page('/review/windows', 'windows', { icon: 'FieldTime', access: right('windows.read') }),
   page('/review/calendar', 'calendar', { icon: 'Calendar', access: right('windows.manage') }),
@@ -146,6 +147,7 @@ const desk: Page[] = [
 const center: Page[] = [
   page('/enterpriseCenter/information', 'information', { icon: 'Idcard', access: company }),
   page('/enterpriseCenter/changes', 'changes', { icon: 'Swap', access: company }),
+  page('/enterpriseCenter/recognitions', 'recognitions', { icon: 'Trophy', access: company }),
   page('/enterpriseCenter/declare', 'declare', { icon: 'FileDone', access: company }),
   page('/enterpriseCenter/reportInfo', 'reportInfo', { icon: 'Audit', access: company }),
   page('/enterpriseCenter/report', 'report', { access: company, hidden: true }),

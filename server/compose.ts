@@ -63,6 +63,8 @@ import { objectionsRoutes } from './objections/objections-routes';
 import { createObjectionParts } from './objections/objections-service';
 import { createQuestionParts } from './questions/question-parts';
 import { questionsRoutes } from './questions/questions-routes';
+import { recognitionsFeature } from './recognitions/recognitions-routes';
+import { createRecognitionParts } from './recognitions/recognitions-service';
 import { createReportParts } from './reports/report-parts';
 import { reportJobs, reportsRoutes } from './reports/reports-routes';
 import { resultsRoutes } from './results/results-routes';
@@ -284,6 +286,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     archivesFeature({ ...documents.archives, storage, keep: fileParts.keep }),
     { routes: (app) => statisticsRoutes(app, statistics, officeDesk) },
     { routes: (app) => resultsRoutes(app, { ...deps, results }) },
+    recognitionsFeature(createRecognitionParts(deps)),
     { routes: (app) => objectionsRoutes(app, objections) },
     { routes: (app) => expertsRoutes(app, experts), jobs: expertJobs(experts) },
     { routes: () => {}, jobs: env.demoQueue ? [demoQueue(deps)] : [] },

@@ -62,6 +62,7 @@ export const paths = {
   ownChanges: 'GET /api/v1.0/portal/company/changes/',
   requestChange: 'POST /api/v1.0/portal/company/changes/',
   withdrawChange: 'POST /api/v1.0/portal/company/changes/{id}/withdraw/',
+  ownRecognitions: 'GET /api/v1.0/portal/company/recognitions/',
   messages: 'GET /api/v1.0/portal/company/message/',
   glint: 'GET /api/v1.0/portal/company/message/glint/',
   batchRead: 'POST /api/v1.0/portal/company/message/batch_read/',
@@ -231,6 +232,7 @@ export const paths = {
   addCreditCodeException: 'POST /api/v1.0/review/credit_code_exceptions/',
   removeCreditCodeException: 'DELETE /api/v1.0/review/credit_code_exceptions/{id}/',
 
+  recognitions: 'GET /api/v1.0/review/recognitions/',
   companyChanges: 'GET /api/v1.0/review/company_changes/',
   decideChange: 'POST /api/v1.0/review/company_changes/{id}/decision/',
 

@@ -73,6 +73,16 @@ export const companyTemplates = {
       en: '{kind} of {company}: refused. Reason: {reason}. It can be asked for again once that is put right.',
     },
   },
+  recognition_expiring: {
+    category: 'deadline',
+    mail: true,
+    overtakes: ['recognition_expiring'],
+    title: { zh: '认定即将到期', en: 'A recognition expires soon' },
+    body: {
+      zh: '“{company}”的{program}（证书编号{no}）有效期至{day}。需要延续的，请在申报开放期间再次申请。',
+      en: '{program} of {company} (certificate {no}) is valid until {day}. To renew it, apply again while a window is open.',
+    },
+  },
   owner_password_reset: {
     category: 'account',
     sms: true,

@@ -20,6 +20,7 @@ export * from './schema/orders';
 export * from './schema/questions';
 export * from './schema/queue';
 export * from './schema/ranking';
+export * from './schema/recognitions';
 export * from './schema/reports';
 export * from './schema/retention';
 export * from './schema/second-factors';

@@ -30,6 +30,7 @@ import {
   SwapOutlined,
   TeamOutlined,
   ToolOutlined,
+  TrophyOutlined,
   UserOutlined,
   UserSwitchOutlined,
 } from '@ant-design/icons';
@@ -72,6 +73,7 @@ export const icons: Partial<Record<string, typeof HomeOutlined>> = {
   Swap: SwapOutlined,
   Team: TeamOutlined,
   Tool: ToolOutlined,
+  Trophy: TrophyOutlined,
   User: UserOutlined,
   UserSwitch: UserSwitchOutlined,
 };

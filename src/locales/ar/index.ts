@@ -14,6 +14,7 @@ import help from './help';
 import home from './home';
 import objections from './objections';
 import questions from './questions';
+import recognitions from './recognitions';
 import reports from './reports';
 import results from './results';
 import sheets from './sheets';
@@ -39,6 +40,7 @@ const bundle: LocaleBundle = {
     ...forms,
     ...objections,
     ...questions,
+    ...recognitions,
     ...reports,
     ...results,
     ...sheets,

@@ -30,6 +30,7 @@ export default {
   'menu.information': 'بيانات الشركة',
   'menu.changes': 'تغييرات المنشأة',
   'menu.companyChanges': 'تغييرات المنشآت',
+  'menu.recognitions': 'الاعتمادات',
   'menu.reportInfo': 'التقارير والسجلات',
   'menu.report': 'تقرير',
   'menu.declare': 'تصاريحي',

@@ -30,6 +30,7 @@ export default {
   'menu.information': 'Company information',
   'menu.changes': 'Changes of the company',
   'menu.companyChanges': 'Changes of companies',
+  'menu.recognitions': 'Recognitions',
   'menu.reportInfo': 'Reports and logs',
   'menu.report': 'Report',
   'menu.declare': 'My declarations',

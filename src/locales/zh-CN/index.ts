@@ -21,6 +21,7 @@ import pool from './pool';
 import questions from './questions';
 import queue from './queue';
 import ranking from './ranking';
+import recognitions from './recognitions';
 import reports from './reports';
 import results from './results';
 import review from './review';
@@ -53,6 +54,7 @@ const bundle: LocaleBundle = {
     ...queue,
     ...results,
     ...ranking,
+    ...recognitions,
     ...reports,
     ...review,
     ...experts,

@@ -30,6 +30,7 @@ export default {
   'menu.information': '企业信息',
   'menu.changes': '企业变更',
   'menu.companyChanges': '企业变更申请',
+  'menu.recognitions': '资质认定',
   'menu.reportInfo': '办理记录',
   'menu.report': '填报任务',
   'menu.declare': '我的申报',

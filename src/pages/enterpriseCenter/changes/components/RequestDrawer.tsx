@@ -27,6 +27,7 @@ import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import { useRule } from '@/utils/useRule';
 import FactFields from './FactFields';
+import styles from './index.module.css';
 import Papers, { type TypedPapers } from './Papers';
 
 interface RequestDrawerProps {
@@ -78,10 +79,14 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
   const { typed, key, type, forget } = useTextDraft<TypedRequest>('company-change/new');
   const [isSending, setSending] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  /** It was to be sent without any paper. */
+  const [isLacking, setLacking] = useState(false);
   if (!typed) return null;
   const hasPapers = [...(typed.licence ?? []), ...(typed.evidence ?? [])].length > 0;
 
   async function send(): Promise<void> {
+    setLacking(!hasPapers);
+    if (!hasPapers) return;
     setSending(true);
     const sent = await mutate(requestChange(bodyOf(typed as TypedRequest), key), {
       afterwards: () => setSending(false),
@@ -95,7 +100,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
     type((before) => ({ ...changed, ...(data && { data: { ...before.data, ...data } }) }));
   return (
     <ValidatedForm<TypedRequest> initialValues={typed} onValuesChange={change} onFinish={send}>
-      <Alert type="info" showIcon message={t('changes.why')} />
+      <Alert type="info" showIcon className={styles.why ?? ''} message={t('changes.why')} />
       <Form.Item
         name="kind"
         label={t('changes.kind')}
@@ -121,18 +126,11 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
         <DatePicker format={DAY} placeholder={DAY} />
       </Form.Item>
       <Papers typed={typed} type={type} onBusy={setBusy} />
-      <Form.Item
-        name="papers"
-        rules={[
-          {
-            validator: async () => {
-              if (!hasPapers) throw new Error(say(changeMessages.noEvidence));
-            },
-          },
-        ]}
-      >
-        <span />
-      </Form.Item>
+      {isLacking && !hasPapers && (
+        <p role="alert" className={styles.lacking}>
+          {say(changeMessages.noEvidence)}
+        </p>
+      )}
       <Form.Item name="note" label={t('changes.note')} extra={t('changes.noteHint')}>
         <Input.TextArea dir="auto" maxLength={CHANGE_NOTE_AT_MOST} showCount rows={3} />
       </Form.Item>
