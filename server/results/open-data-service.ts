@@ -42,14 +42,14 @@ const OPEN_DATA_COLUMNS: readonly Column[] = [
   { zh: '项目编号', en: 'Project number', cell: ({ project_no: no }) => no },
   { zh: '批准资助（万元）', en: 'Grant approved (CNY 10,000)', cell: ({ grant }) => grant },
   { zh: '通过日期', en: 'Approved on', cell: ({ approved_on: day }) => day },
-  { zh: '证书编号', en: 'Certificate number', cell: ({ certificate }) => certificate?.no ?? null },
-  { zh: '有效期起', en: 'Valid from', cell: ({ certificate }) => certificate?.valid_from ?? null },
-  { zh: '有效期止', en: 'Valid to', cell: ({ certificate }) => certificate?.valid_to ?? null },
   { zh: '公示开始', en: 'Notice from', cell: ({ notice }) => notice?.from ?? null },
   { zh: '公示结束', en: 'Notice until', cell: ({ notice }) => notice?.to ?? null },
   { zh: '撤销日期', en: 'Revoked on', cell: ({ revoked }) => revoked?.on ?? null },
   { zh: '撤销文号', en: 'Revoked by document', cell: ({ revoked }) => revoked?.doc_no ?? null },
   { zh: '公开范围', en: 'Scope', cell: ({ scope }, language) => scope && say(scopes[scope], language) },
+  { zh: '证书编号', en: 'Certificate number', cell: ({ certificate }) => certificate?.no ?? null },
+  { zh: '有效期起', en: 'Valid from', cell: ({ certificate }) => certificate?.valid_from ?? null },
+  { zh: '有效期止', en: 'Valid to', cell: ({ certificate }) => certificate?.valid_to ?? null },
 ];
 
 const BOM = '\ufeff';
