@@ -134,17 +134,21 @@ const desk: Page[] = [
   page('/review/absences', 'absences', { icon: 'UserSwitch', access: right('review.first') }),
   page('/review/objections', 'objections', { icon: 'Comment', access: right('review.final') }),
   page('/review/appeals', 'appeals', { icon: 'Reconciliation', access: right('review.final') }),
+  page('/review/recognitions', 'recognitions', { icon: 'Trophy', access: right('review.list') }),
   page('/review/statistics', 'statistics', { icon: 'BarChart', access: right('statistics.read') }),
   page('/review/windows', 'windows', { icon: 'FieldTime', access: right('windows.read') }),
   page('/review/calendar', 'calendar', { icon: 'Calendar', access: right('windows.manage') }),
   page('/review/companies', 'companies', { icon: 'Shop', access: right('companies.read') }),
   from('/review/companies', '/review/company', 'company', right('companies.read')),
   from('/review/companies', '/review/creditCodes', 'creditCodes', right('companies.manage')),
+  from('/review/companies', '/review/companyChanges', 'companyChanges', right('companies.read')),
   notFound('/review'),
 ];
 
 const center: Page[] = [
   page('/enterpriseCenter/information', 'information', { icon: 'Idcard', access: company }),
+  page('/enterpriseCenter/changes', 'changes', { icon: 'Swap', access: company }),
+  page('/enterpriseCenter/recognitions', 'recognitions', { icon: 'Trophy', access: company }),
   page('/enterpriseCenter/declare', 'declare', { icon: 'FileDone', access: company }),
   page('/enterpriseCenter/reportInfo', 'reportInfo', { icon: 'Audit', access: company }),
   page('/enterpriseCenter/report', 'report', { access: company, hidden: true }),

@@ -14,6 +14,8 @@ import { calendarRoutes } from './calendar/calendar-routes';
 import { createCalendar } from './calendar/calendar-service';
 import { companiesRoutes } from './companies/companies-routes';
 import { createCompanies } from './companies/companies-service';
+import { createChangeParts } from './company-changes/change-steps';
+import { changesFeature } from './company-changes/changes-routes';
 import { continuingRoutes } from './continuing/continuing-routes';
 import { createContinuing } from './continuing/continuing-service';
 import { createAuditStore } from './core/audit/audit-store';
@@ -63,6 +65,8 @@ import { objectionsRoutes } from './objections/objections-routes';
 import { createObjectionParts } from './objections/objections-service';
 import { createQuestionParts } from './questions/question-parts';
 import { questionsRoutes } from './questions/questions-routes';
+import { recognitionsFeature } from './recognitions/recognitions-routes';
+import { createRecognitionParts } from './recognitions/recognitions-service';
 import { createReportParts } from './reports/report-parts';
 import { reportJobs, reportsRoutes } from './reports/reports-routes';
 import { resultsRoutes } from './results/results-routes';
@@ -251,6 +255,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => systemRoutes(app, deps, { ...system, pages }), starts: system.starts },
     { routes: (app) => statusRoutes(app, status, errors), starts: [presence.start] },
     { routes: (app) => companiesRoutes(app, companies) },
+    changesFeature(createChangeParts(deps, { files })),
     backupFeature(deps, storage),
     retentionFeature(createRetention({ ...deps, filings: filings.filings, absences })),
     outboxFeature(deps, outbox, gateways),
@@ -284,6 +289,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     archivesFeature({ ...documents.archives, storage, keep: fileParts.keep }),
     { routes: (app) => statisticsRoutes(app, statistics, officeDesk) },
     { routes: (app) => resultsRoutes(app, { ...deps, results }) },
+    recognitionsFeature(createRecognitionParts(deps)),
     { routes: (app) => objectionsRoutes(app, objections) },
     { routes: (app) => appealsRoutes(app, appeals) },
     { routes: (app) => expertsRoutes(app, experts), jobs: expertJobs(experts) },

@@ -59,6 +59,10 @@ export const paths = {
   companyInfo: 'GET /api/v1.0/portal/company/info/{id}/',
   updateCompanyInfo: 'PUT /api/v1.0/portal/company/info/{id}/',
   companyHistory: 'GET /api/v1.0/portal/company/info/{id}/history/',
+  ownChanges: 'GET /api/v1.0/portal/company/changes/',
+  requestChange: 'POST /api/v1.0/portal/company/changes/',
+  withdrawChange: 'POST /api/v1.0/portal/company/changes/{id}/withdraw/',
+  ownRecognitions: 'GET /api/v1.0/portal/company/recognitions/',
   messages: 'GET /api/v1.0/portal/company/message/',
   glint: 'GET /api/v1.0/portal/company/message/glint/',
   batchRead: 'POST /api/v1.0/portal/company/message/batch_read/',
@@ -227,6 +231,10 @@ export const paths = {
   creditCodeExceptions: 'GET /api/v1.0/review/credit_code_exceptions/',
   addCreditCodeException: 'POST /api/v1.0/review/credit_code_exceptions/',
   removeCreditCodeException: 'DELETE /api/v1.0/review/credit_code_exceptions/{id}/',
+
+  recognitions: 'GET /api/v1.0/review/recognitions/',
+  companyChanges: 'GET /api/v1.0/review/company_changes/',
+  decideChange: 'POST /api/v1.0/review/company_changes/{id}/decision/',
 
   reportQueue: 'GET /api/v1.0/review/reports/',
   reviewReport: 'GET /api/v1.0/review/reports/{id}/',

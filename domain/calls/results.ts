@@ -5,6 +5,7 @@ import { OPEN_DATA_FORMATS } from '../results/open-data';
 import { OPEN_SCOPES, PUBLISHED_STATUSES } from '../results/publication';
 import { defineCall } from './define';
 import { RESULT_LISTS } from './known';
+import { certificate } from './recognitions';
 import { listQuery } from './shapes';
 import { key } from './text-kinds';
 
@@ -34,6 +35,8 @@ const result = z.object({
   /** The filing that an objection names (`sendObjection`); null while nobody can object. */
   objection_to: z.string().nullable(),
   revoked: z.object({ on: day, doc_no: z.string().nullable() }).nullable(),
+  /** Of an approval that gave a recognition. */
+  certificate: certificate.nullable(),
   /** Of a published demand: how much of it everybody may read. */
   scope: z.enum(OPEN_SCOPES).nullable(),
   details: z.array(detail),

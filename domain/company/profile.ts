@@ -1,8 +1,9 @@
 /**
  * The profile of a company (catalogue: company, profile): typed in once and offered to every form whose fields name a
  * `company.<key>` as their source. It is a form of one section, so that it is drawn, checked and counted like any other.
- * `editable` says who changes a value: direct takes effect at once; review is for the department in charge, though a
- * value that is still missing may be given; admin is for an administrator.
+ * `editable` says who changes a value: direct takes effect at once; review is for the authority, though a value that is
+ * still missing may be given, and what stands on the licence is changed by a request (./changes); admin is for an
+ * administrator.
  */
 import { postcodeFormat } from '../checks/contact';
 import { isIdCard } from '../checks/id-card';
@@ -70,7 +71,7 @@ export const profileGroups: ProfileGroup[] = [
       { key: 'department', zh: '归口管理部门', en: 'Department in charge', type: 'select', required: true, options: department, isIdentity: true, editable: 'review' },
       { key: 'tax_authority', zh: '主管税务机关', en: 'Tax authority', type: 'select', required: true, options: taxAuthority, editable: 'review' },
       { key: 'tax_collection_method', zh: '企业所得税征收方式', en: 'Tax collection method', type: 'select', options: taxCollectionMethod, editable: 'direct' },
-      { key: 'registered_address', zh: '注册地址', en: 'Registered address', type: 'text', required: true, maxLength: 200, isIdentity: true, editable: 'direct' },
+      { key: 'registered_address', zh: '注册地址', en: 'Registered address', type: 'text', required: true, maxLength: 200, isIdentity: true, editable: 'review' },
       {
         key: 'license_file',
         zh: '营业执照扫描件',
@@ -88,8 +89,8 @@ export const profileGroups: ProfileGroup[] = [
   {
     title: { zh: '法定代表人', en: 'Legal representative' },
     fields: [
-      { key: 'legal_rep_name', zh: '法定代表人', en: 'Legal representative', type: 'text', required: true, maxLength: 50, isIdentity: true, editable: 'direct' },
-      { key: 'legal_rep_id_type', zh: '法定代表人证件类型', en: "Legal representative's ID type", type: 'select', options: idType, isIdentity: true, editable: 'direct' },
+      { key: 'legal_rep_name', zh: '法定代表人', en: 'Legal representative', type: 'text', required: true, maxLength: 50, isIdentity: true, editable: 'review' },
+      { key: 'legal_rep_id_type', zh: '法定代表人证件类型', en: "Legal representative's ID type", type: 'select', options: idType, isIdentity: true, editable: 'review' },
       {
         key: 'legal_rep_id_no',
         zh: '法定代表人证件号码',
@@ -98,7 +99,7 @@ export const profileGroups: ProfileGroup[] = [
         maxLength: 30,
         sensitive: true,
         isIdentity: true,
-        editable: 'direct',
+        editable: 'review',
       },
       { key: 'legal_rep_mobile', zh: '法定代表人手机', en: "Legal representative's mobile", type: 'phone', maxLength: 20, sensitive: true, editable: 'direct' },
       { key: 'legal_rep_email', zh: '法定代表人邮箱', en: "Legal representative's e-mail", type: 'email', maxLength: 100, editable: 'direct' },

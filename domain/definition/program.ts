@@ -52,6 +52,14 @@ export interface Criterion extends Text {
 /** True where the profile of a company meets a condition on a day; null where it does not say. */
 export type ProfileCheck = (profile: FieldAnswers, today: string) => boolean | null;
 
+/** A recognition has a certificate, which holds for some years. */
+export interface Recognition {
+  /** Years of validity, from the day of the approval on. */
+  years: number;
+  /** Where the years come from. */
+  basis: string;
+}
+
 /** Things of which other filings may speak as well: each has a number of its own. */
 export type Named = 'person' | 'right';
 
@@ -102,6 +110,8 @@ export interface Manifest {
   /** Said on submission of incomplete data, in place of the general message. */
   incompleteMessage?: Text;
   continues?: Continues;
+  /** The recognition that an approval gives; absent where it gives none. */
+  recognition?: Recognition;
   /** The kinds of a program that has several, chosen by the query selectIndex. */
   kinds?: Option[];
 }

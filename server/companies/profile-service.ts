@@ -5,6 +5,7 @@
 import { may } from '../../domain/accounts/roles';
 import { companyMessages } from '../../domain/api/messages/companies';
 import type { CompanyConflict, CompanyInfo, UpdateCompanyInfoBody } from '../../domain/calls/companies';
+import { changeKindOf } from '../../domain/company/changes';
 import {
   type CompanyProfile,
   findProfileField,
@@ -54,12 +55,13 @@ function fieldOf(key: string): ProfileField {
 /** Throws 208 where the owner may not change a value. */
 function assertEditable(field: ProfileField, before: AnswerValue): void {
   if (field.editable === 'admin') throw business(naming(companyMessages.needsAdministrator, field));
-  if (field.editable === 'review' && !isEmpty(before))
-    throw business(naming(companyMessages.needsReview, field));
+  if (field.editable !== 'review' || isEmpty(before)) return;
+  const message = changeKindOf(field.key) ? companyMessages.needsRequest : companyMessages.needsReview;
+  throw business(naming(message, field));
 }
 
 /** The part of a value that a log may keep. */
-const logged = (field: ProfileField | undefined, value: AnswerValue): AnswerValue =>
+export const logged = (field: ProfileField | undefined, value: AnswerValue): AnswerValue =>
   field?.sensitive && !isEmpty(value) ? MASK : (value ?? null);
 
 export const createProfileParts = (deps: Deps, files: Pick<Files, 'ofCompany'>) => ({

@@ -118,8 +118,9 @@ describe('changing', () => {
   it('refuses what only the department in charge or an administrator changes', async () => {
     const before = await read();
     const refused: [object, string][] = [
-      [{ name: '改名有限公司' }, 'department in charge'],
-      [{ district: '210102' }, 'department in charge'],
+      [{ name: '改名有限公司' }, 'Changes of the company'],
+      [{ district: '210102' }, 'Changes of the company'],
+      [{ tax_authority: 'T210102' }, 'department in charge'],
       [{ credit_code: '91210106MA10BBC218' }, 'administrator'],
       [{ status: 'pending' }, 'administrator'],
       [{ role: 'administrator' }, 'no field named "role"'],
@@ -141,7 +142,7 @@ describe('changing', () => {
       industry: 'ZZ',
       contact_email: 'x',
       registered_date: '2027-01-01',
-      legal_rep_id_no: '110105194912310021',
+      legal_rep_mobile: '1',
       is_listed: 'yes',
       profile: 'x'.repeat(1001),
       license_file: 'x',
@@ -181,12 +182,12 @@ describe('changing', () => {
 
   it('leaves a line with what changed, without sensitive values', async () => {
     const { version } = await read();
-    await put(version, { legal_rep_mobile: '13911112222', legal_rep_name: '钱进' });
+    await put(version, { legal_rep_mobile: '13911112222', contact_name: '钱进' });
     const line = (await app.audit.read('company', id)).at(-1);
     expect(line).toMatchObject({ action: 'company.update', actorName: '王敏', version: version + 1 });
     expect(line?.details?.changes).toEqual([
       { key: 'legal_rep_mobile', before: '****', after: '****' },
-      { key: 'legal_rep_name', before: '张伟', after: '钱进' },
+      { key: 'contact_name', before: '王敏', after: '钱进' },
     ]);
   });
 });

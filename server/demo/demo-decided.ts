@@ -13,6 +13,8 @@ import { createInbox } from '../core/inbox/inbox-service';
 import { contextOf } from '../filings/answers';
 import { createFilingsStore } from '../filings/filings-store';
 import { receiptNumber, type SignedSnapshot, snapshotOf } from '../filings/snapshot';
+import { giveRecognition } from '../recognitions/recognitions-service';
+import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import { createApprovalsStore, projectNumber } from '../review/approvals-store';
 import type { Outcome, Step } from './demo-outcomes';
 
@@ -121,13 +123,15 @@ async function file(parts: DecidedParts, decided: Decided): Promise<SignedSnapsh
     updatedAt: stepAt(parts, outcome.steps.length),
     updatedBy: OWNER.name,
   });
-  if (outcome.status === 'approved')
-    await createApprovalsStore(db).add({
+  if (outcome.status === 'approved') {
+    const approval = {
       filingId: id,
       projectNo: projectNo(parts, decided),
-      grantApproved: decided.grant ?? 0,
       approvedAt: stepAt(parts, outcome.steps.length),
-    });
+    };
+    await createApprovalsStore(db).add({ ...approval, grantApproved: decided.grant ?? 0 });
+    await giveRecognition(createRecognitionsStore(db), program, { ...approval, companyId });
+  }
   const papers = decided.first
     ? [
         (await answersOf(parts, { ...decided, answers: mergedAnswers(decided.answers ?? {}, decided.first) }))

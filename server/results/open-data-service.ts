@@ -47,6 +47,9 @@ const OPEN_DATA_COLUMNS: readonly Column[] = [
   { zh: '撤销日期', en: 'Revoked on', cell: ({ revoked }) => revoked?.on ?? null },
   { zh: '撤销文号', en: 'Revoked by document', cell: ({ revoked }) => revoked?.doc_no ?? null },
   { zh: '公开范围', en: 'Scope', cell: ({ scope }, language) => scope && say(scopes[scope], language) },
+  { zh: '证书编号', en: 'Certificate number', cell: ({ certificate }) => certificate?.no ?? null },
+  { zh: '有效期起', en: 'Valid from', cell: ({ certificate }) => certificate?.valid_from ?? null },
+  { zh: '有效期止', en: 'Valid to', cell: ({ certificate }) => certificate?.valid_to ?? null },
 ];
 
 const BOM = '\ufeff';

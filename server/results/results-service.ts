@@ -20,6 +20,8 @@ import { FOUND_AT_MOST } from '../core/db/pages';
 import type { Deps } from '../core/deps';
 import { contextOf } from '../filings/answers';
 import { batchName, batchOf } from '../filings/filing-view';
+import { certificateOf } from '../recognitions/recognitions-service';
+import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import { shownSubject } from '../reports/reports-service';
 import { createResultsStore, type FoundRow, type ResultRow, type ResultsFilter } from './results-store';
 
@@ -38,6 +40,7 @@ export function createResults({
   programs,
 }: Pick<Deps, 'db' | 'clock' | 'house'> & { programs: readonly Program[] }) {
   const store = createResultsStore(db);
+  const recognitions = createRecognitionsStore(db);
 
   function noticeOf({ status, noticeAt, noticeUntil }: ResultRow): PublicResult['notice'] {
     if (status !== 'publicised' || !noticeAt || !noticeUntil) return null;
@@ -56,7 +59,15 @@ export function createResults({
     };
   }
 
-  function resultOf(row: ResultRow, snapshot: string | undefined, language: Language): PublicResult {
+  type Certificates = Awaited<ReturnType<typeof recognitions.ofFilings>>;
+
+  function resultOf(
+    row: ResultRow,
+    { papers, certificates }: { papers: Map<string, string>; certificates: Certificates },
+    language: Language,
+  ): PublicResult {
+    const snapshot = papers.get(row.filingId);
+    const certified = certificates.get(row.filingId);
     const program = programs.find(({ key }) => key === row.program);
     const kind = program?.kinds?.find(({ value }) => String(value) === row.kind);
     const notice = noticeOf(row);
@@ -78,6 +89,7 @@ export function createResults({
         row.status === 'revoked' && row.revokedAt
           ? { on: dayOf(row.revokedAt), doc_no: row.revokedBy }
           : null,
+      certificate: certified ? certificateOf(certified) : null,
       ...publicationOf(program, paper, language),
     };
   }
@@ -89,6 +101,12 @@ export function createResults({
       rows.filter(({ program }) => detailed.includes(program)).map(({ filingId }) => filingId),
     );
   };
+
+  /** What stands beside the rows of the work list. */
+  const knownOf = async (rows: ResultRow[]) => ({
+    papers: await papersOf(rows),
+    certificates: await recognitions.ofFilings(rows.map(({ filingId }) => filingId)),
+  });
 
   /** A search brings its total with each row; a page behind the last one brings none. */
   async function foundIn(filter: ResultsFilter, query: ResultsQuery, rows: FoundRow[]): Promise<number> {
@@ -109,8 +127,8 @@ export function createResults({
     /** Everything that a filter finds, some at a time. */
     async *walk(query: OpenDataQuery, language: Language): AsyncGenerator<PublicResult[]> {
       for await (const rows of store.walk(filterOf(query), AT_ONCE)) {
-        const papers = await papersOf(rows);
-        yield rows.map((row) => resultOf(row, papers.get(row.filingId), language));
+        const known = await knownOf(rows);
+        yield rows.map((row) => resultOf(row, known, language));
       }
     },
 
@@ -119,11 +137,11 @@ export function createResults({
       const rows = await store.list(filter, query);
       const said = await house.current();
       const total = query.keyword ? await foundIn(filter, query, rows) : await store.total(filter);
-      const papers = await papersOf(rows);
+      const known = await knownOf(rows);
       const series = await store.series();
       const published = new Set(series.map(({ program }) => program));
       return {
-        list: rows.map((row) => resultOf(row, papers.get(row.filingId), language)),
+        list: rows.map((row) => resultOf(row, known, language)),
         total: Math.min(total, query.keyword ? FOUND_AT_MOST : total),
         more: Boolean(query.keyword) && total > FOUND_AT_MOST,
         programs: programs

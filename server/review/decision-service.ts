@@ -37,6 +37,8 @@ import { type FilingStepDeps, nameOf, programOf, reviewedFiling } from '../filin
 import type { FilingRow } from '../filings/filings-store';
 import { departmentOf } from '../filings/signing-service';
 import type { ObjectionsStore } from '../objections/objections-store';
+import { giveRecognition } from '../recognitions/recognitions-service';
+import type { RecognitionsStore } from '../recognitions/recognitions-store';
 import { type OwedDeps, planOwed } from '../reports/owed-service';
 import { levelDue, standingOf } from '../workflows/workflows-service';
 import type { ApprovalsStore } from './approvals-store';
@@ -48,6 +50,7 @@ import type { ReviewStore } from './review-store';
 export interface DecisionDeps extends FilingStepDeps, Pick<Deps, 'house'> {
   reviews: ReviewStore;
   approvals: ApprovalsStore;
+  recognitions: Pick<RecognitionsStore, 'add' | 'revoke'>;
   rankings: RankingStore;
   objections: Pick<ObjectionsStore, 'openAgainst'>;
   continuing: Pick<ContinuingFilings, 'hold' | 'chosen'>;
@@ -117,7 +120,7 @@ async function extendedDeadline({ audit }: DecisionDeps, { row, decision, workDa
 
 /** Approved before the filing that it continues, or as the second that continues it, it would hang in the air. */
 async function approve(
-  { continuing, approvals, reports, rankings, objections }: DecisionDeps,
+  { continuing, approvals, recognitions, reports, rankings, objections }: DecisionDeps,
   { program, row, decision, now }: Ruling,
 ): Promise<Effects['project']> {
   const early = noticeRefusal(decision.action, row.status, row.noticeUntil, dayOf(now));
@@ -132,6 +135,7 @@ async function approve(
   await assertWithinBudget({ rankings }, row, { grant: grantApproved, reason: decision.over_budget });
   const projectNo = await approvals.nextNumber(program.receiptPrefix, yearOf(now));
   await approvals.add({ filingId: row.id, projectNo, grantApproved, approvedAt: now });
+  await giveRecognition(recognitions, program, { filingId: row.id, companyId, projectNo, approvedAt: now });
   await planOwed(reports, row.id, { isApproved: true });
   return { projectNo, grantApproved };
 }
@@ -163,6 +167,7 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
       return { project, taskBookDue: addWorkingDays(dayOf(now), TASK_BOOK_DAYS, workDays) };
     }
     case 'revoke': {
+      await deps.recognitions.revoke(row.id, dayOf(now));
       const approval = await deps.reviews.approval(row.id);
       return approval ? { project: approval } : {};
     }

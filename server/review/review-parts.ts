@@ -7,6 +7,7 @@ import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createPresenceStore } from '../filings/presence-store';
 import { createObjectionsStore } from '../objections/objections-store';
+import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import type { OwedDeps } from '../reports/owed-service';
 import { createApprovalsStore } from './approvals-store';
 import { createAssignmentsStore } from './assigning-store';
@@ -38,6 +39,7 @@ export const createReviewParts = (deps: Deps, neighbours: Neighbours) => ({
   queue: createQueueStore(deps.db),
   reviews: createReviewStore(deps.db),
   approvals: createApprovalsStore(deps.db),
+  recognitions: createRecognitionsStore(deps.db),
   reminders: createRemindersStore(deps.db),
   assignments: createAssignmentsStore(deps.db),
   due: createDueStore(deps.db),

@@ -45,6 +45,10 @@ export const companyMessages = {
     zh: '“{field}”的变更需经归口管理部门审核，请联系该部门办理',
     en: '"{field}" can only be changed by the department in charge, please contact it',
   },
+  needsRequest: {
+    zh: '“{field}”已登记，变更请在“企业中心-企业变更”提交申请',
+    en: '"{field}" is on record: ask for a change under "Changes of the company" in the enterprise centre',
+  },
   needsAdministrator: {
     zh: '“{field}”只能由管理员变更',
     en: '"{field}" can only be changed by an administrator',

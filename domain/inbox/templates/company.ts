@@ -46,6 +46,43 @@ export const companyTemplates = {
       en: 'The department in charge of {company} changed from {from} to {to}. Filings and questions under way go with it.',
     },
   },
+  company_change_accepted: {
+    category: 'account',
+    mail: true,
+    title: { zh: '变更申请已核准', en: 'Change accepted' },
+    body: {
+      zh: '“{company}”的{kind}申请已核准，自{day}起生效。届时企业信息自动更新，新的申报按新内容填写；此前已提交的申报不变。',
+      en: '{kind} of {company}: accepted, with effect from {day}. The company information changes on that day, and new filings say it; filings that were submitted before stay as they are.',
+    },
+  },
+  company_change_in_effect: {
+    category: 'account',
+    mail: true,
+    title: { zh: '变更已生效', en: 'Change in effect' },
+    body: {
+      zh: '“{company}”的{kind}已生效，企业信息已更新，新的申报按新内容填写；此前已提交的申报不变。',
+      en: '{kind} of {company}: in effect. The company information was changed, and new filings say it; filings that were submitted before stay as they are.',
+    },
+  },
+  company_change_refused: {
+    category: 'account',
+    mail: true,
+    title: { zh: '变更申请未核准', en: 'Change refused' },
+    body: {
+      zh: '“{company}”的{kind}申请未予核准。原因：{reason}。补正后可以重新申请。',
+      en: '{kind} of {company}: refused. Reason: {reason}. It can be asked for again once that is put right.',
+    },
+  },
+  recognition_expiring: {
+    category: 'deadline',
+    mail: true,
+    overtakes: ['recognition_expiring'],
+    title: { zh: '认定即将到期', en: 'A recognition expires soon' },
+    body: {
+      zh: '“{company}”的{program}（证书编号{no}）有效期至{day}。需要延续的，请在申报开放期间再次申请。',
+      en: '{program} of {company} (certificate {no}) is valid until {day}. To renew it, apply again while a window is open.',
+    },
+  },
   owner_password_reset: {
     category: 'account',
     sms: true,

@@ -131,6 +131,14 @@ export const officeTemplates = {
       en: '{company} appeals against a decision on its filing ({program}, {no}), but everybody who could hear it had a part in the decision. Add a city officer under accounts; the answer is due by {due}.',
     },
   },
+  company_change_requested: {
+    category: 'review',
+    title: { zh: '收到企业变更申请', en: 'A company asks for a change' },
+    body: {
+      zh: '“{company}”申请{kind}，自{day}起生效，待您核准。',
+      en: '{company} asks for a change ({kind}) with effect from {day}. It waits for your decision.',
+    },
+  },
   questions_waiting: {
     category: 'question',
     overtakes: ['questions_waiting'],

@@ -23,6 +23,7 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 1,
   review: { expertReview: true, publicNotice: true },
+  recognition: { years: 3, basis: 'house default: three years' },
   // The conditions of the operator turn on level and kind, and count from the start of operation.
   fits: {},
 };

@@ -1,4 +1,5 @@
 import type { CompanyChange } from '@domain/calls/companies';
+import { maskOf } from '@domain/checks/mask';
 import { findProfileField } from '@domain/company/profile';
 import type { Field, AnswerValue as Value } from '@domain/definition';
 import AnswerValue from '@/components/AnswersView/AnswerValue';
@@ -7,9 +8,11 @@ import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
 /** One change of the profile, field by field. */
-export default function ChangedFields({ time, changes }: Pick<CompanyChange, 'changes'> & { time: string }) {
+export default function ChangedFields({
+  label,
+  changes,
+}: Pick<CompanyChange, 'changes'> & { label: string }) {
   const { t } = useLanguage();
-  const label = t('center.info.changedAt', { time });
   return (
     <ScrollBox label={label}>
       <table className={styles.changes} aria-label={label}>
@@ -32,7 +35,7 @@ export default function ChangedFields({ time, changes }: Pick<CompanyChange, 'ch
 
 type FieldChange = CompanyChange['changes'][number];
 
-/** A sensitive value was masked before it was logged: there is nothing to uncover. */
+/** A sensitive value was masked before it was logged; of one that was not, as in an open request, no more is shown. */
 function ChangedField({ change }: { change: FieldChange }) {
   const say = useText();
   const field = findProfileField(change.key);
@@ -40,7 +43,7 @@ function ChangedField({ change }: { change: FieldChange }) {
     field && !field.sensitive ? (
       <AnswerValue field={field as Field} value={value as Value} inCell />
     ) : (
-      <bdi>{value === null ? '—' : String(value)}</bdi>
+      <bdi>{value === null ? '—' : maskOf(String(value))}</bdi>
     );
   return (
     <tr>

@@ -1,3 +1,4 @@
+import { changeKindOf } from '@domain/company/changes';
 import type { CompanyProfile } from '@domain/company/profile';
 import type { Field } from '@domain/definition';
 import { isEmpty } from '@domain/filing/sections';
@@ -46,9 +47,10 @@ function Keeper({ field }: { field: Field }) {
   const keeper = keeperOf(field.key);
   if (keeper === 'direct') return null;
   if (keeper === 'admin') return <Tag className={styles.keeper}>{t('center.info.byAdmin')}</Tag>;
+  const way = changeKindOf(field.key) ? 'center.info.byRequest' : 'center.info.byReview';
   return (
-    <Tooltip title={t('center.info.byReview.hint')}>
-      <Tag className={styles.keeper}>{t('center.info.byReview')}</Tag>
+    <Tooltip title={t(`${way}.hint`)}>
+      <Tag className={styles.keeper}>{t(way)}</Tag>
     </Tooltip>
   );
 }

@@ -13,7 +13,7 @@ const centerOf = (role: Role, isCompany: boolean) => {
   const center = menu.find(({ path }) => path === '/enterpriseCenter');
   return center?.children?.map(({ name }) => name);
 };
-const OF_COMPANY = ['information', 'declare', 'reportInfo', 'messageNotice'];
+const OF_COMPANY = ['information', 'changes', 'recognitions', 'declare', 'reportInfo', 'messageNotice'];
 
 it.each<[Role, boolean, string[]]>([
   ['owner', true, [...OF_COMPANY, 'users', 'departments', 'account']],

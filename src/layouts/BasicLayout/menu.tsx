@@ -28,8 +28,10 @@ import {
   SettingOutlined,
   ShopOutlined,
   SolutionOutlined,
+  SwapOutlined,
   TeamOutlined,
   ToolOutlined,
+  TrophyOutlined,
   UserOutlined,
   UserSwitchOutlined,
 } from '@ant-design/icons';
@@ -70,8 +72,10 @@ export const icons: Partial<Record<string, typeof HomeOutlined>> = {
   Setting: SettingOutlined,
   Shop: ShopOutlined,
   Solution: SolutionOutlined,
+  Swap: SwapOutlined,
   Team: TeamOutlined,
   Tool: ToolOutlined,
+  Trophy: TrophyOutlined,
   User: UserOutlined,
   UserSwitch: UserSwitchOutlined,
 };

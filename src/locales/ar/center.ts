@@ -95,6 +95,10 @@ export default {
   'center.info.updated': 'حُدّث {{time}}',
   'center.info.byReview': 'تتحقق منه الجهة الإدارية',
   'center.info.byReview.hint': 'يمكن إدخال القيمة الناقصة؛ أما الموجودة فتُغيَّر بعد تحقق الإدارة المختصة منها',
+  'center.info.byRequest': 'يُغيَّر بطلب',
+  'center.info.byRequest.hint':
+    'يمكن إدخاله ما دام فارغًا، أما القيمة المسجلة فتُغيَّر بطلب من صفحة «تغييرات المنشأة»',
+  'center.info.requestChange': 'طلب تغيير',
   'center.info.byAdmin': 'يحفظه مدير النظام',
   'center.info.show': 'إظهار',
   'center.info.hide': 'إخفاء',

@@ -6,6 +6,7 @@ import absences from './absences';
 import appeals from './appeals';
 import catalogue from './catalogue';
 import center from './center';
+import changes from './changes';
 import documents from './documents';
 import entry, { inEnglish } from './entry';
 import find from './find';
@@ -14,6 +15,7 @@ import help from './help';
 import home from './home';
 import objections from './objections';
 import questions from './questions';
+import recognitions from './recognitions';
 import reports from './reports';
 import results from './results';
 import sheets from './sheets';
@@ -34,11 +36,13 @@ const bundle: LocaleBundle = {
     ...home,
     ...catalogue,
     ...center,
+    ...changes,
     ...documents,
     ...forms,
     ...appeals,
     ...objections,
     ...questions,
+    ...recognitions,
     ...reports,
     ...results,
     ...sheets,

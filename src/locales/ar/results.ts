@@ -32,4 +32,7 @@ export default {
   'results.objections':
     'قدّم اعتراضك باسمك خلال مدة الإعلان: اضغط «تقديم اعتراض» بجانب الطلب، أو اكتب إلى {{office}} (هاتف {{phone}}). اذكر الشركة والمشروع وما تعترض عليه وسببه.',
   'results.objectionsTitle': 'كيفية الاعتراض',
+  'results.certificate': 'رقم الشهادة {{no}}',
+  'results.validity': 'صالحة من {{from}} إلى {{to}}',
+  'results.expired': 'انتهت صلاحيتها',
 };

@@ -208,6 +208,10 @@ export default {
   'center.info.byReview': 'Verified by the authority',
   'center.info.byReview.hint':
     'A missing value can be entered; a value that is there is changed after the department in charge has verified it',
+  'center.info.byRequest': 'Changed on request',
+  'center.info.byRequest.hint':
+    'It can be given while it is missing; what is there is changed by a request, under “Changes of the company”',
+  'center.info.requestChange': 'Ask for a change',
   'center.info.byAdmin': 'Kept by the administrator',
   'center.info.show': 'Show',
   'center.info.hide': 'Hide',

@@ -5,6 +5,7 @@ import absences from './absences';
 import appeals from './appeals';
 import catalogue from './catalogue';
 import center from './center';
+import changes from './changes';
 import companies from './companies';
 import conflicts from './conflicts';
 import corrections from './corrections';
@@ -21,6 +22,7 @@ import pool from './pool';
 import questions from './questions';
 import queue from './queue';
 import ranking from './ranking';
+import recognitions from './recognitions';
 import reports from './reports';
 import results from './results';
 import review from './review';
@@ -38,6 +40,7 @@ const bundle: LocaleBundle = {
     ...absences,
     ...conflicts,
     ...corrections,
+    ...changes,
     ...documents,
     ...find,
     ...forms,
@@ -53,6 +56,7 @@ const bundle: LocaleBundle = {
     ...queue,
     ...results,
     ...ranking,
+    ...recognitions,
     ...reports,
     ...review,
     ...experts,

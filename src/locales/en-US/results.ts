@@ -33,4 +33,7 @@ export default {
   'results.objections':
     'Object under your own name while the notice stands: press Object beside the filing, or write to {{office}} (telephone {{phone}}). Name the company, the project, what you object to and why.',
   'results.objectionsTitle': 'How to object',
+  'results.certificate': 'Certificate {{no}}',
+  'results.validity': 'Valid from {{from}} to {{to}}',
+  'results.expired': 'Expired',
 };

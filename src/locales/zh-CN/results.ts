@@ -32,4 +32,7 @@ export default {
   'results.objections':
     '对公示内容有异议的，请在公示期内实名提出：点击该项目的“提出异议”在线提交，或以书面形式向{{office}}提出（电话 {{phone}}），注明单位和项目名称、异议事项和依据。',
   'results.objectionsTitle': '公示异议',
+  'results.certificate': '证书编号 {{no}}',
+  'results.validity': '有效期 {{from}} 至 {{to}}',
+  'results.expired': '已到期',
 };

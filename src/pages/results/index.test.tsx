@@ -22,6 +22,7 @@ const result: PublicResult = {
   approved_on: '2026-06-18',
   notice: null,
   revoked: null,
+  certificate: { no: 'HTR20260007', valid_from: '2026-06-10', valid_to: '2029-06-09' },
   objection_to: null,
   scope: null,
   details: [],

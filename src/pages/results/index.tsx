@@ -1,6 +1,7 @@
 import { RESULT_LISTS } from '@domain/calls/known';
 import type { PublicResult, ResultsData, ResultsQuery } from '@domain/calls/results';
 import { OPEN_DATA_FORMATS, REUSE } from '@domain/results/open-data';
+import { dayOf } from '@domain/windows/calendar';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
@@ -183,7 +184,7 @@ function Subject({ result: { subject, scope, details } }: { result: PublicResult
 /** The state of a project, with the days of that state. */
 function State({ result, onObject }: { result: PublicResult; onObject(result: PublicResult): void }) {
   const { t } = useLanguage();
-  const { status, program, notice, approved_on: day, revoked, objection_to } = result;
+  const { status, program, notice, approved_on: day, certificate, revoked, objection_to } = result;
   const dates = [
     notice &&
       t(notice.open ? 'results.noticeOpen' : 'results.noticeOver', {
@@ -191,6 +192,13 @@ function State({ result, onObject }: { result: PublicResult; onObject(result: Pu
         to: beijingDate(notice.to),
       }),
     day && t('results.approvedOn', { day: beijingDate(day) }),
+    certificate && t('results.certificate', { no: certificate.no }),
+    certificate &&
+      t('results.validity', {
+        from: beijingDate(certificate.valid_from),
+        to: beijingDate(certificate.valid_to),
+      }),
+    certificate && dayOf(new Date()) > certificate.valid_to && t('results.expired'),
     revoked && t('results.revokedOn', { day: beijingDate(revoked.on) }),
     revoked?.doc_no && t('results.revokedBy', { no: revoked.doc_no }),
   ].filter((line) => typeof line === 'string' && line !== '');

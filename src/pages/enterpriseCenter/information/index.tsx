@@ -4,6 +4,7 @@ import { completeness } from '@domain/filing/completeness';
 import { Alert, Button } from 'antd';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
+import ButtonLink from '@/components/ButtonLink';
 import CompanyProfileView from '@/components/CompanyProfile';
 import { profileContext } from '@/components/CompanyProfile/groups';
 import PageHead from '@/components/PageHead';
@@ -41,6 +42,11 @@ export default function Information() {
           !isEditing && (
             <>
               <Button onClick={() => change({ history: 'open' })}>{t('center.info.history')}</Button>
+              {mayEdit && (
+                <ButtonLink to="/enterpriseCenter/changes?new=open">
+                  {t('center.info.requestChange')}
+                </ButtonLink>
+              )}
               {mayEdit && (
                 <Button type="primary" onClick={() => change({ mode: 'edit' })}>
                   {t('center.info.edit')}

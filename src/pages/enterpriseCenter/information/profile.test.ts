@@ -4,7 +4,7 @@ import { isOpen } from './components/ProfileEditor';
 
 describe('who may change a value', () => {
   it('leaves to the company what takes effect at once', () => {
-    expect(isOpen('registered_address', { registered_address: 'x' })).toBe(true);
+    expect(isOpen('mailing_address', { mailing_address: 'x' })).toBe(true);
   });
 
   it('lets a value that is verified be given, not changed', () => {

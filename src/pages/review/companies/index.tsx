@@ -86,10 +86,13 @@ export default function Companies() {
     <ListPage
       list={list}
       lead={t('companies.lead')}
-      {...(manages && {
-        actions: <ButtonLink to="/review/creditCodes">{t('menu.creditCodes')}</ButtonLink>,
-        above: <Undelivered />,
-      })}
+      actions={
+        <>
+          <ButtonLink to="/review/companyChanges">{t('menu.companyChanges')}</ButtonLink>
+          {manages && <ButtonLink to="/review/creditCodes">{t('menu.creditCodes')}</ButtonLink>}
+        </>
+      }
+      {...(manages && { above: <Undelivered /> })}
       filters={useFilters(list.state.status, list.data?.by_status)}
       columns={useColumns()}
       empty={{ none: t('companies.none'), showAll: t('companies.showAll') }}

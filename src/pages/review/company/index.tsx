@@ -94,6 +94,7 @@ function Log({ company }: { company: string }) {
 }
 
 function Line({ line: { at, actor, action, subject, comment, changes } }: { line: CompanyLogLine }) {
+  const { t } = useLanguage();
   const say = useText();
   return (
     <>
@@ -108,7 +109,9 @@ function Line({ line: { at, actor, action, subject, comment, changes } }: { line
         {subject?.kind === 'user' && <bdi>{subject.name}</bdi>}
         {comment && <bdi>{comment}</bdi>}
       </p>
-      {changes.length > 0 && <ChangedFields time={beijingMinutes(at)} changes={changes} />}
+      {changes.length > 0 && (
+        <ChangedFields label={t('center.info.changedAt', { time: beijingMinutes(at) })} changes={changes} />
+      )}
     </>
   );
 }

@@ -67,7 +67,7 @@ function Change({ change: { at, actor, changes } }: { change: CompanyChange }) {
       {changes.length === 0 ? (
         <p>{t('center.info.registered')}</p>
       ) : (
-        <ChangedFields time={beijingMinutes(at)} changes={changes} />
+        <ChangedFields label={t('center.info.changedAt', { time: beijingMinutes(at) })} changes={changes} />
       )}
     </>
   );

@@ -1,0 +1,62 @@
+/**
+ * Recognitions that approvals give: each has a certificate with a number, holds for the years that its program declares, and
+ * ends by its last day or by a revocation. Its state follows from these and the day.
+ */
+import type { Recognition } from '../definition';
+import { addMonths } from '../expressions/dates';
+import type { Text } from '../text';
+
+export const RECOGNITION_STATES = ['valid', 'expiring', 'expired', 'revoked'] as const;
+export type RecognitionState = (typeof RECOGNITION_STATES)[number];
+
+export const recognitionStates: Record<
+  RecognitionState,
+  Text & { colour: 'success' | 'warning' | 'default' | 'error' }
+> = {
+  valid: { zh: '有效', en: 'Valid', colour: 'success' },
+  expiring: { zh: '即将到期', en: 'Expiring soon', colour: 'warning' },
+  expired: { zh: '已到期', en: 'Expired', colour: 'default' },
+  revoked: { zh: '已撤销', en: 'Revoked', colour: 'error' },
+};
+
+/** Months before the last day at which the company is reminded, and the first of which makes it expiring. House default. */
+export const REMIND_MONTHS = [6, 3, 1] as const;
+
+/** No reminder is due any more. */
+export const NO_REMINDER = '9999-12-31';
+
+export interface Validity {
+  /** The first day and the last day, YYYY-MM-DD. */
+  from: string;
+  to: string;
+}
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** The validity of what is approved on a day. */
+export const validityOf = ({ years }: Recognition, approvedOn: string): Validity => ({
+  from: approvedOn,
+  to: dayBefore(addMonths(approvedOn, years * 12)),
+});
+
+/** The number of the certificate, after that of the project: `HT2026-0007` becomes `HTR20260007`. */
+export const certificateNo = (projectNo: string): string =>
+  `${projectNo.slice(0, 2)}R${projectNo.slice(2).replaceAll('-', '')}`;
+
+/** The first day on which a recognition expires soon. */
+export const expiringFrom = (to: string): string => addMonths(to, -REMIND_MONTHS[0]);
+
+/** Its state on a day. */
+export function recognitionState(
+  { to, revokedOn }: Pick<Validity, 'to'> & { revokedOn: string | null },
+  today: string,
+): RecognitionState {
+  if (revokedOn !== null) return 'revoked';
+  if (today > to) return 'expired';
+  return today >= expiringFrom(to) ? 'expiring' : 'valid';
+}
+
+/** The day of the next reminder after a day. One that was missed is made up for at once: the stage is that of the day. */
+export const nextReminderOn = (to: string, today: string): string =>
+  REMIND_MONTHS.map((months) => addMonths(to, -months)).find((day) => day > today) ?? NO_REMINDER;

@@ -1,0 +1,176 @@
+/** Changes of companies as the company, the office and the portal itself move them. */
+import { changeMessages } from '../../domain/api/messages/company-changes';
+import {
+  afterChangeStep,
+  type ChangeStatus,
+  type ChangeStep,
+  changeKinds,
+  isDueChange,
+} from '../../domain/company/changes';
+import { type CompanyProfile, findProfileField } from '../../domain/company/profile';
+import type { MessageTemplateCode } from '../../domain/inbox/templates';
+import { fillText } from '../../domain/text';
+import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { createCompaniesStore } from '../companies/companies-store';
+import { logged, profileOf } from '../companies/profile-service';
+import { assertInCharge, assertMay, assertOwn, type Caller } from '../core/access';
+import type { Deps } from '../core/deps';
+import { business, problems } from '../core/errors';
+import { contactOf } from '../core/inbox/outside';
+import { conflict } from '../core/steps/conflict';
+import { type Outcome, type Subject, step } from '../core/steps/step';
+import type { Files } from '../files/files-service';
+import { type ChangeRecord, type ChangeRow, createCompanyChangesStore } from './company-changes-store';
+
+export const createChangeParts = (
+  deps: Deps,
+  neighbours: { files: Pick<Files, 'ofCompany' | 'holdsWaiting'> },
+) => ({
+  ...deps,
+  ...neighbours,
+  store: createCompanyChangesStore(deps.db),
+  companies: createCompaniesStore(deps.db),
+});
+export type ChangeParts = ReturnType<typeof createChangeParts>;
+
+const OWN_PAGE = '/enterpriseCenter/changes';
+
+/** The one request among those of the office. */
+export const officeLink = (id: string): string => `/review/companyChanges?id=${id}`;
+
+const RIGHTS = { withdraw: 'company.edit', accept: 'companies.manage', refuse: 'companies.manage' } as const;
+
+const TOLD: Partial<Record<ChangeStatus, MessageTemplateCode>> = {
+  accepted: 'company_change_accepted',
+  in_effect: 'company_change_in_effect',
+  refused: 'company_change_refused',
+};
+
+type Change = Pick<ChangeRow, 'decidedBy' | 'decidedAt' | 'reason' | 'former' | 'inEffectAt'>;
+
+/** The company hears of what was decided; to the office the request is done with. */
+async function tell(
+  { inbox, store }: ChangeParts,
+  { change, company }: ChangeRecord,
+  told?: MessageTemplateCode,
+) {
+  await inbox.retire(await store.deciders(), officeLink(change.id));
+  if (!told) return;
+  await inbox.send({
+    companyId: company.id,
+    template: told,
+    params: {
+      company: company.name,
+      kind: changeKinds[change.kind],
+      day: change.holdsFrom,
+      reason: change.reason ?? '',
+    },
+    link: OWN_PAGE,
+    contact: { to: contactOf(company.profile), scene: told, about: company.name },
+  });
+}
+
+const changeSubject = (parts: ChangeParts): Subject<ChangeRecord, ChangeStep, Change, true> => ({
+  kind: 'company_change',
+  lock: (id) => parts.store.lock(id),
+  reach(caller, row) {
+    if (!row) throw problems.notFound();
+    if (!caller) return row;
+    const { id, companyId } = row.change;
+    const owned = { id, companyId, department: row.company.department };
+    if (caller.companyId === null) assertInCharge(caller, owned, 'company_change');
+    else assertOwn(caller, owned, 'company_change');
+    return row;
+  },
+  present: ({ change: { id, version, status, companyId } }) => ({ id, version, status, companyId }),
+  moveFor(action, { change: { status, holdsFrom } }, caller, now) {
+    if (caller && action !== 'apply') assertMay(caller, RIGHTS[action]);
+    const to = afterChangeStep(status, action, isDueChange(holdsFrom, dayOf(now)));
+    if (!to) throw business(changeMessages.decidedAlready);
+    return { action: `company_change.${action}`, to, notice: TOLD[to] };
+  },
+  stale: ({ change: { version, updatedAt } }) =>
+    conflict(fillText(changeMessages.stale, { at: minuteOf(updatedAt) }), { version }),
+  async store(row, change, { to }) {
+    const next = { ...change, status: to as ChangeStatus };
+    await parts.store.update(row.change.id, next);
+    return { change: { ...row.change, ...next } };
+  },
+  notify: (row, { notice }) => tell(parts, row, notice),
+});
+
+/** Puts the new values into the profile, with the line of its history; gives the company as it is then. */
+async function takeEffect(
+  { companies, audit, clock }: ChangeParts,
+  { change, company }: ChangeRecord,
+  caller: Caller | null,
+) {
+  const before = profileOf(company);
+  const keys = Object.keys(change.facts);
+  const {
+    name,
+    credit_code: _code,
+    status: _status,
+    ...profile
+  } = {
+    ...before,
+    ...(change.facts as CompanyProfile),
+  };
+  const next = { name: String(name), profile };
+  // The row is held: nobody has changed it since.
+  await companies.change(company.id, company.profileVersion, next, clock());
+  await audit.write({
+    subjectKind: 'company',
+    subjectId: company.id,
+    companyId: company.id,
+    action: 'company.change',
+    caller,
+    version: company.profileVersion + 1,
+    comment: change.note || null,
+    details: {
+      request: change.id,
+      holds_from: change.holdsFrom,
+      changes: keys.map((key) => ({
+        key,
+        before: logged(findProfileField(key), before[key]),
+        after: logged(findProfileField(key), change.facts[key] as CompanyProfile[string]),
+      })),
+    },
+  });
+  return {
+    former: Object.fromEntries(keys.map((key) => [key, before[key] ?? null])),
+    company: { ...company, ...next, profileVersion: company.profileVersion + 1 },
+  };
+}
+
+export interface ChangeStepRequest {
+  id: string;
+  action: ChangeStep;
+  /** null: the portal itself. */
+  caller: Caller | null;
+  version?: number;
+  reason?: string;
+}
+
+/** Takes a step with a change; what comes into effect by it stands in the profile in the same transaction. */
+export function stepChange(
+  parts: ChangeParts,
+  { reason = '', ...request }: ChangeStepRequest,
+): Promise<ChangeRecord> {
+  const { action, caller } = request;
+  const isDecision = action === 'accept' || action === 'refuse';
+  return step(parts, changeSubject(parts), request, async (row, { to }, now) => {
+    const done = to === 'in_effect' ? await takeEffect(parts, row, caller) : null;
+    const outcome: Outcome<ChangeRecord, Change, true> = {
+      change: {
+        ...(isDecision && { decidedBy: caller?.name ?? null, decidedAt: now, reason: reason || null }),
+        ...(done && { former: done.former, inEffectAt: now }),
+      },
+      comment: reason,
+      details: { kind: row.change.kind, holds_from: row.change.holdsFrom },
+      facts: true,
+      ...(done && { row: { company: done.company } }),
+    };
+    return outcome;
+  });
+}

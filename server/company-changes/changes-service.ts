@@ -1,0 +1,239 @@
+/** Changes of companies on the wire: asked for and read by the company, read and decided by the office. */
+import { randomUUID } from 'node:crypto';
+import { may, roleNames } from '../../domain/accounts/roles';
+import type { Page } from '../../domain/api/envelope';
+import { companyMessages } from '../../domain/api/messages/companies';
+import { changeMessages } from '../../domain/api/messages/company-changes';
+import type {
+  CompanyChangeRequest,
+  DecidedChange,
+  OwnChangesQuery,
+  ReceivedChange,
+  ReceivedChangesQuery,
+  RequestedChange,
+} from '../../domain/calls/company-changes';
+import { maskOf } from '../../domain/checks/mask';
+import {
+  CHANGES_A_DAY,
+  changeEvidence,
+  changeFault,
+  changeKinds,
+  dayFault,
+  factsOf,
+  LICENCE,
+  newLicence,
+} from '../../domain/company/changes';
+import { type CompanyProfile, findProfileField, profileForm } from '../../domain/company/profile';
+import { profileFaults } from '../../domain/company/profile-faults';
+import type { FileField } from '../../domain/definition';
+import { normaliseAnswers } from '../../domain/filing/input';
+import { fillText, type Language, say, type Text } from '../../domain/text';
+import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { profileOf } from '../companies/profile-service';
+import { type Caller, companyOf, deskOf, isInCharge } from '../core/access';
+import { business, failure, problems } from '../core/errors';
+import { isReservedName } from '../core/look-alike';
+import { fileFaults } from '../filings/file-faults';
+import { type ChangeParts, officeLink, stepChange } from './change-steps';
+import type { ChangeRecord } from './company-changes-store';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Whoever could change the profile reads what it says; for others the sensitive values are masked. */
+const shownTo =
+  (caller: Caller) =>
+  (key: string, value: unknown): unknown =>
+    findProfileField(key)?.sensitive && typeof value === 'string' && !may(caller, 'company.edit')
+      ? maskOf(value)
+      : (value ?? null);
+
+function changesOf({ change, company }: ChangeRecord, caller: Caller): CompanyChangeRequest['changes'] {
+  const before = change.former ?? profileOf(company);
+  const shown = shownTo(caller);
+  return Object.entries(change.facts)
+    .map(([key, after]) => ({ key, before: shown(key, before[key]), after: shown(key, after) }))
+    .filter(({ before, after }) => before !== null || after !== null);
+}
+
+/** The person of the office, whom a company does not know by name. */
+const deciderOf = ({ change: { decidedBy } }: ChangeRecord, caller: Caller, language: Language) =>
+  decidedBy && caller.companyId !== null ? say(roleNames.administrator, language) : decidedBy;
+
+function viewOf(row: ChangeRecord, caller: Caller, language: Language): CompanyChangeRequest {
+  const { change, company } = row;
+  return {
+    id: change.id,
+    version: change.version,
+    kind: change.kind,
+    status: change.status,
+    company: { id: company.id, name: company.name, credit_code: company.creditCode },
+    changes: changesOf(row, caller),
+    holds_from: change.holdsFrom,
+    note: change.note,
+    evidence: change.evidence,
+    requested_by: change.requestedBy,
+    created_at: change.createdAt.toISOString(),
+    decided_by: deciderOf(row, caller, language),
+    decided_at: change.decidedAt?.toISOString() ?? null,
+    reason: change.reason,
+    in_effect_at: change.inEffectAt?.toISOString() ?? null,
+  };
+}
+
+/** With the companies that the new name could be taken for, while it waits. */
+async function receivedOf(
+  { companies }: ChangeParts,
+  row: ChangeRecord,
+  caller: Caller,
+  language: Language,
+): Promise<ReceivedChange> {
+  const { change, company } = row;
+  const isNaming = change.kind === 'name' && change.status === 'requested';
+  const alike = isNaming ? await companies.lookAlikes(String(change.facts.name), company.creditCode) : [];
+  return {
+    ...viewOf(row, caller, language),
+    look_alikes: alike
+      .filter((each) => isInCharge(caller, { ...each, companyId: each.id }))
+      .map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** The facts that a request gives, in their stored form; throws 208 or -1 for what the profile would not take. */
+function factsGiven(
+  { clock }: ChangeParts,
+  { kind, data }: RequestedChange,
+  profile: CompanyProfile,
+): CompanyProfile {
+  const typed = normaliseAnswers(profileForm, { company: data as CompanyProfile }).company as CompanyProfile;
+  const facts = factsOf(kind, typed);
+  const fault = changeFault(kind, facts, profile);
+  if (fault) throw business(fault);
+  const touched = (path: string) => Object.keys(facts).includes(path.replace(/^company\./, ''));
+  const faults = profileFaults({ ...profile, ...facts }, clock()).filter(({ path }) => touched(path));
+  if (faults.length > 0) throw failure(faults.map(({ message }) => message));
+  if (kind === 'name' && isReservedName(String(facts.name))) throw business(companyMessages.nameReserved);
+  return facts;
+}
+
+/** Files of the company that a request names, each with its name; throws 208 for what is no paper of its own. */
+async function attached({ files }: ChangeParts, companyId: string, field: FileField, given: string[]) {
+  const ids = [...new Set(given)];
+  if (ids.length > field.maxFiles) {
+    const { zh, en }: Text = field;
+    throw business(fillText(changeMessages.tooManyFiles, { field: { zh, en }, limit: field.maxFiles }));
+  }
+  const found = await files.ofCompany(companyId, ids);
+  const [fault] = fileFaults([{ path: field.key, field, ids }], found, files.holdsWaiting);
+  if (fault) throw business(fault.message);
+  return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
+}
+
+/** A refused try takes its count back with its transaction. */
+async function countOne({ counters }: ChangeParts, companyId: string): Promise<void> {
+  const { count, resetsAt } = await counters.hit('company_changes', companyId, DAY_SECONDS);
+  if (count > CHANGES_A_DAY)
+    throw business(fillText(changeMessages.tooManyToday, { limit: CHANGES_A_DAY, at: minuteOf(resetsAt) }));
+}
+
+async function read({ store }: ChangeParts, id: string): Promise<ChangeRecord> {
+  const row = await store.find(id);
+  if (!row) throw problems.notFound();
+  return row;
+}
+
+async function tellDeciders({ inbox, store }: ChangeParts, { change, company }: ChangeRecord): Promise<void> {
+  const params = { company: company.name, kind: changeKinds[change.kind], day: change.holdsFrom };
+  const each = (await store.deciders()).map((person) => ({ ...person, params }));
+  await inbox.sendToEach({ template: 'company_change_requested', link: officeLink(change.id), each });
+}
+
+async function add(parts: ChangeParts, caller: Caller, given: RequestedChange): Promise<ChangeRecord> {
+  const { clock, companies, store, audit } = parts;
+  const companyId = companyOf(caller);
+  const { kind, holds_from: holdsFrom, note } = given;
+  const company = await companies.byId(companyId);
+  if (!company) throw problems.notFound();
+  const profile = profileOf(company);
+  const now = clock();
+  const fault = dayFault(holdsFrom, dayOf(now), profile);
+  if (fault) throw business(fault);
+  const facts = factsGiven(parts, given, profile);
+  const licence = await attached(parts, companyId, newLicence, [facts[LICENCE] ?? []].flat().map(String));
+  const evidence = await attached(parts, companyId, changeEvidence, given.evidence);
+  if (licence.length + evidence.length === 0) throw business(changeMessages.noEvidence);
+  await countOne(parts, companyId);
+  const id = randomUUID();
+  const row = { id, companyId, kind, facts, holdsFrom, note, evidence, requestedBy: caller.name };
+  if (!(await store.add({ ...row, createdAt: now, updatedAt: now })))
+    throw business(fillText(changeMessages.openAlready, { kind: changeKinds[kind] }));
+  await audit.write({
+    subjectKind: 'company_change',
+    subjectId: id,
+    companyId,
+    action: 'company_change.request',
+    caller,
+    toStatus: 'requested',
+    version: 1,
+    comment: note || null,
+    details: { kind, holds_from: holdsFrom, files: [...licence, ...evidence].map((file) => file.id) },
+  });
+  const added = await read(parts, id);
+  await tellDeciders(parts, added);
+  return added;
+}
+
+export async function request(
+  parts: ChangeParts,
+  caller: Caller,
+  given: RequestedChange,
+  language: Language,
+): Promise<CompanyChangeRequest> {
+  const row = await parts.db.transaction(() => add(parts, caller, given));
+  return viewOf(row, caller, language);
+}
+
+export async function withdraw(
+  parts: ChangeParts,
+  caller: Caller,
+  id: string,
+  version: number,
+  language: Language,
+): Promise<CompanyChangeRequest> {
+  return viewOf(await stepChange(parts, { id, action: 'withdraw', version, caller }), caller, language);
+}
+
+export async function decide(
+  parts: ChangeParts,
+  caller: Caller,
+  id: string,
+  { outcome, version, reason }: DecidedChange,
+  language: Language,
+): Promise<ReceivedChange> {
+  const row = await stepChange(parts, { id, action: outcome, version, caller, reason });
+  return receivedOf(parts, row, caller, language);
+}
+
+export async function listOwn(
+  { store }: ChangeParts,
+  caller: Caller,
+  query: OwnChangesQuery,
+  language: Language,
+): Promise<Page<CompanyChangeRequest>> {
+  const filter = { ...query, companyId: companyOf(caller) };
+  const rows = await store.list(filter, query);
+  return { list: rows.map((row) => viewOf(row, caller, language)), total: await store.total(filter) };
+}
+
+export async function list(
+  parts: ChangeParts,
+  caller: Caller,
+  query: ReceivedChangesQuery,
+  language: Language,
+): Promise<Page<ReceivedChange>> {
+  const filter = { ...query, desk: deskOf(caller) };
+  const rows = await parts.store.list(filter, query);
+  return {
+    list: await Promise.all(rows.map((row) => receivedOf(parts, row, caller, language))),
+    total: await parts.store.total(filter),
+  };
+}

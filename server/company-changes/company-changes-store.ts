@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { OwnChangesQuery, ReceivedChangesQuery } from '../../domain/calls/company-changes';
+import type { Desk } from '../core/access';
+import type { Database } from '../core/db/client';
+import { containsText } from '../core/db/lists';
+import { companyChanges as changes, companies, users } from '../core/db/tables';
+import { isUuid } from '../core/ids';
+
+type NewChange = typeof changes.$inferInsert;
+export type ChangeRow = typeof changes.$inferSelect;
+
+interface Filter
+  extends Pick<OwnChangesQuery, 'status' | 'kind'>,
+    Pick<ReceivedChangesQuery, 'id' | 'keyword'> {
+  companyId?: string;
+  desk?: Desk;
+}
+
+const LATEST = [desc(changes.createdAt), asc(changes.id)];
+/** Requests that wait first, the oldest at the top; then the others, the latest first. */
+const WAITING_FIRST = [
+  desc(sql`${changes.status} = 'requested'`),
+  sql`case when ${changes.status} = 'requested' then ${changes.createdAt} end asc`,
+  desc(changes.updatedAt),
+  asc(changes.id),
+];
+
+function where({ companyId, desk, status, kind, id, keyword }: Filter): SQL | undefined {
+  if (id !== undefined && !isUuid(id)) return sql`false`;
+  return and(
+    companyId ? eq(changes.companyId, companyId) : undefined,
+    typeof desk === 'string' ? eq(companies.department, desk) : undefined,
+    status && eq(changes.status, status),
+    kind && eq(changes.kind, kind),
+    id ? eq(changes.id, id) : undefined,
+    keyword
+      ? sql`(${containsText(keyword, companies.name)} or ${containsText(keyword, companies.creditCode)}
+          or ${containsText(keyword, sql`${changes.facts} ->> 'name'`)})`
+      : undefined,
+  );
+}
+
+export function createCompanyChangesStore(db: Database) {
+  const select = () =>
+    db.q
+      .select({ change: changes, company: companies })
+      .from(changes)
+      .innerJoin(companies, eq(companies.id, changes.companyId));
+
+  return {
+    /** False while the company has an open request of the kind. */
+    async add(row: NewChange): Promise<boolean> {
+      const added = await db.q
+        .insert(changes)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: changes.id });
+      return added.length > 0;
+    },
+
+    /** Nobody else decides it, nor changes the company, before the open transaction ends. */
+    async lock(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await select().where(eq(changes.id, id)).for('update');
+      return row;
+    },
+
+    async find(id: string) {
+      const [row] = await select().where(eq(changes.id, id));
+      return row;
+    },
+
+    async update(id: string, change: Partial<NewChange>): Promise<void> {
+      await db.q.update(changes).set(change).where(eq(changes.id, id));
+    },
+
+    /** Administrators who may decide: those of all programs. */
+    deciders(): Promise<{ userId: string }[]> {
+      const isThere = and(isNull(users.deletedAt), eq(users.enabled, true));
+      return db.q
+        .select({ userId: users.id })
+        .from(users)
+        .where(and(isThere, eq(users.role, 'administrator'), eq(users.programs, [])));
+    },
+
+    /** Accepted changes whose day has come, the earliest first. */
+    due(today: string, after: { id: string; holdsFrom: string } | undefined, atMost: number) {
+      const isDue = and(eq(changes.status, 'accepted'), lte(changes.holdsFrom, today));
+      const isBehind =
+        after && sql`(${changes.holdsFrom}, ${changes.id}) > (${after.holdsFrom}::date, ${after.id}::uuid)`;
+      return db.q
+        .select({ id: changes.id, holdsFrom: changes.holdsFrom })
+        .from(changes)
+        .where(and(isDue, isBehind))
+        .orderBy(asc(changes.holdsFrom), asc(changes.id))
+        .limit(atMost);
+    },
+
+    list: (filter: Filter, { current, pageSize }: { current: number; pageSize: number }) =>
+      select()
+        .where(where(filter))
+        .orderBy(...(filter.companyId ? LATEST : WAITING_FIRST))
+        .limit(pageSize)
+        .offset((current - 1) * pageSize),
+
+    async total(filter: Filter): Promise<number> {
+      const [row] = await db.q
+        .select({ total: sql<number>`count(*)::int` })
+        .from(changes)
+        .innerJoin(companies, eq(companies.id, changes.companyId))
+        .where(where(filter));
+      return row?.total ?? 0;
+    },
+  };
+}
+
+export type CompanyChangesStore = ReturnType<typeof createCompanyChangesStore>;
+/** A change with its company. */
+export type ChangeRecord = NonNullable<Awaited<ReturnType<CompanyChangesStore['find']>>>;

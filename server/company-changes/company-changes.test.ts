@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '../../domain/api/envelope';
+import { paths } from '../../domain/api/paths';
+import type { CurrentUser } from '../../domain/calls/accounts';
+import type { CompanyHistory, CompanyInfo } from '../../domain/calls/companies';
+import type { CompanyChangeRequest, ReceivedChange } from '../../domain/calls/company-changes';
+import type { MessageItem } from '../../domain/calls/inbox';
+import type { Filing } from '../../domain/filing/types';
+import { at } from '../../tests/support/at';
+import { upload } from '../../tests/support/file-sample';
+import { BASE } from '../../tests/support/server/filing-clients';
+import { ReviewClients } from '../../tests/support/server/review-clients';
+import { submissions } from '../core/db/tables';
+import type { Deps } from '../core/deps';
+import { createInbox } from '../core/inbox/inbox-service';
+import type { Files } from '../files/files-service';
+import { createChangeParts } from './change-steps';
+import { applyDueChanges } from './changes-routes';
+
+const OLD_NAME = '示例智能装备有限公司';
+const NEW_NAME = '示例智造股份有限公司';
+const TODAY = '2026-06-10';
+const AN_ID = '210102199003076632';
+
+let clients: ReviewClients;
+let company: string;
+let paper: string;
+
+beforeAll(async () => {
+  clients = await ReviewClients.open();
+  const { data } = await clients.app.call<CurrentUser>(paths.currentUser, { token: clients.owner });
+  company = data.company?.id as string;
+  paper = await upload(clients.app, clients.owner, 'pdf');
+});
+afterAll(() => clients.close());
+
+type Answer = CompanyChangeRequest & { conflict?: boolean };
+const ask = (body: object, token = clients.owner, headers = {}) => {
+  clients.app.clock.advance(1);
+  return clients.app.call<Answer>(paths.requestChange, {
+    token,
+    headers,
+    body: { kind: 'name', data: { name: NEW_NAME }, holds_from: TODAY, evidence: [paper], ...body },
+  });
+};
+const withdraw = (id: string, version = 1, token = clients.owner) =>
+  clients.app.call<Answer>(at(paths.withdrawChange, id), { token, body: { version } });
+const decide = (id: string, body: object, token = clients.admin) =>
+  clients.app.call<ReceivedChange & { conflict?: boolean }>(at(paths.decideChange, id), {
+    token,
+    body: { version: 1, outcome: 'accept', ...body },
+  });
+const own = async (token = clients.owner) =>
+  (await clients.app.call<Page<CompanyChangeRequest>>(paths.ownChanges, { token })).data;
+const received = async (token = clients.admin, query: Record<string, string> = {}) =>
+  clients.app.call<Page<ReceivedChange>>(paths.companyChanges, { token, query });
+const profile = async () =>
+  (await clients.app.call<CompanyInfo>(at(paths.companyInfo, company), { token: clients.owner })).data.data;
+const history = async () =>
+  (await clients.app.call<CompanyHistory>(at(paths.companyHistory, company), { token: clients.owner })).data;
+const inbox = async (token: string) =>
+  (await clients.app.call<Page<MessageItem>>(paths.messages, { token })).data.list.map(({ title }) => title);
+
+/** The job, as the server runs it by the minute. */
+function applyDue(): Promise<void> {
+  const { app } = clients;
+  const clock = () => app.clock.now;
+  const deps = { ...app, clock, log: app.app.log, inbox: createInbox({ db: app.db, clock }) };
+  return applyDueChanges(createChangeParts(deps as unknown as Deps, { files: {} as Files }));
+}
+
+describe('a request', () => {
+  it('needs what changes, evidence of the own company, and a day that is near', async () => {
+    expect((await ask({ data: {} })).msg).toBe('Give "Company name"');
+    expect((await ask({ data: { name: OLD_NAME } })).msg).toMatch(/nothing to change/);
+    expect((await ask({ evidence: [] })).msg).toMatch(/Attach the new licence/);
+    const theirs = await upload(clients.app, clients.stranger, 'pdf');
+    expect((await ask({ evidence: [theirs] })).code).toBe(208);
+    expect((await ask({ holds_from: '2027-06-11' })).msg).toBe(
+      'The day can be at most 12 months ahead, ask for the change later',
+    );
+    expect((await ask({ holds_from: '1949-10-01' })).msg).toMatch(/was founded on/);
+    expect((await ask({ data: { name: '市级管理员' } })).msg).toMatch(/goes by this name/);
+    const wrongId = { legal_rep_name: '李强', legal_rep_id_no: '210102199003070000' };
+    expect((await ask({ kind: 'legal_rep', data: wrongId })).msg).toEqual([
+      expect.stringContaining('identity card number'),
+    ]);
+    expect((await own()).total).toBe(0);
+  });
+
+  it('is for the owner of the company to send, and nobody else', async () => {
+    for (const username of ['demo.filer', 'demo.viewer', 'admin', 'reviewer']) {
+      const answer = await ask({}, await clients.app.signIn(username));
+      expect([username, answer.code]).toEqual([username, 208]);
+    }
+  });
+
+  it('is one of its kind, is told to those who decide, and can be taken back while undecided', async () => {
+    const tries = await Promise.all([ask({ note: '改制' }), ask({ note: '改制' })]);
+    expect(tries.map(({ code }) => code).sort()).toEqual([200, 208]);
+    const [sent, refused] = tries.sort((a, b) => a.code - b.code).map(({ data, msg }) => ({ data, msg }));
+    expect(refused?.msg).toMatch(/^A request of this kind \(Change of name\) is under way/);
+    const id = sent?.data.id as string;
+    expect(sent?.data).toMatchObject({
+      status: 'requested',
+      changes: [{ key: 'name', before: OLD_NAME, after: NEW_NAME }],
+      evidence: [{ id: paper, name: 'paper.pdf' }],
+    });
+    expect(await inbox(clients.admin)).toContain('A company asks for a change');
+    expect((await withdraw(id, 7)).data).toMatchObject({ conflict: true, version: 1 });
+    expect((await withdraw(id, 1, clients.stranger)).msg).toBe('record not found');
+    expect((await withdraw(id)).data.status).toBe('withdrawn');
+    expect((await withdraw(id, 2)).msg).toMatch(/decided or taken back/);
+    expect((await decide(id, { version: 2 })).msg).toMatch(/decided or taken back/);
+    expect(await inbox(clients.admin)).not.toContain('A company asks for a change');
+    expect((await profile()).name).toBe(OLD_NAME);
+  });
+
+  it('that is sent twice with one key is sent once', async () => {
+    const headers = { 'idempotency-key': 'a-change-of-name' };
+    const [first, again] = [await ask({}, clients.owner, headers), await ask({}, clients.owner, headers)];
+    expect([first.code, again.code, again.data.id]).toEqual([200, 200, first.data.id]);
+    await withdraw(first.data.id);
+  });
+});
+
+describe('the decision', () => {
+  it('is for those who manage companies; two officials get a conflict, and a refusal says why', async () => {
+    const { data } = await ask({});
+    expect((await received(clients.reviewer)).code).toBe(208);
+    expect((await decide(data.id, {}, clients.reviewer)).code).toBe(208);
+    expect((await received(await clients.app.signIn('auditor'))).data.list[0]?.id).toBe(data.id);
+    expect((await received(clients.admin, { keyword: '智造', status: 'requested' })).data.total).toBe(1);
+    expect((await received(clients.admin, { id: data.id, status: 'refused' })).data.total).toBe(0);
+    expect((await decide(data.id, { outcome: 'refuse' })).msg).toEqual([expect.stringContaining('Say why')]);
+    expect((await decide(data.id, { version: 3 })).data).toMatchObject({ conflict: true, version: 1 });
+    const refused = await decide(data.id, { outcome: 'refuse', reason: '营业执照不清晰' });
+    expect(refused).toMatchObject({ code: 200, data: { status: 'refused', decided_by: '周岩' } });
+    expect(await inbox(clients.owner)).toContain('Change refused');
+    const [seen] = (await own()).list;
+    expect(seen).toMatchObject({ reason: '营业执照不清晰', decided_by: 'City officer' });
+  });
+
+  it('brings into the profile, at once where its day has come, what new filings say; earlier ones keep what they said', async () => {
+    const filing = await clients.submit('beta', clients.owner, {
+      basics: { name: OLD_NAME, amount: 10 },
+    });
+    const licence = await upload(clients.app, clients.owner, 'png');
+    const { data } = await ask({ data: { name: NEW_NAME, license_file: [licence] }, evidence: [] });
+    expect(await decide(data.id, {})).toMatchObject({
+      msg: 'Accepted; the company information is up to date',
+      data: {
+        status: 'in_effect',
+        changes: expect.arrayContaining([{ key: 'name', before: OLD_NAME, after: NEW_NAME }]),
+      },
+    });
+    expect(await profile()).toMatchObject({ name: NEW_NAME, license_file: [licence] });
+    const fresh = await clients.app.call<Filing>(`GET ${BASE}/betaInfo/?fresh=1`, { token: clients.owner });
+    expect(fresh.data.data.basics).toMatchObject({ name: NEW_NAME });
+    const papers = await clients.app.db.q.select().from(submissions).where(eq(submissions.filingId, filing));
+    expect(papers[0]?.snapshot).toContain(OLD_NAME);
+    expect(papers[0]?.snapshot).not.toContain(NEW_NAME);
+    const [line] = (await history()).list;
+    expect(line).toMatchObject({ action: 'company.change', actor: { name: 'City officer' } });
+    expect(line?.changes).toContainEqual({ key: 'name', before: OLD_NAME, after: NEW_NAME });
+    expect(await inbox(clients.owner)).toContain('Change in effect');
+  });
+
+  it('waits for its day otherwise, and then takes effect by itself, once', async () => {
+    const data = { registered_address: '沈阳市浑南区新秀街2号', district: '210112' };
+    const sent = await ask({ kind: 'address', data, holds_from: '2026-06-20' });
+    const before = await profile();
+    expect((await decide(sent.data.id, {})).msg).toBe('Accepted; it takes effect on 2026-06-20');
+    await applyDue();
+    expect(await profile()).toEqual(before);
+    expect((await ask({ kind: 'address', data })).code).toBe(208);
+    await clients.setClock(new Date('2026-06-19T16:00:30Z'));
+    await applyDue();
+    await applyDue();
+    expect(await profile()).toMatchObject(data);
+    const { list } = await history();
+    expect(list[0]).toMatchObject({ action: 'company.change', actor: { role: 'system' } });
+    expect(list[1]?.changes).not.toEqual(list[0]?.changes);
+    expect((await own()).list[0]).toMatchObject({
+      status: 'in_effect',
+      changes: expect.arrayContaining([
+        { key: 'registered_address', before: before.registered_address, after: data.registered_address },
+      ]),
+    });
+    const lines = await clients.app.audit.read('company_change', sent.data.id);
+    expect(lines.map(({ action }) => action)).toEqual([
+      'company_change.request',
+      'company_change.accept',
+      'company_change.apply',
+    ]);
+  });
+
+  it('empties what was the former representative’s, and shows an ID number to the owner alone', async () => {
+    const data = { legal_rep_name: '李强', legal_rep_id_type: 'id_card', legal_rep_id_no: AN_ID };
+    const sent = await ask({ kind: 'legal_rep', data });
+    expect(sent.data.changes).toContainEqual(
+      expect.objectContaining({ key: 'legal_rep_id_no', after: AN_ID }),
+    );
+    for (const seen of [(await received()).data, await own(await clients.app.signIn('demo.viewer'))])
+      expect(JSON.stringify(seen)).not.toContain(AN_ID);
+    expect((await decide(sent.data.id, {})).code).toBe(200);
+    expect(await profile()).toMatchObject({ legal_rep_name: '李强', legal_rep_mobile: null });
+    expect(JSON.stringify(await history())).not.toContain(AN_ID);
+  });
+});
+
+it('is the only way to change what stands on the licence', async () => {
+  const { data } = await clients.app.call<CompanyInfo>(at(paths.companyInfo, company), {
+    token: clients.owner,
+  });
+  for (const change of [{ registered_address: '别处' }, { legal_rep_name: '王五' }, { name: '别名' }]) {
+    const answer = await clients.app.call(at(paths.updateCompanyInfo, company), {
+      token: clients.owner,
+      body: { version: data.version, data: change },
+    });
+    expect([answer.code, answer.msg]).toEqual([208, expect.stringContaining('Changes of the company')]);
+  }
+});

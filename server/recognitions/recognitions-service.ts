@@ -1,0 +1,150 @@
+/** Recognitions: given with an approval, read by both sides, and reminded of before they end. */
+import type { Page } from '../../domain/api/envelope';
+import type { RecognitionItem, RecognitionsQuery } from '../../domain/calls/recognitions';
+import type { Program } from '../../domain/definition';
+import { addMonths } from '../../domain/expressions/dates';
+import {
+  certificateNo,
+  nextReminderOn,
+  REMIND_MONTHS,
+  recognitionState,
+  validityOf,
+} from '../../domain/recognitions/recognition';
+import { type Language, say } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
+import { type Caller, companyOf, scopeOf } from '../core/access';
+import type { Deps, Feature } from '../core/deps';
+import { contactOf } from '../core/inbox/outside';
+import { eachDue } from '../core/jobs/every';
+import { batchName } from '../filings/filing-view';
+import { createRecognitionsStore, type RecognitionRow, type RecognitionsStore } from './recognitions-store';
+
+export const createRecognitionParts = (deps: Deps) => ({ ...deps, store: createRecognitionsStore(deps.db) });
+export type RecognitionParts = ReturnType<typeof createRecognitionParts>;
+
+interface Approval {
+  filingId: string;
+  companyId: string;
+  projectNo: string;
+  approvedAt: Date;
+}
+
+/** Writes down what an approval gives, in its transaction; nothing where the program gives no recognition. */
+export async function giveRecognition(
+  store: Pick<RecognitionsStore, 'add'>,
+  { key, recognition }: Pick<Program, 'key' | 'recognition'>,
+  { filingId, companyId, projectNo, approvedAt }: Approval,
+): Promise<void> {
+  if (!recognition) return;
+  const day = dayOf(approvedAt);
+  const { from, to } = validityOf(recognition, day);
+  await store.add({
+    filingId,
+    companyId,
+    program: key,
+    certificateNo: certificateNo(projectNo),
+    validFrom: from,
+    validTo: to,
+    remindOn: nextReminderOn(to, day),
+  });
+}
+
+interface Certified {
+  certificateNo: string;
+  validFrom: string;
+  validTo: string;
+}
+
+export const certificateOf = ({ certificateNo: no, validFrom, validTo }: Certified) => ({
+  no,
+  valid_from: validFrom,
+  valid_to: validTo,
+});
+
+function itemOf(
+  { programs, clock }: RecognitionParts,
+  row: RecognitionRow,
+  language: Language,
+): RecognitionItem {
+  const program = programs.find(({ key }) => key === row.program);
+  const kind = program?.kinds?.find(({ value }) => String(value) === row.kind);
+  return {
+    ...certificateOf(row),
+    state: recognitionState({ to: row.validTo, revokedOn: row.revokedOn }, dayOf(clock())),
+    id: row.filingId,
+    program: row.program,
+    title: program ? say(program.title, language) : row.program,
+    kind: row.kind,
+    kind_name: kind ? say(kind, language) : null,
+    batch: batchName(row),
+    company: { id: row.companyId, name: row.companyName },
+    revoked_on: row.revokedOn,
+  };
+}
+
+/** Recognitions of the caller's company, or of those that the office looks after. */
+export async function list(
+  parts: RecognitionParts,
+  caller: Caller,
+  query: RecognitionsQuery,
+  side: 'company' | 'office',
+  language: Language,
+): Promise<Page<RecognitionItem>> {
+  const today = dayOf(parts.clock());
+  const reach = side === 'company' ? { companyId: companyOf(caller) } : { scope: scopeOf(caller) };
+  const filter = { ...query, ...reach, today, soonUntil: addMonths(today, REMIND_MONTHS[0]) };
+  const rows = await parts.store.list(filter, query);
+  return { list: rows.map((row) => itemOf(parts, row, language)), total: await parts.store.total(filter) };
+}
+
+const LINK = '/enterpriseCenter/recognitions';
+
+/** One reminder, once: the stage is that of today, however many were missed. Who has renewed hears nothing. */
+async function remind(
+  { db, store, inbox, programs }: RecognitionParts,
+  due: Due,
+  today: string,
+): Promise<void> {
+  await db.transaction(async () => {
+    const row = await store.read(due.id);
+    if (!row) return;
+    if (!(await store.claim(due.id, due.day, nextReminderOn(row.validTo, today)))) return;
+    if (row.isRenewed || today > row.validTo) return;
+    const { company } = row;
+    await inbox.send({
+      companyId: company.id,
+      template: 'recognition_expiring',
+      program: row.program,
+      filingId: due.id,
+      link: LINK,
+      params: {
+        company: company.name,
+        program: programs.find(({ key }) => key === row.program)?.title ?? row.program,
+        no: row.certificateNo,
+        day: row.validTo,
+      },
+      contact: { to: contactOf(company.profile), scene: 'recognition_expiring', about: company.name },
+    });
+  });
+}
+
+interface Due {
+  id: string;
+  day: string;
+}
+
+const REMIND_EVERY_MS = 60 * 60_000;
+const AT_A_TIME = 100;
+
+export function remindOfRecognitions(parts: RecognitionParts): Promise<void> {
+  const today = dayOf(parts.clock());
+  return eachDue<Due>(
+    { log: parts.log, job: 'recognitions' },
+    (after) => parts.store.due(today, after, AT_A_TIME),
+    (due) => remind(parts, due, today),
+  );
+}
+
+export const recognitionJobs = (parts: RecognitionParts): NonNullable<Feature['jobs']> => [
+  { name: 'recognitions', everyMs: REMIND_EVERY_MS, run: () => remindOfRecognitions(parts) },
+];

@@ -1,0 +1,156 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { RecognitionsQuery } from '../../domain/calls/recognitions';
+import { NO_REMINDER, type RecognitionState } from '../../domain/recognitions/recognition';
+import type { Scope } from '../core/access';
+import type { Database } from '../core/db/client';
+import { containsText } from '../core/db/lists';
+import { companies, filings, recognitions } from '../core/db/tables';
+
+export type NewRecognition = typeof recognitions.$inferInsert;
+
+interface Filter extends Pick<RecognitionsQuery, 'program' | 'state' | 'keyword'> {
+  companyId?: string;
+  scope?: Pick<Scope, 'department' | 'programs'>;
+  today: string;
+  /** The last validity that expires soon. */
+  soonUntil: string;
+}
+
+const { validTo, revokedOn } = recognitions;
+
+/** The states of domain/recognitions, as conditions. */
+const inState = (state: RecognitionState, { today, soonUntil }: Filter): SQL | undefined => {
+  if (state === 'revoked') return isNotNull(revokedOn);
+  const ofDays: Record<typeof state, SQL | undefined> = {
+    expired: lt(validTo, today),
+    expiring: and(sql`${validTo} >= ${today}`, lte(validTo, soonUntil)),
+    valid: gt(validTo, soonUntil),
+  };
+  return and(isNull(revokedOn), ofDays[state]);
+};
+
+function where(filter: Filter): SQL | undefined {
+  const { companyId, scope, program, state, keyword } = filter;
+  return and(
+    companyId ? eq(recognitions.companyId, companyId) : undefined,
+    typeof scope?.department === 'string' ? eq(companies.department, scope.department) : undefined,
+    scope?.programs ? inArray(recognitions.program, [...scope.programs]) : undefined,
+    program ? eq(recognitions.program, program) : undefined,
+    state && inState(state, filter),
+    keyword
+      ? sql`(${containsText(keyword, companies.name)} or ${containsText(keyword, companies.creditCode)}
+          or ${containsText(keyword, recognitions.certificateNo)})`
+      : undefined,
+  );
+}
+
+const columns = {
+  ...getTableColumns(recognitions),
+  companyName: companies.name,
+  kind: filings.kind,
+  batchYear: filings.batchYear,
+  batchNo: filings.batchNo,
+};
+
+export function createRecognitionsStore(db: Database) {
+  const select = () =>
+    db.q
+      .select(columns)
+      .from(recognitions)
+      .innerJoin(filings, eq(filings.id, recognitions.filingId))
+      .innerJoin(companies, eq(companies.id, recognitions.companyId));
+
+  return {
+    async add(row: NewRecognition): Promise<void> {
+      await db.q.insert(recognitions).values(row);
+    },
+
+    async revoke(filingId: string, on: string): Promise<void> {
+      await db.q
+        .update(recognitions)
+        .set({ revokedOn: on, remindOn: NO_REMINDER })
+        .where(eq(recognitions.filingId, filingId));
+    },
+
+    /** Those of some filings, by the filing. */
+    async ofFilings(ids: string[]): Promise<Map<string, typeof recognitions.$inferSelect>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.q.select().from(recognitions).where(inArray(recognitions.filingId, ids));
+      return new Map(rows.map((row) => [row.filingId, row]));
+    },
+
+    list: (filter: Filter, { current, pageSize }: Pick<RecognitionsQuery, 'current' | 'pageSize'>) =>
+      select()
+        .where(where(filter))
+        .orderBy(desc(recognitions.validTo), asc(recognitions.filingId))
+        .limit(pageSize)
+        .offset((current - 1) * pageSize),
+
+    async total(filter: Filter): Promise<number> {
+      const [row] = await db.q
+        .select({ total: sql<number>`count(*)::int` })
+        .from(recognitions)
+        .innerJoin(companies, eq(companies.id, recognitions.companyId))
+        .where(where(filter));
+      return row?.total ?? 0;
+    },
+
+    /** Those of which a reminder is due, the earliest first. */
+    due(today: string, after: { id: string; day: string } | undefined, atMost: number) {
+      const { remindOn, filingId } = recognitions;
+      return db.q
+        .select({ id: filingId, day: remindOn })
+        .from(recognitions)
+        .where(
+          and(
+            lte(remindOn, today),
+            after && sql`(${remindOn}, ${filingId}) > (${after.day}::date, ${after.id}::uuid)`,
+          ),
+        )
+        .orderBy(asc(remindOn), asc(filingId))
+        .limit(atMost);
+    },
+
+    /** Sets the next reminder; nothing where another process was faster. */
+    async claim(id: string, day: string, next: string) {
+      const [row] = await db.q
+        .update(recognitions)
+        .set({ remindOn: next })
+        .where(and(eq(recognitions.filingId, id), eq(recognitions.remindOn, day)))
+        .returning();
+      return row;
+    },
+
+    /** With its company; `isRenewed`: it has a later one of the same program and kind. */
+    async read(id: string) {
+      const isRenewed = sql<boolean>`exists (
+        select 1 from recognitions as later join filings as of_later on of_later.id = later.filing_id
+        where later.company_id = ${recognitions.companyId} and later.program = ${recognitions.program}
+          and of_later.kind = ${filings.kind} and later.revoked_on is null and later.valid_to > ${validTo})`;
+      const [row] = await db.q
+        .select({ ...columns, company: companies, isRenewed })
+        .from(recognitions)
+        .innerJoin(filings, eq(filings.id, recognitions.filingId))
+        .innerJoin(companies, eq(companies.id, recognitions.companyId))
+        .where(eq(recognitions.filingId, id));
+      return row;
+    },
+  };
+}
+
+export type RecognitionsStore = ReturnType<typeof createRecognitionsStore>;
+export type RecognitionRow = Awaited<ReturnType<RecognitionsStore['list']>>[number];

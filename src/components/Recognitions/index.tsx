@@ -1,0 +1,82 @@
+/** The list of recognitions, as both sides read it. */
+import type { RecognitionItem } from '@domain/calls/recognitions';
+import { programs } from '@domain/programs/index.generated';
+import { RECOGNITION_STATES, recognitionStates } from '@domain/recognitions/recognition';
+import { Tag } from 'antd';
+import type { Filter } from '@/components/ListPage';
+import type { RecordColumn } from '@/components/RecordTable';
+import { beijingDate } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
+
+export const recognitionsUrl = {
+  keyword: anyText,
+  state: oneOf(RECOGNITION_STATES),
+  program: matching(/^\w{1,64}$/),
+  ...pagesOf(),
+};
+
+const giving = programs.filter(({ recognition }) => recognition);
+
+export function useRecognitionFilters(): Filter<keyof typeof recognitionsUrl>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  return [
+    {
+      name: 'state',
+      label: t('recognitions.state'),
+      any: t('recognitions.anyState'),
+      options: RECOGNITION_STATES.map((state) => ({ value: state, label: say(recognitionStates[state]) })),
+    },
+    {
+      name: 'program',
+      label: t('recognitions.program'),
+      any: t('recognitions.anyProgram'),
+      options: giving.map(({ key, title }) => ({ value: key, label: say(title) })),
+      select: { popupMatchSelectWidth: false },
+    },
+    { name: 'keyword', label: t('recognitions.search'), kind: 'words' },
+  ];
+}
+
+export const useNothing = () => {
+  const { t } = useLanguage();
+  return {
+    none: t('recognitions.none'),
+    noMatch: t('recognitions.noMatch'),
+    showAll: t('recognitions.showAll'),
+  };
+};
+
+/** Program, certificate, validity and state; the page adds what is its own. */
+export function useRecognitionColumns(): RecordColumn<RecognitionItem>[] {
+  const { t } = useLanguage();
+  return [
+    {
+      key: 'program',
+      title: t('recognitions.program'),
+      place: 'name',
+      render: ({ title, kind_name: kind }) => <bdi>{kind ? `${title} · ${kind}` : title}</bdi>,
+    },
+    { key: 'no', title: t('recognitions.no'), isShort: true, render: ({ no }) => <bdi>{no}</bdi> },
+    {
+      key: 'validity',
+      title: t('recognitions.validity'),
+      render: ({ valid_from, valid_to }) =>
+        t('recognitions.span', { from: beijingDate(valid_from), to: beijingDate(valid_to) }),
+    },
+    { key: 'state', title: t('recognitions.state'), render: (item) => <State item={item} /> },
+  ];
+}
+
+function State({ item: { state, revoked_on: day } }: { item: RecognitionItem }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { colour, ...words } = recognitionStates[state];
+  return (
+    <>
+      <Tag color={colour}>{say(words)}</Tag>
+      {day && t('recognitions.revokedOn', { day: beijingDate(day) })}
+    </>
+  );
+}

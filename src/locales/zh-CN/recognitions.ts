@@ -1,0 +1,20 @@
+/** Recognitions and their certificates. */
+export default {
+  'recognitions.lead': '认定类申报通过后的证书与有效期。到期前六个月、三个月和一个月会发送提醒。',
+  'recognitions.office.lead': '认定类申报通过后的证书与有效期。',
+  'recognitions.program': '认定项目',
+  'recognitions.company': '企业',
+  'recognitions.no': '证书编号',
+  'recognitions.validity': '有效期',
+  'recognitions.span': '{{from}} 至 {{to}}',
+  'recognitions.state': '状态',
+  'recognitions.anyState': '全部状态',
+  'recognitions.anyProgram': '全部项目',
+  'recognitions.revokedOn': '{{day}}撤销',
+  'recognitions.again': '再次申请',
+  'recognitions.view': '查看申报',
+  'recognitions.none': '还没有通过的认定',
+  'recognitions.noMatch': '没有符合条件的认定',
+  'recognitions.showAll': '显示全部',
+  'recognitions.search': '企业、信用代码或证书编号',
+};

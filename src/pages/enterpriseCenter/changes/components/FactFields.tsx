@@ -1,0 +1,68 @@
+import { changeMessages } from '@domain/api/messages/company-changes';
+import { type ChangeKind, changeFields, changeKinds } from '@domain/company/changes';
+import type { CompanyProfile, ProfileField } from '@domain/company/profile';
+import type { Field } from '@domain/definition';
+import { formatValue } from '@domain/filing/input';
+import { isEmpty } from '@domain/filing/sections';
+import { fillText } from '@domain/text';
+import { Form, Input } from 'antd';
+import { Select } from '@/components/Select';
+import { useLanguage, useText } from '@/utils/language';
+
+interface FactFieldsProps {
+  kind: ChangeKind;
+  profile: CompanyProfile;
+}
+
+/** The facts that a change says anew, each beside what stands in the profile now. */
+export default function FactFields({ kind, profile }: FactFieldsProps) {
+  return changeFields(kind).map((field) => (
+    <FactField
+      key={field.key}
+      field={field}
+      isNeeded={changeKinds[kind].needs.includes(field.key)}
+      profile={profile}
+    />
+  ));
+}
+
+interface FactFieldProps {
+  field: ProfileField;
+  isNeeded: boolean;
+  profile: CompanyProfile;
+}
+
+function FactField({ field, isNeeded, profile }: FactFieldProps) {
+  const { t, language } = useLanguage();
+  const say = useText();
+  const present = profile[field.key];
+  const isShown = !isEmpty(present) && !field.sensitive;
+  const value = isShown ? formatValue(field as Field, present, language) : '';
+  return (
+    <Form.Item
+      name={['data', field.key]}
+      label={t('changes.new', { field: say(field) })}
+      extra={isShown && t('changes.now', { value })}
+      rules={
+        isNeeded
+          ? [{ required: true, whitespace: true, message: say(fillText(changeMessages.missing, { field })) }]
+          : []
+      }
+    >
+      {field.type === 'select' && 'items' in field.options ? (
+        <Select
+          allowClear={!isNeeded}
+          showSearch
+          optionFilterProp="label"
+          options={field.options.items.map((option) => ({ value: option.value, label: say(option) }))}
+        />
+      ) : (
+        <Input
+          dir="auto"
+          autoComplete="off"
+          {...('maxLength' in field && field.maxLength !== undefined && { maxLength: field.maxLength })}
+        />
+      )}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,142 @@
+import { changeMessages } from '@domain/api/messages/company-changes';
+import type { RequestChangeBody } from '@domain/calls/company-changes';
+import {
+  CHANGE_KINDS,
+  CHANGE_NOTE_AT_MOST,
+  type ChangeKind,
+  changeKinds,
+  dayFault,
+  factsOf,
+  LICENCE,
+} from '@domain/company/changes';
+import type { CompanyProfile } from '@domain/company/profile';
+import { dayOf } from '@domain/windows/calendar';
+import { Alert, Button, DatePicker, Drawer, Form, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { useSelector } from 'umi';
+import AsyncView from '@/components/AsyncView';
+import RadioGroup from '@/components/RadioGroup';
+import ValidatedForm from '@/components/ValidatedForm';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
+import type { RootState } from '@/models/connect';
+import { fetchCompanyInfo } from '@/services/company';
+import { requestChange } from '@/services/companyChanges';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { useRead } from '@/utils/useRead';
+import { useRule } from '@/utils/useRule';
+import FactFields from './FactFields';
+import styles from './index.module.css';
+import Papers, { type TypedPapers } from './Papers';
+
+interface RequestDrawerProps {
+  open: boolean;
+  onClose(): void;
+  onSent(): void;
+}
+
+/** A request as far as it is typed. */
+interface TypedRequest extends TypedPapers {
+  kind: ChangeKind;
+  data: Record<string, string>;
+  holds_from: string;
+  note: string;
+}
+
+const DAY = 'YYYY-MM-DD';
+
+/** A new request. Closing it loses nothing: what was typed is there again. */
+export default function RequestDrawer({ open, onClose, onSent }: RequestDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <Drawer open={open} onClose={onClose} title={t('changes.ask')} width="min(100vw, 640px)" destroyOnHidden>
+      <Reading onSent={onSent} />
+    </Drawer>
+  );
+}
+
+function Reading({ onSent }: Pick<RequestDrawerProps, 'onSent'>) {
+  const company = useSelector((state: RootState) => state.user.currentUser?.company?.id ?? '');
+  const info = useRead(fetchCompanyInfo, company);
+  return (
+    <AsyncView resource={info}>
+      {({ data }) => <Request profile={data as CompanyProfile} onSent={onSent} />}
+    </AsyncView>
+  );
+}
+
+const bodyOf = ({ kind, data = {}, licence = [], ...typed }: TypedRequest): RequestChangeBody => ({
+  ...typed,
+  kind,
+  data: factsOf(kind, { ...data, [LICENCE]: licence }),
+});
+
+function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const rule = useRule();
+  const { typed, key, type, forget } = useTextDraft<TypedRequest>('company-change/new');
+  const [isSending, setSending] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  /** It was to be sent without any paper. */
+  const [isLacking, setLacking] = useState(false);
+  if (!typed) return null;
+  const hasPapers = [...(typed.licence ?? []), ...(typed.evidence ?? [])].length > 0;
+
+  async function send(): Promise<void> {
+    setLacking(!hasPapers);
+    if (!hasPapers) return;
+    setSending(true);
+    const sent = await mutate(requestChange(bodyOf(typed as TypedRequest), key), {
+      afterwards: () => setSending(false),
+    });
+    if (!sent) return;
+    await forget();
+    onSent();
+  }
+
+  const change = ({ data, ...changed }: Partial<TypedRequest>) =>
+    type((before) => ({ ...changed, ...(data && { data: { ...before.data, ...data } }) }));
+  return (
+    <ValidatedForm<TypedRequest> initialValues={typed} onValuesChange={change} onFinish={send}>
+      <Alert type="info" showIcon className={styles.why ?? ''} message={t('changes.why')} />
+      <Form.Item
+        name="kind"
+        label={t('changes.kind')}
+        rules={[{ required: true, message: t('changes.kindMissing') }]}
+      >
+        <RadioGroup
+          label={t('changes.kind')}
+          options={CHANGE_KINDS.map((kind) => ({ value: kind, label: say(changeKinds[kind]) }))}
+        />
+      </Form.Item>
+      {typed.kind && <FactFields key={typed.kind} kind={typed.kind} profile={profile} />}
+      <Form.Item
+        name="holds_from"
+        label={t('changes.holdsFrom')}
+        extra={t('changes.holdsFromHint')}
+        getValueProps={(value?: string) => ({ value: value ? dayjs(value) : null })}
+        normalize={(value: Dayjs | null) => value?.format(DAY)}
+        rules={[
+          { required: true, message: t('changes.holdsFromMissing') },
+          rule((day) => (day ? dayFault(day, dayOf(new Date()), profile) : null)),
+        ]}
+      >
+        <DatePicker format={DAY} placeholder={DAY} />
+      </Form.Item>
+      <Papers typed={typed} type={type} onBusy={setBusy} />
+      {isLacking && !hasPapers && (
+        <p role="alert" className={styles.lacking}>
+          {say(changeMessages.noEvidence)}
+        </p>
+      )}
+      <Form.Item name="note" label={t('changes.note')} extra={t('changes.noteHint')}>
+        <Input.TextArea dir="auto" maxLength={CHANGE_NOTE_AT_MOST} showCount rows={3} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isSending} disabled={isBusy}>
+        {t('changes.send')}
+      </Button>
+    </ValidatedForm>
+  );
+}

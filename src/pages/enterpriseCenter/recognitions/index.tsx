@@ -1,0 +1,68 @@
+import type { RecognitionItem } from '@domain/calls/recognitions';
+import { findProgram } from '@domain/programs/find';
+import { Button } from 'antd';
+import ButtonLink from '@/components/ButtonLink';
+import { useCopyFiling } from '@/components/CopyFiling/useCopyFiling';
+import { useFreePlaces } from '@/components/CopyFiling/useFreePlaces';
+import ListPage, { useList } from '@/components/ListPage';
+import {
+  recognitionsUrl,
+  useNothing,
+  useRecognitionColumns,
+  useRecognitionFilters,
+} from '@/components/Recognitions';
+import type { RecordColumn } from '@/components/RecordTable';
+import { fetchOwnRecognitions } from '@/services/recognitions';
+import { formPath } from '@/utils/filingPath';
+import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
+
+/** The company's recognitions, and the way to apply for one again while its window is open. */
+export default function Recognitions() {
+  const { t } = useLanguage();
+  return (
+    <ListPage
+      list={useList(recognitionsUrl, fetchOwnRecognitions)}
+      lead={t('recognitions.lead')}
+      filters={useRecognitionFilters()}
+      columns={[...useRecognitionColumns(), useActions()]}
+      empty={useNothing()}
+      pagination={{ hideOnSinglePage: true }}
+    />
+  );
+}
+
+function useActions(): RecordColumn<RecognitionItem> {
+  const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  const { placeFor } = useFreePlaces();
+  const { isBusy, copy } = useCopyFiling();
+  return {
+    key: 'actions',
+    title: t('records.actions'),
+    place: 'actions',
+    render: ({ id, program: key, kind, batch, no }) => {
+      const program = findProgram(key);
+      if (!program) return null;
+      const { route, title } = program;
+      const name = `${say(title)} ${batchName(batch)}`;
+      return (
+        <div>
+          <ButtonLink to={formPath({ id, kind, route })} aria-label={`${t('recognitions.view')} ${no}`}>
+            {t('recognitions.view')}
+          </ButtonLink>
+          {placeFor({ program: key, kind }) && (
+            <Button
+              disabled={isBusy}
+              aria-label={`${t('recognitions.again')} ${no}`}
+              onClick={() => copy({ id, kind, route, name })}
+            >
+              {t('recognitions.again')}
+            </Button>
+          )}
+        </div>
+      );
+    },
+  };
+}
