@@ -148,12 +148,13 @@ const filingSubject = (deps: FilingStepDeps) => ({
   },
 });
 
-const OWN_ACTIONS = ['submit', 'withdraw', 'delete', 'answer_correction'] as const;
+const OWN_ACTIONS = ['submit', 'sign', 'withdraw', 'delete', 'answer_correction'] as const;
 export type OwnAction = (typeof OWN_ACTIONS)[number];
 
 /** Steps that are granted for each program; the others belong to the owner of the account. */
 const rights: Record<OwnAction, Right> = {
   submit: 'filing.submit',
+  sign: 'filing.sign',
   answer_correction: 'filing.edit',
   withdraw: 'filing.withdraw',
   delete: 'filing.delete',
@@ -161,6 +162,7 @@ const rights: Record<OwnAction, Right> = {
 
 const refusals: Record<OwnAction, (row: PresentRow) => Problem> = {
   submit: notEditable,
+  sign: notEditable,
   withdraw: (row) => business(withStatus(filingMessages.cannotWithdraw, row)),
   delete: () => business(filingMessages.cannotDelete),
   answer_correction: (row) => business(withStatus(correctionMessages.notReturned, row)),
