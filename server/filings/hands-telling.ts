@@ -35,6 +35,7 @@ function turnOf({ signing, signed, given }: Given): Hand[] {
 export async function tellSigned(parts: Parts, caller: Caller, row: Of, turn: Given): Promise<void> {
   const program = programOf(parts.programs, row.program);
   const params = { program: program.title, name: caller.name };
+  await parts.inbox.retire([{ userId: caller.userId }], about(program, row).link);
   const isDone = handsStanding(turn.signing, turn.signed).every(({ signature }) => signature);
   const filler = turn.signed.find(({ hand }) => hand === 'filler');
   if (isDone && filler && filler.userId !== caller.userId)

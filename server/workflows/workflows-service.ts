@@ -35,7 +35,7 @@ export function levelDue(workflow: Workflow, place: number, now: Date, calendar:
 }
 
 /** Sections that somebody is to sign, and that the form has not, or works out by itself. */
-const sectionFaults = (signing: Signing | null, sections: readonly Section[]): Text[] =>
+const sectionFaults = (signing: Signing | null | undefined, sections: readonly Section[]): Text[] =>
   (signing?.hands ?? [])
     .flatMap((hand) => hand.sections)
     .filter((section) => !sections.some(({ key, kind }) => key === section && kind !== 'computed'))

@@ -20,6 +20,8 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import EditionNotice from '../EditionNotice/index';
+import Hands from '../Hands/index';
+import type { HandsState } from '../Hands/useHands';
 import Notices from '../Notices/index';
 import styles from './index.module.css';
 
@@ -27,12 +29,13 @@ interface ReadOnlyFilingProps {
   program: Program;
   form: Form;
   filing: Filing;
+  hands: HandsState;
   insight: Insight;
   ctx: Context;
 }
 
 /** A filing that this person cannot change now: submitted, under review, decided, or not theirs to edit. */
-export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: ReadOnlyFilingProps) {
+export default function ReadOnlyFiling({ program, form, filing, hands, insight, ctx }: ReadOnlyFilingProps) {
   const { t } = useLanguage();
   const say = useText();
   const navigation = useFormAddress();
@@ -67,6 +70,7 @@ export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: 
       ) : (
         <Notices form={form} filing={filing} navigation={navigation} />
       )}
+      <Hands form={form} filing={filing} state={hands} />
       {filing.receipt && <EditionNotice filing={filing} />}
       {filing.receipt && filing.id && (
         <Panel id="form-submissions" title={t('submissions.title')}>
