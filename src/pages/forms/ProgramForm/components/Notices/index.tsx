@@ -33,7 +33,7 @@ function Notices({ form, filing, hands = NO_HANDS, navigation }: NoticesProps) {
       <OutdatedNotice />
       <WindowNotice filing={filing} />
       {filing.returned.length > 0 && <Corrections form={form} filing={filing} navigation={navigation} />}
-      <SignedNotice hands={hands} section={navigation.address.section} />
+      {hands.length > 0 && <SignedNotice hands={hands} section={navigation.address.section} />}
       <Overruled filing={filing} />
       <AnswersNotice />
       <EditionNotice filing={filing} />
