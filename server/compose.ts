@@ -198,7 +198,15 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const windowParts = createWindowParts(deps);
   const workflows = createWorkflows(deps);
   const absences = createAbsences(deps, { calendar });
-  const filings = createFilingParts(deps, { windows, files, continuing, calendar, workflows, absences });
+  const filings = createFilingParts(deps, {
+    windows,
+    files,
+    continuing,
+    calendar,
+    workflows,
+    absences,
+    confirming: accounts.confirming,
+  });
   const questions = createQuestionParts(deps, { files });
   const experts = createExpertParts(deps, { accounts, files, absences });
   const reports = createReportParts(deps, { files, calendar });

@@ -98,6 +98,8 @@ export const paths = {
   noteFilling: 'POST /api/v1.0/portal/filing/{id}/presence/',
   sectionClaims: 'GET /api/v1.0/portal/filing/{id}/claim/',
   claimSection: 'PUT /api/v1.0/portal/filing/{id}/claim/',
+  filingHands: 'GET /api/v1.0/portal/filing/{id}/hand/',
+  signFiling: 'POST /api/v1.0/portal/filing/{id}/hand/',
   withdraw: 'POST /api/v1.0/portal/report/filing/{id}/withdraw/',
   deleteDraft: 'DELETE /api/v1.0/portal/report/filing/{id}/',
   answerCorrection: 'POST /api/v1.0/portal/report/filing/{id}/correction/',

@@ -21,6 +21,7 @@ export * as exports from './exports';
 export * as figures from './figures';
 export * as files from './files';
 export * as filings from './filings';
+export * as hands from './hands';
 export * as house from './house';
 export * as inbox from './inbox';
 export * as letters from './letters';

@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import { HANDS } from '../definition';
 import { COMPANY_ACTIONS } from '../filing/actions';
 import { CHANGES_AT_MOST } from '../filing/change-set';
 import { CORRECTION_STATES } from '../filing/corrections';
@@ -12,6 +13,7 @@ import { LEVEL_CODES, SIGNATURES } from '../workflow/workflow';
 import { correction } from './corrections';
 import { defineCall } from './define';
 import { asideAnswers, edition, editionNote, paper } from './editions';
+import { paperSignature } from './hands';
 import { REPORT_COLUMNS } from './known';
 import { reportItem as dueReport } from './report-item';
 import { idParams, listQuery, sorterBy } from './shapes';
@@ -35,6 +37,8 @@ const filingWay = z.object({
   experts: z.boolean(),
   notice: z.boolean(),
 });
+
+const voided = z.array(z.object({ hand: z.enum(HANDS), name: z.string() }));
 
 export const filingData = z.object({
   id: z.string().nullable(),
@@ -65,6 +69,8 @@ export const filingData = z.object({
   blocked: z.array(pathMessage).optional(),
   /** Of the answer to a save: values that are decided elsewhere and were sent otherwise. */
   overruled: z.array(pathMessage).optional(),
+  /** Of the answer to a save: signatures that are void by it. */
+  voided: voided.optional(),
 });
 
 const logEntry = z.object({
@@ -79,6 +85,10 @@ const logEntry = z.object({
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
   /** Signatures of colleagues on a decision, for offices alone. */
   signatures: z.array(z.object({ part: z.enum(SIGNATURES), by: z.string() })).optional(),
+  /** Signatures of the company that were given, became void, or went with a submission. */
+  hands: z
+    .array(z.object({ hand: z.enum(HANDS), by: z.string(), at: time.optional(), sha256: z.string() }))
+    .optional(),
   reasons: z.array(z.string()).optional(),
   fix_items: z.array(z.object({ path: z.string().optional(), comment: z.string() })).optional(),
   correction_deadline: time.optional(),
@@ -131,6 +141,8 @@ export const acknowledgement = z.object({
   faults: z.array(pathMessage),
   /** Values and tables that were decided elsewhere than by these changes: they stand so from now on. */
   decided: z.array(z.object({ path: z.string(), value: z.unknown() })).optional(),
+  /** Signatures that are void by these changes. */
+  voided: voided.optional(),
 });
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
@@ -172,6 +184,8 @@ const receiptData = receipt.extend({
   /** 1 for the first submission, then each one after a withdrawal or a return. */
   seq: z.number().int(),
   submitted_by: z.string(),
+  /** Of the people of the company who signed before; none where one hand was enough. */
+  signatures: z.array(paperSignature),
   status: filingStatus,
   next_step: z.string(),
   /** The day by which the first review should be done, in words. */

@@ -6,7 +6,17 @@ import { z } from 'zod';
 import { defineCall } from './define';
 
 /** missed: anything may have changed unheard. ended: the session is over, and the stream with it. */
-const KINDS = ['message', 'status', 'saved', 'presence', 'notes', 'claims', 'missed', 'ended'] as const;
+const KINDS = [
+  'message',
+  'status',
+  'saved',
+  'presence',
+  'notes',
+  'claims',
+  'signed',
+  'missed',
+  'ended',
+] as const;
 export type LiveKind = (typeof KINDS)[number];
 
 export const liveEvent = z.object({

@@ -11,7 +11,7 @@ const TAG = 'accounts';
 const NAME_AT_MOST = 50;
 
 /** One of the three. */
-const secondStepBody = z.object({
+export const secondStepBody = z.object({
   ticket: credential,
   code: credential.optional(),
   recovery_code: credential.optional(),

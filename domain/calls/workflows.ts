@@ -1,5 +1,7 @@
 /** The workflow of each program: the levels that its filings pass, signatures, experts and the public notice. */
 import { z } from 'zod';
+import { HANDS } from '../definition';
+import { SECTIONS_AT_MOST } from '../workflow/hands';
 import { DUE_DAYS_AT_MOST, LEVEL_CODES, NOTICE_DAYS_AT_MOST, SIGNATURES } from '../workflow/workflow';
 import { defineCall } from './define';
 import { key } from './text-kinds';
@@ -14,12 +16,30 @@ const level = z.object({
   signatures: z.array(z.enum(SIGNATURES)).max(SIGNATURES.length),
 });
 
+const signing = z.object({
+  hands: z
+    .array(
+      z.object({
+        hand: z.enum(HANDS),
+        /** Sections that it answers for; none: the whole filing. */
+        sections: z.array(key).max(SECTIONS_AT_MOST),
+      }),
+    )
+    .max(HANDS.length),
+  /** One after the other; otherwise each whenever it likes. */
+  in_order: z.boolean(),
+  /** Each signature takes a second factor of the account. */
+  second_factor: z.boolean(),
+});
+
 const definition = {
   /** From the first level to the last, which hears experts, publishes and approves. */
   levels: z.array(level).max(LEVEL_CODES.length),
   experts: z.boolean(),
   /** Working days of the public notice, in which everybody may object; null: none. */
   notice_days: z.number().int().min(1).max(NOTICE_DAYS_AT_MOST).nullable(),
+  /** Signatures of the company before it submits; null: whoever submits answers for it. */
+  signing: signing.nullable().default(null),
 };
 
 /** The workflow that a filing keeps from its first submission on. */
@@ -47,7 +67,7 @@ const workflowBody = z.object({
   version: z.number().int().min(0),
   ...definition,
 });
-export type WorkflowBody = z.infer<typeof workflowBody>;
+export type WorkflowBody = z.input<typeof workflowBody>;
 
 export const saveWorkflow = defineCall('saveWorkflow', {
   tag: TAG,

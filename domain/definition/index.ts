@@ -20,3 +20,4 @@ export * from './program';
 export * from './recurring';
 export * from './rules';
 export * from './sections';
+export * from './signing';

@@ -5,6 +5,7 @@ import type { Continues } from './continuation';
 import type { Form } from './form';
 import type { Decides, ProgramGroup } from './groups';
 import type { Dictionary, Option } from './options';
+import type { Signing } from './signing';
 
 /** `METHOD /path` below the API base, spelled as the specification spells it. */
 export type CallPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
@@ -104,6 +105,8 @@ export interface Manifest {
     publicNotice: boolean;
     /** Criteria of the experts, where they are not the usual ones. */
     criteria?: readonly Criterion[];
+    /** Several hands of the company sign; absent: whoever submits answers for it. */
+    signing?: Signing;
   };
   /** Said on opening the form while the program has no open window. */
   closedNotice?: Text;

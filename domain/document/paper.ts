@@ -13,6 +13,7 @@ import type { Receipt } from '../filing/types';
 import { isVisible, visibleSections } from '../filing/visibility';
 import { fillText, type Language, say, type Text } from '../text';
 import { dayOf, minuteOf } from '../windows/calendar';
+import { handNames, type PaperSignature } from '../workflow/hands';
 import { blocksOf } from './blocks';
 import { standingReceipt, watermarkOf } from './mark';
 import type { PaperAttachment, PaperModel, PaperSection } from './model';
@@ -44,6 +45,8 @@ export interface PaperFiling {
   receipt: Receipt | null;
   /** The paper as it was submitted, whatever the company has changed since. */
   isSigned?: boolean;
+  /** Of the people of the company who signed it. */
+  signatures?: readonly PaperSignature[];
   files: AttachedFile[];
   /** The address at which a printed copy is checked, for a receipt. */
   checkAddress: CheckAddress;
@@ -165,6 +168,28 @@ function verdictSection({ form, answers, ctx, language, isWhole }: PaperFiling):
   ];
 }
 
+/** Signatures of the people of the company, with what each covers and its hash. */
+function handsSection({ form, language, signatures = [] }: PaperFiling): PaperSection[] {
+  if (signatures.length === 0) return [];
+  const told = (text: Text) => say(text, language);
+  const scopeOf = (sections: readonly string[]) =>
+    sections.length === 0
+      ? told(words.wholeFiling)
+      : form.sections
+          .filter(({ key }) => sections.includes(key))
+          .map(({ title }) => told(title))
+          .join(language === 'zh' ? '、' : ', ');
+  const rows = signatures.map(({ hand, name, at, sections, sha256 }) => ({
+    cells: [told(handNames[hand]), name, minuteOf(new Date(at)), scopeOf(sections), sha256].map((text) => ({
+      text,
+      number: false,
+    })),
+    sum: false,
+  }));
+  const head = [words.hand, words.handName, words.handTime, words.handScope, words.hash].map(told);
+  return [{ title: told(words.hands), blocks: [{ kind: 'table', head, rows }] }];
+}
+
 export function paperModel(filing: PaperFiling): PaperModel {
   const { form, answers, ctx, language, status, files, company } = filing;
   const told = (text: Text) => say(text, language);
@@ -198,6 +223,7 @@ export function paperModel(filing: PaperFiling): PaperModel {
         blocks: blocksOf(section, answers, reading),
       })),
       ...verdictSection(filing),
+      ...handsSection(filing),
     ],
     signPages: (document.signPages ?? []).map((title) => ({
       title: told(title),

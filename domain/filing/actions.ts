@@ -6,6 +6,8 @@ export const actionNames = {
   copy: { zh: '复制新建', en: 'Created as a copy' },
   save: { zh: '保存', en: 'Saved' },
   new_edition: { zh: '转入新版申报书', en: 'Brought into the new edition of the form' },
+  sign: { zh: '签署', en: 'Signed' },
+  void_signatures: { zh: '签署失效', en: 'Signatures void' },
   submit: { zh: '提交', en: 'Submitted' },
   withdraw: { zh: '撤回', en: 'Withdrawn' },
   resubmit_withdrawn: { zh: '撤回后重新提交', en: 'Submitted again after withdrawal' },

@@ -5,11 +5,17 @@
 import { type Holder, may, mayFile } from '../accounts/roles';
 import { maskOf } from '../checks/mask';
 import type { Answers, Field, Form } from '../definition';
+import { isNamedHand } from '../workflow/hands';
 import { fieldsOf, isRecord } from './sections';
 
-/** Whoever files the program for the company, and the offices that read it. */
-export const seesWhole = (user: Holder & { programs: readonly string[] }, program: string): boolean =>
-  mayFile(user, program) || may(user, 'review.read');
+interface Reader extends Holder {
+  programs: readonly string[];
+  duties?: readonly string[];
+}
+
+/** Whoever files the program for the company, or is named to sign for it, and the offices that read it. */
+export const seesWhole = (user: Reader, program: string): boolean =>
+  mayFile(user, program) || isNamedHand(user) || may(user, 'review.read');
 
 const masked = (value: unknown): unknown => (typeof value === 'string' ? maskOf(value) : value);
 

@@ -20,6 +20,7 @@ import type {
   YearlySection,
 } from '../definition';
 import type { Text } from '../text';
+import type { PaperSignature } from '../workflow/hands';
 import { formatValue, wordsFor } from './input';
 import { optionText } from './options';
 import type { RuleResult } from './rule-words';
@@ -81,6 +82,8 @@ export interface SubmittedForm {
   sections: SubmittedSection[];
   /** The outcomes of its rules: they, and their thresholds, may be others later. Early papers hold none. */
   verdicts?: SubmittedVerdict[];
+  /** Of the people of the company who signed it before. */
+  signatures?: PaperSignature[];
 }
 
 export type SubmittedVerdict = Pick<RuleResult, 'id' | 'level' | 'outcome' | 'message' | 'figure'>;

@@ -8,6 +8,8 @@ const rights: Partial<Record<string, Right>> = {
   copy: 'filing.edit',
   save: 'filing.edit',
   new_edition: 'filing.edit',
+  sign: 'filing.sign',
+  void_signatures: 'filing.edit',
   answer_correction: 'filing.edit',
   submit: 'filing.submit',
   resubmit_withdrawn: 'filing.submit',

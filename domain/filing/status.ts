@@ -117,6 +117,13 @@ export const transitions: readonly Transition[] = [
   { action: 'copy', from: [], to: 'draft', by: ['owner', 'filer'] },
   { action: 'save', from: ['draft', 'returned', 'withdrawn'], to: 'same', by: ['owner', 'filer'] },
   { action: 'new_edition', from: ['draft', 'returned', 'withdrawn'], to: 'same', by: ['owner', 'filer'] },
+  { action: 'sign', from: ['draft', 'returned', 'withdrawn'], to: 'same', by: ['owner', 'filer', 'viewer'] },
+  {
+    action: 'void_signatures',
+    from: ['draft', 'returned', 'withdrawn'],
+    to: 'same',
+    by: ['owner', 'filer'],
+  },
   { action: 'submit', from: ['draft'], to: 'submitted', by: ['owner', 'filer'], notice: 'submitted' },
   { action: 'withdraw', from: ['submitted'], to: 'withdrawn', by: ['owner'], notice: 'withdrawn' },
   {

@@ -1,4 +1,4 @@
-import type { Answers } from '../definition';
+import type { Answers, Hand } from '../definition';
 import type { FilingWay } from '../workflow/workflow';
 import type { CompanyAction } from './actions';
 import type { EditionNote } from './edition-note';
@@ -92,6 +92,14 @@ export interface Filing {
   blocked?: PathMessage[];
   /** Of the answer to a save: values that are decided elsewhere and were sent otherwise. */
   overruled?: PathMessage[];
+  /** Of the answer to a save: signatures that are void by it. */
+  voided?: VoidedSignature[];
+}
+
+export interface VoidedSignature {
+  hand: Hand;
+  /** The name of the person who had signed. */
+  name: string;
 }
 
 /** `data` of a 208 answer to a save that carried a stale version. Nothing was overwritten. */

@@ -6,7 +6,7 @@ import { absenceMessages } from '../api/messages/absences';
 import { fillText, type Text } from '../text';
 import { daysBetween } from '../windows/calendar';
 import { isWorkingDay, nextDay, type WorkCalendar } from '../windows/working-days';
-import { actsAt, DUTIES, type PlacedOfficer } from './duties';
+import { actsAt, OFFICE_DUTIES, type PlacedOfficer } from './duties';
 import { type LevelCode, levelInfo, type Part } from './workflow';
 
 /** First and last day, both YYYY-MM-DD. */
@@ -47,7 +47,7 @@ export function deputyFault(person: Officer, deputy: Officer): Text | null {
   if (person.role !== deputy.role || person.department !== deputy.department)
     return absenceMessages.otherOffice;
   if (!includesAll(deputy.programs, person.programs)) return absenceMessages.fewerPrograms;
-  const lacks = DUTIES.some((duty) => {
+  const lacks = OFFICE_DUTIES.some((duty) => {
     const [level, part] = duty.split('.') as [LevelCode, Part];
     return (
       levelInfo[level].role === person.role && actsAt(person, level, part) && !actsAt(deputy, level, part)

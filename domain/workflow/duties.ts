@@ -1,7 +1,12 @@
-/** Duties of the people of an office: which part of a decision they take at which level. */
-import type { Role } from '../accounts/roles';
+/**
+ * Duties: which part of a decision a person of an office takes at which level, and which hand somebody of a company is when
+ * a filing is signed.
+ */
+import { isCompanySide, type Role } from '../accounts/roles';
 import { workflowMessages } from '../api/messages/workflow';
+import type { Hand } from '../definition';
 import { fillText, type Text } from '../text';
+import { HAND_DUTIES, type HandDuty, handNames } from './hands';
 import {
   LEVEL_CODES,
   type Level,
@@ -13,19 +18,29 @@ import {
   type Workflow,
 } from './workflow';
 
-export type Duty = `${LevelCode}.${Part}`;
+type OfficeDuty = `${LevelCode}.${Part}`;
+export type Duty = OfficeDuty | HandDuty;
 
-export const DUTIES = LEVEL_CODES.flatMap((code) => PARTS.map((part): Duty => `${code}.${part}`));
+export const OFFICE_DUTIES = LEVEL_CODES.flatMap((code) =>
+  PARTS.map((part): OfficeDuty => `${code}.${part}`),
+);
+export const DUTIES: readonly Duty[] = [...OFFICE_DUTIES, ...HAND_DUTIES];
 
 export const dutyName = (duty: Duty): Text => {
-  const [code, part] = duty.split('.') as [LevelCode, Part];
+  const [of, what] = duty.split('.') as [LevelCode | 'sign', Part | Hand];
+  return of === 'sign' ? handNames[what as Hand] : officeDutyName(of, what as Part);
+};
+
+const officeDutyName = (code: LevelCode, part: Part): Text => {
   const [level, what] = [levelInfo[code], partNames[part]];
   return { zh: `${level.zh}·${what.zh}`, en: `${level.en}: ${what.en.toLowerCase()}` };
 };
 
 /** Duties that people of a role can have. */
-export const dutiesOf = (role: Role): Duty[] =>
-  DUTIES.filter((duty) => levelInfo[duty.split('.')[0] as LevelCode].role === role);
+export const dutiesOf = (role: Role): readonly Duty[] =>
+  isCompanySide(role)
+    ? HAND_DUTIES
+    : OFFICE_DUTIES.filter((duty) => levelInfo[duty.split('.')[0] as LevelCode].role === role);
 
 export interface Officer {
   role: Role;

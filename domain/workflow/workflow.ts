@@ -5,8 +5,9 @@
  */
 import type { Role } from '../accounts/roles';
 import { workflowMessages } from '../api/messages/workflow';
-import type { Manifest } from '../definition';
+import type { Manifest, Signing } from '../definition';
 import { fillText, type Text } from '../text';
+import { signingFaults } from './hands';
 
 /** The levels of the administration, from the company upwards. */
 export const LEVEL_CODES = ['county', 'district', 'city', 'province'] as const;
@@ -50,6 +51,8 @@ export interface Workflow {
   experts: boolean;
   /** Working days of the public notice, in which everybody may object; null: none. */
   noticeDays: number | null;
+  /** The signatures of the company before it submits; none: whoever submits answers for it. */
+  signing?: Signing | null;
 }
 
 /** A workflow as it was set; 0 is the default that the program itself names. */
@@ -74,11 +77,16 @@ export const NOTICE_DAYS_AT_MOST = 30;
 const levelOf = (code: LevelCode): Level => ({ code, dueDays: null, signatures: [] });
 
 /** The department in charge, then the city: the workflow of a program for which nobody has set another. */
-export const defaultWorkflow = ({ expertReview, publicNotice }: Manifest['review']): WorkflowVersion => ({
+export const defaultWorkflow = ({
+  expertReview,
+  publicNotice,
+  signing,
+}: Manifest['review']): WorkflowVersion => ({
   version: 0,
   levels: [levelOf('district'), levelOf('city')],
   experts: expertReview,
   noticeDays: publicNotice ? NOTICE_DAYS : null,
+  ...(signing && { signing }),
 });
 
 const isWithin = (days: number | null, atMost: number): boolean =>
@@ -87,7 +95,7 @@ const isWithin = (days: number | null, atMost: number): boolean =>
 const roleOf = (level: Level | undefined): Role | undefined => level && levelInfo[level.code].role;
 
 /** The reasons why nobody's filings could go this way; none for one that can be kept. */
-export function workflowFaults({ levels, noticeDays }: Workflow): Text[] {
+export function workflowFaults({ levels, noticeDays, signing }: Workflow): Text[] {
   const places = levels.map(({ code }) => LEVEL_CODES.indexOf(code));
   const rises = places.every((place, i) => i === 0 || place > (places[i - 1] ?? place));
   const late = levels.filter(({ dueDays }) => !isWithin(dueDays, DUE_DAYS_AT_MOST));
@@ -101,6 +109,7 @@ export function workflowFaults({ levels, noticeDays }: Workflow): Text[] {
     ),
     !isWithin(noticeDays, NOTICE_DAYS_AT_MOST) &&
       fillText(workflowMessages.noticeDays, { limit: NOTICE_DAYS_AT_MOST }),
+    ...(signing ? signingFaults(signing) : []),
   ].filter((fault) => fault !== false);
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { oidcMessages } from '../../domain/api/messages/oidc';
 import { secondFactorMessages } from '../../domain/api/messages/second-factors';
@@ -12,6 +12,7 @@ import { business } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Accounts } from './accounts-service';
+import { originOf, siteOf } from './origin';
 
 const outcome = ({ done, refused }: calls.BatchResult): Text =>
   fillText(accountMessages.batchDone, { done: done.length, refused: refused.length });
@@ -51,14 +52,6 @@ function subUserRoutes(app: FastifyInstance, { departments, subUsers, currentUse
   });
   route(app, calls.ownTaxes, ({ caller, language }) => currentUsers.taxesOfCompany(caller, language));
 }
-
-const siteOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
-
-const originOf = (raw: FastifyRequest) => ({
-  ip: raw.ip,
-  site: siteOf(raw),
-  userAgent: raw.headers['user-agent'] ?? null,
-});
 
 /** Signing in and out, captcha and SMS; the own password, number and sessions. */
 function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {

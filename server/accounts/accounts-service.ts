@@ -5,6 +5,7 @@ import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import { createCaptchas } from './captchas-service';
+import { createConfirming } from './confirming-service';
 import { createDepartments } from './departments-service';
 import { createDevices } from './devices-service';
 import { createEntering } from './entering';
@@ -60,6 +61,7 @@ export function createAccounts(deps: Deps) {
   const entering = createEntering(deps, { devices, sessions, steps });
   return {
     captchas,
+    confirming: createConfirming(deps, steps),
     currentUsers,
     departments: createDepartments(deps),
     factors: createFactors(deps, { sessions, steps }),

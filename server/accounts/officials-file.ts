@@ -4,7 +4,7 @@ import { ROLES, roleNames } from '../../domain/accounts/roles';
 import { programs } from '../../domain/programs/index.generated';
 import { department } from '../../domain/reference/department';
 import type { Text } from '../../domain/text';
-import { DUTIES, dutyName } from '../../domain/workflow/duties';
+import { dutyName, OFFICE_DUTIES } from '../../domain/workflow/duties';
 
 const BYTES_AT_MOST = 5 * 1024 ** 2;
 const LINES_AT_MOST = 5_000;
@@ -34,7 +34,7 @@ const CODES: Record<string, Map<string, string>> = {
   ),
   role: codesOf(ROLES.map((code) => ({ code, text: roleNames[code] }))),
   programs: codesOf(programs.map(({ key, title }) => ({ code: key, text: title }))),
-  duties: codesOf(DUTIES.map((code) => ({ code, text: dutyName(code) }))),
+  duties: codesOf(OFFICE_DUTIES.map((code) => ({ code, text: dutyName(code) }))),
 };
 CODES.more_roles = CODES.role as Map<string, string>;
 

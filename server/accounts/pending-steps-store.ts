@@ -13,6 +13,8 @@ import { plainHash, sameHash } from '../core/keyed-hash';
 export interface StepPayloads {
   /** `key`: the account as it was proved. `by`: how. */
   signIn: { key: string; by: string; challenge: string | null };
+  /** Something that the signed-in person confirms. */
+  confirm: { key: string; by: string; challenge: string | null };
   totp: { secret: string };
   passkey: { challenge: string };
   oidc: { provider: string; nonce: string; verifier: string };

@@ -21,7 +21,13 @@ export const createClaimsStore = (db: Database) => ({
   /** People of a company who can sign in. */
   async people(companyId: string) {
     const rows = await db.q
-      .select({ id: users.id, name: users.name, role: users.role, programs: users.programs })
+      .select({
+        id: users.id,
+        name: users.name,
+        role: users.role,
+        programs: users.programs,
+        duties: users.duties,
+      })
       .from(users)
       .where(and(eq(users.companyId, companyId), eq(users.enabled, true), isNull(users.deletedAt)))
       .orderBy(asc(users.name));

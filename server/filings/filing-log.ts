@@ -16,7 +16,14 @@ const asStatus = (status: string | null): FilingStatus | null =>
 /** Details of a line that leave the house. */
 type Told = Pick<
   LogEntry,
-  'signatures' | 'changes' | 'reasons' | 'fix_items' | 'correction_deadline' | 'correction' | 'copied_from'
+  | 'signatures'
+  | 'hands'
+  | 'changes'
+  | 'reasons'
+  | 'fix_items'
+  | 'correction_deadline'
+  | 'correction'
+  | 'copied_from'
 >;
 type Kept = Told & { left_out?: Parameters<typeof leftOutLines>[0] };
 
@@ -32,9 +39,18 @@ function toldOf(
   reader: 'office' | undefined,
 ): Told & Pick<LogEntry, 'left_out'> {
   const { left_out, ...kept } = (details ?? {}) as Kept;
-  const { changes, reasons, fix_items, correction_deadline, correction, copied_from } = kept;
+  const { hands, changes, reasons, fix_items, correction_deadline, correction, copied_from } = kept;
   const signatures = reader === 'office' ? kept.signatures : undefined;
-  const told = { signatures, changes, reasons, fix_items, correction_deadline, correction, copied_from };
+  const told = {
+    signatures,
+    hands,
+    changes,
+    reasons,
+    fix_items,
+    correction_deadline,
+    correction,
+    copied_from,
+  };
   return left_out ? { ...told, left_out: leftOutLines(left_out, language) } : told;
 }
 

@@ -1,4 +1,5 @@
 import type { Absences } from '../absences/absences-service';
+import type { Confirming } from '../accounts/confirming-service';
 import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../core/deps';
@@ -19,6 +20,7 @@ interface Neighbours {
   calendar: Pick<Calendar, 'workCalendar'>;
   absences: Pick<Absences, 'today'>;
   workflows: Pick<Workflows, 'latest'>;
+  confirming: Confirming;
 }
 
 /** Everything that filing works with. */

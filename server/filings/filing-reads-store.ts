@@ -32,6 +32,7 @@ const headColumns = {
   edition: filings.edition,
   editionNote: sql<EditionNote | null>`${filings.editionNote}`,
   returned: sql<Correction[]>`${filings.returned}`,
+  signed: filings.signed,
   returnedBy: sql<Returner | null>`${filings.returnedBy}`,
   workflow: filings.workflow,
   reviewLevel: filings.reviewLevel,

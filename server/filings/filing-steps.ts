@@ -149,12 +149,13 @@ const filingSubject = (deps: FilingStepDeps) => ({
   },
 });
 
-const OWN_ACTIONS = ['submit', 'withdraw', 'delete', 'answer_correction', 'appeal'] as const;
+const OWN_ACTIONS = ['submit', 'sign', 'withdraw', 'delete', 'answer_correction', 'appeal'] as const;
 export type OwnAction = (typeof OWN_ACTIONS)[number];
 
 /** Steps that are granted for each program; the others belong to the owner of the account. */
 const rights: Record<OwnAction, Right> = {
   submit: 'filing.submit',
+  sign: 'filing.sign',
   answer_correction: 'filing.edit',
   withdraw: 'filing.withdraw',
   delete: 'filing.delete',
@@ -163,6 +164,7 @@ const rights: Record<OwnAction, Right> = {
 
 const refusals: Record<OwnAction, (row: PresentRow) => Problem> = {
   submit: notEditable,
+  sign: notEditable,
   withdraw: (row) => business(withStatus(filingMessages.cannotWithdraw, row)),
   delete: () => business(filingMessages.cannotDelete),
   answer_correction: (row) => business(withStatus(correctionMessages.notReturned, row)),

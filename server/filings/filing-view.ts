@@ -14,10 +14,11 @@ import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import { wayOf } from '../../domain/filing/stages';
 import { isEditable, mayTake, submitActionFrom } from '../../domain/filing/status';
-import type { Correction, Filing, PathMessage } from '../../domain/filing/types';
+import type { Correction, Filing, PathMessage, VoidedSignature } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { graceEnd, isInGrace, windowState } from '../../domain/windows/state';
+import type { SignedHand } from '../../domain/workflow/hands';
 import type { Caller } from '../core/access';
 import { filingWindowOf } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
@@ -48,7 +49,12 @@ export interface Changed extends Pick<ReadChanges, 'faults' | 'decided'> {
   row: Pick<FilingHead, 'id' | 'version' | 'updatedAt'>;
   /** Sections of computed values that are others now. */
   computed: Answers;
+  voided?: readonly SignedHand[];
 }
+
+/** Signatures that are void, as whoever voided them is told. */
+export const voidedView = (voided: readonly SignedHand[]): VoidedSignature[] =>
+  voided.map(({ hand, name }) => ({ hand, name }));
 
 /** A filing's window on the wire. Grace is told when it holds: nobody is to plan with it. */
 function windowView(row: FilingRow, title: Text, { language, now }: Asking): Filing['window'] {
@@ -186,7 +192,7 @@ export function viewOf(program: Program, reading: LoadedFiling, asking: Asking):
 
 /** The answer to changes: what the client does not know yet. */
 export const acknowledged = (
-  { row, computed, faults, decided }: Changed,
+  { row, computed, faults, decided, voided = [] }: Changed,
   language: Language,
 ): Acknowledgement => ({
   id: row.id,
@@ -195,6 +201,7 @@ export const acknowledged = (
   computed,
   faults: inLanguage(faults, language),
   ...(decided.length > 0 && { decided }),
+  ...(voided.length > 0 && { voided: voidedView(voided) }),
 });
 
 /** A filing that nobody has saved yet. */

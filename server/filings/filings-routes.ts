@@ -4,6 +4,7 @@ import { claimMessages } from '../../domain/api/messages/claims';
 import { correctionMessages } from '../../domain/api/messages/corrections';
 import { figureMessages } from '../../domain/api/messages/figures';
 import { filingMessages } from '../../domain/api/messages/filings';
+import { handMessages } from '../../domain/api/messages/hands';
 import { noteMessages } from '../../domain/api/messages/notes';
 import { filingChanges } from '../../domain/calls/changes';
 import { answerCorrection as answerCorrectionCall } from '../../domain/calls/corrections';
@@ -14,6 +15,7 @@ import {
   receiptCall,
   withdraw,
 } from '../../domain/calls/filings';
+import { filingHands as filingHandsCall, signFiling as signFilingCall } from '../../domain/calls/hands';
 import { checkLog, logFileCall } from '../../domain/calls/logs';
 import * as noteCalls from '../../domain/calls/notes';
 import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/calls/program-calls';
@@ -27,6 +29,7 @@ import type { Program } from '../../domain/definition';
 import { correctionStates } from '../../domain/filing/corrections';
 import type { Filing } from '../../domain/filing/types';
 import { fillText } from '../../domain/text';
+import { originOf } from '../accounts/origin';
 import type { Caller } from '../core/access';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
@@ -50,6 +53,7 @@ import {
   viewFiling,
   withdrawFiling,
 } from './filings-service';
+import { filingHands, signFiling } from './hands-service';
 import { logFile, verifyLogFile } from './log-file-service';
 import { addNote, removeNote, sectionNotes } from './notes-service';
 import { noteFilling } from './presence-service';
@@ -169,6 +173,16 @@ function addTogether(app: FastifyInstance, parts: FilingParts): void {
   );
 }
 
+function addHands(app: FastifyInstance, parts: FilingParts): void {
+  route(app, filingHandsCall, ({ caller, params }) => filingHands(parts, caller, params.id));
+  route(app, signFilingCall, async ({ caller, params, body, language, raw }) =>
+    answer(
+      await signFiling(parts, caller, { id: params.id, body, language }, originOf(raw)),
+      handMessages.signed,
+    ),
+  );
+}
+
 export function filingsRoutes(app: FastifyInstance, parts: FilingParts): void {
   for (const program of parts.programs) addProgram(app, program, parts);
   addLogs(app, parts);
@@ -179,6 +193,7 @@ export function filingsRoutes(app: FastifyInstance, parts: FilingParts): void {
   );
   addNotes(app, parts);
   addTogether(app, parts);
+  addHands(app, parts);
   route(app, changeFilingCall, async ({ caller, params, body, language }) =>
     answer(acknowledged(await changeFiling(parts, caller, params.id, body), language), filingMessages.saved),
   );

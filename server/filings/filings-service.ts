@@ -18,6 +18,7 @@ import { logEntryOf } from './filing-log';
 import type { FilingParts } from './filing-parts';
 import { ownFiling, programOf } from './filing-steps';
 import { type Asking, batchName, windowOf } from './filing-view';
+import { paperOf } from './hands-service';
 import type { PresentRow } from './present-edition';
 import { quotaFull, receiptOf } from './refusals';
 import { assertOwnFiling } from './save-service';
@@ -202,6 +203,7 @@ export async function filingReceipt(
     batch: batchName(row),
     seq: row.submission.seq,
     submitted_by: row.submission.submittedBy,
+    signatures: signatory.signatures.map(paperOf),
     status: row.status,
     next_step: say(fillText(filingMessages.afterSubmission, { department: office }), language),
     next_step_by: say(

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
+import type { PaperSignature, SignedHand } from '../../domain/workflow/hands';
 import type { Database, Queries } from '../core/db/client';
 import { prepared } from '../core/db/database';
 import { companies, filings, receiptCounters, submissions } from '../core/db/tables';
@@ -18,6 +19,8 @@ export interface DraftChange {
   data: string;
   edition: string;
   editionNote: EditionNote | null;
+  /** Signatures that the answers leave good. */
+  signed: SignedHand[];
   updatedAt: Date;
   updatedBy: string;
   saveLoggedAt?: Date | null;
@@ -28,6 +31,8 @@ export interface DraftChange {
 export interface Signatory {
   name: string;
   creditCode: string;
+  /** Of people of the company. */
+  signatures: PaperSignature[];
 }
 
 /** A draft as it was when its answers were read. */
@@ -35,6 +40,7 @@ interface Read {
   id: string;
   version: number;
   updatedAt: Date;
+  signed: SignedHand[];
   company: { profileVersion: number };
 }
 
@@ -47,7 +53,7 @@ export interface Held extends Batch {
 const { placeholder } = sql;
 const hasId = eq(filings.id, placeholder('id'));
 
-/** Stores a draft if the row, and the record of its company, are still those that its answers were read with. */
+/** Stores a draft if the row, its signatures, and the record of its company, are still those that its answers were read with. */
 const prepareSave = (q: Queries) =>
   q
     .update(filings)
@@ -55,6 +61,7 @@ const prepareSave = (q: Queries) =>
       data: sql`${placeholder('data')}::jsonb`,
       edition: sql`${placeholder('edition')}`,
       editionNote: sql`${placeholder('editionNote')}::jsonb`,
+      signed: sql`${placeholder('signed')}::jsonb`,
       updatedAt: sql`${placeholder('updatedAt')}`,
       updatedBy: sql`${placeholder('updatedBy')}`,
       saveLoggedAt: sql`coalesce(${placeholder('saveLoggedAt')}, ${filings.saveLoggedAt})`,
@@ -66,6 +73,7 @@ const prepareSave = (q: Queries) =>
         hasId,
         eq(filings.version, placeholder('version')),
         sql`date_trunc('milliseconds', ${filings.updatedAt}) = ${placeholder('readAt')}`,
+        sql`${filings.signed} = ${placeholder('readSigned')}::jsonb`,
         inArray(filings.status, EDITABLE),
         sql`exists (select from companies as own where own.id = ${filings.companyId}
           and own.profile_version = ${placeholder('profileVersion')})`,
@@ -166,8 +174,8 @@ export function createFilingsStore(db: Database) {
 
     /** One statement: stores the draft if the row is still as it was read. Gives whether it did. */
     async saveDraft(read: Read, change: DraftChange): Promise<boolean> {
-      const { id, version, updatedAt: readAt, company } = read;
-      const { editionNote, saveLoggedAt = null, saveLoggedBy = null, ...rest } = change;
+      const { id, version, updatedAt: readAt, signed: readSigned, company } = read;
+      const { editionNote, signed, saveLoggedAt = null, saveLoggedBy = null, ...rest } = change;
       const { rowCount } = await save().execute({
         ...rest,
         id,
@@ -177,6 +185,8 @@ export function createFilingsStore(db: Database) {
         saveLoggedAt,
         saveLoggedBy,
         editionNote: editionNote && JSON.stringify(editionNote),
+        signed: JSON.stringify(signed),
+        readSigned: JSON.stringify(readSigned),
       });
       return rowCount === 1;
     },
@@ -189,6 +199,11 @@ export function createFilingsStore(db: Database) {
     /** Answers to the corrections of a return so far. The row is held. */
     async putCorrections(id: string, returned: Correction[]): Promise<void> {
       await db.q.update(filings).set({ returned }).where(eq(filings.id, id));
+    },
+
+    /** Signatures of the company so far. The row is held. */
+    async putSigned(id: string, signed: SignedHand[]): Promise<void> {
+      await db.q.update(filings).set({ signed }).where(eq(filings.id, id));
     },
 
     async delete(id: string): Promise<void> {
@@ -245,6 +260,7 @@ export function createFilingsStore(db: Database) {
         .select({
           name: sql<string>`${submissions.snapshot}::json #>> '{filing,company}'`,
           creditCode: sql<string>`${submissions.snapshot}::json #>> '{filing,credit_code}'`,
+          signatures: sql<PaperSignature[]>`coalesce(${submissions.snapshot}::json -> 'signatures', '[]')`,
         })
         .from(submissions)
         .where(eq(submissions.filingId, filingId))

@@ -8,6 +8,7 @@ import { overruled } from '../../domain/filing/following';
 import type { Fault } from '../../domain/filing/messages';
 import { isEditable } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
+import type { SignedHand } from '../../domain/workflow/hands';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import { business } from '../core/errors';
@@ -18,7 +19,12 @@ import type { FilingHead, FilingRow } from './filings-store';
 const ASIDE_AT_MOST = 2000;
 
 /** A filing as it stands now, what of it was decided elsewhere, and what was made of its answers where that is known already. */
-export type PresentRow = FilingRow & { overruled?: Fault[]; settled?: SettledAnswers };
+export type PresentRow = FilingRow & {
+  overruled?: Fault[];
+  settled?: SettledAnswers;
+  /** Signatures that this save has voided. */
+  voided?: SignedHand[];
+};
 
 /** As it stands in the present form while it can change. What was signed stays as it was signed. */
 export function inPresentEdition(program: Program, form: Form, row: PresentRow): PresentRow {

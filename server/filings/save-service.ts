@@ -4,6 +4,7 @@ import type { ChangeBody } from '../../domain/calls/filings';
 import { type RegisteredCompany, recordOf } from '../../domain/company/record';
 import type { Program } from '../../domain/definition';
 import { compute, computedOf } from '../../domain/filing/compute';
+import { sortSigned } from '../../domain/filing/covered';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import type { Fault } from '../../domain/filing/messages';
 import { withRowIds } from '../../domain/filing/rows';
@@ -25,6 +26,8 @@ import type { FilingParts } from './filing-parts';
 import { programOf } from './filing-steps';
 import type { Changed } from './filing-view';
 import type { FilingHead, FilingOutline, FilingRow } from './filings-store';
+import { hashOf } from './hands-service';
+import { tellVoided, voidLine } from './hands-telling';
 import type { KeptDraft } from './kept-drafts';
 import {
   assertPresentEdition,
@@ -125,14 +128,16 @@ async function store(
   row: FilingOutline,
   { answers, computed }: SettledAnswers,
   aside: Save['aside'],
-): Promise<FilingRow | null> {
+): Promise<PresentRow | null> {
   const { id, companyId, status } = row;
   const now = parts.clock();
   const version = row.version + 1;
   const isMoved = row.edition !== program.edition;
   const editionNote = await noteFor(parts, program, row, aside);
+  const { good: signed, voided } = sortSigned(row.signed, answers, hashOf);
+  const isVoiding = voided.length > 0;
   const data = JSON.stringify(answers);
-  const change = { edition: program.edition, editionNote, updatedAt: now, updatedBy: caller.name };
+  const change = { edition: program.edition, editionNote, signed, updatedAt: now, updatedBy: caller.name };
   const line = {
     subjectKind: 'filing',
     subjectId: id,
@@ -148,18 +153,24 @@ async function store(
     row,
     caller,
     now,
-    lines: isMoved ? [editionLine(row, editionNote, version, caller), line] : [line],
-    isLogged: isMoved,
-    store(log) {
+    lines: [
+      ...(isMoved ? [editionLine(row, editionNote, version, caller)] : []),
+      ...(isVoiding ? [voidLine(row, voided, version, caller)] : []),
+      line,
+    ],
+    isLogged: isMoved || isVoiding,
+    async store(log) {
       logged = log;
-      return parts.filings.saveDraft(row, { ...change, ...log, data });
+      const isKept = await parts.filings.saveDraft(row, { ...change, ...log, data });
+      if (isKept && isVoiding) await tellVoided(parts, caller, row, voided);
+      return isKept;
     },
   });
   parts.kept.drop(id);
   if (!isStored) return null;
   const stored = { ...row, ...change, ...logged, version, data: answers };
   parts.kept.put({ row: stored, computed }, data.length);
-  return stored;
+  return isVoiding ? { ...stored, voided } : stored;
 }
 
 /** The row may change while a save is decided on it: then it is read once more. */
@@ -220,7 +231,8 @@ export async function changeFiling(
     const stored = await store(parts, program, caller, row, read, given.aside);
     if (stored) {
       const before = draft.computed ?? computedOf(form, compute(form, row.data, ctx));
-      return { ...read, row: stored, computed: computedSince(before, read.computed) };
+      const { voided = [] } = stored;
+      return { ...read, row: stored, voided, computed: computedSince(before, read.computed) };
     }
     kept = undefined;
   }

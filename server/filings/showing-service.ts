@@ -5,7 +5,7 @@ import { isEditable } from '../../domain/filing/status';
 import type { Filing, PathMessage } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
 import type { FilingParts } from './filing-parts';
-import { type Asking, inLanguage, type Unsaved, unsavedView, viewOf } from './filing-view';
+import { type Asking, inLanguage, type Unsaved, unsavedView, viewOf, voidedView } from './filing-view';
 import { loadFiling } from './load-filing';
 import type { PresentRow } from './present-edition';
 
@@ -31,7 +31,12 @@ export async function showFiling(
   const loaded = await loadFiling(parts.filings, program, row);
   const filing = viewOf(program, loaded, asking);
   const overruled = inLanguage(loaded.row.overruled ?? [], language);
-  const shown = { ...filing, ...(overruled.length > 0 && { overruled }) };
+  const { voided } = loaded.row;
+  const shown = {
+    ...filing,
+    ...(overruled.length > 0 && { overruled }),
+    ...(voided && { voided: voidedView(voided) }),
+  };
   if (!program.continues || !isEditable(row.status)) return shown;
   return { ...shown, blocked: blockedBy(program, await refusalOf(parts, program, row), language) };
 }

@@ -9,14 +9,16 @@ import type { FilingStatus } from '../../domain/filing/status';
 import { department } from '../../domain/reference/department';
 import type { Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
-import { levelAt } from '../../domain/workflow/workflow';
+import type { PaperSignature } from '../../domain/workflow/hands';
+import { levelAt, type WorkflowVersion } from '../../domain/workflow/workflow';
 import type { Calendar } from '../calendar/calendar-service';
 import type { Caller } from '../core/access';
 import type { Move } from '../core/steps/step';
-import { levelDue, standingOf, type Workflows } from '../workflows/workflows-service';
+import { levelDue, standingOf } from '../workflows/workflows-service';
 import type { ReadAnswers } from './answers';
 import type { AnsweredQuestion } from './figures-service';
 import type { FilingRow, FilingsStore } from './filings-store';
+import { lineOf } from './hands-service';
 import type { PresentRow } from './present-edition';
 import { changesBetween, receiptNumber, type SignedSnapshot, snapshotOf } from './snapshot';
 
@@ -32,6 +34,10 @@ export interface Ready extends ReadAnswers {
   questions: AnsweredQuestion[];
   /** The signed answers of the filing that this one continues. */
   continued?: Answers | undefined;
+  /** The workflow under which it is submitted; null: the default of its program. */
+  workflow: WorkflowVersion | null;
+  /** Of the people of the company who signed it. */
+  signatures: PaperSignature[];
   /** Warnings that the filer said to have read. */
   confirmed: readonly string[];
 }
@@ -42,19 +48,17 @@ export const departmentOf = (profile: Record<string, unknown>): Text =>
 
 export interface SignDeps {
   filings: Pick<FilingsStore, 'latestSnapshot' | 'nextReceipt' | 'insertSubmission'>;
-  workflows: Pick<Workflows, 'latest'>;
   calendar: Pick<Calendar, 'workCalendar'>;
 }
 
-/** The way of the filing from here on: one that begins anew takes the program's present workflow, a returned one keeps its own. */
+/** The way of the filing from here on. */
 async function wayOf(
-  { workflows, calendar }: SignDeps,
+  { calendar }: SignDeps,
   program: Program,
-  row: PresentRow,
+  { row, workflow }: Ready,
   { to }: Move,
   now: Date,
 ) {
-  const workflow = row.status === 'returned' ? row.workflow : await workflows.latest(program.key);
   const standing = standingOf({ ...row, status: to as FilingStatus, workflow }, program);
   const place = placeOf(standing) ?? 0;
   const isTimed = levelAt(standing.workflow, place).dueDays !== null;
@@ -64,7 +68,7 @@ async function wayOf(
 
 function paperFor(
   program: Program,
-  { form, filled, ctx, row, rules, differences, questions, confirmed }: Ready,
+  { form, filled, ctx, row, rules, differences, questions, signatures, confirmed }: Ready,
 ): SignedSnapshot {
   const warned = rules.filter(({ level, outcome }) => level === 'warning' && outcome === 'failed');
   return snapshotOf({
@@ -80,6 +84,7 @@ function paperFor(
     },
     differences,
     questions,
+    signatures,
     warnings: warned.map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) })),
   });
 }
@@ -120,7 +125,7 @@ export async function sign(
   move: Move,
   now: Date,
 ) {
-  const { row, answers, overruled } = ready;
+  const { row, answers, overruled, signatures } = ready;
   const paper = paperFor(program, ready);
   const before = row.submission && (await deps.filings.latestSnapshot(row.id));
   const submission = await keep(deps, program, row, caller, paper, now);
@@ -133,13 +138,15 @@ export async function sign(
       returned: [],
       correctionDueAt: null,
       updatedBy: caller.name,
-      ...(await wayOf(deps, program, row, move, now)),
+      signed: [],
+      ...(await wayOf(deps, program, ready, move, now)),
     },
     row: { submission, overruled },
     details: {
       receipt: receiptNo,
       sha256: paper.sha256,
       ...(before && { changes: changesBetween(before, paper.text) }),
+      ...(signatures.length > 0 && { hands: signatures.map(lineOf) }),
       ...(overruled.length > 0 && { overruled: overruled.map(({ message }) => message.zh) }),
     },
     facts: {

@@ -4,6 +4,7 @@ import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { bareChange, paperChanges } from '../../domain/filing/changes';
 import { canonicalJson, type SubmittedForm, snapshot } from '../../domain/filing/snapshot';
+import type { PaperSignature } from '../../domain/workflow/hands';
 import type { AnsweredQuestion } from './figures-service';
 
 interface Signed {
@@ -18,6 +19,8 @@ interface Signed {
   differences?: RecordDifference[];
   /** Figures that the company had said otherwise before, with its reasons. */
   questions?: AnsweredQuestion[];
+  /** Of the people of the company who signed it. */
+  signatures?: PaperSignature[];
 }
 
 export interface SignedSnapshot {
@@ -34,11 +37,13 @@ export function snapshotOf({
   warnings,
   differences = [],
   questions = [],
+  signatures = [],
 }: Signed): SignedSnapshot {
   const submitted = JSON.parse(snapshot(program, form, filled, ctx)) as SubmittedForm;
   const more = {
     ...(differences.length > 0 && { differences }),
     ...(questions.length > 0 && { figures: questions }),
+    ...(signatures.length > 0 && { signatures }),
   };
   const text = canonicalJson({ ...submitted, filing, warnings, ...more });
   return { text, sha256: createHash('sha256').update(text).digest('hex') };

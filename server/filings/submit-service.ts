@@ -4,12 +4,14 @@
  */
 import { correctionMessages } from '../../domain/api/messages/corrections';
 import { filingMessages } from '../../domain/api/messages/filings';
+import { handMessages } from '../../domain/api/messages/hands';
 import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
 import { submitFault } from '../../domain/company/status';
-import type { Context, Form, Program } from '../../domain/definition';
+import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { check } from '../../domain/filing/check';
 import { compute } from '../../domain/filing/compute';
 import { openCorrections } from '../../domain/filing/corrections';
+import { sortSigned } from '../../domain/filing/covered';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
 import { figureWarnings } from '../../domain/filing/figures';
 import { type Link, withLinked } from '../../domain/filing/link-values';
@@ -17,6 +19,8 @@ import type { Fault } from '../../domain/filing/messages';
 import { ruleFault, runRules, standsInTheWay } from '../../domain/filing/rules';
 import { fillText, type Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
+import { handsStanding, missingHands } from '../../domain/workflow/hands';
+import type { WorkflowVersion } from '../../domain/workflow/workflow';
 import type { Chosen } from '../continuing/continuing-service';
 import { assertMay, type Caller } from '../core/access';
 import { business, type Problem } from '../core/errors';
@@ -29,6 +33,7 @@ import type { FilingParts } from './filing-parts';
 import { ownFiling } from './filing-steps';
 import { inLanguage, isGraced, windowOf } from './filing-view';
 import type { FilingRow } from './filings-store';
+import { hashOf, paperOf, signingOf, workflowFor } from './hands-service';
 import {
   assertPresentEdition,
   editionLine,
@@ -136,6 +141,20 @@ async function chosenBy({ continuing }: FilingParts, program: Program, row: Fili
   return continuing.chosen(program, { companyId: row.companyId, id: row.id, answers });
 }
 
+/** Signatures that are good for what is submitted, and the hands that have not signed it. */
+function signaturesOf(
+  program: Program,
+  workflow: WorkflowVersion | null,
+  { signed }: PresentRow,
+  answers: Answers,
+) {
+  const signing = signingOf(program, workflow);
+  if (!signing) return { good: [], missing: null };
+  const { good } = sortSigned(signed, answers, hashOf);
+  const standing = handsStanding(signing, good);
+  return { good: standing.flatMap(({ signature }) => signature ?? []), missing: missingHands(standing) };
+}
+
 /** Everything that is signed, once all checks are passed. Throws what is missing. */
 async function readyToSign(
   deps: FilingParts,
@@ -154,11 +173,27 @@ async function readyToSign(
   const rules = [...runRules(form, given.filled, ctx), ...beside];
   const continued = chosen?.paper;
   const confirmed = submission.confirmed ?? [];
-  const ready = { ...given, row, form, ctx, rules, differences, questions, continued, confirmed };
+  const workflow = await workflowFor(deps, row);
+  const { good, missing } = signaturesOf(program, workflow, row, submission.data ? given.answers : row.data);
+  const signatures = good.map(paperOf);
+  const ready = {
+    ...given,
+    row,
+    form,
+    ctx,
+    rules,
+    differences,
+    questions,
+    continued,
+    confirmed,
+    workflow,
+    signatures,
+  };
   const faults = [...refused(program, chosen), ...(await faultsOf(deps, ready))];
   const open = openCorrections(row.returned, given.filled);
   if (faults.length > 0) throw incomplete(program, [...faults, ...open], submission.language);
   if (open.length > 0) throw unanswered(open, submission.language);
+  if (missing) throw business(fillText(handMessages.missing, { hands: missing }));
   return ready;
 }
 

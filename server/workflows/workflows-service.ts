@@ -1,8 +1,10 @@
 /** Workflows of the programs: set by administrators, and kept by each filing from its first submission on. */
+import { handMessages } from '../../domain/api/messages/hands';
 import { workflowMessages } from '../../domain/api/messages/workflow';
 import type { WorkflowBody, WorkflowData } from '../../domain/calls/workflows';
-import type { Program } from '../../domain/definition';
+import type { Program, Section, Signing } from '../../domain/definition';
 import type { Standing } from '../../domain/filing/deciding';
+import { fillText, type Text } from '../../domain/text';
 import { type WorkCalendar, workingDeadline } from '../../domain/windows/working-days';
 import { staffingFaults } from '../../domain/workflow/duties';
 import {
@@ -32,6 +34,13 @@ export function levelDue(workflow: Workflow, place: number, now: Date, calendar:
   return dueDays === null ? null : workingDeadline(now, dueDays, calendar);
 }
 
+/** Sections that somebody is to sign, and that the form has not, or works out by itself. */
+const sectionFaults = (signing: Signing | null | undefined, sections: readonly Section[]): Text[] =>
+  (signing?.hands ?? [])
+    .flatMap((hand) => hand.sections)
+    .filter((section) => !sections.some(({ key, kind }) => key === section && kind !== 'computed'))
+    .map((section) => fillText(handMessages.sectionUnknown, { section }));
+
 export function createWorkflows({
   db,
   clock,
@@ -46,7 +55,7 @@ export function createWorkflows({
   }
 
   function dataOf(program: Program, workflow: WorkflowVersion | null, setAt: Date | null): WorkflowData {
-    const { version, levels, experts, noticeDays } = workflow ?? defaultWorkflow(program.review);
+    const { version, levels, experts, noticeDays, signing } = workflow ?? defaultWorkflow(program.review);
     return {
       program: program.key,
       version,
@@ -57,6 +66,13 @@ export function createWorkflows({
       })),
       experts,
       notice_days: noticeDays,
+      signing: signing
+        ? {
+            hands: signing.hands.map(({ hand, sections }) => ({ hand, sections: [...sections] })),
+            in_order: signing.inOrder,
+            second_factor: signing.secondFactor,
+          }
+        : null,
       set_at: setAt?.toISOString() ?? null,
     };
   }
@@ -83,10 +99,17 @@ export function createWorkflows({
         dueDays,
         signatures,
       }));
-      const definition: Workflow = { levels, experts, noticeDays };
+      const signing = body.signing && {
+        hands: body.signing.hands,
+        inOrder: body.signing.in_order,
+        secondFactor: body.signing.second_factor,
+      };
+      const definition: Workflow = { levels, experts, noticeDays, ...(signing && { signing }) };
+      const { sections } = await program.load();
       return db.transaction(async () => {
         const faults = [
           ...workflowFaults(definition),
+          ...sectionFaults(signing, sections),
           ...staffingFaults(definition, await store.officers(key)),
         ];
         if (faults.length > 0) throw failure(faults);

@@ -113,7 +113,7 @@ async function carriedOut(id: string, status: string): Promise<void> {
 describe('the default workflow', () => {
   it('is that of every program for which nobody has set another, and is played in two steps', async () => {
     const { data } = await clients.app.call<WorkflowData[]>(paths.workflows, { token: clients.owner });
-    expect(data).toEqual([{ ...usual, program: 'alpha', set_at: null }]);
+    expect(data).toEqual([{ ...usual, signing: null, program: 'alpha', set_at: null }]);
     const id = await clients.submit('alpha');
     await clients.decide(id, clients.reviewer, PASS);
     expect((await clients.read(id, clients.admin)).data.steps).toEqual([

@@ -15,6 +15,7 @@ import { reportForms, reportTasks } from '@domain/programs/reports';
 import { questionStatuses } from '@domain/questions/thread';
 import { reportStatuses } from '@domain/reports/status';
 import type { Text } from '@domain/text';
+import { handNames } from '@domain/workflow/hands';
 import { LEVEL_CODES, levelInfo, partNames } from '@domain/workflow/workflow';
 import { expect, test } from 'vitest';
 import { questions, topics } from '@/pages/interaction/questions';
@@ -56,6 +57,7 @@ const said: Text[] = [
     actionNames,
     levelInfo,
     partNames,
+    handNames,
     correctionStates,
     questionStatuses,
     appealStatuses,

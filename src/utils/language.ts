@@ -123,6 +123,9 @@ function languageInUse(): LanguageInUse {
   return latest;
 }
 
+/** A text of the domain outside of components. */
+export const sayText = (text: Text): string => languageInUse().say(text);
+
 function onLanguageChange(listener: () => void): () => void {
   i18next.on('languageChanged', listener);
   return () => i18next.off('languageChanged', listener);

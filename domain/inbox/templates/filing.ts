@@ -4,6 +4,9 @@ import type { MessageTemplate } from '../messages';
 /** They say how much time is left to correct. */
 const REMINDERS = ['correction_due', 'correction_last_day'] as const;
 
+/** Each signature, and each that became void, says anew whose turn it is. */
+const SIGNING = ['signature_due', 'signature_void', 'signatures_done'] as const;
+
 export const filingTemplates = {
   draft_going: {
     category: 'system',
@@ -19,6 +22,41 @@ export const filingTemplates = {
     body: {
       zh: '{name}将“{program}”的“{section}”指派给您填写，完成日期：{due}。',
       en: '{name} asks you to fill in {section} of {program}. To be done by: {due}.',
+    },
+  },
+  signature_due: {
+    category: 'review',
+    overtakes: SIGNING,
+    title: { zh: '有申报待您签署', en: 'A declaration waits for your signature' },
+    body: {
+      zh: '“{program}”已由{name}签署，请您作为{hand}核对内容并签署。签署齐全后方可提交。',
+      en: '{name} has signed {program}. It is your turn ({hand}): read it and sign. It can be submitted once all have signed.',
+    },
+  },
+  signer_missing: {
+    category: 'review',
+    title: { zh: '申报待签署，尚未指定签署人', en: 'Nobody is named to sign a declaration' },
+    body: {
+      zh: '“{program}”待{hand}签署，但本企业尚未指定人员。请在“用户管理”中编辑其账号，选择签署身份。',
+      en: '{program} waits for a signature ({hand}), and nobody is named for it. Name the person under Users, in the account.',
+    },
+  },
+  signature_void: {
+    category: 'review',
+    overtakes: SIGNING,
+    title: { zh: '您的签署已失效', en: 'Your signature is void' },
+    body: {
+      zh: '{name}修改了“{program}”中您已签署的内容，您作为{hand}的签署失效。请核对修改后重新签署。',
+      en: '{name} changed what you had signed of {program} ({hand}), so your signature is void. Read the change and sign again.',
+    },
+  },
+  signatures_done: {
+    category: 'review',
+    overtakes: SIGNING,
+    title: { zh: '签署齐全，可以提交', en: 'All have signed' },
+    body: {
+      zh: '“{program}”已签署齐全，请在申报截止前提交。此后再修改，相应签署失效。',
+      en: 'All have signed {program}. Submit it before the window closes; a change from now on voids signatures.',
     },
   },
   submitted: {

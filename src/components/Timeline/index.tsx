@@ -1,6 +1,7 @@
 import type { LogEntry } from '@domain/calls/filings';
 import { correctionStates } from '@domain/filing/corrections';
 import { findProgram } from '@domain/programs/find';
+import { handNames } from '@domain/workflow/hands';
 import { partNames } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';
 import StatusTag from '@/components/StatusTag';
@@ -65,6 +66,9 @@ function StepBody({ step, program, nameOf }: StepProps & Pick<TimelineProps, 'pr
       )}
       {step.signatures?.map(({ part, by }) => (
         <p key={part}>{t('workflows.signed', { part: say(partNames[part]), by })}</p>
+      ))}
+      {step.hands?.map(({ hand, by }) => (
+        <p key={hand}>{t('center.log.hand', { hand: say(handNames[hand]), by })}</p>
       ))}
       <Corrections step={step} nameOf={nameOf} />
     </>

@@ -1,4 +1,5 @@
-import { type Deciding, outcomeOf } from '@domain/definition';
+import { type Deciding, outcomeOf, type Signing } from '@domain/definition';
+import { handNames } from '@domain/workflow/hands';
 import { type Level, levelInfo, partNames, type Workflow } from '@domain/workflow/workflow';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -35,7 +36,7 @@ export default function WorkflowDiagram({ workflow, program }: WorkflowDiagramPr
   );
 }
 
-function useNodes({ levels, experts, noticeDays }: Workflow, program: Deciding): Node[] {
+function useNodes({ levels, experts, noticeDays, signing }: Workflow, program: Deciding): Node[] {
   const { t } = useLanguage();
   const say = useText();
   const factsOf = ({ dueDays, signatures }: Level): string[] => [
@@ -44,8 +45,10 @@ function useNodes({ levels, experts, noticeDays }: Workflow, program: Deciding):
       ? [(['handle', ...signatures] as const).map((part) => say(partNames[part])).join(' → ')]
       : []),
   ];
+  const handsOf = ({ hands, inOrder }: Signing): string =>
+    hands.map(({ hand }) => say(handNames[hand])).join(inOrder ? ' → ' : t('workflows.comma'));
   return [
-    { key: 'submit', name: t('workflows.submit'), facts: [], kind: 'end' },
+    { key: 'submit', name: t('workflows.submit'), facts: signing ? [handsOf(signing)] : [], kind: 'end' },
     ...levels.map((level): Node => {
       return { key: level.code, name: say(levelInfo[level.code]), facts: factsOf(level), kind: 'level' };
     }),

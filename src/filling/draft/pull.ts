@@ -12,7 +12,8 @@ const isBusy = ({ save, conflict, submitting }: FilingState): boolean =>
 
 /**
  * Takes up what somebody else has stored by now where it touches nothing of the person's own; what does is asked about at
- * the next save. `version`: the one that was heard of; null for any. Another status shows at once where nothing is unsent.
+ * the next save. `version`: the one that was heard of; null for any. Another status, and whatever somebody reads who changes
+ * nothing, shows at once where nothing is unsent.
  */
 export function* pull(version: number | null, fx: Effects): Generator {
   const before = (yield fx.select(current)) as FilingState;
@@ -25,11 +26,11 @@ export function* pull(version: number | null, fx: Effects): Generator {
   const now = yield* stillOpen(filingMachine, before, fx);
   const isMoved = now?.filing?.version !== filing.version || stored.edition !== filing.edition;
   if (!now || isMoved || isBusy(now)) return;
-  if (stored.status !== filing.status) {
+  if (stored.status === filing.status && stored.version === filing.version) return;
+  if (stored.status !== filing.status || !isEditable(now)) {
     if (!isUnsent(now)) yield fx.put({ type: 'stored', payload: stored });
     return;
   }
-  if (!isEditable(now) || stored.version === filing.version) return;
   const merge = mergeInto(now);
   if (merge.conflict) return;
   const note = { kind: 'pulled', at: stored.updated_at ?? '', by: stored.updated_by ?? '' } as const;

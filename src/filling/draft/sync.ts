@@ -4,9 +4,12 @@ import type { Envelope } from '@domain/api/envelope';
 import type { Acknowledgement } from '@domain/calls/filings';
 import type { Answers, Form, Program } from '@domain/definition';
 import { withRowIds } from '@domain/filing/rows';
-import type { Conflict, Filing, PathMessage } from '@domain/filing/types';
+import type { Conflict, Filing, PathMessage, VoidedSignature } from '@domain/filing/types';
+import { handNames } from '@domain/workflow/hands';
 import { fetchOne, findOne, type Refusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
 import { RequestFailure } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
+import { sayText, translate } from '@/utils/language';
 import { messageOf } from '@/utils/serverMessage';
 import {
   contextOf,
@@ -39,6 +42,15 @@ interface Sendable {
   withheld: number;
 }
 
+/** Says which signatures a save has voided: those who gave them were told. */
+function tellVoided(voided: readonly VoidedSignature[] = []): void {
+  if (voided.length === 0) return;
+  const who = voided.map(({ hand, name }) =>
+    translate('forms.hands.who', { hand: sayText(handNames[hand]), name }),
+  );
+  feedback.warn(translate('forms.hands.voided', { who: who.join(translate('forms.hands.comma')) }));
+}
+
 /** Sends what changed, or the whole where that cannot be said or was not understood. */
 async function send(state: FilingState): Promise<FilingOutcome> {
   const program = programOf(state);
@@ -69,7 +81,8 @@ async function sendChanges(
   try {
     const answer = await saveChanges(program, { id, version, aside: state.aside }, difference.changes);
     if (answer.code !== CODE.success) return refused(answer);
-    const { decided, version: next, updated_at } = answer.data as Acknowledgement;
+    const { decided, version: next, updated_at, voided } = answer.data as Acknowledgement;
+    tellVoided(voided);
     const base = withDecided(difference.stored, decided);
     const { overruled: _, ...known } = filing;
     const stored = { ...known, data: base, version: next, updated_at };
@@ -90,7 +103,8 @@ async function sendWhole(
   const answer = await saveDraft(program, { id, newId, version, data, kind, aside });
   if (answer.code !== CODE.success) return refused(answer);
   const { decidedByServer } = await loadReconcile();
-  const stored = answer.data as Filing;
+  const { voided, ...stored } = answer.data as Filing;
+  tellVoided(voided);
   const settle = decidedByServer(form, data, stored.data);
   const payload = { filing: stored, base: stored.data, sent: state.answers, withheld, settle };
   return { type: 'saved', payload };

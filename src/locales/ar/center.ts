@@ -70,6 +70,7 @@ export default {
   'center.log.copiedFromNo': 'نُسخ من التصريح {{no}} في الدفعة {{batch}}',
   'center.log.leftOut': 'إجابات لم تُنسخ: {{count}}',
   'center.log.changes': 'قيم تغيّرت: {{count}}',
+  'center.log.hand': '{{hand}}: {{by}}',
   'center.message.all': 'الكل',
   'center.message.categories': 'أنواع الرسائل',
   'center.message.categoryUnread': '{{name}}، غير مقروء: {{count}}',

@@ -27,6 +27,10 @@ export default {
   'users.roleIs.expert': 'يقيّم التصاريح المسندة إليه، ولا يرى غيرها.',
   'users.duties': 'المهام',
   'users.dutiesWhy': 'إن لم تُختر واحدة: كل مهام الدور.',
+  'users.hands': 'يوقّع بصفة',
+  'users.handsWhy':
+    'يوقّع من هذا الحساب حين يحتاج التصريح إلى عدة توقيعات، ولذلك يطّلع على كامل تصريحات الشركة. لا حاجة إلى تعيين معبّئ الطلب.',
+  'users.noHands': 'لا يوقّع',
   'users.allDuties': 'كل المهام',
   'users.roleIs.reviewer': 'يجري المراجعة الأولى في الإدارة المختصة.',
   'users.roleIs.finance':
@@ -188,6 +192,10 @@ export default {
   'second.recovery': 'باستخدام رمز استرداد',
   'second.recovery.lead': 'كلمة المرور صحيحة. أدخل رمز استرداد لم يُستخدم.',
   'second.submit': 'تأكيد وتسجيل الدخول',
+  'second.confirm': 'تأكيد وتوقيع',
+  'second.passkey.confirm': 'أكّد هويتك بمفتاح مرور: بصمة أو وجه أو رقم سري أو مفتاح أمان.',
+  'second.totp.confirm': 'أدخل الرمز المكوّن من ستة أرقام الذي يعرضه تطبيق المصادقة الآن.',
+  'second.recovery.confirm': 'أدخل رمز استرداد لم يُستخدم.',
   'users.resetFactors': 'إعادة تعيين العامل الثاني',
   'users.resetFactors.ask': 'إعادة تعيين العامل الثاني لـ{{name}}؟',
   'users.resetFactors.effect':

@@ -217,4 +217,12 @@ export default {
   'Submission and receipts': 'التقديم والإيصالات',
   Corrections: 'التصحيحات',
   'Accounts and company information': 'الحسابات وبيانات الشركة',
+
+  // Signatures of a company on its filing.
+  Filler: 'معبّئ الطلب',
+  'Finance head': 'المسؤول المالي',
+  'Legal representative': 'الممثل القانوني',
+  Signed: 'تم التوقيع',
+  'Signatures void': 'بطلان توقيعات',
+  'sign filings': 'توقيع التصريحات',
 } satisfies Record<string, string>;

@@ -171,6 +171,7 @@ export default {
   'center.log.copiedFromNo': 'Copied from the filing {{no}} of batch {{batch}}',
   'center.log.leftOut': '{{count}} answers were left out',
   'center.log.changes': 'Values changed: {{count}}',
+  'center.log.hand': '{{hand}}: {{by}}',
 
   'center.message.all': 'All',
   'center.message.categories': 'Kinds of messages',

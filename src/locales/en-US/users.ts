@@ -28,6 +28,10 @@ export default {
   'users.roleIs.expert': 'Assesses the filings that are assigned, and sees no others.',
   'users.duties': 'Duties',
   'users.dutiesWhy': 'None chosen: every duty of the role.',
+  'users.hands': 'Signs as',
+  'users.handsWhy':
+    'Signs with this account where a declaration needs several signatures, and so reads all of the company’s declarations. Fillers are not named here.',
+  'users.noHands': 'Signs nothing',
   'users.allDuties': 'Every duty',
   'users.roleIs.reviewer': 'Makes the first review for the department in charge.',
   'users.roleIs.finance':
@@ -194,6 +198,11 @@ export default {
   'second.recovery': 'Use a recovery code',
   'second.recovery.lead': 'The password is right. Enter a recovery code that was not used.',
   'second.submit': 'Confirm and sign in',
+  'second.confirm': 'Confirm and sign',
+  'second.passkey.confirm':
+    'Use your passkey (fingerprint, face, PIN or security key) to confirm that it is you.',
+  'second.totp.confirm': 'Enter the six-digit code that the authenticator app shows now.',
+  'second.recovery.confirm': 'Enter a recovery code that was not used.',
   'users.resetFactors': 'Reset second factor',
   'users.resetFactors.ask': 'Reset the second factor of {{name}}?',
   'users.resetFactors.effect':

@@ -167,6 +167,7 @@ export default {
   'center.log.copiedFromNo': '复制自批次 {{batch}} 的申报，申报编号 {{no}}',
   'center.log.leftOut': '{{count}}项内容未能带入',
   'center.log.changes': '修改了{{count}}项内容',
+  'center.log.hand': '{{hand}}：{{by}}',
 
   'center.message.all': '全部',
   'center.message.categories': '消息类别',

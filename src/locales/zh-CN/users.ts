@@ -26,6 +26,10 @@ export default {
   'users.roleIs.expert': '评审指派给自己的申报，不能查看其他内容。',
   'users.duties': '承担环节',
   'users.dutiesWhy': '不选则承担该角色的全部环节。',
+  'users.hands': '签署身份',
+  'users.handsWhy':
+    '申报须多人签署时，由其以本人账号签署；为核对内容，可查看本企业申报的全部信息。填报人无须指定。',
+  'users.noHands': '不参与签署',
   'users.allDuties': '全部环节',
   'users.roleIs.reviewer': '初审归口部门的申报。',
   'users.roleIs.finance': '查看、导出已通过的申报、资助金额和批次预算，不办理、不查阅申报材料。',
@@ -180,6 +184,10 @@ export default {
   'second.recovery': '用恢复码',
   'second.recovery.lead': '密码正确。请输入一个没有用过的恢复码。',
   'second.submit': '验证并登录',
+  'second.confirm': '验证并签署',
+  'second.passkey.confirm': '请用通行密钥（指纹、面容、PIN或安全密钥）确认是您本人。',
+  'second.totp.confirm': '请输入验证器应用当前显示的6位验证码。',
+  'second.recovery.confirm': '请输入一个没有用过的恢复码。',
   'users.resetFactors': '重置第二验证',
   'users.resetFactors.ask': '重置{{name}}的第二验证？',
   'users.resetFactors.effect':

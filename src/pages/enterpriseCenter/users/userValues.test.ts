@@ -37,6 +37,7 @@ describe('an owner', () => {
       role: 'filer',
       more_roles: [],
       programs: ['gazelle'],
+      duties: [],
       department_id: null,
       tax_ids: [],
     });

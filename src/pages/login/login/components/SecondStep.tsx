@@ -1,9 +1,8 @@
 import type { LoginData } from '@domain/calls/accounts';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { useDispatch, useSelector } from 'umi';
-import { canUsePasskeys, provePasskey } from '@/components/SecondFactor/passkeys';
-import ValidatedForm from '@/components/ValidatedForm';
+import CodeForm from '@/components/SecondFactor/CodeForm';
+import { useWays } from '@/components/SecondFactor/useWays';
 import type { RootState } from '@/models/connect';
 import type { PendingSecondStep } from '@/models/login';
 import { useLanguage } from '@/utils/language';
@@ -14,8 +13,6 @@ interface Props {
   onSignedIn: (login: LoginData) => void;
 }
 
-type Way = 'passkey' | 'totp' | 'recovery';
-
 /** The second step of a sign-in, by one of the factors that the account has. */
 export default function SecondStep({ step, onSignedIn }: Props) {
   const { t } = useLanguage();
@@ -23,18 +20,8 @@ export default function SecondStep({ step, onSignedIn }: Props) {
   const dispatch = useDispatch();
   const refusal = useSelector((root: RootState) => root.login.refusal);
   const isSending = useSelector((root: RootState) => root.loading.effects['login/secondStep'] ?? false);
-  const ways: Way[] = [
-    ...(step.passkey && canUsePasskeys() ? ['passkey' as const] : []),
-    ...(step.totp ? ['totp' as const] : []),
-    ...(step.recovery ? ['recovery' as const] : []),
-  ];
-  const [chosen, setChosen] = useState<Way | undefined>(ways[0]);
-
   const send = (proof: object) => run({ type: 'login/secondStep', payload: proof, callback: onSignedIn });
-  const bringPasskey = async () => {
-    const passkey = step.passkey && (await provePasskey(step.passkey));
-    if (passkey) await send({ passkey });
-  };
+  const { chosen, choose, bringPasskey, others } = useWays(step, send);
   const leave = () => dispatch({ type: 'login/leaveSecondStep' });
 
   return (
@@ -52,55 +39,18 @@ export default function SecondStep({ step, onSignedIn }: Props) {
         </Button>
       )}
       {(chosen === 'totp' || chosen === 'recovery') && (
-        <CodeForm key={chosen} way={chosen} isSending={isSending} onSend={send} />
+        <CodeForm key={chosen} way={chosen} submit={t('second.submit')} isSending={isSending} onSend={send} />
       )}
       <div className="login-foot">
-        {ways
-          .filter((way) => way !== chosen)
-          .map((way) => (
-            <button key={way} type="button" className="link-button" onClick={() => setChosen(way)}>
-              {t(`second.${way}`)}
-            </button>
-          ))}
+        {others.map((way) => (
+          <button key={way} type="button" className="link-button" onClick={() => choose(way)}>
+            {t(`second.${way}`)}
+          </button>
+        ))}
         <button type="button" className="link-button" onClick={leave}>
           {t('forgot.back')}
         </button>
       </div>
     </div>
-  );
-}
-
-interface CodeFormProps {
-  way: 'totp' | 'recovery';
-  isSending: boolean;
-  onSend(proof: object): void;
-}
-
-function CodeForm({ way, isSending, onSend }: CodeFormProps) {
-  const { t } = useLanguage();
-  const isApp = way === 'totp';
-  return (
-    <ValidatedForm<{ code: string }>
-      requiredMark={false}
-      onFinish={({ code }) => onSend(isApp ? { code } : { recovery_code: code })}
-    >
-      <Form.Item
-        name="code"
-        label={t(isApp ? 'factor.code' : 'factor.recoveryCode')}
-        rules={[{ required: true, whitespace: true, message: t('factor.codeRequired') }]}
-      >
-        <Input
-          size="large"
-          autoFocus
-          maxLength={40}
-          autoComplete={isApp ? 'one-time-code' : 'off'}
-          inputMode={isApp ? 'numeric' : 'text'}
-          spellCheck={false}
-        />
-      </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
-        {t('second.submit')}
-      </Button>
-    </ValidatedForm>
   );
 }

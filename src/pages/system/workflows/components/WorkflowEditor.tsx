@@ -25,6 +25,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
 import styles from '../index.module.css';
+import SigningFields from './SigningFields';
 
 interface WorkflowEditorProps {
   shown: WorkflowData;
@@ -65,6 +66,11 @@ export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) 
               ? t('workflows.version', { version: shown.version, at: beijingMinutes(shown.set_at) })
               : t('workflows.isDefault')}
           </p>
+          <SigningFields
+            program={shown.program}
+            signing={workflow.signing ?? null}
+            onChange={(signing) => put({ signing })}
+          />
           <ul className={styles.levels}>
             {LEVEL_CODES.map((code) => (
               <LevelFields

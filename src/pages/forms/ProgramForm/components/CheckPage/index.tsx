@@ -23,6 +23,8 @@ import { usePageTitle } from '@/utils/route';
 import { CORRECTIONS_ID } from '../Corrections/index';
 import Expectation, { expectationOf } from '../Expectation/index';
 import FollowLink from '../FollowLink';
+import Hands from '../Hands/index';
+import type { HandsState } from '../Hands/useHands';
 import styles from './index.module.css';
 import ToFillIn from './ToFillIn';
 
@@ -33,6 +35,7 @@ interface CheckPageProps {
   form: Form;
   filing: Filing;
   filled: FilledForm;
+  hands: HandsState;
   navigation: FormNavigation;
 }
 
@@ -43,7 +46,7 @@ const ofRecord = ({ warnings }: Filing) =>
     .map(({ rule, path, message }) => ({ id: rule, path, message: { zh: message, en: message } }));
 
 /** The last page before filing: faults, confirmations, every answer to read once more, and the button that files. */
-export default function CheckPage({ program, form, filing, filled, navigation }: CheckPageProps) {
+export default function CheckPage({ program, form, filing, filled, hands, navigation }: CheckPageProps) {
   const { t } = useLanguage();
   const say = useText();
   const summary = useRef<HTMLDivElement>(null);
@@ -64,6 +67,7 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const unconfirmed = warnings.filter((rule) => !confirmed.includes(rule.id));
   const [isReminded, remind] = useState(false);
+  const isUnsigned = hands.hands.some(({ signature }) => !signature);
 
   const title = t('title.of', { part: t('forms.nav.check'), whole: say(program.title) });
   usePageTitle(wrong.length > 0 ? t('title.prefixed', { prefix: t('forms.summary.prefix'), title }) : title);
@@ -177,6 +181,7 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
           }
         />
       </Panel>
+      <Hands form={form} filing={filing} state={hands} />
       <div id={SUBMIT} tabIndex={-1} className={styles.submit}>
         <p>{t('forms.check.promise')}</p>
         {isUploading && (
@@ -198,11 +203,18 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
           />
         )}
         {filing.id === null && <p>{t('forms.check.unsaved')}</p>}
+        {isUnsigned && <p>{t('forms.hands.first')}</p>}
         <Button
           type="primary"
           size="large"
           loading={isSubmitting}
-          disabled={isSubmitting || isUploading || phase === 'saving' || !filing.actions.includes('submit')}
+          disabled={
+            isSubmitting ||
+            isUploading ||
+            isUnsigned ||
+            phase === 'saving' ||
+            !filing.actions.includes('submit')
+          }
           onClick={submit}
         >
           {t('forms.check.submit')}

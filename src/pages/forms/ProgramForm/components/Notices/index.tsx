@@ -1,3 +1,4 @@
+import type { HandsData } from '@domain/calls/hands';
 import type { Form } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { Alert } from 'antd';
@@ -11,22 +12,28 @@ import { useLanguage } from '@/utils/language';
 import { useIsOwnName } from '@/utils/names';
 import Corrections from '../Corrections/index';
 import EditionNotice from '../EditionNotice/index';
+import SignedNotice from '../Hands/SignedNotice';
 import OutdatedNotice from '../OutdatedNotice';
 import styles from './index.module.css';
 
 interface NoticesProps {
   form: Form;
   filing: Filing;
+  /** Signatures that a change may void; none for whoever changes nothing. */
+  hands?: HandsData['hands'];
   navigation: FormNavigation;
 }
 
+const NO_HANDS: HandsData['hands'] = [];
+
 /** Notices for the filer before going on: corrections asked for, a closed window, answers brought back, merged or moved. */
-function Notices({ form, filing, navigation }: NoticesProps) {
+function Notices({ form, filing, hands = NO_HANDS, navigation }: NoticesProps) {
   return (
     <div className={styles.notices}>
       <OutdatedNotice />
       <WindowNotice filing={filing} />
       {filing.returned.length > 0 && <Corrections form={form} filing={filing} navigation={navigation} />}
+      {hands.length > 0 && <SignedNotice hands={hands} section={navigation.address.section} />}
       <Overruled filing={filing} />
       <AnswersNotice />
       <EditionNotice filing={filing} />

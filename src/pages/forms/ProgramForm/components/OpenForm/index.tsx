@@ -16,6 +16,7 @@ import { usePageTitle } from '@/utils/route';
 import { useParts } from '@/utils/useParts';
 import CheckPage from '../CheckPage/index';
 import FilingHead from '../FilingHead/index';
+import { useHands } from '../Hands/useHands';
 import NotBegun from '../NotBegun';
 import Notices from '../Notices/index';
 import Overview from '../Overview/index';
@@ -76,6 +77,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   // The page comes after what stands around it.
   const hasPage = useParts(2, 1) > 1;
   const together = useTogether(filing, section?.key ?? '');
+  const hands = useHands(filing);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving on saves
   useEffect(() => {
@@ -87,7 +89,14 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   if (first) return <NotBegun program={program} reason={first.message} />;
   if (!isEditable(state)) {
     return (
-      <ReadOnlyFiling program={program} form={form} filing={filing} insight={insight} ctx={session.ctx} />
+      <ReadOnlyFiling
+        program={program}
+        form={form}
+        filing={filing}
+        hands={hands}
+        insight={insight}
+        ctx={session.ctx}
+      />
     );
   }
   return (
@@ -103,7 +112,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
         percent={filled.percent}
         people={together.people}
       />
-      <Notices form={form} filing={filing} navigation={navigation} />
+      <Notices form={form} filing={filing} hands={hands.hands} navigation={navigation} />
       <div className={isOverview ? undefined : styles.body}>
         {!isOverview && (
           <SectionNav
@@ -122,6 +131,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
               form={form}
               filing={filing}
               filled={filled}
+              hands={hands}
               navigation={navigation}
             />
           ) : section ? (

@@ -21,6 +21,8 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import Appeals from '../Appeals/index';
 import EditionNotice from '../EditionNotice/index';
+import Hands from '../Hands/index';
+import type { HandsState } from '../Hands/useHands';
 import Notices from '../Notices/index';
 import styles from './index.module.css';
 
@@ -28,12 +30,13 @@ interface ReadOnlyFilingProps {
   program: Program;
   form: Form;
   filing: Filing;
+  hands: HandsState;
   insight: Insight;
   ctx: Context;
 }
 
 /** A filing that this person cannot change now: submitted, under review, decided, or not theirs to edit. */
-export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: ReadOnlyFilingProps) {
+export default function ReadOnlyFiling({ program, form, filing, hands, insight, ctx }: ReadOnlyFilingProps) {
   const { t } = useLanguage();
   const say = useText();
   const navigation = useFormAddress();
@@ -68,6 +71,7 @@ export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: 
       ) : (
         <Notices form={form} filing={filing} navigation={navigation} />
       )}
+      <Hands form={form} filing={filing} state={hands} />
       {filing.receipt && <EditionNotice filing={filing} />}
       <Appeals program={program} filing={filing} />
       {filing.receipt && filing.id && (

@@ -3,6 +3,7 @@ import type { ReceiptData } from '@domain/calls/filings';
 import type { Program } from '@domain/definition';
 import { checkAddressAt } from '@domain/document/proof';
 import type { Filing } from '@domain/filing/types';
+import { handNames } from '@domain/workflow/hands';
 import { Button, Flex, QRCode, Result } from 'antd';
 import { useEffect, useRef } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -54,6 +55,7 @@ function PaperHead({ receipt }: { receipt: ReceiptData }) {
 
 function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: ReceiptData }) {
   const { t } = useLanguage();
+  const say = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const at = receipt.submitted_at;
@@ -107,6 +109,25 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
           </div>
         ))}
       </dl>
+      {receipt.signatures.length > 0 && (
+        <section aria-labelledby="receipt-hands">
+          <h2 id="receipt-hands">{t('forms.hands.title')}</h2>
+          <dl className={styles.receiptFacts}>
+            {receipt.signatures.map(({ hand, name, at: signedAt, sha256 }) => (
+              <div key={hand}>
+                <dt>{say(handNames[hand])}</dt>
+                <dd>
+                  <bdi>{name}</bdi>{' '}
+                  <span dir="ltr">
+                    {beijingDate(signedAt)} {beijingSeconds(signedAt)}
+                  </span>{' '}
+                  <span dir="ltr">{sha256}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <section aria-labelledby="receipt-next">
         <h2 id="receipt-next">{t('forms.receipt.next')}</h2>
         <p>{receipt.next_step}</p>

@@ -1,0 +1,40 @@
+/** The answers that a signature of the company covers (domain/workflow/hands), in a form whose hash is the same for the same answers. */
+import type { Answers, AskedHand, Form } from '../definition';
+import type { SignedHand } from '../workflow/hands';
+import { isEmpty, isRecord } from './sections';
+import { canonicalJson } from './snapshot';
+
+/** Nothing is as good as not there, and a row is what stands in it, whatever its identity. */
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  if (!isRecord(value)) return value;
+  const said = Object.entries(value).filter(([key, each]) => key !== 'row' && !isEmpty(each));
+  return Object.fromEntries(said.map(([key, each]) => [key, bare(each)]));
+}
+
+/** A section of nothing is none, so that one that was opened and left is no change. */
+const isSaid = (section: unknown): boolean =>
+  !isEmpty(section) && !(isRecord(section) && Object.keys(section).length === 0);
+
+/** `sections`: none for the whole. */
+export function coveredText(answers: Answers, sections: readonly string[]): string {
+  const entries = Object.entries(answers).filter(([key]) => sections.length === 0 || sections.includes(key));
+  const said = entries.map(([key, section]) => [key, bare(section)] as const);
+  return canonicalJson(Object.fromEntries(said.filter(([, section]) => isSaid(section))));
+}
+
+/** The sections of this edition that a hand answers for: all of them where the form has none of those any more. */
+export const coveredSections = (
+  { sections }: Pick<Form, 'sections'>,
+  { sections: asked }: AskedHand,
+): string[] => sections.map(({ key }) => key).filter((key) => asked.includes(key));
+
+/** Signatures that the answers leave good, and those that they void. */
+export function sortSigned(
+  signed: readonly SignedHand[],
+  answers: Answers,
+  hash: (text: string) => string,
+): { good: SignedHand[]; voided: SignedHand[] } {
+  const isGood = ({ sections, sha256 }: SignedHand) => hash(coveredText(answers, sections)) === sha256;
+  return { good: signed.filter(isGood), voided: signed.filter((each) => !isGood(each)) };
+}

@@ -1,0 +1,100 @@
+/**
+ * Hands that sign a filing before it goes to the offices: who fills it in, and whom else of the company its program asks
+ * for. A signature covers the answers as they stand, all of them or some sections; whatever changes there voids it.
+ */
+import { handMessages } from '../api/messages/hands';
+import { type AskedHand, HANDS, type Hand, type Signing } from '../definition';
+import { fillText, type Text } from '../text';
+
+/** Hands that the main account names people for. Whoever fills a filing in is its filler. */
+export const NAMED_HANDS = ['finance', 'legal'] as const satisfies readonly Hand[];
+export type NamedHand = (typeof NAMED_HANDS)[number];
+
+export const handNames: Record<Hand, Text> = {
+  filler: { zh: '填报人', en: 'Filler' },
+  finance: { zh: '财务负责人', en: 'Finance head' },
+  legal: { zh: '法定代表人', en: 'Legal representative' },
+};
+
+/** A signature that is good for the answers as they are stored. */
+export interface SignedHand {
+  hand: Hand;
+  userId: string;
+  /** The name of the person, as it was then. */
+  name: string;
+  /** ISO time. */
+  at: string;
+  /** Sections that it covers; none: all. */
+  sections: readonly string[];
+  /** Of the answers there. */
+  sha256: string;
+}
+
+/** A signature as the paper has it. */
+export type PaperSignature = Omit<SignedHand, 'userId'>;
+
+export const SECTIONS_AT_MOST = 100;
+
+/** The reasons why nobody could sign like that; none where it can be kept. */
+export function signingFaults({ hands }: Signing): Text[] {
+  const places = hands.map(({ hand }) => HANDS.indexOf(hand));
+  const rises = places.every((place, i) => i === 0 || place > (places[i - 1] ?? place));
+  const [first] = hands;
+  return [
+    first?.hand !== 'filler' && handMessages.fillerFirst,
+    first?.hand === 'filler' && first.sections.length > 0 && handMessages.fillerSignsAll,
+    !rises && handMessages.handsOnce,
+  ].filter((fault) => fault !== false);
+}
+
+export interface HandStanding extends AskedHand {
+  signature: SignedHand | null;
+  /** It is the turn of this hand. */
+  isDue: boolean;
+}
+
+/** Each hand that is asked for, with its signature, and whose turn it is. */
+export function handsStanding({ hands, inOrder }: Signing, signed: readonly SignedHand[]): HandStanding[] {
+  const standing = hands.map((asked) => ({
+    ...asked,
+    signature: signed.find(({ hand }) => hand === asked.hand) ?? null,
+  }));
+  const next = standing.find(({ signature }) => !signature);
+  return standing.map((each) => ({
+    ...each,
+    isDue: !each.signature && (!inOrder || each === next),
+  }));
+}
+
+/** The reason why this hand cannot sign now; null when it can. */
+export function signFault(standing: readonly HandStanding[], hand: Hand): Text | null {
+  const own = standing.find((each) => each.hand === hand);
+  if (!own) return handMessages.notAsked;
+  if (own.signature)
+    return fillText(handMessages.signedAlready, { hand: handNames[hand], name: own.signature.name });
+  const before = standing.find(({ isDue }) => isDue);
+  return own.isDue || !before ? null : fillText(handMessages.notYet, { hand: handNames[before.hand] });
+}
+
+/** Hands that have not signed, in words; null when all have. */
+export function missingHands(standing: readonly HandStanding[]): Text | null {
+  const missing = standing.filter(({ signature }) => !signature).map(({ hand }) => handNames[hand]);
+  if (missing.length === 0) return null;
+  return { zh: missing.map(({ zh }) => zh).join('、'), en: missing.map(({ en }) => en).join(', ') };
+}
+
+interface Person {
+  duties: readonly string[];
+}
+
+export const handDuty = (hand: NamedHand) => `sign.${hand}` as const;
+export type HandDuty = ReturnType<typeof handDuty>;
+export const HAND_DUTIES: readonly HandDuty[] = NAMED_HANDS.map(handDuty);
+
+/** True for somebody who is named for a hand: who signs reads all that is signed. */
+export const isNamedHand = ({ duties = [] }: Partial<Person>): boolean =>
+  HAND_DUTIES.some((duty) => duties.includes(duty));
+
+/** The one question of who signs: `mayFill` says whether the person may fill the filing in. */
+export const holdsHand = (hand: Hand, { duties }: Person, mayFill: boolean): boolean =>
+  hand === 'filler' ? mayFill : duties.includes(handDuty(hand));

@@ -1,0 +1,229 @@
+/**
+ * Signatures of a company on its own filing (domain/workflow/hands). They stand in the row of the filing, so that a save
+ * knows without a question whether it touches one. A signature changes no answer and leaves the version as it is: nobody's
+ * draft becomes stale by it.
+ */
+import { createHash } from 'node:crypto';
+import { mayFile } from '../../domain/accounts/roles';
+import { handMessages } from '../../domain/api/messages/hands';
+import type { HandsData, SignBody } from '../../domain/calls/hands';
+import type { Form, Hand, Program, Signing } from '../../domain/definition';
+import { check } from '../../domain/filing/check';
+import { compute } from '../../domain/filing/compute';
+import { coveredSections, coveredText, sortSigned } from '../../domain/filing/covered';
+import { parsePath } from '../../domain/filing/paths';
+import { isEditable } from '../../domain/filing/status';
+import { fillText, type Language } from '../../domain/text';
+import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import {
+  type HandStanding,
+  handNames,
+  handsStanding,
+  holdsHand,
+  type SignedHand,
+  signFault,
+} from '../../domain/workflow/hands';
+import { defaultWorkflow, type WorkflowVersion } from '../../domain/workflow/workflow';
+import type { Origin } from '../accounts/sessions-service';
+import { assertOwn, type Caller } from '../core/access';
+import { business, type Problem } from '../core/errors';
+import { conflict } from '../core/steps/conflict';
+import { step } from '../core/steps/step';
+import { contextOf } from './answers';
+import type { FilingParts } from './filing-parts';
+import { ownFiling, programOf } from './filing-steps';
+import { inLanguage } from './filing-view';
+import type { FilingHead, FilingRow } from './filings-store';
+import { tellSigned } from './hands-telling';
+import { inPresentEdition, type PresentRow } from './present-edition';
+import { assertInCorrectionTime } from './refusals';
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The workflow under which a filing is submitted next: a returned one keeps its own. null: the default of its program. */
+export const workflowFor = async (
+  { workflows }: Pick<FilingParts, 'workflows'>,
+  { program, status, workflow }: Pick<FilingHead, 'program' | 'status' | 'workflow'>,
+): Promise<WorkflowVersion | null> => (status === 'returned' ? workflow : workflows.latest(program));
+
+export const signingOf = ({ review }: Program, workflow: WorkflowVersion | null): Signing | null =>
+  (workflow ?? defaultWorkflow(review)).signing ?? null;
+
+/** A draft, the signatures that its program asks for, and where they stand. */
+interface Signable {
+  program: Program;
+  form: Form;
+  row: PresentRow;
+  signing: Signing | null;
+  good: SignedHand[];
+  standing: HandStanding[];
+}
+
+async function signableOf(parts: FilingParts, stored: PresentRow): Promise<Signable> {
+  const program = programOf(parts.programs, stored.program);
+  const form = await program.load();
+  const row = inPresentEdition(program, form, stored);
+  const signing = signingOf(program, await workflowFor(parts, row));
+  const { good } = sortSigned(row.signed, row.data, hashOf);
+  return { program, form, row, signing, good, standing: signing ? handsStanding(signing, good) : [] };
+}
+
+const none: Omit<HandsData, 'version'> = { in_order: false, second_factor: false, hands: [] };
+
+/** Of what was submitted: as its paper has them. */
+async function submittedHands({ filings }: FilingParts, { id, version }: FilingRow): Promise<HandsData> {
+  const { signatures = [] } = (await filings.signatory(id)) ?? {};
+  const hands = signatures.map((signature) => {
+    const { hand, sections } = signature;
+    return {
+      hand,
+      sections: [...sections],
+      signature: paperOf(signature),
+      due: false,
+      own: false,
+      holders: [],
+    };
+  });
+  return { ...none, version, hands };
+}
+
+/** A signature without its account. */
+export const paperOf = ({ hand, name, at, sections, sha256 }: Omit<SignedHand, 'userId'>) => ({
+  hand,
+  name,
+  at,
+  sections: [...sections],
+  sha256,
+});
+
+/** Who has signed, whose turn it is, and who that is. */
+export async function filingHands(parts: FilingParts, caller: Caller, id: string): Promise<HandsData> {
+  const stored = assertOwn(caller, await parts.filings.find(id), 'filing');
+  if (!isEditable(stored.status)) return submittedHands(parts, stored);
+  const { program, row, signing, standing } = await signableOf(parts, stored);
+  if (!signing) return { ...none, version: row.version };
+  const people = await parts.claims.people(row.companyId);
+  const isHand = (hand: Hand, person: (typeof people)[number] | Caller) =>
+    holdsHand(hand, person, mayFile(person, program.key));
+  return {
+    in_order: signing.inOrder,
+    second_factor: signing.secondFactor,
+    version: row.version,
+    hands: standing.map(({ hand, sections, signature, isDue }) => ({
+      hand,
+      sections: [...sections],
+      signature: signature && paperOf(signature),
+      due: isDue,
+      own: isHand(hand, caller),
+      holders: people
+        .filter((person) => isHand(hand, person))
+        .map(({ id: userId, name }) => ({ id: userId, name })),
+    })),
+  };
+}
+
+/** Somebody saved in the meantime: nothing is signed that the person has not read. */
+const staleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): Problem =>
+  conflict(fillText(handMessages.changed, { by: updatedBy, at: minuteOf(updatedAt) }), {
+    id,
+    version,
+    theirs: data,
+    updated_by: updatedBy,
+    updated_at: updatedAt.toISOString(),
+  });
+
+/** Faults of what a hand signs, as on submission. */
+function faultsIn({ form, row }: Signable, covered: readonly string[], now: Date) {
+  const ctx = contextOf(row.batchYear, dayOf(now));
+  const faults = check(form, compute(form, row.data, ctx), ctx, 'submit');
+  return faults.filter(
+    ({ path }) => covered.length === 0 || covered.includes(parsePath(path)?.section ?? ''),
+  );
+}
+
+/** Throws why this person cannot sign this now. Gives the sections that the signature covers. */
+function assertSignable(
+  signable: Signable,
+  caller: Caller,
+  { hand }: SignBody,
+  { now, language }: { now: Date; language: Language },
+): string[] {
+  const { program, form, row, standing } = signable;
+  assertInCorrectionTime(row, now);
+  const fault = signFault(standing, hand);
+  if (fault) throw business(fault);
+  if (!holdsHand(hand, caller, mayFile(caller, program.key)))
+    throw business(fillText(handMessages.notYours, { hand: handNames[hand] }));
+  const asked = standing.find((each) => each.hand === hand) as HandStanding;
+  const covered = coveredSections(form, asked);
+  const faults = faultsIn(signable, covered, now);
+  if (faults.length > 0)
+    throw business(fillText(handMessages.incomplete, { count: faults.length }), {
+      missing: inLanguage(faults, language),
+    });
+  return covered;
+}
+
+/** The same signature again, because the reply to it was lost. */
+const isRepeated = ({ good }: Signable, { userId }: Caller, { hand }: SignBody): boolean =>
+  good.some((each) => each.hand === hand && each.userId === userId);
+
+interface Asked {
+  id: string;
+  body: SignBody;
+  language: Language;
+}
+
+const sign = (
+  parts: FilingParts,
+  caller: Caller,
+  { id, body, language }: Asked,
+  isConfirmed: boolean,
+): Promise<PresentRow> => {
+  const subject = { ...ownFiling(parts), stale: staleSigning };
+  const request = { id, caller, action: 'sign' as const, version: body.version };
+  return step(parts, subject, request, async (stored, _move, now) => {
+    const signable = await signableOf(parts, stored);
+    if (isRepeated(signable, caller, body)) return null;
+    const sections = assertSignable(signable, caller, body, { now, language });
+    const { row, good, signing } = signable;
+    if (!signing || (signing.secondFactor && !isConfirmed)) throw business(handMessages.factorOver);
+    const sha256 = hashOf(coveredText(row.data, sections));
+    const { userId, name } = caller;
+    const given: SignedHand = { hand: body.hand, userId, name, at: now.toISOString(), sections, sha256 };
+    const signed = [...good, given];
+    await parts.filings.putSigned(id, signed);
+    await tellSigned(parts, caller, row, { signing, signed, given });
+    return { change: null, row: { signed }, details: { hands: [lineOf(given)] } };
+  });
+};
+
+/** As the log keeps a signature. */
+export const lineOf = ({ hand, name: by, at, sha256 }: Omit<SignedHand, 'userId' | 'sections'>) => ({
+  hand,
+  by,
+  at,
+  sha256,
+});
+
+/** Signs with the own account; where the program asks for it, with a second factor in the same transaction. */
+export async function signFiling(
+  parts: FilingParts,
+  caller: Caller,
+  asked: Asked,
+  from: Origin,
+): Promise<HandsData> {
+  const { id, body, language } = asked;
+  const stored = assertOwn(caller, await parts.filings.find(id), 'filing');
+  const signable = await signableOf(parts, stored);
+  const isAsked = (signable.signing?.secondFactor ?? false) && !isRepeated(signable, caller, body);
+  if (isAsked && !body.proof) {
+    if (isEditable(stored.status) && body.version === stored.version)
+      assertSignable(signable, caller, body, { now: parts.clock(), language });
+    throw await parts.confirming.needed(caller, from);
+  }
+  if (isAsked && body.proof)
+    await parts.confirming.confirmed(caller, body.proof, from, () => sign(parts, caller, asked, true));
+  else await sign(parts, caller, asked, false);
+  return filingHands(parts, caller, id);
+}

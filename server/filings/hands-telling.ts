@@ -1,0 +1,104 @@
+/** Messages about signatures of a company on its filing: whose turn it is, and whose signature is void. */
+import { mayFile } from '../../domain/accounts/roles';
+import type { Hand, Program, Signing } from '../../domain/definition';
+import { handNames, handsStanding, holdsHand, type SignedHand } from '../../domain/workflow/hands';
+import type { Caller } from '../core/access';
+import type { AuditEntry } from '../core/audit/audit-store';
+import type { FilingParts } from './filing-parts';
+import { programOf } from './filing-steps';
+import type { FilingHead } from './filings-store';
+
+type Of = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
+type Parts = Pick<FilingParts, 'inbox' | 'programs' | 'claims'>;
+
+/** All of a filing's are about one link, so that each takes the place of the one before. */
+const about = ({ key, route }: Program, { id }: Of) => ({
+  program: key,
+  filingId: id,
+  link: `${route}?id=${id}&view=check`,
+});
+
+interface Given {
+  signing: Signing;
+  signed: readonly SignedHand[];
+  /** The last of them. */
+  given: SignedHand;
+}
+
+/** Hands whose turn it is by this signature: the next one, or all others once the filler has signed. */
+function turnOf({ signing, signed, given }: Given): Hand[] {
+  const due = handsStanding(signing, signed).filter(({ isDue }) => isDue);
+  return signing.inOrder || given.hand === 'filler' ? due.map(({ hand }) => hand) : [];
+}
+
+/** Tells who is due, or who filled it in once all have signed. */
+export async function tellSigned(parts: Parts, caller: Caller, row: Of, turn: Given): Promise<void> {
+  const program = programOf(parts.programs, row.program);
+  const params = { program: program.title, name: caller.name };
+  await parts.inbox.retire([{ userId: caller.userId }], about(program, row).link);
+  const isDone = handsStanding(turn.signing, turn.signed).every(({ signature }) => signature);
+  const filler = turn.signed.find(({ hand }) => hand === 'filler');
+  if (isDone && filler && filler.userId !== caller.userId)
+    await parts.inbox.send({
+      ...about(program, row),
+      userId: filler.userId,
+      template: 'signatures_done',
+      params,
+    });
+  const hands = turnOf(turn);
+  if (hands.length > 0) await tellDue(parts, program, caller, row, hands);
+}
+
+async function tellDue(
+  parts: Parts,
+  program: Program,
+  caller: Caller,
+  row: Of,
+  hands: Hand[],
+): Promise<void> {
+  const people = await parts.claims.people(row.companyId);
+  for (const hand of hands) {
+    const params = { program: program.title, name: caller.name, hand: handNames[hand] };
+    const holders = people.filter((person) => holdsHand(hand, person, mayFile(person, program.key)));
+    const told = holders.length > 0 ? holders : people.filter(({ role }) => role === 'owner');
+    const template = holders.length > 0 ? 'signature_due' : 'signer_missing';
+    const each = told.filter(({ id }) => id !== caller.userId).map(({ id: userId }) => ({ userId, params }));
+    if (each.length > 0) await parts.inbox.sendToEach({ ...about(program, row), template, each });
+  }
+}
+
+/** Tells everybody but whoever made the change. */
+export async function tellVoided(
+  parts: Pick<FilingParts, 'inbox' | 'programs'>,
+  caller: Caller,
+  row: Of,
+  voided: readonly SignedHand[],
+): Promise<void> {
+  const program = programOf(parts.programs, row.program);
+  const each = voided
+    .filter(({ userId }) => userId !== caller.userId)
+    .map(({ userId, hand }) => ({
+      userId,
+      params: { program: program.title, name: caller.name, hand: handNames[hand] },
+    }));
+  if (each.length > 0)
+    await parts.inbox.sendToEach({ ...about(program, row), template: 'signature_void', each });
+}
+
+/** The line for signatures that a save has voided. */
+export const voidLine = (
+  { id, companyId, status }: Of & Pick<FilingHead, 'status'>,
+  voided: readonly SignedHand[],
+  version: number,
+  caller: Caller,
+): AuditEntry => ({
+  subjectKind: 'filing',
+  subjectId: id,
+  companyId,
+  action: 'void_signatures',
+  caller,
+  fromStatus: status,
+  toStatus: status,
+  version,
+  details: { hands: voided.map(({ hand, name, at, sha256 }) => ({ hand, by: name, at, sha256 })) },
+});

@@ -1,0 +1,293 @@
+/** Several hands of a company sign a draft before it can be submitted. */
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import type { Acknowledgement, LogEntry, ReceiptData } from '../../domain/calls/filings';
+import type { HandsData, SignBody } from '../../domain/calls/hands';
+import type { TotpSetUp } from '../../domain/calls/second-factors';
+import type { SecondStep } from '../../domain/calls/second-step';
+import type { WorkflowData } from '../../domain/calls/workflows';
+import type { Hand } from '../../domain/definition';
+import type { Conflict, Filing } from '../../domain/filing/types';
+import { at } from '../../tests/support/at';
+import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
+import {
+  approvals,
+  filings,
+  messages,
+  secondFactors,
+  submissions,
+  users,
+  workflows,
+} from '../core/db/tables';
+
+const PASSWORD = 'Portal#2026';
+const THREE = {
+  hands: [
+    { hand: 'filler', sections: [] },
+    { hand: 'finance', sections: ['team'] },
+    { hand: 'legal', sections: [] },
+  ],
+  in_order: true,
+  second_factor: false,
+};
+
+let clients: FilingClients;
+let people: Record<Hand, string>;
+let names: Record<string, string>;
+let id: string;
+let version: number;
+
+const ACCOUNTS: Record<Hand, string> = { filler: 'demo', finance: 'demo.filer', legal: 'demo.viewer' };
+
+beforeAll(async () => {
+  clients = await FilingClients.open();
+  const { app } = clients;
+  const name = (username: string, duties: ('sign.finance' | 'sign.legal')[]) =>
+    app.db.q.update(users).set({ duties, programs: [] }).where(eq(users.username, username));
+  await name('demo.filer', ['sign.finance']);
+  await name('demo.viewer', ['sign.legal']);
+  const signed = Object.entries(ACCOUNTS).map(async ([hand, account]) => [hand, await app.signIn(account)]);
+  people = Object.fromEntries(await Promise.all(signed));
+  const rows = await app.db.q.select().from(users);
+  names = Object.fromEntries(rows.map(({ username, id: userId }) => [username, userId]));
+});
+afterAll(() => clients.app.close());
+beforeEach(async () => {
+  const { q } = clients.app.db;
+  for (const table of [messages, workflows, approvals, submissions, filings]) await q.delete(table);
+  ({ id, version } = await clients.draft());
+});
+
+async function ask(signing: object | null): Promise<WorkflowData> {
+  const { app } = clients;
+  const level = (code: string) => ({ code, due_days: null, signatures: [] });
+  const levels = [level('district'), level('city')];
+  const present = (await app.call<WorkflowData[]>(paths.workflows, { token: clients.owner })).data;
+  const seen = present.find(({ program }) => program === 'alpha')?.version ?? 0;
+  const body = { version: seen, levels, experts: false, notice_days: null, signing };
+  const path = paths.saveWorkflow.replace('{program}', 'alpha');
+  return (await app.call<WorkflowData>(path, { token: await app.signIn('admin'), body })).data;
+}
+
+const sign = (hand: Hand, more: Partial<SignBody> = {}, by: Hand = hand) =>
+  clients.app.call<HandsData & Conflict & { second_step?: SecondStep }>(at(paths.signFiling, id), {
+    token: people[by],
+    body: { hand, version, ...more },
+  });
+const read = async (by: Hand = 'filler') =>
+  (await clients.app.call<HandsData>(at(paths.filingHands, id), { token: people[by] })).data;
+const signed = async () => (await read()).hands.map(({ signature }) => signature?.name ?? null);
+const submit = () => clients.post({ id, version, action: 'submit', data: GOOD });
+const change = async (path: string, value: unknown) => {
+  const body = { version, changes: [{ op: 'set', path, value }] };
+  const answer = await clients.app.call<Acknowledgement>(at(paths.changeFiling, id), {
+    token: people.filler,
+    body,
+  });
+  version = answer.data.version;
+  return answer;
+};
+const toldTo = async (hand: Hand) => {
+  const rows = await clients.app.db.q.select().from(messages);
+  return rows
+    .filter(({ userId, expiresAt }) => {
+      const isOpen = !expiresAt || expiresAt > clients.app.clock.now;
+      return userId === names[ACCOUNTS[hand]] && isOpen;
+    })
+    .map(({ template }) => template);
+};
+const log = async () =>
+  (await clients.app.call<LogEntry[]>(`GET ${BASE}/audit/${id}/log`, { token: clients.owner })).data;
+
+it('asks for nothing where the program asks for nothing', async () => {
+  expect((await read()).hands).toEqual([]);
+  expect((await sign('filler')).code).toBe(208);
+  expect((await submit()).code).toBe(200);
+});
+
+describe('three hands in order', () => {
+  beforeEach(() => ask(THREE));
+
+  it('sign one after the other, each told when it is due, before it can be submitted', async () => {
+    expect((await submit()).msg).toContain(
+      'Signatures are missing: Filler, Finance head, Legal representative',
+    );
+    expect((await sign('finance')).msg).toContain('another comes first (Filler)');
+    const first = await sign('filler');
+    expect(first.data.hands.map(({ due }) => due)).toEqual([false, true, false]);
+    expect([await toldTo('finance'), await toldTo('legal')]).toEqual([['signature_due'], []]);
+    expect((await sign('finance', {}, 'legal')).msg).toContain('not named for this signature (Finance head)');
+    expect((await sign('finance')).code).toBe(200);
+    expect(await toldTo('legal')).toEqual(['signature_due']);
+    expect((await submit()).msg).toContain('Signatures are missing: Legal representative');
+    expect((await sign('legal')).code).toBe(200);
+    expect(await toldTo('filler')).toContain('signatures_done');
+    expect((await submit()).code).toBe(200);
+  });
+
+  it('stand with names, times and hashes on the paper, the receipt and in the log', async () => {
+    for (const hand of ['filler', 'finance', 'legal'] as const) await sign(hand);
+    const given = (await read()).hands.map(({ signature }) => signature);
+    expect(given.map((each) => [each?.hand, each?.at, each?.sections])).toEqual([
+      ['filler', clients.app.clock.now.toISOString(), []],
+      ['finance', clients.app.clock.now.toISOString(), ['team']],
+      ['legal', clients.app.clock.now.toISOString(), []],
+    ]);
+    await submit();
+    const [paper] = await clients.app.db.q.select().from(submissions).where(eq(submissions.filingId, id));
+    expect(JSON.parse(paper?.snapshot ?? '').signatures).toEqual(given);
+    const receipt = await clients.app.call<ReceiptData>(at(paths.receipt, id), { token: clients.owner });
+    expect(receipt.data.signatures).toEqual(given);
+    expect((await read('legal')).hands.map(({ signature }) => signature)).toEqual(given);
+    const lines = (await log()).filter(({ hands }) => hands);
+    expect(lines.map(({ action, hands }) => [action, hands?.length])).toEqual([
+      ['sign', 1],
+      ['sign', 1],
+      ['sign', 1],
+      ['submit', 3],
+    ]);
+    expect(lines[0]?.hands?.[0]).toMatchObject({ hand: 'filler', sha256: given[0]?.sha256 });
+  });
+
+  it('void by a change those signatures that it touches, and tell who had given them', async () => {
+    for (const hand of ['filler', 'finance', 'legal'] as const) await sign(hand);
+    const { data } = await change('basics.amount', 11);
+    expect(data.voided?.map(({ hand }) => hand)).toEqual(['filler', 'legal']);
+    expect((await signed()).map((each) => each !== null)).toEqual([false, true, false]);
+    expect([await toldTo('finance'), await toldTo('legal')]).toEqual([[], ['signature_void']]);
+    const line = (await log()).find(({ action }) => action === 'void_signatures');
+    expect(line?.hands?.map(({ hand }) => hand)).toEqual(['filler', 'legal']);
+    expect((await change('basics.amount', 12)).data.voided).toBeUndefined();
+    const whole = await clients.post({ id, version, action: 'submit', data: GOOD });
+    expect(whole.msg).toContain('Signatures are missing: Filler, Legal representative');
+  });
+
+  it('stay where a save changes nothing', async () => {
+    await sign('filler');
+    const { data } = await clients.post({ id, version, data: { ...GOOD, team: [] } });
+    expect(data).toMatchObject({ version: version + 1 });
+    expect(data.voided).toBeUndefined();
+    expect((await signed())[0]).not.toBeNull();
+    const other = { basics: { ...GOOD.basics, name: '另一名称' } };
+    const changed = await clients.post({ id, version: version + 1, data: other });
+    expect(changed.data.voided).toMatchObject([{ hand: 'filler' }]);
+  });
+
+  it('sign nothing that has changed since it was read, and lose nothing by it', async () => {
+    const seen = version;
+    await change('basics.amount', 11);
+    const refused = await sign('filler', { version: seen });
+    expect(refused).toMatchObject({ code: 208, data: { conflict: true, version } });
+    expect(refused.msg).toContain('Nothing was signed');
+    expect(refused.data.theirs).toMatchObject({ basics: { amount: 11 } });
+    expect(await signed()).toEqual([null, null, null]);
+  });
+
+  it('make nobody’s draft stale, and a signature given twice is one', async () => {
+    expect((await sign('filler')).data.version).toBe(version);
+    expect((await sign('filler')).code).toBe(200);
+    expect((await log()).filter(({ action }) => action === 'sign')).toHaveLength(1);
+    expect((await change('basics.note', 'x')).data.voided).toMatchObject([{ hand: 'filler' }]);
+  });
+
+  it('sign nothing unfinished', async () => {
+    await change('basics.amount', null);
+    expect((await sign('filler')).msg).toContain('1 places are missing or wrong');
+  });
+
+  it('are asked for anew by each submission', async () => {
+    for (const hand of ['filler', 'finance', 'legal'] as const) await sign(hand);
+    version = (await submit()).data.version;
+    const withdrawn = await clients.withdraw(id);
+    version = withdrawn.data.version;
+    expect(await signed()).toEqual([null, null, null]);
+    expect((await submit()).code).toBe(208);
+  });
+
+  it('tell the main account where nobody is named', async () => {
+    const { q } = clients.app.db;
+    await q.update(users).set({ duties: [] }).where(eq(users.username, 'demo.filer'));
+    await q
+      .update(users)
+      .set({ role: 'filer', programs: ['alpha'] })
+      .where(eq(users.username, 'demo.viewer'));
+    const token = await clients.app.signIn('demo.viewer');
+    const answer = await clients.app.call<HandsData>(at(paths.signFiling, id), {
+      token,
+      body: { hand: 'filler', version },
+    });
+    expect(answer.data.hands[1]?.holders).toEqual([]);
+    expect(await toldTo('filler')).toEqual(['signer_missing']);
+    await q
+      .update(users)
+      .set({ duties: ['sign.finance'] })
+      .where(eq(users.username, 'demo.filer'));
+    await q.update(users).set({ role: 'viewer', programs: [] }).where(eq(users.username, 'demo.viewer'));
+    people.legal = await clients.app.signIn('demo.viewer');
+  });
+});
+
+it('sign freely where no order is asked for, and all hear of it once it is filled in', async () => {
+  await ask({ ...THREE, in_order: false });
+  expect((await sign('legal')).code).toBe(200);
+  await sign('filler');
+  expect(await toldTo('finance')).toEqual(['signature_due']);
+  await sign('finance');
+  expect((await submit()).code).toBe(200);
+});
+
+it('reads all of what it signs, though it may fill nothing in', async () => {
+  const one = await clients.app.call<Filing>(`GET ${BASE}/alpha/${id}/`, { token: people.legal });
+  expect(one.data.masked).toBeUndefined();
+});
+
+it('keeps the signatures that a returned filing was submitted under', async () => {
+  await ask(THREE);
+  for (const hand of ['filler', 'finance', 'legal'] as const) await sign(hand);
+  await submit();
+  await ask(null);
+  const { q } = clients.app.db;
+  await q.update(filings).set({ status: 'returned', returnedBy: 'first' }).where(eq(filings.id, id));
+  expect(await signed()).toEqual([null, null, null]);
+});
+
+it('refuses a workflow that nobody could sign by', async () => {
+  const wrong = { ...THREE, hands: [{ hand: 'finance', sections: ['gone'] }] };
+  await ask(wrong);
+  expect((await read()).hands).toEqual([]);
+});
+
+describe('with a second factor', () => {
+  beforeEach(() => ask({ ...THREE, second_factor: true }));
+
+  const codeOf = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clients.app.clock.now.getTime() });
+
+  async function setUp(): Promise<string> {
+    const { app } = clients;
+    const token = people.filler;
+    const { data } = await app.call<TotpSetUp>(paths.beginTotp, { token, body: { password: PASSWORD } });
+    const body = { ticket: data.ticket, name: '手机', code: codeOf(data.secret) };
+    await app.call(paths.finishFactor, { token, body });
+    app.clock.advance(60);
+    return data.secret;
+  }
+
+  it('takes one of the account for each signature, once', async () => {
+    expect((await sign('filler')).msg).toContain('takes a second factor');
+    const secret = await setUp();
+    const asked = (await sign('filler')).data.second_step as SecondStep;
+    expect(asked).toMatchObject({ totp: true, passkey: null });
+    const { ticket } = asked;
+    expect((await sign('filler', { proof: { ticket, code: '000000' } })).code).toBe(208);
+    expect(await signed()).toEqual([null, null, null]);
+    const stale = await sign('filler', { version: version + 1, proof: { ticket, code: codeOf(secret) } });
+    expect(stale).toMatchObject({ code: 208, data: { conflict: true } });
+    expect((await sign('filler', { proof: { ticket, code: codeOf(secret) } })).code).toBe(200);
+    expect((await signed())[0]).not.toBeNull();
+    await clients.app.db.q.delete(secondFactors);
+    await clients.app.db.q.update(users).set({ secondFactor: false }).where(eq(users.username, 'demo'));
+  });
+});

@@ -1,0 +1,49 @@
+import type { SecondStep } from '@domain/calls/second-step';
+import { Alert, Button, Flex, Modal } from 'antd';
+import { useLanguage } from '@/utils/language';
+import CodeForm from './CodeForm';
+import { useWays } from './useWays';
+
+interface ConfirmDialogProps {
+  step: SecondStep;
+  /** The words in which the last proof was refused. */
+  refusal: string;
+  isSending: boolean;
+  onSend(proof: object): void;
+  onClose(): void;
+}
+
+/** Asks the signed-in person for a second factor, to confirm one thing. */
+export default function ConfirmDialog({ step, refusal, isSending, onSend, onClose }: ConfirmDialogProps) {
+  const { t } = useLanguage();
+  const { chosen, choose, bringPasskey, others } = useWays(step, onSend);
+  return (
+    <Modal open title={t('second.title')} footer={null} onCancel={onClose}>
+      <Flex vertical gap="middle">
+        <p>{t(chosen ? `second.${chosen}.confirm` : 'second.none')}</p>
+        {refusal && <Alert role="alert" type="error" showIcon message={refusal} />}
+        {chosen === 'passkey' && (
+          <Button type="primary" size="large" block autoFocus loading={isSending} onClick={bringPasskey}>
+            {t('second.passkey.submit')}
+          </Button>
+        )}
+        {(chosen === 'totp' || chosen === 'recovery') && (
+          <CodeForm
+            key={chosen}
+            way={chosen}
+            submit={t('second.confirm')}
+            isSending={isSending}
+            onSend={onSend}
+          />
+        )}
+        <Flex wrap gap="small">
+          {others.map((way) => (
+            <Button key={way} type="link" onClick={() => choose(way)}>
+              {t(`second.${way}`)}
+            </Button>
+          ))}
+        </Flex>
+      </Flex>
+    </Modal>
+  );
+}

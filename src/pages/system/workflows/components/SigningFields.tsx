@@ -1,0 +1,132 @@
+import type { AskedHand, Hand, Signing } from '@domain/definition';
+import { HANDS } from '@domain/definition';
+import { shortTitleOf } from '@domain/filing/sections';
+import { findProgram } from '@domain/programs/find';
+import { handNames } from '@domain/workflow/hands';
+import { Checkbox, Radio } from 'antd';
+import { useEffect, useState } from 'react';
+import { Select } from '@/components/Select';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.module.css';
+
+interface SigningFieldsProps {
+  program: string;
+  signing: Signing | null;
+  onChange(signing: Signing | null): void;
+}
+
+const whole = (hand: Hand): AskedHand => ({ hand, sections: [] });
+
+/** The hands of a company that sign before it submits; off, whoever submits answers for it. */
+export default function SigningFields({ program, signing, onChange }: SigningFieldsProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const start = () => onChange({ hands: HANDS.map(whole), inOrder: true, secondFactor: false });
+  const put = (change: Partial<Signing>) => signing && onChange({ ...signing, ...change });
+  const withHand = (hand: Hand, asked: AskedHand | null) =>
+    put({
+      hands: HANDS.flatMap((each) =>
+        each === hand ? (asked ?? []) : (signing?.hands.find((known) => known.hand === each) ?? []),
+      ),
+    });
+  return (
+    <fieldset className={styles.signing}>
+      <legend className="visually-hidden">{t('workflows.hands')}</legend>
+      <Checkbox
+        checked={signing !== null}
+        onChange={({ target }) => (target.checked ? start() : onChange(null))}
+      >
+        {t('workflows.hands')}
+      </Checkbox>
+      {signing && (
+        <>
+          {HANDS.map((hand) => (
+            <HandFields
+              key={hand}
+              program={program}
+              hand={hand}
+              asked={signing.hands.find((each) => each.hand === hand) ?? null}
+              onChange={(asked) => withHand(hand, asked)}
+            />
+          ))}
+          <Radio.Group
+            aria-label={t('workflows.hands.order')}
+            value={signing.inOrder}
+            options={[
+              { value: true, label: t('workflows.hands.inOrder') },
+              { value: false, label: t('workflows.hands.freely') },
+            ]}
+            onChange={({ target }) => put({ inOrder: target.value as boolean })}
+          />
+          <Checkbox
+            checked={signing.secondFactor}
+            onChange={({ target }) => put({ secondFactor: target.checked })}
+          >
+            {t('workflows.hands.secondFactor')}
+          </Checkbox>
+          <p className={styles.quiet}>{t('workflows.hands.why', { hand: say(handNames.filler) })}</p>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+interface HandFieldsProps {
+  program: string;
+  hand: Hand;
+  asked: AskedHand | null;
+  onChange(asked: AskedHand | null): void;
+}
+
+/** Whoever fills it in signs in any case, and all of it. */
+function HandFields({ program, hand, asked, onChange }: HandFieldsProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const sections = useSections(program);
+  const isFiller = hand === 'filler';
+  return (
+    <div className={styles.level}>
+      <Checkbox
+        checked={asked !== null}
+        disabled={isFiller}
+        onChange={({ target }) => onChange(target.checked ? whole(hand) : null)}
+      >
+        {say(handNames[hand])}
+      </Checkbox>
+      {asked && !isFiller && (
+        <Select
+          mode="multiple"
+          allowClear
+          className={styles.sections ?? ''}
+          aria-label={t('workflows.hands.sections', { hand: say(handNames[hand]) })}
+          placeholder={t('workflows.hands.whole')}
+          optionFilterProp="label"
+          value={[...asked.sections]}
+          options={sections}
+          onChange={(chosen: string[]) => onChange({ hand, sections: chosen })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Sections that people fill in, once the form of the program is there. */
+function useSections(key: string) {
+  const say = useText();
+  const [form, setForm] = useState<{ value: string; label: string }[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the language of the page, which loads it anew
+  useEffect(() => {
+    let isWanted = true;
+    void findProgram(key)
+      ?.load()
+      .then(({ sections }) => {
+        const filled = sections.filter(({ kind }) => kind !== 'computed');
+        const options = filled.map((each) => ({ value: each.key, label: say(shortTitleOf(each)) }));
+        if (isWanted) setForm(options);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return form;
+}
