@@ -33,6 +33,7 @@ const SILENT = [
   'filing.saveDraft',
   'filing.saveChanges',
   'filing.submitFiling',
+  'hands.fetchHands',
   'filing.fetchContinuable',
   'logs.checkLog',
   'officeNotices.countRecipients',
