@@ -2,7 +2,7 @@ import { TIMING } from '@domain/api/codes';
 import { feedback } from './feedback';
 import { translate } from './language';
 import { type EndedSession, goToLogin, tellKept } from './redirect';
-import { forgetSession, storedLogin } from './session';
+import { accessToken, forgetSession, storedLogin } from './session';
 import { holdsWork, keepWork } from './unsaved';
 
 /** Many requests may learn of the same end at once: it is told once. */
@@ -18,14 +18,15 @@ function leave(forget: () => void): void {
   if (kept) kept.then((isKept) => isKept && tellKept(ended));
 }
 
-/** HTTP 401: says so, and goes to the login after two seconds. */
+/** HTTP 401: says so, and goes to the login after two seconds, unless somebody has signed in meanwhile. */
 export function sessionDenied(): void {
   if (leaving) return;
   leaving = true;
+  const token = accessToken();
   feedback.error(translate('request.denied'));
   setTimeout(() => {
     leaving = false;
-    leave(forgetSession);
+    if (token === accessToken()) leave(forgetSession);
   }, TIMING.redirectAfter401);
 }
 

@@ -208,6 +208,15 @@ test('a late answer to the session before ends nothing', async () => {
   expect(nothingShown()).toBe(true);
 });
 
+test('who signs in within the two seconds after a 401 stays', async () => {
+  answers(json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 }));
+  await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 401 });
+  keepLogin({ access: 'tok456', refresh: 'r2' });
+  vi.advanceTimersByTime(2_000);
+  expect(history.location.pathname + history.location.search).toBe(PAGE);
+  expect(sessionStorage.getItem('jwt')).toBe('tok456');
+});
+
 test('[spec 8.403] 403 goes to the login at once', async () => {
   answers(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
   await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });
