@@ -35,7 +35,6 @@ export function useRecognitionFilters(): Filter<keyof typeof recognitionsUrl>[] 
       options: giving.map(({ key, title }) => ({ value: key, label: say(title) })),
       select: { popupMatchSelectWidth: false },
     },
-    { name: 'keyword', label: t('recognitions.search'), kind: 'words' },
   ];
 }
 

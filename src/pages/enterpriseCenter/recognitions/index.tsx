@@ -1,6 +1,6 @@
 import type { RecognitionItem } from '@domain/calls/recognitions';
 import { findProgram } from '@domain/programs/find';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import ButtonLink from '@/components/ButtonLink';
 import { useCopyFiling } from '@/components/CopyFiling/useCopyFiling';
 import { useFreePlaces } from '@/components/CopyFiling/useFreePlaces';
@@ -48,7 +48,7 @@ function useActions(): RecordColumn<RecognitionItem> {
       const { route, title } = program;
       const name = `${say(title)} ${batchName(batch)}`;
       return (
-        <div>
+        <Flex gap="small" wrap>
           <ButtonLink to={formPath({ id, kind, route })} aria-label={`${t('recognitions.view')} ${no}`}>
             {t('recognitions.view')}
           </ButtonLink>
@@ -61,7 +61,7 @@ function useActions(): RecordColumn<RecognitionItem> {
               {t('recognitions.again')}
             </Button>
           )}
-        </div>
+        </Flex>
       );
     },
   };

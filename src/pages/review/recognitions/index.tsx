@@ -32,7 +32,10 @@ export default function Recognitions() {
     <ListPage
       list={useList(recognitionsUrl, fetchRecognitions)}
       lead={t('recognitions.office.lead')}
-      filters={useRecognitionFilters()}
+      filters={[
+        ...useRecognitionFilters(),
+        { name: 'keyword', label: t('recognitions.search'), kind: 'words' },
+      ]}
       columns={[company, ...useRecognitionColumns()]}
       empty={useNothing()}
       pagination={{ hideOnSinglePage: true }}
