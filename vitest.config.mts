@@ -37,8 +37,8 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'tests/conformance/**/*.test.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -158,7 +158,7 @@ describe('the document of a filing', () => {
     const { sections } = await program.load();
     const table = sections.find(({ kind }) => kind === 'table')?.key ?? '';
     expect((await told(table)).code).toBe(200);
-    expect((await told('talent')).code).toBe(208);
+    expect((await told('nowhere')).code).toBe(208);
     expect((await told(table, await app.signIn('other'))).code).toBe(208);
     const [, , bundle] = await copies();
     expect(bundle?.[2]).toMatchObject({ whole: true, files: expect.any(Number) });

@@ -4,6 +4,7 @@ import type { Text } from '../../text';
 export const jobNames: Record<string, Text> = {
   archives: { zh: '生成归档包', en: 'Make archives' },
   backup: { zh: '每日备份', en: 'Back up every night' },
+  'company changes': { zh: '执行到期的企业变更', en: 'Put changes of companies into effect' },
   corrections: { zh: '处理逾期未修改的申报', en: 'End corrections that are overdue' },
   'demo queue': { zh: '准备演示数据', en: 'Prepare filings of the demo' },
   digests: { zh: '发送每日汇总邮件', en: 'Send daily mails' },
@@ -11,6 +12,7 @@ export const jobNames: Record<string, Text> = {
   experts: { zh: '提醒专家评审', en: 'Remind experts' },
   notices: { zh: '发送通知公告', en: 'Deliver notices' },
   decisions: { zh: '执行已提交的办理', en: 'Carry out decisions' },
+  recognitions: { zh: '提醒认定到期', en: 'Remind of recognitions that end' },
   reminders: { zh: '提醒修改期限', en: 'Remind of corrections' },
   'report reminders': { zh: '提醒填报', en: 'Remind of reports' },
   reports: { zh: '生成填报任务', en: 'Create reports that are owed' },
