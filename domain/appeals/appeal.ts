@@ -111,7 +111,7 @@ export function reopeningOf(
   return wasWithExperts ? 'reopen_to_experts' : 'reopen_to_level';
 }
 
-/** What becomes of the filing, in the words of the message and of the letter. */
+/** The outcome says what becomes of the filing, in the words of the message and of the letter. */
 const NEXT: Record<ReopeningAction, Text> = {
   reopen_to_first: { zh: '申报已恢复到初审，将重新审核', en: 'Your filing goes back to the first review.' },
   reopen_to_level: {

@@ -67,9 +67,9 @@ export const filingData = z.object({
   actions: z.array(z.enum(COMPANY_ACTIONS)),
   /** The reason why the filing that it continues, or would have to, stands in the way of a submission. */
   blocked: z.array(pathMessage).optional(),
-  /** Of the answer to a save: values that are decided elsewhere and were sent otherwise. */
+  /** Values that are decided elsewhere and were sent otherwise: in the answer to a save alone. */
   overruled: z.array(pathMessage).optional(),
-  /** Of the answer to a save: signatures that are void by it. */
+  /** Signatures that a save made void: in its answer alone. */
   voided: voided.optional(),
 });
 
@@ -184,7 +184,7 @@ const receiptData = receipt.extend({
   /** 1 for the first submission, then each one after a withdrawal or a return. */
   seq: z.number().int(),
   submitted_by: z.string(),
-  /** Of the people of the company who signed before; none where one hand was enough. */
+  /** Signatures of the company's people before the submission; none where one hand was enough. */
   signatures: z.array(paperSignature),
   status: filingStatus,
   next_step: z.string(),

@@ -13,7 +13,7 @@ export const paperSignature = z.object({
   at: z.string(),
   /** Sections that it covers; none: all. */
   sections: z.array(z.string()),
-  /** Of the answers there. */
+  /** Hash of the answers of these sections. */
   sha256: z.string(),
 });
 
@@ -35,7 +35,7 @@ const handsData = z.object({
   in_order: z.boolean(),
   /** Each signature takes a second factor. */
   second_factor: z.boolean(),
-  /** Of the filing that this is about. */
+  /** Version of the filing. */
   version: z.number().int(),
   /** None where whoever submits answers for the filing alone. */
   hands: z.array(handData),
@@ -54,7 +54,7 @@ const signBody = z.object({
   hand: z.enum(HANDS),
   /** The version that the person read. */
   version: z.number().int().min(0),
-  /** Where a second factor is asked for: without it, 208 with `data.second_step`. */
+  /** The second factor, where one is asked for: without it, 208 with `data.second_step`. */
   proof: secondStepBody.optional(),
 });
 export type SignBody = z.infer<typeof signBody>;

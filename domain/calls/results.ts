@@ -35,7 +35,7 @@ const result = z.object({
   /** The filing that an objection names (`sendObjection`); null while nobody can object. */
   objection_to: z.string().nullable(),
   revoked: z.object({ on: day, doc_no: z.string().nullable() }).nullable(),
-  /** Of an approval that gave a recognition. */
+  /** The certificate of a recognition; null where the approval gave none. */
   certificate: certificate.nullable(),
   /** Of a published demand: how much of it everybody may read. */
   scope: z.enum(OPEN_SCOPES).nullable(),

@@ -54,7 +54,7 @@ export const changeStatuses: Record<
   withdrawn: { zh: '已撤回', en: 'Taken back', colour: 'default' },
 };
 
-/** Of one kind, a company has one of these at most. */
+/** States of a change that is not over: a company has one such of each kind at most. */
 export const OPEN_CHANGES = ['requested', 'accepted'] as const satisfies readonly ChangeStatus[];
 
 /** `apply`: the portal itself, on the day from which the change holds. */

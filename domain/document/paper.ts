@@ -45,7 +45,7 @@ export interface PaperFiling {
   receipt: Receipt | null;
   /** The paper as it was submitted, whatever the company has changed since. */
   isSigned?: boolean;
-  /** Of the people of the company who signed it. */
+  /** Signatures of the company's people. */
   signatures?: readonly PaperSignature[];
   files: AttachedFile[];
   /** The address at which a printed copy is checked, for a receipt. */

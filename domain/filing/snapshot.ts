@@ -82,7 +82,7 @@ export interface SubmittedForm {
   sections: SubmittedSection[];
   /** The outcomes of its rules: they, and their thresholds, may be others later. Early papers hold none. */
   verdicts?: SubmittedVerdict[];
-  /** Of the people of the company who signed it before. */
+  /** Signatures of the company's people before the submission. */
   signatures?: PaperSignature[];
 }
 

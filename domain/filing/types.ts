@@ -90,9 +90,9 @@ export interface Filing {
   actions: CompanyAction[];
   /** The reason why the filing that it continues, or would have to, stands in the way of a submission. */
   blocked?: PathMessage[];
-  /** Of the answer to a save: values that are decided elsewhere and were sent otherwise. */
+  /** Values that are decided elsewhere and were sent otherwise: in the answer to a save alone. */
   overruled?: PathMessage[];
-  /** Of the answer to a save: signatures that are void by it. */
+  /** Signatures that a save made void: in its answer alone. */
   voided?: VoidedSignature[];
 }
 

@@ -26,7 +26,7 @@ export interface SignedHand {
   at: string;
   /** Sections that it covers; none: all. */
   sections: readonly string[];
-  /** Of the answers there. */
+  /** Hash of the answers of these sections. */
   sha256: string;
 }
 

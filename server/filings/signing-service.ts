@@ -36,7 +36,7 @@ export interface Ready extends ReadAnswers {
   continued?: Answers | undefined;
   /** The workflow under which it is submitted; null: the default of its program. */
   workflow: WorkflowVersion | null;
-  /** Of the people of the company who signed it. */
+  /** Signatures of the company's people. */
   signatures: PaperSignature[];
   /** Warnings that the filer said to have read. */
   confirmed: readonly string[];

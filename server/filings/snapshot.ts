@@ -19,7 +19,7 @@ interface Signed {
   differences?: RecordDifference[];
   /** Figures that the company had said otherwise before, with its reasons. */
   questions?: AnsweredQuestion[];
-  /** Of the people of the company who signed it. */
+  /** Signatures of the company's people. */
   signatures?: PaperSignature[];
 }
 
