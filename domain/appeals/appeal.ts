@@ -4,24 +4,19 @@
  * where it is decided anew, or is approved again.
  */
 import { appealMessages } from '../api/messages/appeals';
-import type { FileField } from '../definition';
+import { attachmentField } from '../definition/attachment-field';
 import type { FilingAction, ReopeningAction } from '../filing/actions';
 import { type FilingStatus, transitionFor } from '../filing/status';
+import type { AnswerStatus, Outcome } from '../objections/answered';
 import { fillText, type Text } from '../text';
 import { minuteOf } from '../windows/calendar';
 import { type WorkCalendar, workingDeadline } from '../windows/working-days';
 
-export const APPEAL_STATUSES = ['open', 'upheld', 'dismissed'] as const;
-export type AppealStatus = (typeof APPEAL_STATUSES)[number];
-
-export const appealStatuses: Record<AppealStatus, Text & { colour: 'processing' | 'success' | 'default' }> = {
+export const appealStatuses: Record<AnswerStatus, Text & { colour: 'processing' | 'success' | 'default' }> = {
   open: { zh: '审理中', en: 'Being heard', colour: 'processing' },
   upheld: { zh: '申诉成立', en: 'Appeal upheld', colour: 'success' },
   dismissed: { zh: '申诉不成立', en: 'Appeal dismissed', colour: 'default' },
 };
-
-export const APPEAL_OUTCOMES = ['upheld', 'dismissed'] as const satisfies readonly AppealStatus[];
-export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
 /** Decisions that can be appealed against. */
 export const APPEALABLE = [
@@ -45,15 +40,7 @@ export const CORRECTION_AGAIN_DAYS = 5;
 export const REASON_AT_MOST = 2000;
 
 /** Files that may be attached to an appeal. */
-export const appealFiles: FileField = {
-  key: 'files',
-  type: 'file',
-  zh: '附件',
-  en: 'Attachments',
-  accept: ['pdf', 'jpg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'zip'],
-  maxSizeMb: 20,
-  maxFiles: 5,
-};
+export const appealFiles = attachmentField;
 
 /** A decision as the log of its filing has it. */
 export interface Contested {
@@ -89,11 +76,7 @@ export function appealRefusal(until: Date | null, isAppealed: boolean, now: Date
 export const hearingRefusal = (decidedBy: readonly string[], userId: string): Text | null =>
   decidedBy.includes(userId) ? appealMessages.ownDecision : null;
 
-/** An answer closes an appeal for good. */
-export const afterHearing = (status: AppealStatus, outcome: AppealOutcome): AppealStatus | null =>
-  status === 'open' ? outcome : null;
-
-export const isOverdue = ({ status, dueAt }: { status: AppealStatus; dueAt: Date }, now: Date): boolean =>
+export const isOverdue = ({ status, dueAt }: { status: AnswerStatus; dueAt: Date }, now: Date): boolean =>
   status === 'open' && now > dueAt;
 
 /**
@@ -137,7 +120,7 @@ export const nextWords = (action: ReopeningAction, until: Date | null): Text =>
 
 /** The step of an outcome, as the log of the filing names it. */
 export const stepOfHearing = (
-  outcome: AppealOutcome,
+  outcome: Outcome,
   contested: Pick<Contested, 'action' | 'from'>,
   workflow: { experts: boolean },
 ): ReopeningAction | 'dismiss_appeal' =>

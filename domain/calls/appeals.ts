@@ -1,13 +1,15 @@
 /** Appeals of companies: sent from the filing, heard by somebody of the office who had no part in the decision. */
+
 import { z } from 'zod';
 import { appealMessages } from '../api/messages/appeals';
-import { APPEAL_OUTCOMES, APPEAL_STATUSES, APPEALABLE, REASON_AT_MOST } from '../appeals/appeal';
+import { APPEALABLE, REASON_AT_MOST } from '../appeals/appeal';
+import { ANSWER_STATUSES, OUTCOMES } from '../objections/answered';
 import { defineCall } from './define';
 import { idParams, listQuery, namedId, pageOf } from './shapes';
 import { id, key, lines, visible } from './text-kinds';
 
 const TAG = 'appeals';
-const status = z.enum(APPEAL_STATUSES);
+const status = z.enum(ANSWER_STATUSES);
 
 const appeal = z.object({
   no: z.string(),
@@ -96,7 +98,7 @@ export const appeals = defineCall('appeals', {
 
 const answerBody = z.object({
   version: z.number().int(),
-  outcome: z.enum(APPEAL_OUTCOMES),
+  outcome: z.enum(OUTCOMES),
   text: visible(lines(REASON_AT_MOST), appealMessages.answerMissing),
 });
 export type AnswerAppealBody = z.infer<typeof answerBody>;

@@ -1,7 +1,9 @@
 /** Objections to public notices: sent and looked up without signing in, answered by the office that decides. */
+
 import { z } from 'zod';
 import { objectionMessages } from '../api/messages/objections';
-import { NAME_AT_MOST, OBJECTION_STATUSES, OUTCOMES, TEXT_AT_MOST } from '../objections/objection';
+import { ANSWER_STATUSES, OUTCOMES } from '../objections/answered';
+import { NAME_AT_MOST, TEXT_AT_MOST } from '../objections/objection';
 import { verification } from './accounts';
 import { defineCall } from './define';
 import { OBJECTION_HEADER } from './known';
@@ -9,7 +11,7 @@ import { idParams, listQuery, namedId, pageOf } from './shapes';
 import { code, id, key, line, lines, visible } from './text-kinds';
 
 const TAG = 'objections';
-const status = z.enum(OBJECTION_STATUSES);
+const status = z.enum(ANSWER_STATUSES);
 
 const objectBody = z.object({
   /** The filing, by `objection_to` of its public result. */

@@ -1,6 +1,7 @@
 /** Numbers of an office: its desk of today, and statistics of its filings. Counted in the database, never loaded. */
+
 import { z } from 'zod';
-import { APPEAL_STATUSES, type AppealStatus } from '../appeals/appeal';
+import { ANSWER_STATUSES, type AnswerStatus } from '../objections/answered';
 import { STAGES, TIMED_STEPS } from '../statistics/marks';
 import { COUNTED_STATES, STATISTICS_BY } from '../statistics/table';
 import { defineCall } from './define';
@@ -72,7 +73,7 @@ export type PersonWork = z.infer<typeof person>;
 
 /** Appeals against decisions on the filings asked for, by what became of them. */
 const appeals = z.object(
-  Object.fromEntries(APPEAL_STATUSES.map((status) => [status, count])) as Record<AppealStatus, typeof count>,
+  Object.fromEntries(ANSWER_STATUSES.map((status) => [status, count])) as Record<AnswerStatus, typeof count>,
 );
 export type AppealCounts = z.infer<typeof appeals>;
 

@@ -5,6 +5,7 @@
  */
 import { changeMessages } from '../api/messages/company-changes';
 import type { FileField } from '../definition';
+import { attachmentField } from '../definition/attachment-field';
 import { addMonths } from '../expressions/dates';
 import { sameValue } from '../filing/merge';
 import { isEmpty } from '../filing/sections';
@@ -90,13 +91,10 @@ export const MONTHS_AHEAD = 12;
 
 /** Papers that prove a change, beside the licence: the decision of the registry, a resolution, a lease. */
 export const changeEvidence: FileField = {
-  key: 'files',
-  type: 'file',
+  ...attachmentField,
   zh: '证明材料',
   en: 'Evidence',
   accept: ['pdf', 'jpg', 'png'],
-  maxSizeMb: 20,
-  maxFiles: 5,
 };
 
 /** The scan of the new licence, as the profile takes it. */

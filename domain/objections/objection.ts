@@ -5,26 +5,18 @@
  */
 import { objectionMessages } from '../api/messages/objections';
 import type { FileField } from '../definition';
+import { attachmentField } from '../definition/attachment-field';
 import { fillText, type Text } from '../text';
-
-export const OBJECTION_STATUSES = ['open', 'upheld', 'dismissed'] as const;
-export type ObjectionStatus = (typeof OBJECTION_STATUSES)[number];
+import type { AnswerStatus } from './answered';
 
 export const objectionStatuses: Record<
-  ObjectionStatus,
+  AnswerStatus,
   Text & { colour: 'processing' | 'success' | 'default' }
 > = {
   open: { zh: '核查中', en: 'Being looked into', colour: 'processing' },
   upheld: { zh: '异议成立', en: 'Upheld', colour: 'success' },
   dismissed: { zh: '异议不成立', en: 'Dismissed', colour: 'default' },
 };
-
-export const OUTCOMES = ['upheld', 'dismissed'] as const satisfies readonly ObjectionStatus[];
-export type ObjectionOutcome = (typeof OUTCOMES)[number];
-
-/** An answer closes an objection for good. */
-export const afterAnswer = (status: ObjectionStatus, outcome: ObjectionOutcome): ObjectionStatus | null =>
-  status === 'open' ? outcome : null;
 
 export const NAME_AT_MOST = 50;
 export const TEXT_AT_MOST = 2000;
@@ -36,17 +28,13 @@ export const OBJECTIONS_A_DAY = 10;
 export const OBJECTION_FILES_A_DAY = 30;
 /** Files that whoever objected may add, while the objection has no answer. */
 export const objectionFiles: FileField = {
-  key: 'files',
-  type: 'file',
-  zh: '附件',
-  en: 'Attachments',
+  ...attachmentField,
   accept: ['pdf', 'jpg', 'png'],
   maxSizeMb: 10,
-  maxFiles: 5,
 };
 
 /** The reason why an objection takes no file any more; null while it does. */
-export function fileRefusal(status: ObjectionStatus, files: number): Text | null {
+export function fileRefusal(status: AnswerStatus, files: number): Text | null {
   if (status !== 'open') return objectionMessages.filesTooLate;
   return files < objectionFiles.maxFiles
     ? null

@@ -4,7 +4,7 @@
  * publishes in words of its own, which name no company.
  */
 import { visibleKey } from '../checks/characters';
-import type { FileField } from '../definition';
+import { attachmentField } from '../definition/attachment-field';
 import type { Text } from '../text';
 
 export const QUESTION_STATUSES = ['open', 'answered', 'closed'] as const;
@@ -43,15 +43,7 @@ export const ENTRIES_AT_MOST = 50;
 export const QUESTIONS_A_DAY = 20;
 
 /** Files that may be attached to a question. */
-export const questionFiles: FileField = {
-  key: 'files',
-  type: 'file',
-  zh: '附件',
-  en: 'Attachments',
-  accept: ['pdf', 'jpg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'zip'],
-  maxSizeMb: 20,
-  maxFiles: 5,
-};
+export const questionFiles = attachmentField;
 
 /** True if a text says a name, however it is spaced or cased. */
 export function saysName(text: string, name: string): boolean {

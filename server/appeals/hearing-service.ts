@@ -1,10 +1,9 @@
 /** The office's side of appeals: those that a person may hear, and their outcomes. */
+
 import { limitOf } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
 import { appealMessages } from '../../domain/api/messages/appeals';
 import {
-  type AppealOutcome,
-  afterHearing,
   CORRECTION_AGAIN_DAYS,
   hearingRefusal,
   isOverdue,
@@ -18,6 +17,7 @@ import { nextReminderAt } from '../../domain/filing/correction-reminders';
 import { placeOf } from '../../domain/filing/deciding';
 import { cityOffice } from '../../domain/filing/offices';
 import { type FilingStatus, transitionFor } from '../../domain/filing/status';
+import { afterAnswer, type Outcome } from '../../domain/objections/answered';
 import { fillText, type Language, say } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
@@ -77,7 +77,7 @@ export async function list(
 /** An appeal as the office moves it. The log of its filing tells of it: a line of its own would say the same. */
 const heardAppeal = (
   { store }: AppealParts,
-  outcome: AppealOutcome,
+  outcome: Outcome,
 ): Subject<AppealRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, never> => ({
   kind: 'appeal',
   lock: (id) => store.lock(id),
@@ -92,14 +92,14 @@ const heardAppeal = (
     assertMay(caller, 'review.final');
     const refusal = hearingRefusal(appeal.decidedBy, caller.userId);
     if (refusal) throw business(refusal);
-    const to = afterHearing(appeal.status, outcome);
+    const to = afterAnswer(appeal.status, outcome);
     if (!to) throw business(appealMessages.answeredAlready);
     return { action: 'dismiss_appeal', to };
   },
   stale: ({ appeal: { version, updatedAt } }) =>
     conflict(fillText(appealMessages.stale, { at: minuteOf(updatedAt) }), { version }),
   async store(row, change, { to }) {
-    const next = { ...change, status: to as AppealOutcome };
+    const next = { ...change, status: to as Outcome };
     await store.update(row.appeal.id, next);
     return { appeal: { ...row.appeal, ...next } };
   },

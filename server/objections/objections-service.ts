@@ -1,4 +1,5 @@
 /** Objections to public notices: received from anybody, looked up by their code, answered by the office that decides. */
+
 import { randomUUID } from 'node:crypto';
 import { limitOf } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
@@ -15,9 +16,9 @@ import type {
 import { isMobile, phoneFault } from '../../domain/checks/contact';
 import { normaliseCode, normalisePhone } from '../../domain/checks/normalise';
 import type { Program } from '../../domain/definition';
+import { afterAnswer } from '../../domain/objections/answered';
 import {
   ANSWER_DAYS,
-  afterAnswer,
   OBJECTIONS_A_DAY,
   OPEN_AT_MOST,
   objectionRefusal,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { APPEAL_STATUSES } from '../../domain/appeals/appeal';
 import type { AppealCounts, PersonWork } from '../../domain/calls/statistics';
 import { type StatusGroup, statusesOf } from '../../domain/filing/status';
+import { ANSWER_STATUSES } from '../../domain/objections/answered';
 import type { MarkCount } from '../../domain/statistics/course';
 import {
   COUNTED,
@@ -192,7 +192,7 @@ export const createStatisticsStore = (db: Database) => ({
       )
       .groupBy(appeals.status);
     const countOf = (asked: string) => rows.find(({ status }) => status === asked)?.appeals ?? 0;
-    return Object.fromEntries(APPEAL_STATUSES.map((status) => [status, countOf(status)])) as AppealCounts;
+    return Object.fromEntries(ANSWER_STATUSES.map((status) => [status, countOf(status)])) as AppealCounts;
   },
 
   /** One statement: every group by one side of the filings, and all together. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AppealableAction, AppealStatus } from '../../../../domain/appeals/appeal';
+import type { AppealableAction } from '../../../../domain/appeals/appeal';
 import type { FilingStatus } from '../../../../domain/filing/status';
+import type { AnswerStatus } from '../../../../domain/objections/answered';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 import { filings } from './filings';
@@ -32,7 +33,7 @@ export const appeals = pgTable(
     files: jsonb('files').$type<{ id: string; name: string }[]>().notNull().default([]),
     /** The name of the person, as it was then. */
     sentBy: text('sent_by').notNull(),
-    status: text('status').$type<AppealStatus>().notNull().default('open'),
+    status: text('status').$type<AnswerStatus>().notNull().default('open'),
     version: integer('version').notNull().default(1),
     dueAt: at('due_at').notNull(),
     answer: text('answer'),

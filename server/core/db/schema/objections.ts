@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ObjectionStatus } from '../../../../domain/objections/objection';
+import type { AnswerStatus } from '../../../../domain/objections/answered';
 import { at, createdAt, id } from './columns';
 import { files } from './files';
 import { filings } from './filings';
@@ -19,7 +19,7 @@ export const objections = pgTable(
     phone: text('phone').notNull(),
     /** Plain text. */
     text: text('text').notNull(),
-    status: text('status').$type<ObjectionStatus>().notNull().default('open'),
+    status: text('status').$type<AnswerStatus>().notNull().default('open'),
     version: integer('version').notNull().default(1),
     dueAt: at('due_at').notNull(),
     answer: text('answer'),

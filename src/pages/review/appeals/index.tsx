@@ -1,5 +1,6 @@
-import { APPEAL_STATUSES, appealStatuses } from '@domain/appeals/appeal';
+import { appealStatuses } from '@domain/appeals/appeal';
 import type { HeardAppeal } from '@domain/calls/appeals';
+import { ANSWER_STATUSES } from '@domain/objections/answered';
 import { programs } from '@domain/programs/index.generated';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import HearingDrawer from './components/HearingDrawer';
 
 const listUrl = {
   keyword: anyText,
-  status: oneOf(APPEAL_STATUSES),
+  status: oneOf(ANSWER_STATUSES),
   program: matching(/^\w{1,64}$/),
   filing: matching(/^[\w-]{1,64}$/),
   ...pagesOf(),
@@ -59,7 +60,7 @@ function useFilters(): Filter<keyof typeof listUrl>[] {
       name: 'status',
       label: t('appeals.status'),
       any: t('appeals.anyStatus'),
-      options: APPEAL_STATUSES.map((status) => ({ value: status, label: say(appealStatuses[status]) })),
+      options: ANSWER_STATUSES.map((status) => ({ value: status, label: say(appealStatuses[status]) })),
     },
     {
       name: 'program',

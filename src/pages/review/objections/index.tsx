@@ -1,5 +1,6 @@
 import type { Objection } from '@domain/calls/objections';
-import { OBJECTION_STATUSES, objectionStatuses } from '@domain/objections/objection';
+import { ANSWER_STATUSES } from '@domain/objections/answered';
+import { objectionStatuses } from '@domain/objections/objection';
 import { programs } from '@domain/programs/index.generated';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { About, Status } from './components/ObjectionParts';
 
 const listUrl = {
   keyword: anyText,
-  status: oneOf(OBJECTION_STATUSES),
+  status: oneOf(ANSWER_STATUSES),
   program: matching(/^\w{1,64}$/),
   filing: matching(/^[\w-]{1,64}$/),
   ...pagesOf(),
@@ -58,7 +59,7 @@ function useFilters(): Filter<keyof typeof listUrl>[] {
       name: 'status',
       label: t('objections.status'),
       any: t('objections.anyStatus'),
-      options: OBJECTION_STATUSES.map((status) => ({ value: status, label: say(objectionStatuses[status]) })),
+      options: ANSWER_STATUSES.map((status) => ({ value: status, label: say(objectionStatuses[status]) })),
     },
     {
       name: 'program',

@@ -1,8 +1,9 @@
 import { appealMessages } from '@domain/api/messages/appeals';
-import { APPEAL_OUTCOMES, type AppealOutcome, appealStatuses, REASON_AT_MOST } from '@domain/appeals/appeal';
+import { appealStatuses, REASON_AT_MOST } from '@domain/appeals/appeal';
 import type { HeardAppeal } from '@domain/calls/appeals';
 import { statusWords } from '@domain/filing/outcome';
 import type { FilingStatus } from '@domain/filing/status';
+import { OUTCOMES, type Outcome } from '@domain/objections/answered';
 import { findProgram } from '@domain/programs/find';
 import { Button, Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -90,7 +91,7 @@ function Said({ appeal }: { appeal: HeardAppeal }) {
 }
 
 interface Typed {
-  outcome: AppealOutcome;
+  outcome: Outcome;
   text: string;
 }
 
@@ -127,7 +128,7 @@ function Answer({ appeal, onAnswered, onRefused }: AnswerProps) {
       >
         <RadioGroup
           label={t('appeals.outcome')}
-          options={APPEAL_OUTCOMES.map((outcome) => ({
+          options={OUTCOMES.map((outcome) => ({
             value: outcome,
             label: say(appealStatuses[outcome]),
           }))}

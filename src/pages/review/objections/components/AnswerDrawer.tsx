@@ -1,11 +1,7 @@
 import { objectionMessages } from '@domain/api/messages/objections';
 import type { Objection } from '@domain/calls/objections';
-import {
-  type ObjectionOutcome,
-  OUTCOMES,
-  objectionStatuses,
-  TEXT_AT_MOST,
-} from '@domain/objections/objection';
+import { OUTCOMES, type Outcome } from '@domain/objections/answered';
+import { objectionStatuses, TEXT_AT_MOST } from '@domain/objections/objection';
 import { Button, Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
 import RadioGroup from '@/components/RadioGroup';
@@ -113,7 +109,7 @@ function Files({ files }: Pick<Objection, 'files'>) {
 }
 
 interface Typed {
-  outcome: ObjectionOutcome;
+  outcome: Outcome;
   text: string;
 }
 

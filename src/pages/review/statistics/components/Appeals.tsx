@@ -1,5 +1,6 @@
-import { APPEAL_STATUSES, appealStatuses } from '@domain/appeals/appeal';
+import { appealStatuses } from '@domain/appeals/appeal';
 import type { AppealCounts } from '@domain/calls/statistics';
+import { ANSWER_STATUSES } from '@domain/objections/answered';
 import Panel from '@/components/Panel';
 import FactList from '@/pages/review/components/FactList';
 import { useLanguage, useText } from '@/utils/language';
@@ -8,11 +9,11 @@ import { useLanguage, useText } from '@/utils/language';
 export default function Appeals({ appeals }: { appeals: AppealCounts }) {
   const { t } = useLanguage();
   const say = useText();
-  if (APPEAL_STATUSES.every((status) => appeals[status] === 0)) return null;
+  if (ANSWER_STATUSES.every((status) => appeals[status] === 0)) return null;
   return (
     <Panel id="appeals" title={t('appeals.title')}>
       <FactList
-        facts={APPEAL_STATUSES.map((status) => [say(appealStatuses[status]), String(appeals[status])])}
+        facts={ANSWER_STATUSES.map((status) => [say(appealStatuses[status]), String(appeals[status])])}
       />
     </Panel>
   );
