@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AppealableAction } from '../../domain/appeals/appeal';
 import type { AppealsQuery } from '../../domain/calls/appeals';
 import type { Database } from '../core/db/client';
-import { containsText } from '../core/db/lists';
+import { containsText, waitingFirst } from '../core/db/lists';
 import {
   appeals,
   companies,
@@ -30,13 +30,7 @@ const columns = {
   companyName: companies.name,
 };
 
-/** Appeals without an answer first, the earliest due at the top; then the others, the latest first. */
-const OPEN_FIRST = [
-  desc(sql`${appeals.status} = 'open'`),
-  sql`case when ${appeals.status} = 'open' then ${appeals.dueAt} end asc`,
-  desc(appeals.updatedAt),
-  asc(appeals.id),
-];
+const OPEN_FIRST = waitingFirst(appeals, 'open', appeals.dueAt);
 
 function where({ hearer, status, program, filing, keyword, programs }: Filter): SQL | undefined {
   if (filing !== undefined && !isUuid(filing)) return sql`false`;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OwnChangesQuery, ReceivedChangesQuery } from '../../domain/calls/company-changes';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
-import { containsText } from '../core/db/lists';
+import { containsText, waitingFirst } from '../core/db/lists';
 import { companyChanges as changes, companies, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -17,13 +17,7 @@ interface Filter
 }
 
 const LATEST = [desc(changes.createdAt), asc(changes.id)];
-/** Requests that wait first, the oldest at the top; then the others, the latest first. */
-const WAITING_FIRST = [
-  desc(sql`${changes.status} = 'requested'`),
-  sql`case when ${changes.status} = 'requested' then ${changes.createdAt} end asc`,
-  desc(changes.updatedAt),
-  asc(changes.id),
-];
+const WAITING_FIRST = waitingFirst(changes, 'requested', changes.createdAt);
 
 function where({ companyId, desk, status, kind, id, keyword }: Filter): SQL | undefined {
   if (id !== undefined && !isUuid(id)) return sql`false`;

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ObjectionsQuery } from '../../domain/calls/objections';
 import type { Database } from '../core/db/client';
-import { containsText } from '../core/db/lists';
+import { containsText, waitingFirst } from '../core/db/lists';
 import { companies, files, filings, objectionFiles, objections, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -26,13 +26,7 @@ const columns = {
   companyName: companies.name,
 };
 
-/** Objections without an answer first, the earliest due at the top; then the others, the latest first. */
-const OPEN_FIRST = [
-  desc(sql`${objections.status} = 'open'`),
-  sql`case when ${objections.status} = 'open' then ${objections.dueAt} end asc`,
-  desc(objections.updatedAt),
-  asc(objections.id),
-];
+const OPEN_FIRST = waitingFirst(objections, 'open', objections.dueAt);
 
 function where({ status, program, filing, keyword, programs }: Filter): SQL | undefined {
   if (filing !== undefined && !isUuid(filing)) return sql`false`;

@@ -11,6 +11,24 @@ export function orderOf<Name extends string>(
   return sorter.startsWith('-') ? desc(column) : asc(column);
 }
 
+interface Answered {
+  id: PgColumn;
+  status: PgColumn;
+  updatedAt: PgColumn;
+}
+
+/** Rows that wait for an answer first, the earliest `since` at the top; then the others, the latest answered first. */
+export const waitingFirst = (
+  { id, status, updatedAt }: Answered,
+  waiting: string,
+  since: PgColumn,
+): SQL[] => [
+  desc(sql`${status} = ${waiting}`),
+  sql`case when ${status} = ${waiting} then ${since} end asc`,
+  desc(updatedAt),
+  asc(id),
+];
+
 /** True for a column that holds a text, in whatever case; `%` and `_` mean themselves. */
 export const containsText = (text: string, value: SQLWrapper): SQL =>
   sql`strpos(lower(${value}), lower(${text})) > 0`;

@@ -2,9 +2,9 @@
 import type { RecognitionItem } from '@domain/calls/recognitions';
 import { programs } from '@domain/programs/index.generated';
 import { RECOGNITION_STATES, recognitionStates } from '@domain/recognitions/recognition';
-import { Tag } from 'antd';
 import type { Filter } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import WordTag from '@/components/WordTag';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
@@ -70,11 +70,9 @@ export function useRecognitionColumns(): RecordColumn<RecognitionItem>[] {
 
 function State({ item: { state, revoked_on: day } }: { item: RecognitionItem }) {
   const { t } = useLanguage();
-  const say = useText();
-  const { colour, ...words } = recognitionStates[state];
   return (
     <>
-      <Tag color={colour}>{say(words)}</Tag>
+      <WordTag {...recognitionStates[state]} />
       {day && t('recognitions.revokedOn', { day: beijingDate(day) })}
     </>
   );

@@ -2,9 +2,10 @@ import type { CompanyChangeRequest } from '@domain/calls/company-changes';
 import { CHANGE_KINDS, CHANGE_STATUSES, changeKinds, changeStatuses } from '@domain/company/changes';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import CompanyChange, { ChangeStatusTag } from '@/components/CompanyChange';
+import CompanyChange from '@/components/CompanyChange';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import WordTag from '@/components/WordTag';
 import { fetchOwnChanges, withdrawChange } from '@/services/companyChanges';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
@@ -136,7 +137,7 @@ function useColumns(open: (change: CompanyChangeRequest) => void): RecordColumn<
     {
       key: 'status',
       title: t('changes.status'),
-      render: ({ status }) => <ChangeStatusTag status={status} />,
+      render: ({ status }) => <WordTag {...changeStatuses[status]} />,
     },
     {
       key: 'actions',

@@ -1,14 +1,15 @@
 import { CODE } from '@domain/api/codes';
 import type { TrackBody, TrackedObjection } from '@domain/calls/objections';
 import { objectionStatuses } from '@domain/objections/objection';
-import { Form, Input, Tag } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import FormModal from '@/components/ValidatedForm/FormModal';
+import WordTag from '@/components/WordTag';
 import { trackObjection } from '@/services/objections';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import { messageOf } from '@/utils/serverMessage';
 import styles from '../index.module.css';
 import { ChosenFiles, FileChoice } from './ObjectionFiles';
@@ -67,9 +68,7 @@ function MoreFiles({ by, already }: { by: TrackBody; already: number }) {
 
 function Tracked({ objection }: { objection: TrackedObjection }) {
   const { t } = useLanguage();
-  const say = useText();
   const { company, title, status, text, file_count, created_at, due_at, answer, answered_at } = objection;
-  const { colour, ...words } = objectionStatuses[status];
   return (
     <dl className={styles.facts}>
       <dt>{t('objections.about')}</dt>
@@ -84,7 +83,7 @@ function Tracked({ objection }: { objection: TrackedObjection }) {
       <dd>{beijingMinutes(created_at)}</dd>
       <dt>{t('objections.status')}</dt>
       <dd>
-        <Tag color={colour}>{say(words)}</Tag>
+        <WordTag {...objectionStatuses[status]} />
       </dd>
       {answer ? (
         <>

@@ -1,16 +1,18 @@
 import { appealStatuses } from '@domain/appeals/appeal';
 import type { HeardAppeal } from '@domain/calls/appeals';
 import { ANSWER_STATUSES } from '@domain/objections/answered';
-import { programs } from '@domain/programs/index.generated';
 import { Button } from 'antd';
 import { useState } from 'react';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import WordTag from '@/components/WordTag';
+import AboutFiling from '@/pages/review/components/AboutFiling';
 import { fetchAppeals } from '@/services/appeals';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
-import { About, Due, Status, useDecision } from './components/AppealParts';
+import { useProgramOptions } from '@/utils/useProgramOptions';
+import { Due, useDecision } from './components/AppealParts';
 import HearingDrawer from './components/HearingDrawer';
 
 const listUrl = {
@@ -66,7 +68,7 @@ function useFilters(): Filter<keyof typeof listUrl>[] {
       name: 'program',
       label: t('review.program'),
       any: t('review.anyProgram'),
-      options: programs.map(({ key, title }) => ({ value: key, label: say(title) })),
+      options: useProgramOptions(),
       select: { popupMatchSelectWidth: false },
     },
     { name: 'keyword', label: t('appeals.search'), kind: 'words' },
@@ -84,7 +86,7 @@ function useColumns(open: (appeal: HeardAppeal) => void): RecordColumn<HeardAppe
       isShort: true,
       render: ({ no }) => <bdi>{no}</bdi>,
     },
-    { key: 'about', title: t('appeals.about'), render: (appeal) => <About appeal={appeal} /> },
+    { key: 'about', title: t('appeals.about'), render: (appeal) => <AboutFiling {...appeal} /> },
     { key: 'decision', title: t('appeals.decision'), render: decisionOf },
     {
       key: 'sent',
@@ -93,7 +95,11 @@ function useColumns(open: (appeal: HeardAppeal) => void): RecordColumn<HeardAppe
       render: ({ sent_at }) => beijingMinutes(sent_at),
     },
     { key: 'due', title: t('appeals.due'), isShort: true, render: (appeal) => <Due appeal={appeal} /> },
-    { key: 'status', title: t('appeals.status'), render: ({ status }) => <Status status={status} /> },
+    {
+      key: 'status',
+      title: t('appeals.status'),
+      render: ({ status }) => <WordTag {...appealStatuses[status]} />,
+    },
     {
       key: 'actions',
       title: t('records.actions'),

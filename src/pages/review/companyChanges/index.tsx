@@ -2,9 +2,9 @@ import type { ReceivedChange } from '@domain/calls/company-changes';
 import { CHANGE_KINDS, CHANGE_STATUSES, changeKinds, changeStatuses } from '@domain/company/changes';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ChangeStatusTag } from '@/components/CompanyChange';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import WordTag from '@/components/WordTag';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { fetchChanges } from '@/services/companyChanges';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
@@ -101,7 +101,7 @@ function useColumns(open: (change: ReceivedChange) => void): RecordColumn<Receiv
     {
       key: 'status',
       title: t('changes.status'),
-      render: ({ status }) => <ChangeStatusTag status={status} />,
+      render: ({ status }) => <WordTag {...changeStatuses[status]} />,
     },
     {
       key: 'actions',

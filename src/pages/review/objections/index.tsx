@@ -1,17 +1,18 @@
 import type { Objection } from '@domain/calls/objections';
 import { ANSWER_STATUSES } from '@domain/objections/answered';
 import { objectionStatuses } from '@domain/objections/objection';
-import { programs } from '@domain/programs/index.generated';
 import { Button } from 'antd';
 import { useState } from 'react';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import WordTag from '@/components/WordTag';
+import AboutFiling from '@/pages/review/components/AboutFiling';
 import { fetchObjections } from '@/services/objections';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
+import { useProgramOptions } from '@/utils/useProgramOptions';
 import AnswerDrawer from './components/AnswerDrawer';
-import { About, Status } from './components/ObjectionParts';
 
 const listUrl = {
   keyword: anyText,
@@ -65,7 +66,7 @@ function useFilters(): Filter<keyof typeof listUrl>[] {
       name: 'program',
       label: t('review.program'),
       any: t('review.anyProgram'),
-      options: programs.map(({ key, title }) => ({ value: key, label: say(title) })),
+      options: useProgramOptions(),
       select: { popupMatchSelectWidth: false },
     },
     { name: 'keyword', label: t('objections.search'), kind: 'words' },
@@ -82,7 +83,7 @@ function useColumns(open: (objection: Objection) => void): RecordColumn<Objectio
       isShort: true,
       render: ({ no }) => <bdi>{no}</bdi>,
     },
-    { key: 'about', title: t('objections.about'), render: (objection) => <About objection={objection} /> },
+    { key: 'about', title: t('objections.about'), render: (objection) => <AboutFiling {...objection} /> },
     { key: 'name', title: t('objections.by'), render: ({ name, phone }) => <bdi>{`${name} ${phone}`}</bdi> },
     {
       key: 'sent',
@@ -91,7 +92,11 @@ function useColumns(open: (objection: Objection) => void): RecordColumn<Objectio
       render: ({ created_at }) => beijingMinutes(created_at),
     },
     { key: 'due', title: t('objections.due'), isShort: true, render: ({ due_at }) => beijingMinutes(due_at) },
-    { key: 'status', title: t('objections.status'), render: ({ status }) => <Status status={status} /> },
+    {
+      key: 'status',
+      title: t('objections.status'),
+      render: ({ status }) => <WordTag {...objectionStatuses[status]} />,
+    },
     {
       key: 'actions',
       title: t('records.actions'),

@@ -5,20 +5,17 @@ import { statusWords } from '@domain/filing/outcome';
 import type { FilingStatus } from '@domain/filing/status';
 import { OUTCOMES, type Outcome } from '@domain/objections/answered';
 import { findProgram } from '@domain/programs/find';
-import { Button, Drawer, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Drawer } from 'antd';
 import FileNames from '@/components/AnswersView/FileNames';
-import RadioGroup from '@/components/RadioGroup';
-import ValidatedForm from '@/components/ValidatedForm';
-import { useTextDraft } from '@/filling/draft/useTextDraft';
-import FactList, { type Fact } from '@/pages/review/components/FactList';
+import FactList, { type Fact } from '@/components/FactList';
+import Said from '@/components/Said';
+import WordTag from '@/components/WordTag';
+import AboutFiling from '@/pages/review/components/AboutFiling';
+import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { answerAppeal } from '@/services/appeals';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
-import { useVisible } from '@/utils/useRule';
-import { About, Due, Status, useDecision } from './AppealParts';
-import styles from './index.module.css';
+import { Due, useDecision } from './AppealParts';
 
 interface HearingDrawerProps {
   /** null: closed. */
@@ -42,7 +39,7 @@ export default function HearingDrawer({ appeal, onClose, ...answering }: Hearing
     >
       {appeal && (
         <>
-          <Said appeal={appeal} />
+          <Received appeal={appeal} />
           {appeal.status === 'open' && <Answer appeal={appeal} {...answering} />}
         </>
       )}
@@ -50,12 +47,12 @@ export default function HearingDrawer({ appeal, onClose, ...answering }: Hearing
   );
 }
 
-function Said({ appeal }: { appeal: HeardAppeal }) {
+function Received({ appeal }: { appeal: HeardAppeal }) {
   const { t } = useLanguage();
   const decisionOf = useDecision();
   const facts: Fact[] = [
-    [t('appeals.about'), <About key="about" appeal={appeal} />],
-    [t('appeals.status'), <Status key="status" {...appeal} />],
+    [t('appeals.about'), <AboutFiling key="about" {...appeal} />],
+    [t('appeals.status'), <WordTag key="status" {...appealStatuses[appeal.status]} />],
     [t('appeals.decision'), `${decisionOf(appeal)} ${beijingMinutes(appeal.decided_at)}`],
     [t('appeals.sentAt'), `${beijingMinutes(appeal.sent_at)} ${appeal.sent_by}`],
     [t('appeals.due'), <Due key="due" appeal={appeal} />],
@@ -68,84 +65,43 @@ function Said({ appeal }: { appeal: HeardAppeal }) {
   return (
     <>
       <FactList facts={facts} />
-      <h3>{t('appeals.reason')}</h3>
-      <p dir="auto" className={styles.said}>
-        {appeal.reason}
-      </p>
+      <Said title={t('appeals.reason')} text={appeal.reason} />
       {appeal.files.length > 0 && (
         <>
           <h3>{t('appeals.files')}</h3>
           <FileNames ids={appeal.files.map(({ id }) => id)} />
         </>
       )}
-      {appeal.answer && (
-        <>
-          <h3>{t('appeals.answer')}</h3>
-          <p dir="auto" className={styles.said}>
-            {appeal.answer}
-          </p>
-        </>
-      )}
+      <Said title={t('appeals.answer')} text={appeal.answer} />
     </>
   );
 }
 
-interface Typed {
-  outcome: Outcome;
-  text: string;
-}
-
 type AnswerProps = { appeal: HeardAppeal } & Pick<HearingDrawerProps, 'onAnswered' | 'onRefused'>;
 
-/** The typed answer stays in this browser until it is sent. */
-function Answer({ appeal, onAnswered, onRefused }: AnswerProps) {
-  const { id, version, program, restores } = appeal;
+function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefused }: AnswerProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { typed, type, forget } = useTextDraft<Typed>(`appeal-answer/${id}`);
-  const [isSending, setSending] = useState(false);
-  const something = useVisible(appealMessages.answerMissing);
-  if (!typed) return null;
-
-  async function send(answer: Typed): Promise<void> {
-    setSending(true);
-    const answered = await mutate(answerAppeal(id, { version, ...answer }), {
-      afterwards: () => setSending(false),
-    });
-    if (!answered) return onRefused();
-    await forget();
-    onAnswered();
-  }
-
   const status = say(statusWords(restores as FilingStatus, findProgram(program)));
   return (
-    <ValidatedForm<Typed> initialValues={typed} onValuesChange={type} onFinish={send}>
-      <Form.Item
-        name="outcome"
-        label={t('appeals.outcome')}
-        extra={t('appeals.outcomeHint', { status })}
-        rules={[{ required: true, message: t('appeals.outcomeMissing') }]}
-      >
-        <RadioGroup
-          label={t('appeals.outcome')}
-          options={OUTCOMES.map((outcome) => ({
-            value: outcome,
-            label: say(appealStatuses[outcome]),
-          }))}
-        />
-      </Form.Item>
-      <Form.Item
-        name="text"
-        label={t('appeals.answer')}
-        extra={t('appeals.answerHint')}
-        required
-        rules={[something]}
-      >
-        <Input.TextArea dir="auto" maxLength={REASON_AT_MOST} showCount rows={6} />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isSending}>
-        {t('appeals.answerSend')}
-      </Button>
-    </ValidatedForm>
+    <OutcomeForm<Outcome>
+      place={`appeal-answer/${id}`}
+      outcome={{
+        label: t('appeals.outcome'),
+        hint: t('appeals.outcomeHint', { status }),
+        missing: t('appeals.outcomeMissing'),
+        options: OUTCOMES.map((outcome) => ({ value: outcome, label: say(appealStatuses[outcome]) })),
+      }}
+      text={{
+        label: t('appeals.answer'),
+        hint: t('appeals.answerHint'),
+        missing: appealMessages.answerMissing,
+        most: REASON_AT_MOST,
+      }}
+      sendLabel={t('appeals.answerSend')}
+      send={(answer) => answerAppeal(id, { version, ...answer })}
+      onSent={onAnswered}
+      onRefused={onRefused}
+    />
   );
 }

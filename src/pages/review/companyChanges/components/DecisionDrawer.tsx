@@ -6,18 +6,13 @@ import {
   type ChangeOutcome,
   changeKinds,
 } from '@domain/company/changes';
-import { Alert, Button, Drawer, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Alert, Drawer } from 'antd';
 import { Link } from 'umi';
 import CompanyChange from '@/components/CompanyChange';
-import RadioGroup from '@/components/RadioGroup';
-import ValidatedForm from '@/components/ValidatedForm';
-import { useTextDraft } from '@/filling/draft/useTextDraft';
+import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { decideChange } from '@/services/companyChanges';
 import { useLanguage, useText } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
 import { useMay } from '@/utils/useMay';
-import { useVisible } from '@/utils/useRule';
 
 export function CompanyLink({ company: { id, name } }: { company: { id: string; name: string } }) {
   return (
@@ -76,55 +71,26 @@ function LookAlikes({ companies }: { companies: ReceivedChange['look_alikes'] })
   return <Alert type="warning" showIcon message={t('changes.lookAlikes')} description={<ul>{links}</ul>} />;
 }
 
-interface Typed {
-  outcome: ChangeOutcome;
-  reason: string;
-}
-
-/** The typed reason stays in this browser until it is sent. */
 function Decision({ change: { id, version }, onDecided }: { change: ReceivedChange; onDecided(): void }) {
   const { t } = useLanguage();
-  const { typed, type, forget } = useTextDraft<Typed>(`company-change/${id}`);
-  const [isSending, setSending] = useState(false);
-  const something = useVisible(changeMessages.reasonMissing);
-  if (!typed) return null;
-
-  async function send(decision: Typed): Promise<void> {
-    setSending(true);
-    const decided = await mutate(decideChange(id, { version, ...decision }), {
-      afterwards: () => setSending(false),
-    });
-    if (!decided) return;
-    await forget();
-    onDecided();
-  }
-
   return (
-    <ValidatedForm<Typed> initialValues={typed} onValuesChange={type} onFinish={send}>
-      <Form.Item
-        name="outcome"
-        label={t('changes.outcome')}
-        rules={[{ required: true, message: t('changes.outcomeMissing') }]}
-      >
-        <RadioGroup
-          label={t('changes.outcome')}
-          options={CHANGE_OUTCOMES.map((outcome) => ({ value: outcome, label: t(`changes.${outcome}`) }))}
-        />
-      </Form.Item>
-      {typed.outcome === 'refuse' && (
-        <Form.Item
-          name="reason"
-          label={t('changes.reason')}
-          extra={t('changes.reasonHint')}
-          required
-          rules={[something]}
-        >
-          <Input.TextArea dir="auto" maxLength={CHANGE_REASON_AT_MOST} showCount rows={4} />
-        </Form.Item>
-      )}
-      <Button type="primary" htmlType="submit" loading={isSending}>
-        {t('changes.decideSend')}
-      </Button>
-    </ValidatedForm>
+    <OutcomeForm<ChangeOutcome>
+      place={`company-change/${id}`}
+      outcome={{
+        label: t('changes.outcome'),
+        missing: t('changes.outcomeMissing'),
+        options: CHANGE_OUTCOMES.map((outcome) => ({ value: outcome, label: t(`changes.${outcome}`) })),
+      }}
+      text={{
+        label: t('changes.reason'),
+        hint: t('changes.reasonHint'),
+        missing: changeMessages.reasonMissing,
+        most: CHANGE_REASON_AT_MOST,
+        isFor: (outcome) => outcome === 'refuse',
+      }}
+      sendLabel={t('changes.decideSend')}
+      send={({ outcome, text }) => decideChange(id, { version, outcome, reason: text })}
+      onSent={onDecided}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { FileInfo } from '@domain/calls/files';
 import { FileName } from '@/components/AnswersView/FileNames';
+import FactList, { type Fact } from '@/components/FactList';
 import { readableSize } from '@/filling/attachments/rules';
-import FactList, { type Fact } from '@/pages/review/components/FactList';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 

@@ -1,6 +1,6 @@
+import FactList, { type Fact } from '@/components/FactList';
 import Panel from '@/components/Panel';
 import StatusTag from '@/components/StatusTag';
-import FactList, { type Fact } from '@/pages/review/components/FactList';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import type { Reviewed } from '@/services/review';
 import { beijingMinutes } from '@/utils/beijingTime';

@@ -2,21 +2,18 @@ import { objectionMessages } from '@domain/api/messages/objections';
 import type { Objection } from '@domain/calls/objections';
 import { OUTCOMES, type Outcome } from '@domain/objections/answered';
 import { objectionStatuses, TEXT_AT_MOST } from '@domain/objections/objection';
-import { Button, Drawer, Form, Input } from 'antd';
-import { useState } from 'react';
-import RadioGroup from '@/components/RadioGroup';
-import ValidatedForm from '@/components/ValidatedForm';
-import { useTextDraft } from '@/filling/draft/useTextDraft';
-import FactList, { type Fact } from '@/pages/review/components/FactList';
+import { Button, Drawer } from 'antd';
+import FactList, { type Fact } from '@/components/FactList';
+import Said from '@/components/Said';
+import WordTag from '@/components/WordTag';
+import AboutFiling from '@/pages/review/components/AboutFiling';
+import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { answerObjection, fetchObjectionFile } from '@/services/objections';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
 import { saveAs } from '@/utils/saveAs';
-import { useVisible } from '@/utils/useRule';
 import styles from './index.module.css';
-import { About, Status } from './ObjectionParts';
 
 interface AnswerDrawerProps {
   /** null: closed. */
@@ -38,7 +35,7 @@ export default function AnswerDrawer({ objection, onClose, onAnswered }: AnswerD
     >
       {objection && (
         <>
-          <Said objection={objection} />
+          <Received objection={objection} />
           {objection.status === 'open' && <Answer objection={objection} onAnswered={onAnswered} />}
         </>
       )}
@@ -46,12 +43,12 @@ export default function AnswerDrawer({ objection, onClose, onAnswered }: AnswerD
   );
 }
 
-function Said({ objection }: { objection: Objection }) {
+function Received({ objection }: { objection: Objection }) {
   const { t } = useLanguage();
   const { name, phone, created_at, due_at, text, files, answer, answered_at, answered_by } = objection;
   const facts: Fact[] = [
-    [t('objections.about'), <About key="about" objection={objection} />],
-    [t('objections.status'), <Status key="status" {...objection} />],
+    [t('objections.about'), <AboutFiling key="about" {...objection} />],
+    [t('objections.status'), <WordTag key="status" {...objectionStatuses[objection.status]} />],
     [t('objections.name'), name],
     [t('objections.phone'), phone],
     [t('objections.sentAt'), beijingMinutes(created_at)],
@@ -65,19 +62,9 @@ function Said({ objection }: { objection: Objection }) {
   return (
     <>
       <FactList facts={facts} />
-      <h3>{t('objections.text')}</h3>
-      <p dir="auto" className={styles.said}>
-        {text}
-      </p>
+      <Said title={t('objections.text')} text={text} />
       {files.length > 0 && <Files files={files} />}
-      {answer && (
-        <>
-          <h3>{t('objections.answer')}</h3>
-          <p dir="auto" className={styles.said}>
-            {answer}
-          </p>
-        </>
-      )}
+      <Said title={t('objections.answer')} text={answer} />
     </>
   );
 }
@@ -108,54 +95,31 @@ function Files({ files }: Pick<Objection, 'files'>) {
   );
 }
 
-interface Typed {
-  outcome: Outcome;
-  text: string;
+interface AnswerProps {
+  objection: Objection;
+  onAnswered(): void;
 }
 
-/** The typed answer stays in this browser until it is sent. */
-function Answer({ objection: { id, version }, onAnswered }: { objection: Objection; onAnswered(): void }) {
+function Answer({ objection: { id, version }, onAnswered }: AnswerProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { typed, type, forget } = useTextDraft<Typed>(`objection/${id}`);
-  const [isSending, setSending] = useState(false);
-  const something = useVisible(objectionMessages.answerMissing);
-  if (!typed) return null;
-
-  async function send(answer: Typed): Promise<void> {
-    setSending(true);
-    const answered = await mutate(answerObjection(id, { version, ...answer }), {
-      afterwards: () => setSending(false),
-    });
-    if (!answered) return;
-    await forget();
-    onAnswered();
-  }
-
   return (
-    <ValidatedForm<Typed> initialValues={typed} onValuesChange={type} onFinish={send}>
-      <Form.Item
-        name="outcome"
-        label={t('objections.outcome')}
-        rules={[{ required: true, message: t('objections.outcomeMissing') }]}
-      >
-        <RadioGroup
-          label={t('objections.outcome')}
-          options={OUTCOMES.map((outcome) => ({ value: outcome, label: say(objectionStatuses[outcome]) }))}
-        />
-      </Form.Item>
-      <Form.Item
-        name="text"
-        label={t('objections.answer')}
-        extra={t('objections.answerHint')}
-        required
-        rules={[something]}
-      >
-        <Input.TextArea dir="auto" maxLength={TEXT_AT_MOST} showCount rows={6} />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isSending}>
-        {t('objections.answerSend')}
-      </Button>
-    </ValidatedForm>
+    <OutcomeForm<Outcome>
+      place={`objection/${id}`}
+      outcome={{
+        label: t('objections.outcome'),
+        missing: t('objections.outcomeMissing'),
+        options: OUTCOMES.map((outcome) => ({ value: outcome, label: say(objectionStatuses[outcome]) })),
+      }}
+      text={{
+        label: t('objections.answer'),
+        hint: t('objections.answerHint'),
+        missing: objectionMessages.answerMissing,
+        most: TEXT_AT_MOST,
+      }}
+      sendLabel={t('objections.answerSend')}
+      send={(answer) => answerObjection(id, { version, ...answer })}
+      onSent={onAnswered}
+    />
   );
 }

@@ -4,11 +4,12 @@ import type { Program } from '@domain/definition';
 import { actionWords } from '@domain/filing/outcome';
 import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import FileNames from '@/components/AnswersView/FileNames';
 import AsyncView from '@/components/AsyncView';
 import Panel from '@/components/Panel';
+import WordTag from '@/components/WordTag';
 import { fetchOwnAppeals } from '@/services/appeals';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -82,14 +83,13 @@ function Period({ state: { decision, may, appeals }, program, onAppeal }: Period
 function Sent({ appeal, program }: { appeal: OwnAppeal; program: Program }) {
   const { t } = useLanguage();
   const say = useText();
-  const { colour, ...words } = appealStatuses[appeal.status];
   return (
     <article className={styles.appeal} aria-label={`${t('appeals.one')} ${appeal.no}`}>
       <header>
         <strong>
           <bdi>{appeal.no}</bdi>
         </strong>
-        <Tag color={colour}>{say(words)}</Tag>
+        <WordTag {...appealStatuses[appeal.status]} />
       </header>
       <dl>
         <dt>{t('appeals.decision')}</dt>

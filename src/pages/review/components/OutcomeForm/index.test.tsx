@@ -1,0 +1,56 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import OutcomeForm, { type Answer } from '.';
+
+type Decision = 'accept' | 'refuse';
+const refusal = { code: 208 as const, msg: '已由他人办理', data: null };
+
+const show = (send: (answer: Answer<Decision>) => Promise<typeof refusal>, onRefused = vi.fn()) => {
+  const form = (
+    <OutcomeForm<Decision>
+      place="test/1"
+      outcome={{
+        label: '结论',
+        missing: '请选择结论',
+        options: [
+          { value: 'accept', label: '同意' },
+          { value: 'refuse', label: '不同意' },
+        ],
+      }}
+      text={{
+        label: '理由',
+        hint: '写明理由',
+        missing: { zh: '请填写理由', en: 'Say why' },
+        most: 100,
+        isFor: (outcome) => outcome === 'refuse',
+      }}
+      sendLabel="发送答复"
+      send={send}
+      onSent={vi.fn()}
+      onRefused={onRefused}
+    />
+  );
+  return render(inPortal({}, form, { at: '/review/companyChanges' }));
+};
+
+it('asks why only where the outcome needs it, and keeps what was typed when it is refused', async () => {
+  const send = vi.fn(async () => refusal);
+  const onRefused = vi.fn();
+  const { unmount } = show(send, onRefused);
+  fireEvent.click(await screen.findByRole('radio', { name: '同意' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: '不同意' }));
+  fireEvent.click(screen.getByRole('button', { name: '发送答复' }));
+  expect(await screen.findByText('请填写理由')).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '材料不齐' } });
+  fireEvent.click(screen.getByRole('button', { name: '发送答复' }));
+  await waitFor(() => expect(onRefused).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledWith({ outcome: 'refuse', text: '材料不齐' });
+
+  unmount();
+  show(send);
+  expect(await screen.findByRole('textbox')).toHaveValue('材料不齐');
+});

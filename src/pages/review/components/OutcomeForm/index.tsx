@@ -1,0 +1,65 @@
+import type { Envelope } from '@domain/api/envelope';
+import type { Text } from '@domain/text';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import RadioGroup from '@/components/RadioGroup';
+import ValidatedForm from '@/components/ValidatedForm';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { mutate } from '@/utils/mutate';
+import { useVisible } from '@/utils/useRule';
+
+export interface Answer<Outcome extends string> {
+  outcome: Outcome;
+  text: string;
+}
+
+interface OutcomeFormProps<Outcome extends string> {
+  /** The draft: what is typed stays in this browser until it is sent. */
+  place: string;
+  outcome: { label: string; hint?: string; missing: string; options: { value: Outcome; label: string }[] };
+  /** `isFor`: the outcomes that ask for a text; all, where it is left out. */
+  text: { label: string; hint: string; missing: Text; most: number; isFor?(outcome: Outcome): boolean };
+  sendLabel: string;
+  send(answer: Answer<Outcome>): Promise<Envelope>;
+  onSent(): void;
+  /** Somebody else may have been first. */
+  onRefused?(): void;
+}
+
+/** An answer of an office: for or against, and why. */
+export default function OutcomeForm<Outcome extends string>(props: OutcomeFormProps<Outcome>) {
+  const { place, outcome, text, sendLabel, send, onSent, onRefused } = props;
+  const { typed, type, forget } = useTextDraft<Answer<Outcome>>(place);
+  const [isSending, setSending] = useState(false);
+  const something = useVisible(text.missing);
+  if (!typed) return null;
+
+  async function finish(answer: Answer<Outcome>): Promise<void> {
+    setSending(true);
+    const sent = await mutate(send(answer), { afterwards: () => setSending(false) });
+    if (!sent) return onRefused?.();
+    await forget();
+    onSent();
+  }
+
+  return (
+    <ValidatedForm<Answer<Outcome>> initialValues={typed} onValuesChange={type} onFinish={finish}>
+      <Form.Item
+        name="outcome"
+        label={outcome.label}
+        extra={outcome.hint}
+        rules={[{ required: true, message: outcome.missing }]}
+      >
+        <RadioGroup label={outcome.label} options={outcome.options} />
+      </Form.Item>
+      {(!text.isFor || (typed.outcome && text.isFor(typed.outcome))) && (
+        <Form.Item name="text" label={text.label} extra={text.hint} required rules={[something]}>
+          <Input.TextArea dir="auto" maxLength={text.most} showCount rows={6} />
+        </Form.Item>
+      )}
+      <Button type="primary" htmlType="submit" loading={isSending}>
+        {sendLabel}
+      </Button>
+    </ValidatedForm>
+  );
+}
