@@ -3,6 +3,7 @@
 import { isCompanySide, ROLES, rightNames, rightsOfRole, roleNames } from '@domain/accounts/roles';
 import { appealStatuses } from '@domain/appeals/appeal';
 import { auditActionText } from '@domain/audit/action-names';
+import { changeEvidence, changeKinds, changeStatuses, newLicence } from '@domain/company/changes';
 import { outcomeOf, programGroups } from '@domain/definition';
 import { letterName, letterNames } from '@domain/document/letter-names';
 import { actionNames } from '@domain/filing/actions';
@@ -10,9 +11,11 @@ import { correctionStates } from '@domain/filing/corrections';
 import { stagesOf, standingWords } from '@domain/filing/stages';
 import { groupNames, statuses } from '@domain/filing/status';
 import { messageCategories } from '@domain/inbox/messages';
+import { objectionStatuses } from '@domain/objections/objection';
 import { programs } from '@domain/programs/index.generated';
 import { reportForms, reportTasks } from '@domain/programs/reports';
 import { questionStatuses } from '@domain/questions/thread';
+import { recognitionStates } from '@domain/recognitions/recognition';
 import { reportStatuses } from '@domain/reports/status';
 import type { Text } from '@domain/text';
 import { handNames } from '@domain/workflow/hands';
@@ -61,6 +64,10 @@ const said: Text[] = [
     correctionStates,
     questionStatuses,
     appealStatuses,
+    objectionStatuses,
+    changeKinds,
+    changeStatuses,
+    recognitionStates,
     reportStatuses,
     messageCategories,
     roleNames,
@@ -68,6 +75,8 @@ const said: Text[] = [
   ].flatMap((texts): Text[] => Object.values(texts)),
   ...(Object.keys(letterNames) as (keyof typeof letterNames)[]).map((action) => letterName(action)),
   ...rightsOfCompanies.map((right) => rightNames[right]),
+  changeEvidence,
+  newLicence,
   ...reportSteps.map(auditActionText),
   ...reportTasks.flatMap((task) => [task, ...(task.consequence ? [task.consequence] : [])]),
   ...reportForms.map(({ title }) => title),

@@ -218,6 +218,24 @@ export default {
   Corrections: 'التصحيحات',
   'Accounts and company information': 'الحسابات وبيانات الشركة',
 
+  // Changes of the company, recognitions, objections.
+  'Change of name': 'تغيير الاسم',
+  Relocation: 'تغيير العنوان المسجل',
+  'New legal representative': 'تغيير الممثل القانوني',
+  'Waiting for the office': 'بانتظار الجهة',
+  'Accepted, not yet in effect': 'مقبول، لم يسرِ بعد',
+  'In effect': 'ساري',
+  Refused: 'مرفوض',
+  'Taken back': 'مسحوب',
+  Evidence: 'المستندات المؤيدة',
+  'Scan of the new licence': 'نسخة الرخصة الجديدة',
+  Valid: 'سارٍ',
+  'Expiring soon': 'ينتهي قريبًا',
+  Expired: 'منتهٍ',
+  'Being looked into': 'قيد التحقق',
+  Upheld: 'قُبل الاعتراض',
+  Dismissed: 'رُفض الاعتراض',
+
   // Signatures of a company on its filing.
   Filler: 'معبّئ الطلب',
   'Finance head': 'المسؤول المالي',

@@ -71,19 +71,21 @@ export default function ReadOnlyFiling({ program, form, filing, hands, insight, 
       ) : (
         <Notices form={form} filing={filing} navigation={navigation} />
       )}
-      <Hands form={form} filing={filing} state={hands} />
-      {filing.receipt && <EditionNotice filing={filing} />}
-      <Appeals program={program} filing={filing} />
-      {filing.receipt && filing.id && (
-        <Panel id="form-submissions" title={t('submissions.title')}>
-          <Fold title={t('submissions.compare')}>
-            {() => <Submissions filing={String(filing.id)} fetch={fetchChanges} />}
-          </Fold>
+      <div className={styles.parts}>
+        <Hands form={form} filing={filing} state={hands} />
+        {filing.receipt && <EditionNotice filing={filing} />}
+        <Appeals program={program} filing={filing} />
+        {filing.receipt && filing.id && (
+          <Panel id="form-submissions" title={t('submissions.title')}>
+            <Fold title={t('submissions.compare')}>
+              {() => <Submissions filing={String(filing.id)} fetch={fetchChanges} />}
+            </Fold>
+          </Panel>
+        )}
+        <Panel id="form-answers" title={t('forms.check.answers')}>
+          <AnswersView form={form} answers={insight.filled} ctx={ctx} headingLevel={3} />
         </Panel>
-      )}
-      <Panel id="form-answers" title={t('forms.check.answers')}>
-        <AnswersView form={form} answers={insight.filled} ctx={ctx} headingLevel={3} />
-      </Panel>
+      </div>
     </>
   );
 }
