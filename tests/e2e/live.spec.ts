@@ -1,41 +1,18 @@
 /** Two people side by side: each sees what the other does, without loading anything again. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths';
 import type { Glint } from '../../domain/calls/inbox';
 import type { Filing } from '../../domain/filing/types';
-import { ApiClient, demoClient, newPhone } from '../support/server/api-client';
+import { demoClient } from '../support/server/api-client';
+import { colleagueOf, inBrowser } from './support/colleague';
 import { expect, test } from './support/fixtures';
 import { follow, openAs } from './support/portal';
 
 const FORM = '/forms/gazelleForm?section=baseData';
-const OWN_PASSWORD = 'Mountain-lake-77';
 const SAVE = 'POST /api/v1.0/gazelle/portal/declare/';
 
 const business = (page: Page) => page.locator('[id="baseData.main_business"]');
 const address = (page: Page) => page.locator('[id="baseData.registered_address"]');
-
-/** A second person of the company, who may fill the gazelle form in. */
-async function colleagueOf(owner: ApiClient, name: string): Promise<ApiClient> {
-  const username = `c${Date.now()}`;
-  const { password } = await owner.must<{ password: string }>(paths.createUser, {
-    username,
-    name,
-    phone: newPhone(),
-    role: 'filer',
-    programs: ['gazelle'],
-  });
-  const client = await new ApiClient(owner.url).signIn(username, password);
-  await client.must(paths.editPassword, { old_password: password, new_password: OWN_PASSWORD });
-  return new ApiClient(owner.url).signIn(username, OWN_PASSWORD);
-}
-
-/** A browser of its own: nothing is shared but the server. */
-async function inBrowser(browser: Browser, client: ApiClient, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: client.url, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await openAs(page, client, path);
-  return page;
-}
 
 test('colleagues see where the other is, what was saved and taken on, and who came second', async ({
   browser,

@@ -83,6 +83,10 @@ export async function fileSample(
   return filing.id ?? '';
 }
 
+/** A complete draft of a company. */
+export const draftSample = (client: ApiClient, program: Program, company: Company): Promise<Filing> =>
+  sendSample('save', client, program, company);
+
 /** The demo's company with one filing on its way and a draft beside it; gives the id of the first. */
 export async function prepareDemo(client: ApiClient, filed: Program, drafted: Program): Promise<string> {
   const current = await client.must<Filing>(callOf(filed.calls.info));

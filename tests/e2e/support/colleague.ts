@@ -1,0 +1,31 @@
+/** A second person of a company, in a browser of its own. */
+import type { Browser, Page } from '@playwright/test';
+import { paths } from '../../../domain/api/paths';
+import { ApiClient, newPhone } from '../../support/server/api-client';
+import { openAs } from './portal';
+
+const OWN_PASSWORD = 'Mountain-lake-77';
+
+/** May fill the gazelle form in, where nothing else is said. */
+export async function colleagueOf(owner: ApiClient, name: string, more: object = {}): Promise<ApiClient> {
+  const username = `c${Date.now()}`;
+  const { password } = await owner.must<{ password: string }>(paths.createUser, {
+    username,
+    name,
+    phone: newPhone(),
+    role: 'filer',
+    programs: ['gazelle'],
+    ...more,
+  });
+  const client = await new ApiClient(owner.url).signIn(username, password);
+  await client.must(paths.editPassword, { old_password: password, new_password: OWN_PASSWORD });
+  return new ApiClient(owner.url).signIn(username, OWN_PASSWORD);
+}
+
+/** Nothing is shared but the server. */
+export async function inBrowser(browser: Browser, client: ApiClient, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: client.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await openAs(page, client, path);
+  return page;
+}
