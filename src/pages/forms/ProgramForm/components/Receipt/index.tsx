@@ -118,7 +118,7 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
                 <dt>{say(handNames[hand])}</dt>
                 <dd>
                   <bdi>{name}</bdi>{' '}
-                  <span dir="ltr">
+                  <span dir="auto">
                     {beijingDate(signedAt)} {beijingSeconds(signedAt)}
                   </span>{' '}
                   <span dir="ltr">{sha256}</span>
