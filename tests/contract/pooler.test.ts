@@ -30,8 +30,8 @@ describe.skipIf(!postgres || !pgbouncer)('through a pooler in transaction mode',
     server = portal({ DATABASE_URL: url, DATABASE_POOLER_URL: pooler.url });
   });
   afterAll(async () => {
-    await server.remove();
-    await pooler.close();
+    await server?.remove();
+    await pooler?.close();
     await administer(admin, `drop database if exists ${name} with (force)`);
   });
 

@@ -41,7 +41,11 @@ describe('a report', () => {
     const tokens = await signInAll(app);
     const { id } = await clients.find('project_annual', 'submitted');
     const { data } = (await clients.one(id)).data as ReportData;
-    const row = async () => (await q.select().from(reportTasks).where(eq(reportTasks.id, id)))[0];
+    // The job of the reminders writes its own day whenever its turn comes, between two looks as well.
+    const row = async () => {
+      const [task] = await q.select().from(reportTasks).where(eq(reportTasks.id, id));
+      return { ...task, remindOn: undefined };
+    };
     const days: Partial<Record<ReportStatus, object>> = {
       upcoming: { openOn: '2026-07-01', dueOn: '2026-08-01' },
       open: { openOn: '2026-06-01', dueOn: '2026-08-01' },

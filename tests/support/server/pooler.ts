@@ -43,20 +43,25 @@ export async function startPooler(
   const target = new URL(databaseUrl);
   chmodSync(folder, 0o755);
 
+  let said = '';
+
   /** null: another test took the port that was free. */
   async function listen(): Promise<{ child: ChildProcess; port: number } | null> {
     const port = await freePort();
     writeFileSync(path, settingsOf(target, port, connections));
-    const child = spawn(program, ['-q', path], { stdio: ['ignore', 'inherit', 'inherit'], ...asPostgres() });
+    const child = spawn(program, ['-q', path], { stdio: ['ignore', 'ignore', 'pipe'], ...asPostgres() });
+    child.stderr.on('data', (line) => {
+      said += line;
+    });
     while (!(await answers(port))) {
-      if (child.exitCode !== null) return null;
+      if (child.exitCode !== null || child.signalCode !== null) return null;
       await sleep(50);
     }
     return { child, port };
   }
 
-  const started = (await listen()) ?? (await listen());
-  if (!started) throw new Error('pgbouncer ended twice');
+  const started = (await listen()) ?? (await listen()) ?? (await listen());
+  if (!started) throw new Error(`pgbouncer ended three times: ${said}`);
   const { child, port } = started;
   return {
     url: Object.assign(target, { hostname: '127.0.0.1', port: String(port), password: '' }).href,
