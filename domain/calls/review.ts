@@ -22,6 +22,7 @@ import { defineCall } from './define';
 import { newPanel } from './experts';
 import { fileInfoData } from './files';
 import { filingData, filingStatus, logData } from './filings';
+import { paperSignature } from './hands';
 import { IN_TURN, QUEUE_COLUMNS } from './known';
 import { idParams, listQuery, namedId, sorterBy, unshownData } from './shapes';
 import { key, line, lines } from './text-kinds';
@@ -187,6 +188,8 @@ const reviewData = z.object({
   company: z.object({ name: z.string(), credit_code: z.string(), department: office }),
   subject: z.string().nullable(),
   submitted_by: z.string(),
+  /** Of people of the company, before the submission that is shown. */
+  signatures: z.array(paperSignature),
   /** The submission that is shown: 1, 2, … */
   submission: z.number().int(),
   /** The day by which the first review should be done. */

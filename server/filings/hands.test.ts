@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { Acknowledgement, LogEntry, ReceiptData } from '../../domain/calls/filings';
 import type { HandsData, SignBody } from '../../domain/calls/hands';
+import type { ReviewData } from '../../domain/calls/review';
 import type { TotpSetUp } from '../../domain/calls/second-factors';
 import type { SecondStep } from '../../domain/calls/second-step';
 import type { WorkflowData } from '../../domain/calls/workflows';
@@ -140,6 +141,9 @@ describe('three hands in order', () => {
     expect(JSON.parse(paper?.snapshot ?? '').signatures).toEqual(given);
     const receipt = await clients.app.call<ReceiptData>(at(paths.receipt, id), { token: clients.owner });
     expect(receipt.data.signatures).toEqual(given);
+    const office = { token: await clients.app.signIn('reviewer') };
+    const reviewed = await clients.app.call<ReviewData>(at(paths.reviewFiling, id), office);
+    expect(reviewed.data.signatures).toEqual(given);
     expect((await read('legal')).hands.map(({ signature }) => signature)).toEqual(given);
     const lines = (await log()).filter(({ hands }) => hands);
     expect(lines.map(({ action, hands }) => [action, hands?.length])).toEqual([

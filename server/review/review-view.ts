@@ -5,6 +5,7 @@ import type { RecordDifference } from '../../domain/company/record';
 import type { Answers } from '../../domain/definition';
 import { concerns, placeOf } from '../../domain/filing/corrections';
 import { noticeRefusal, type OfficeAction, type Standing, stepsFrom } from '../../domain/filing/deciding';
+import type { SubmittedForm } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
 import type { Officer } from '../../domain/workflow/duties';
@@ -12,6 +13,7 @@ import { type Caller, isInCharge } from '../core/access';
 import type { AnsweredQuestion } from '../filings/figures-service';
 import { batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
+import { paperOf } from '../filings/hands-service';
 import type { LoadedFiling } from '../filings/load-filing';
 import { officeOf } from '../lookups/options';
 import type { ReviewStore } from './review-store';
@@ -36,6 +38,10 @@ export function differencesIn(paper: string, language: Language): ReviewData['di
     recorded: say(recorded, language),
   }));
 }
+
+/** Signatures of the company's people, as the paper has them; old papers hold none. */
+export const signaturesIn = (paper: string): ReviewData['signatures'] =>
+  ((JSON.parse(paper) as Pick<SubmittedForm, 'signatures'>).signatures ?? []).map(paperOf);
 
 /** Answers to the corrections of the last return, each with what changed at its place. */
 export const answersTo = (

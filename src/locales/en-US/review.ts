@@ -17,6 +17,7 @@ export default {
   'review.subject': 'About',
   'review.no': 'Receipt',
   'review.submittedAt': 'Submitted',
+  'review.signedAs': 'Signed as {{hand}}',
   'review.reviewBy': 'First review by',
   'review.waitsUntil': 'Waits until',
   'review.updatedAt': 'Last change',

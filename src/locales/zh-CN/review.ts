@@ -17,6 +17,7 @@ export default {
   'review.subject': '申报内容',
   'review.no': '申报编号',
   'review.submittedAt': '提交时间',
+  'review.signedAs': '{{hand}}签署',
   'review.reviewBy': '初审期限',
   'review.waitsUntil': '等待至',
   'review.updatedAt': '最近变化',

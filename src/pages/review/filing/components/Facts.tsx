@@ -1,10 +1,12 @@
+import { handNames } from '@domain/workflow/hands';
 import FactList, { type Fact } from '@/components/FactList';
 import Panel from '@/components/Panel';
+import SignedBy from '@/components/SignedBy';
 import StatusTag from '@/components/StatusTag';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import type { Reviewed } from '@/services/review';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { useMay } from '@/utils/useMay';
 import AssigneeChoice from './AssigneeChoice';
@@ -18,7 +20,8 @@ interface FactsProps {
 export default function Facts({ review, onDone }: FactsProps) {
   const { t } = useLanguage();
   const batchName = useBatchName();
-  const { filing, company, approval } = review;
+  const say = useText();
+  const { filing, company, approval, signatures } = review;
   const facts: Fact[] = [
     [t('review.status'), <StatusTag key="status" {...filing} />],
     [t('review.no'), filing.receipt?.no],
@@ -36,6 +39,11 @@ export default function Facts({ review, onDone }: FactsProps) {
       ),
     ],
   ];
+  for (const each of signatures)
+    facts.push([
+      t('review.signedAs', { hand: say(handNames[each.hand]) }),
+      <SignedBy key={each.hand} signature={each} />,
+    ]);
   if (review.deputy) facts.push([t('absences.deputy'), review.deputy.name]);
   if (review.subject) facts.push([t('review.subject'), review.subject]);
   if (review.correction_due_at) facts.push([t('review.correctBy'), beijingMinutes(review.correction_due_at)]);

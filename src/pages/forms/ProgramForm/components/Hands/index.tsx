@@ -6,9 +6,9 @@ import { handNames } from '@domain/workflow/hands';
 import { Button, Tag } from 'antd';
 import { useSelector } from 'umi';
 import Panel from '@/components/Panel';
+import SignedBy from '@/components/SignedBy';
 import { isDirty } from '@/filling/draft/state';
 import type { RootState } from '@/models/connect';
-import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import type { HandsState } from './useHands';
@@ -72,13 +72,7 @@ function Standing({ hand: { signature, due, holders } }: { hand: HandData }) {
     return (
       <span className={styles.standing}>
         <Tag color="success">{t('forms.hands.signed')}</Tag>
-        <bdi>{signature.name}</bdi>
-        <time dir="auto" dateTime={signature.at}>
-          {beijingMinutes(signature.at)}
-        </time>
-        <span className={styles.hash} dir="ltr" title={signature.sha256}>
-          {signature.sha256.slice(0, 16)}
-        </span>
+        <SignedBy signature={signature} />
       </span>
     );
   return (

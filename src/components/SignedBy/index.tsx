@@ -1,0 +1,18 @@
+import type { PaperSignature } from '@domain/workflow/hands';
+import { beijingMinutes } from '@/utils/beijingTime';
+import styles from './index.module.css';
+
+/** Who has signed, when, and the beginning of the hash of what was signed; all of it on paper and to the pointer. */
+export default function SignedBy({ signature: { name, at, sha256 } }: { signature: PaperSignature }) {
+  return (
+    <span className={styles.signed}>
+      <bdi>{name}</bdi>
+      <time dir="auto" dateTime={at}>
+        {beijingMinutes(at)}
+      </time>
+      <span className={styles.hash} dir="ltr" title={sha256}>
+        {sha256.slice(0, 16)}
+      </span>
+    </span>
+  );
+}
