@@ -71,7 +71,7 @@ function sentMessages(folder: string): SentMessage[] {
 
 /** The demo's data follow from these: applications that start with the same ones share them. */
 const nameOf = ({ now, env, programs }: TestOptions): string => {
-  const origin = JSON.stringify([now, env, programs?.map(({ key, title }) => [key, title])]);
+  const origin = JSON.stringify([now, env, programs]);
   return `demo_${createHash('sha256').update(origin).digest('hex').slice(0, 16)}`;
 };
 

@@ -48,7 +48,9 @@ export async function startPooler(
   /** null: another test took the port that was free. */
   async function listen(): Promise<{ child: ChildProcess; port: number } | null> {
     const port = await freePort();
+    // Other tests of the process may have closed what they make to other people.
     writeFileSync(path, settingsOf(target, port, connections));
+    chmodSync(path, 0o644);
     const child = spawn(program, ['-q', path], { stdio: ['ignore', 'ignore', 'pipe'], ...asPostgres() });
     child.stderr.on('data', (line) => {
       said += line;
