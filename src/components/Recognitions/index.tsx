@@ -8,6 +8,7 @@ import WordTag from '@/components/WordTag';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 
 export const recognitionsUrl = {
   keyword: anyText,
@@ -21,12 +22,13 @@ const giving = programs.filter(({ recognition }) => recognition);
 export function useRecognitionFilters(): Filter<keyof typeof recognitionsUrl>[] {
   const { t } = useLanguage();
   const say = useText();
+  const optionsOf = useOptionsOf();
   return [
     {
       name: 'state',
       label: t('recognitions.state'),
       any: t('recognitions.anyState'),
-      options: RECOGNITION_STATES.map((state) => ({ value: state, label: say(recognitionStates[state]) })),
+      options: optionsOf(RECOGNITION_STATES, recognitionStates),
     },
     {
       name: 'program',

@@ -1,13 +1,14 @@
 import type { CompanyChangeRequest } from '@domain/calls/company-changes';
-import { CHANGE_KINDS, CHANGE_STATUSES, changeKinds, changeStatuses } from '@domain/company/changes';
+import { changeKinds } from '@domain/company/changes';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import CompanyChange from '@/components/CompanyChange';
-import ListPage, { type Filter, useList } from '@/components/ListPage';
+import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/CompanyChange/list';
+import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import WordTag from '@/components/WordTag';
+import { actionsColumn, OpenButton } from '@/components/RecordTable/columns';
 import { fetchOwnChanges, withdrawChange } from '@/services/companyChanges';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -16,8 +17,7 @@ import { useMay } from '@/utils/useMay';
 import RequestDrawer from './components/RequestDrawer';
 
 const listUrl = {
-  status: oneOf(CHANGE_STATUSES),
-  kind: oneOf(CHANGE_KINDS),
+  ...changesUrl,
   new: besideList(oneOf(['open'])),
   ...pagesOf(),
 };
@@ -43,7 +43,7 @@ export default function Changes() {
       list={list}
       lead={t('changes.lead')}
       actions={askButton}
-      filters={useFilters()}
+      filters={useChangeFilters()}
       columns={useColumns(setOpened)}
       empty={{
         none: t('changes.none'),
@@ -98,61 +98,16 @@ function OwnChange({ change, mayWithdraw, onClose, onWithdrawn }: OwnChangeProps
   );
 }
 
-function useFilters(): Filter<keyof typeof listUrl>[] {
-  const { t } = useLanguage();
-  const say = useText();
-  return [
-    {
-      name: 'status',
-      label: t('changes.status'),
-      any: t('changes.anyStatus'),
-      options: CHANGE_STATUSES.map((status) => ({ value: status, label: say(changeStatuses[status]) })),
-    },
-    {
-      name: 'kind',
-      label: t('changes.kind'),
-      any: t('changes.anyKind'),
-      options: CHANGE_KINDS.map((kind) => ({ value: kind, label: say(changeKinds[kind]) })),
-    },
-  ];
-}
-
 function useColumns(open: (change: CompanyChangeRequest) => void): RecordColumn<CompanyChangeRequest>[] {
   const { t } = useLanguage();
   const say = useText();
-  return [
-    { key: 'kind', title: t('changes.kind'), place: 'name', render: ({ kind }) => say(changeKinds[kind]) },
-    {
-      key: 'requested',
-      title: t('changes.requestedAt'),
-      isShort: true,
-      render: ({ created_at }) => beijingMinutes(created_at),
-    },
-    {
-      key: 'holds',
-      title: t('changes.holdsFrom'),
-      isShort: true,
-      render: ({ holds_from }) => beijingDate(holds_from),
-    },
-    {
-      key: 'status',
-      title: t('changes.status'),
-      render: ({ status }) => <WordTag {...changeStatuses[status]} />,
-    },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (change) => (
-        <div>
-          <Button
-            aria-label={`${t('changes.read')} ${say(changeKinds[change.kind])} ${beijingMinutes(change.created_at)}`}
-            onClick={() => open(change)}
-          >
-            {t('changes.read')}
-          </Button>
-        </div>
-      ),
-    },
-  ];
+  const [kind, ...others] = useChangeColumns<CompanyChangeRequest>();
+  const actions = actionsColumn<CompanyChangeRequest>(t, (change) => (
+    <OpenButton
+      word={t('changes.read')}
+      name={`${say(changeKinds[change.kind])} ${beijingMinutes(change.created_at)}`}
+      onOpen={() => open(change)}
+    />
+  ));
+  return [{ ...kind, place: 'name' }, ...others, actions];
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'umi';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import {
   createDepartment,
@@ -93,30 +94,25 @@ export default function Departments() {
           t('departments.empty')
         ),
     },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (department) => (
-        <div className={styles.actions}>
-          <Button
-            aria-label={`${t('departments.rename')} ${department.name}`}
-            onClick={() => setEditing(department)}
-          >
-            {t('departments.rename')}
-          </Button>
-          <Button
-            danger
-            disabled={department.user_count > 0}
-            title={department.user_count > 0 ? t('departments.inUse') : ''}
-            aria-label={`${t('departments.delete')} ${department.name}`}
-            onClick={() => remove(department)}
-          >
-            {t('departments.delete')}
-          </Button>
-        </div>
-      ),
-    },
+    actionsColumn(t, (department) => (
+      <div className={styles.actions}>
+        <Button
+          aria-label={`${t('departments.rename')} ${department.name}`}
+          onClick={() => setEditing(department)}
+        >
+          {t('departments.rename')}
+        </Button>
+        <Button
+          danger
+          disabled={department.user_count > 0}
+          title={department.user_count > 0 ? t('departments.inUse') : ''}
+          aria-label={`${t('departments.delete')} ${department.name}`}
+          onClick={() => remove(department)}
+        >
+          {t('departments.delete')}
+        </Button>
+      </div>
+    )),
   ];
 
   const create = (

@@ -12,6 +12,7 @@ import {
   useRecognitionFilters,
 } from '@/components/Recognitions';
 import type { RecordColumn } from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import { fetchOwnRecognitions } from '@/services/recognitions';
 import { formPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
@@ -38,31 +39,26 @@ function useActions(): RecordColumn<RecognitionItem> {
   const batchName = useBatchName();
   const { placeFor } = useFreePlaces();
   const { isBusy, copy } = useCopyFiling();
-  return {
-    key: 'actions',
-    title: t('records.actions'),
-    place: 'actions',
-    render: ({ id, program: key, kind, batch, no }) => {
-      const program = findProgram(key);
-      if (!program) return null;
-      const { route, title } = program;
-      const name = `${say(title)} ${batchName(batch)}`;
-      return (
-        <Flex gap="small" wrap>
-          <ButtonLink to={formPath({ id, kind, route })} aria-label={`${t('recognitions.view')} ${no}`}>
-            {t('recognitions.view')}
-          </ButtonLink>
-          {placeFor({ program: key, kind }) && (
-            <Button
-              disabled={isBusy}
-              aria-label={`${t('recognitions.again')} ${no}`}
-              onClick={() => copy({ id, kind, route, name })}
-            >
-              {t('recognitions.again')}
-            </Button>
-          )}
-        </Flex>
-      );
-    },
-  };
+  return actionsColumn(t, ({ id, program: key, kind, batch, no }) => {
+    const program = findProgram(key);
+    if (!program) return null;
+    const { route, title } = program;
+    const name = `${say(title)} ${batchName(batch)}`;
+    return (
+      <Flex gap="small" wrap>
+        <ButtonLink to={formPath({ id, kind, route })} aria-label={`${t('recognitions.view')} ${no}`}>
+          {t('recognitions.view')}
+        </ButtonLink>
+        {placeFor({ program: key, kind }) && (
+          <Button
+            disabled={isBusy}
+            aria-label={`${t('recognitions.again')} ${no}`}
+            onClick={() => copy({ id, kind, route, name })}
+          >
+            {t('recognitions.again')}
+          </Button>
+        )}
+      </Flex>
+    );
+  });
 }

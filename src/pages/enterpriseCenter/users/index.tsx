@@ -9,11 +9,13 @@ import { useSelector } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import OneTimePasswords from '@/components/OneTimePasswords';
 import type { RecordColumn } from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import type { RootState } from '@/models/connect';
 import { fetchOwnDepartments, fetchUsers } from '@/services/accounts';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, oneOf, pagesOf } from '@/utils/urlState';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
 import BatchBar from './components/BatchBar';
 import UserActions from './components/UserActions';
@@ -98,7 +100,7 @@ function UserList({ me }: { me: CurrentUser }) {
 
 function useFilters(me: CurrentUser, departments: Department[]): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
-  const say = useText();
+  const optionsOf = useOptionsOf();
   // Every role is found on the administering side.
   const roles = ROLES.filter((role) => !me.company || isCompanySide(role));
   return [
@@ -106,7 +108,7 @@ function useFilters(me: CurrentUser, departments: Department[]): Filter<keyof ty
       name: 'role',
       label: t('users.role'),
       any: t('users.anyRole'),
-      options: roles.map((role) => ({ value: role, label: say(roleNames[role]) })),
+      options: optionsOf(roles, roleNames),
     },
     {
       name: 'enabled',
@@ -209,12 +211,7 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<User>[] {
           t('users.neverIn')
         ),
     },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (user) => <UserActions user={user} me={me} {...handlers} />,
-    },
+    actionsColumn(t, (user) => <UserActions user={user} me={me} {...handlers} />),
   ];
 }
 

@@ -9,6 +9,7 @@ import EmptyHint from '@/components/EmptyHint';
 import Pages from '@/components/Pages';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 import QuestionStatus from './QuestionStatus';
@@ -28,7 +29,7 @@ interface QuestionListProps<T extends QuestionHead> {
 export default function QuestionList<T extends QuestionHead>(props: QuestionListProps<T>) {
   const { questions, state, onChange, none, companyOf } = props;
   const { t } = useLanguage();
-  const say = useText();
+  const optionsOf = useOptionsOf();
   return (
     <>
       <Select
@@ -38,7 +39,7 @@ export default function QuestionList<T extends QuestionHead>(props: QuestionList
         onChange={(wanted) => onChange({ state: wanted, page: talkUrl.page.initial })}
         options={[
           { value: '', label: t('questions.anyState') },
-          ...QUESTION_STATUSES.map((status) => ({ value: status, label: say(questionStatuses[status]) })),
+          ...optionsOf(QUESTION_STATUSES, questionStatuses),
         ]}
       />
       <AsyncView resource={questions}>

@@ -3,6 +3,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import { endAbsence, fetchAbsences } from '@/services/absences';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -75,11 +76,9 @@ function useColumns(end: (absence: Absence) => void): RecordColumn<Absence>[] {
         </>
       ),
     },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (absence) =>
+    actionsColumn(
+      t,
+      (absence) =>
         absence.may_end && (
           <Button
             onClick={() => end(absence)}
@@ -88,6 +87,6 @@ function useColumns(end: (absence: Absence) => void): RecordColumn<Absence>[] {
             {t('absences.end')}
           </Button>
         ),
-    },
+    ),
   ];
 }

@@ -1,22 +1,20 @@
 import type { ReceivedChange } from '@domain/calls/company-changes';
-import { CHANGE_KINDS, CHANGE_STATUSES, changeKinds, changeStatuses } from '@domain/company/changes';
-import { Button } from 'antd';
+import { changeKinds } from '@domain/company/changes';
 import { useState } from 'react';
-import ListPage, { type Filter, useList } from '@/components/ListPage';
+import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/CompanyChange/list';
+import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import WordTag from '@/components/WordTag';
+import { actionsColumn, OpenButton } from '@/components/RecordTable/columns';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { fetchChanges } from '@/services/companyChanges';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
+import { anyText, matching, pagesOf } from '@/utils/urlState';
 import { useMay } from '@/utils/useMay';
 import DecisionDrawer, { CompanyLink } from './components/DecisionDrawer';
 
 const listUrl = {
   keyword: anyText,
-  status: oneOf(CHANGE_STATUSES),
-  kind: oneOf(CHANGE_KINDS),
+  ...changesUrl,
   id: matching(/^[\w-]{1,64}$/),
   ...pagesOf(),
 };
@@ -31,7 +29,7 @@ export default function CompanyChanges() {
       list={list}
       lead={t('changes.office.lead')}
       actions={<BackLink to="/review/companies">{t('companies.back')}</BackLink>}
-      filters={useFilters()}
+      filters={[...useChangeFilters(), { name: 'keyword', label: t('companies.search'), kind: 'words' }]}
       columns={useColumns(setOpened)}
       empty={{
         none: t('changes.office.none'),
@@ -52,32 +50,21 @@ export default function CompanyChanges() {
   );
 }
 
-function useFilters(): Filter<keyof typeof listUrl>[] {
-  const { t } = useLanguage();
-  const say = useText();
-  return [
-    {
-      name: 'status',
-      label: t('changes.status'),
-      any: t('changes.anyStatus'),
-      options: CHANGE_STATUSES.map((status) => ({ value: status, label: say(changeStatuses[status]) })),
-    },
-    {
-      name: 'kind',
-      label: t('changes.kind'),
-      any: t('changes.anyKind'),
-      options: CHANGE_KINDS.map((kind) => ({ value: kind, label: say(changeKinds[kind]) })),
-    },
-    { name: 'keyword', label: t('companies.search'), kind: 'words' },
-  ];
-}
-
 function useColumns(open: (change: ReceivedChange) => void): RecordColumn<ReceivedChange>[] {
   const { t } = useLanguage();
   const say = useText();
   const manages = useMay()('companies.manage');
-  const wordOf = ({ status }: ReceivedChange) =>
-    t(manages && status === 'requested' ? 'changes.decide' : 'changes.read');
+  const actions = actionsColumn<ReceivedChange>(t, (change) => {
+    const isDue = manages && change.status === 'requested';
+    return (
+      <OpenButton
+        word={t(isDue ? 'changes.decide' : 'changes.read')}
+        name={`${change.company.name} ${say(changeKinds[change.kind])}`}
+        isDue={isDue}
+        onOpen={() => open(change)}
+      />
+    );
+  });
   return [
     {
       key: 'company',
@@ -85,39 +72,7 @@ function useColumns(open: (change: ReceivedChange) => void): RecordColumn<Receiv
       place: 'name',
       render: ({ company }) => <CompanyLink company={company} />,
     },
-    { key: 'kind', title: t('changes.kind'), render: ({ kind }) => say(changeKinds[kind]) },
-    {
-      key: 'requested',
-      title: t('changes.requestedAt'),
-      isShort: true,
-      render: ({ created_at }) => beijingMinutes(created_at),
-    },
-    {
-      key: 'holds',
-      title: t('changes.holdsFrom'),
-      isShort: true,
-      render: ({ holds_from }) => beijingDate(holds_from),
-    },
-    {
-      key: 'status',
-      title: t('changes.status'),
-      render: ({ status }) => <WordTag {...changeStatuses[status]} />,
-    },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (change) => (
-        <div>
-          <Button
-            type={manages && change.status === 'requested' ? 'primary' : 'default'}
-            aria-label={`${wordOf(change)} ${change.company.name} ${say(changeKinds[change.kind])}`}
-            onClick={() => open(change)}
-          >
-            {wordOf(change)}
-          </Button>
-        </div>
-      ),
-    },
+    ...useChangeColumns<ReceivedChange>(),
+    actions,
   ];
 }

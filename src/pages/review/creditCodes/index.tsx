@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'umi';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import { actionsColumn, timeColumn } from '@/components/RecordTable/columns';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { fetchExceptions, removeException } from '@/services/managedCompanies';
 import { beijingDate } from '@/utils/beijingTime';
@@ -77,25 +78,20 @@ function useColumns(remove: (exception: CreditCodeException) => void): RecordCol
         ),
     },
     { key: 'reason', title: t('exceptions.reason'), render: ({ reason }) => <bdi>{reason}</bdi> },
-    { key: 'until', title: t('exceptions.until'), isShort: true, render: ({ until }) => beijingDate(until) },
+    timeColumn('until', t('exceptions.until'), ({ until }) => until, beijingDate),
     { key: 'state', title: t('companies.status'), render: (exception) => <State exception={exception} /> },
     { key: 'by', title: t('exceptions.addedBy'), render: ({ added_by }) => <bdi>{added_by}</bdi> },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (exception) => (
-        <div>
-          <Button
-            danger
-            aria-label={`${t('exceptions.remove')} ${exception.credit_code}`}
-            onClick={() => remove(exception)}
-          >
-            {t('exceptions.remove')}
-          </Button>
-        </div>
-      ),
-    },
+    actionsColumn(t, (exception) => (
+      <div>
+        <Button
+          danger
+          aria-label={`${t('exceptions.remove')} ${exception.credit_code}`}
+          onClick={() => remove(exception)}
+        >
+          {t('exceptions.remove')}
+        </Button>
+      </div>
+    )),
   ];
 }
 

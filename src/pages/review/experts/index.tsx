@@ -6,6 +6,7 @@ import { useState } from 'react';
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';
 import type { RecordColumn } from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import { updateUser } from '@/services/accounts';
 import { fetchPool, handBack } from '@/services/experts';
 import { feedback } from '@/utils/feedback';
@@ -194,24 +195,19 @@ function useColumns({ onEdit, onSwitch }: Handlers): RecordColumn<PoolExpert>[] 
       ),
     },
     { key: 'open', title: t('pool.open'), isShort: true, render: ({ open }) => open },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (expert) => (
-        <Space size="small" wrap>
-          <Button
-            size="small"
-            aria-label={t('pool.editOf', { name: expert.name })}
-            onClick={() => onEdit(expert)}
-          >
-            {t('pool.edit')}
-          </Button>
-          <Button size="small" danger={expert.enabled} onClick={() => onSwitch(expert)}>
-            {t(switchName(expert))}
-          </Button>
-        </Space>
-      ),
-    },
+    actionsColumn(t, (expert) => (
+      <Space size="small" wrap>
+        <Button
+          size="small"
+          aria-label={t('pool.editOf', { name: expert.name })}
+          onClick={() => onEdit(expert)}
+        >
+          {t('pool.edit')}
+        </Button>
+        <Button size="small" danger={expert.enabled} onClick={() => onSwitch(expert)}>
+          {t(switchName(expert))}
+        </Button>
+      </Space>
+    )),
   ];
 }

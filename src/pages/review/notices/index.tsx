@@ -11,6 +11,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import { cancelNotice, fetchOfficeNotices } from '@/services/officeNotices';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
@@ -19,6 +20,7 @@ import { mutate } from '@/utils/mutate';
 import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pages } from '@/utils/urlState';
 import { useMay } from '@/utils/useMay';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 import NoticeDrawer from './components/NoticeDrawer';
 import NoticeEditor, { type Editing } from './components/NoticeEditor';
 import { useAudienceName } from './components/useAudienceName';
@@ -87,19 +89,19 @@ export default function OfficeNotices() {
 
 function useFilters(): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
-  const say = useText();
+  const optionsOf = useOptionsOf();
   return [
     {
       name: 'state',
       label: t('notices.state'),
       any: t('notices.anyState'),
-      options: ANNOUNCEMENT_STATES.map((value) => ({ value, label: say(announcementStates[value]) })),
+      options: optionsOf(ANNOUNCEMENT_STATES, announcementStates),
     },
     {
       name: 'category',
       label: t('notices.category'),
       any: t('notices.anyCategory'),
-      options: ANNOUNCEMENT_CATEGORIES.map((value) => ({ value, label: say(messageCategories[value]) })),
+      options: optionsOf(ANNOUNCEMENT_CATEGORIES, messageCategories),
     },
     { name: 'keyword', label: t('notices.search'), kind: 'words' },
   ];
@@ -148,11 +150,9 @@ function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<
         state === 'sending' || state === 'sent' ? t('notices.readOf', { read, received }) : '—',
     },
     { key: 'author', title: t('notices.author'), render: ({ author }) => <bdi>{author}</bdi> },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (notice) =>
+    actionsColumn(
+      t,
+      (notice) =>
         sends &&
         isChangeable(notice.state) && (
           <div className={styles.actions}>
@@ -169,6 +169,6 @@ function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<
             </Button>
           </div>
         ),
-    },
+    ),
   ];
 }

@@ -3,6 +3,7 @@ import { REPORT_STATUSES, reportStatuses } from '@domain/reports/status';
 import { Link } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import { timeColumn } from '@/components/RecordTable/columns';
 import ReportTag from '@/components/Reports/ReportTag';
 import { fetchReportQueue } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
@@ -65,7 +66,7 @@ function useColumns(): RecordColumn<ReportQueueItem>[] {
     { key: 'period', title: t('reports.period'), render: ({ period }) => <bdi>{period}</bdi> },
     { key: 'project', title: t('review.projectNo'), render: (item) => <bdi>{item.project_id ?? '—'}</bdi> },
     { key: 'status', title: t('review.status'), render: (item) => <ReportTag report={item} /> },
-    { key: 'due', title: t('reports.dueOn'), isShort: true, render: ({ due_at }) => beijingDate(due_at) },
+    timeColumn('due', t('reports.dueOn'), ({ due_at }) => due_at, beijingDate),
     {
       key: 'at',
       title: t('reports.submittedAt'),

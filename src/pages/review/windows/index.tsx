@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import { fetchManagedWindows } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -114,15 +115,10 @@ function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[]
       render: ({ drafts, submitted }) => t('windows.filingsOf', { drafts, submitted }),
     },
     { key: 'quota', title: t('windows.quota'), render: ({ quota }) => quota },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (window) => (
-        <Button aria-label={`${open} ${window.title} ${batchOf(window)}`} onClick={() => onOpen(window.id)}>
-          {open}
-        </Button>
-      ),
-    },
+    actionsColumn(t, (window) => (
+      <Button aria-label={`${open} ${window.title} ${batchOf(window)}`} onClick={() => onOpen(window.id)}>
+        {open}
+      </Button>
+    )),
   ];
 }

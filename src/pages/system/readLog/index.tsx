@@ -4,10 +4,11 @@ import type { ReadLine } from '@domain/calls/read-log';
 import { Link } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import { timeColumn } from '@/components/RecordTable/columns';
 import { fetchReadLog } from '@/services/review';
-import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 
 const day = matching(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -39,7 +40,7 @@ export default function ReadLog() {
 
 function useFilters(): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
-  const say = useText();
+  const optionsOf = useOptionsOf();
   return [
     { name: 'person', label: t('readLog.search.person'), kind: 'words' },
     { name: 'keyword', label: t('readLog.search.about'), kind: 'words' },
@@ -47,7 +48,7 @@ function useFilters(): Filter<keyof typeof listUrl>[] {
       name: 'kind',
       label: t('readLog.what'),
       any: t('readLog.anything'),
-      options: READ_KINDS.map((kind) => ({ value: kind, label: say(readKindNames[kind]) })),
+      options: optionsOf(READ_KINDS, readKindNames),
     },
     { name: 'from', label: t('readLog.from'), kind: 'day' },
     { name: 'to', label: t('readLog.to'), kind: 'day' },
@@ -68,7 +69,7 @@ function useColumns(): RecordColumn<ReadLine>[] {
         </bdi>
       ),
     },
-    { key: 'at', title: t('readLog.at'), isShort: true, render: ({ at }) => beijingMinutes(at) },
+    timeColumn('at', t('readLog.at'), ({ at }) => at),
     { key: 'what', title: t('readLog.what'), render: ({ kind }) => say(readKindNames[kind]) },
     { key: 'company', title: t('review.company'), render: ({ company }) => <bdi>{company}</bdi> },
     {

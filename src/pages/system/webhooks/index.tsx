@@ -5,6 +5,7 @@ import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import RecordTable from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import type { RecordColumn } from '@/components/RecordTable/records';
 import { deleteWebhook, fetchWebhooks, rotateWebhook, testWebhook } from '@/services/system';
 import { feedback } from '@/utils/feedback';
@@ -118,20 +119,15 @@ function useColumns(acts: Acts): RecordColumn<WebhookItem>[] {
       ),
     },
     { key: 'state', title: t('webhooks.state'), render: (item) => <State {...item} /> },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (item) => (
-        <div className={styles.actions}>
-          {button(item, 'messages', acts.read)}
-          {button(item, 'test', test)}
-          {button(item, 'edit', acts.edit)}
-          {button(item, 'rotate', rotate)}
-          {button(item, 'remove', remove, true)}
-        </div>
-      ),
-    },
+    actionsColumn(t, (item) => (
+      <div className={styles.actions}>
+        {button(item, 'messages', acts.read)}
+        {button(item, 'test', test)}
+        {button(item, 'edit', acts.edit)}
+        {button(item, 'rotate', rotate)}
+        {button(item, 'remove', remove, true)}
+      </div>
+    )),
   ];
 }
 

@@ -3,6 +3,7 @@ import { Button, Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import Panel from '@/components/Panel';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import { endOtherSessions, endSession, fetchSessions } from '@/services/accounts';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { deviceOf } from '@/utils/device';
@@ -54,11 +55,9 @@ export default function Sessions() {
     { key: 'ip', title: t('account.address'), render: ({ ip }) => <bdi>{ip}</bdi> },
     { key: 'since', title: t('account.since'), render: ({ created_at }) => <Time at={created_at} /> },
     { key: 'seen', title: t('account.lastSeen'), render: ({ last_seen_at }) => <Time at={last_seen_at} /> },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (session) =>
+    actionsColumn(
+      t,
+      (session) =>
         !session.current && (
           <div>
             <Button aria-label={`${t('account.end')} ${nameOf(session)}`} onClick={() => end(session)}>
@@ -66,7 +65,7 @@ export default function Sessions() {
             </Button>
           </div>
         ),
-    },
+    ),
   ];
 
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;

@@ -24,6 +24,7 @@ import { fetchCompanyInfo } from '@/services/company';
 import { requestChange } from '@/services/companyChanges';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
 import { useRule } from '@/utils/useRule';
 import FactFields from './FactFields';
@@ -75,6 +76,7 @@ const bodyOf = ({ kind, data = {}, licence = [], ...typed }: TypedRequest): Requ
 function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void }) {
   const { t } = useLanguage();
   const say = useText();
+  const optionsOf = useOptionsOf();
   const rule = useRule();
   const { typed, key, type, forget } = useTextDraft<TypedRequest>('company-change/new');
   const [isSending, setSending] = useState(false);
@@ -106,10 +108,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
         label={t('changes.kind')}
         rules={[{ required: true, message: t('changes.kindMissing') }]}
       >
-        <RadioGroup
-          label={t('changes.kind')}
-          options={CHANGE_KINDS.map((kind) => ({ value: kind, label: say(changeKinds[kind]) }))}
-        />
+        <RadioGroup label={t('changes.kind')} options={optionsOf(CHANGE_KINDS, changeKinds)} />
       </Form.Item>
       {typed.kind && <FactFields key={typed.kind} kind={typed.kind} profile={profile} />}
       <Form.Item

@@ -1,6 +1,7 @@
 import { type Role, roleNames } from '@domain/accounts/roles';
 import { Radio } from 'antd';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 
 /** The props that Form.Item hands to its control. */
 interface Props {
@@ -14,12 +15,12 @@ interface Props {
 /** antd's group of radios does not say that it is one. */
 export default function RoleChoice({ roles, id, value, onChange, 'aria-describedby': describedBy }: Props) {
   const { t } = useLanguage();
-  const say = useText();
+  const optionsOf = useOptionsOf();
   return (
     <div id={id} role="radiogroup" aria-label={t('users.role')} aria-describedby={describedBy}>
       <Radio.Group
         value={value}
-        options={roles.map((role) => ({ value: role, label: say(roleNames[role]) }))}
+        options={optionsOf(roles, roleNames)}
         disabled={roles.length < 2}
         onChange={({ target }) => onChange?.(target.value)}
       />

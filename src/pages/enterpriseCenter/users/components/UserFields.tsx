@@ -10,6 +10,7 @@ import { dutiesOf } from '@domain/workflow/duties';
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
 import { fetchOwnTaxes } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
 import { useRule } from '@/utils/useRule';
 import styles from '../index.module.css';
@@ -92,10 +93,10 @@ function LimitField() {
 /** Roles that the person has beside the one: they read. */
 function MoreRolesField({ roles }: { roles: Role[] }) {
   const { t } = useLanguage();
-  const say = useText();
+  const optionsOf = useOptionsOf();
   return (
     <Form.Item name="more_roles" label={t('users.moreRoles')}>
-      <Checkbox.Group options={roles.map((value) => ({ value, label: say(roleNames[value]) }))} />
+      <Checkbox.Group options={optionsOf(roles, roleNames)} />
     </Form.Item>
   );
 }

@@ -15,6 +15,7 @@ import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { answerAppeal } from '@/services/appeals';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 import { Due, useDecision } from './AppealParts';
 
 interface HearingDrawerProps {
@@ -82,6 +83,7 @@ type AnswerProps = { appeal: HeardAppeal } & Pick<HearingDrawerProps, 'onAnswere
 function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefused }: AnswerProps) {
   const { t } = useLanguage();
   const say = useText();
+  const optionsOf = useOptionsOf();
   const status = say(statusWords(restores as FilingStatus, findProgram(program)));
   return (
     <OutcomeForm<Outcome>
@@ -90,7 +92,7 @@ function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefu
         label: t('appeals.outcome'),
         hint: t('appeals.outcomeHint', { status }),
         missing: t('appeals.outcomeMissing'),
-        options: OUTCOMES.map((outcome) => ({ value: outcome, label: say(appealStatuses[outcome]) })),
+        options: optionsOf(OUTCOMES, appealStatuses),
       }}
       text={{
         label: t('appeals.answer'),

@@ -30,6 +30,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
 import { isSignedIn } from '@/utils/session';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 import styles from '../index.module.css';
 import StepAside from './StepAside';
 
@@ -94,6 +95,7 @@ interface ScoringProps extends ScoreFormProps {
 function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
   const { t } = useLanguage();
   const say = useText();
+  const optionsOf = useOptionsOf();
   const { criteria, id } = assessment;
   const { state, edit, save, resolve, drop } = useDraft(holder, subject, true);
   const [isTold, setTold] = useState(false);
@@ -151,7 +153,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
                 label={t('experts.recommendation')}
                 value={said.recommendation}
                 onChange={({ target }) => put('opinion', 'recommendation', target.value)}
-                options={RECOMMENDATIONS.map((value) => ({ value, label: say(recommendations[value]) }))}
+                options={optionsOf(RECOMMENDATIONS, recommendations)}
               />
             </div>
           </Form.Item>

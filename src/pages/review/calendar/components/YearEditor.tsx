@@ -7,6 +7,7 @@ import { useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';
 import Panel from '@/components/Panel';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import { Select } from '@/components/Select';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import { saveCalendar } from '@/services/windows';
@@ -188,18 +189,10 @@ function useColumns(onRemove: (span: Span) => void): RecordColumn<Span>[] {
         <Tag color={kind === 'holiday' ? 'success' : 'warning'}>{t(`calendar.kind.${kind}`)}</Tag>
       ),
     },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (span) => (
-        <Button
-          aria-label={`${t('calendar.remove')} ${span.name} ${span.from}`}
-          onClick={() => onRemove(span)}
-        >
-          {t('calendar.remove')}
-        </Button>
-      ),
-    },
+    actionsColumn(t, (span) => (
+      <Button aria-label={`${t('calendar.remove')} ${span.name} ${span.from}`} onClick={() => onRemove(span)}>
+        {t('calendar.remove')}
+      </Button>
+    )),
   ];
 }

@@ -9,8 +9,9 @@ import type { RootState } from '@/models/connect';
 import { fetchWindows } from '@/services/company';
 import { countRecipients, findNoticeCompanies } from '@/services/officeNotices';
 import { shownAlready } from '@/utils/failure';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useProgramOptions } from '@/utils/useProgramOptions';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
@@ -84,7 +85,7 @@ export default function AudienceFields() {
 
 function ProgramFields() {
   const { t } = useLanguage();
-  const say = useText();
+  const optionsOf = useOptionsOf();
   const programOptions = useProgramOptions();
   const batchName = useBatchName();
   const program = Form.useWatch<string | undefined>('program');
@@ -111,10 +112,7 @@ function ProgramFields() {
       </Form.Item>
       <Form.Item name="group" label={t('notices.group')}>
         <Select
-          options={[
-            { value: '', label: t('notices.anyGroup') },
-            ...STATUS_GROUPS.map((group) => ({ value: group, label: say(groupNames[group]) })),
-          ]}
+          options={[{ value: '', label: t('notices.anyGroup') }, ...optionsOf(STATUS_GROUPS, groupNames)]}
         />
       </Form.Item>
     </div>

@@ -11,14 +11,15 @@ import { messageCategories } from '@domain/inbox/messages';
 import { fillText } from '@domain/text';
 import { Form, Input } from 'antd';
 import RadioGroup from '@/components/RadioGroup';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRule, useVisible } from '@/utils/useRule';
 import type { NoticeValues } from '../values';
 
 /** Title and text of the announcement, in Chinese and optionally in English. */
 export default function WordFields() {
   const { t } = useLanguage();
-  const say = useText();
+  const optionsOf = useOptionsOf();
 
   const rule = useRule();
 
@@ -41,7 +42,7 @@ export default function WordFields() {
       <Form.Item<NoticeValues> name="category" label={t('notices.category')}>
         <RadioGroup
           label={t('notices.category')}
-          options={ANNOUNCEMENT_CATEGORIES.map((value) => ({ value, label: say(messageCategories[value]) }))}
+          options={optionsOf(ANNOUNCEMENT_CATEGORIES, messageCategories)}
         />
       </Form.Item>
       <Form.Item name="title" label={t('notices.titleZh')} rules={[given, shortEnough(TITLE_AT_MOST)]}>

@@ -11,8 +11,9 @@ import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { answerObjection, fetchObjectionFile } from '@/services/objections';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 import styles from './index.module.css';
 
 interface AnswerDrawerProps {
@@ -102,14 +103,14 @@ interface AnswerProps {
 
 function Answer({ objection: { id, version }, onAnswered }: AnswerProps) {
   const { t } = useLanguage();
-  const say = useText();
+  const optionsOf = useOptionsOf();
   return (
     <OutcomeForm<Outcome>
       place={`objection/${id}`}
       outcome={{
         label: t('objections.outcome'),
         missing: t('objections.outcomeMissing'),
-        options: OUTCOMES.map((outcome) => ({ value: outcome, label: say(objectionStatuses[outcome]) })),
+        options: optionsOf(OUTCOMES, objectionStatuses),
       }}
       text={{
         label: t('objections.answer'),

@@ -2,8 +2,8 @@ import type { BrowserErrorState } from '@domain/calls/browser-errors';
 import AsyncView from '@/components/AsyncView';
 import Panel from '@/components/Panel';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { timeColumn } from '@/components/RecordTable/columns';
 import { fetchBrowserErrors } from '@/services/system';
-import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
@@ -61,12 +61,7 @@ function useColumns(): RecordColumn<BrowserErrorState>[] {
       isNumber: true,
       render: ({ count }) => count,
     },
-    {
-      key: 'last',
-      title: t('system.errors.last'),
-      isShort: true,
-      render: ({ last_at }) => beijingMinutes(last_at),
-    },
+    timeColumn('last', t('system.errors.last'), ({ last_at }) => last_at),
     {
       key: 'release',
       title: t('system.errors.release'),

@@ -1,7 +1,7 @@
 import type { JobState } from '@domain/calls/system-status';
 import { Tag } from 'antd';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { timeColumn } from '@/components/RecordTable/columns';
 import { useLanguage } from '@/utils/language';
 
 /** Timed work with its last run and the next. */
@@ -27,12 +27,7 @@ function useColumns(): RecordColumn<JobState & { id: string }>[] {
       isShort: true,
       render: ({ every_seconds }) => interval(every_seconds),
     },
-    {
-      key: 'last',
-      title: t('system.lastRun'),
-      isShort: true,
-      render: ({ last_run_at }) => beijingMinutes(last_run_at),
-    },
+    timeColumn('last', t('system.lastRun'), ({ last_run_at }) => last_run_at),
     {
       key: 'took',
       title: t('system.took'),
@@ -40,12 +35,7 @@ function useColumns(): RecordColumn<JobState & { id: string }>[] {
       isNumber: true,
       render: ({ took_ms }) => (took_ms === null ? '—' : t('system.ms', { count: took_ms })),
     },
-    {
-      key: 'next',
-      title: t('system.nextRun'),
-      isShort: true,
-      render: ({ next_run_at }) => beijingMinutes(next_run_at),
-    },
+    timeColumn('next', t('system.nextRun'), ({ next_run_at }) => next_run_at),
     {
       key: 'outcome',
       title: t('system.state'),

@@ -2,7 +2,7 @@ import type { ProcessState, SystemStatus } from '@domain/calls/system-status';
 import { Tag } from 'antd';
 import Panel from '@/components/Panel';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { timeColumn } from '@/components/RecordTable/columns';
 import { useLanguage } from '@/utils/language';
 import { sizeOf } from '@/utils/sizes';
 import styles from '../index.module.css';
@@ -57,18 +57,8 @@ function useColumns(): RecordColumn<ProcessState>[] {
       isShort: true,
       render: ({ build }) => build ?? '—',
     },
-    {
-      key: 'started',
-      title: t('system.process.started'),
-      isShort: true,
-      render: ({ started_at }) => beijingMinutes(started_at),
-    },
-    {
-      key: 'seen',
-      title: t('system.process.seen'),
-      isShort: true,
-      render: ({ seen_at }) => beijingMinutes(seen_at),
-    },
+    timeColumn('started', t('system.process.started'), ({ started_at }) => started_at),
+    timeColumn('seen', t('system.process.seen'), ({ seen_at }) => seen_at),
     {
       key: 'memory',
       title: t('system.process.memory'),

@@ -3,8 +3,8 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import Panel from '@/components/Panel';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { timeColumn } from '@/components/RecordTable/columns';
 import { probeServices } from '@/services/system';
-import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
@@ -66,12 +66,7 @@ function useColumns(): RecordColumn<ServiceState & { id: string }>[] {
       isNumber: true,
       render: ({ took_ms }) => (took_ms === null ? '—' : t('system.ms', { count: took_ms })),
     },
-    {
-      key: 'asked',
-      title: t('system.asked'),
-      isShort: true,
-      render: ({ asked_at }) => beijingMinutes(asked_at),
-    },
+    timeColumn('asked', t('system.asked'), ({ asked_at }) => asked_at),
   ];
 }
 

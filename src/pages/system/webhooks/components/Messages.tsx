@@ -4,6 +4,7 @@ import { Button, Drawer, Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import RecordTable from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import type { RecordColumn } from '@/components/RecordTable/records';
 import { fetchWebhookMessages, replayWebhook } from '@/services/system';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -98,12 +99,10 @@ function useColumns(replay: (message: WebhookMessage) => void): RecordColumn<Web
       isShort: true,
       render: ({ settled_at, created_at }) => beijingMinutes(settled_at ?? created_at),
     },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (message) =>
+    actionsColumn(
+      t,
+      (message) =>
         message.state !== 'waiting' && <Button onClick={() => replay(message)}>{t('webhooks.again')}</Button>,
-    },
+    ),
   ];
 }

@@ -24,6 +24,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 import styles from '../index.module.css';
 import SigningFields from './SigningFields';
 
@@ -125,6 +126,7 @@ interface LevelFieldsProps {
 function LevelFields({ code, level, onChange }: LevelFieldsProps) {
   const { t } = useLanguage();
   const say = useText();
+  const optionsOf = useOptionsOf();
   const name = say(levelInfo[code]);
   return (
     <li className={styles.level}>
@@ -146,7 +148,7 @@ function LevelFields({ code, level, onChange }: LevelFieldsProps) {
           <Checkbox.Group
             aria-label={t('workflows.signatures', { level: name })}
             value={[...level.signatures]}
-            options={SIGNATURES.map((value) => ({ value, label: say(partNames[value]) }))}
+            options={optionsOf(SIGNATURES, partNames)}
             onChange={(chosen) =>
               onChange({ ...level, signatures: SIGNATURES.filter((each) => chosen.includes(each)) })
             }

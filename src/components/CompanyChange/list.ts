@@ -1,0 +1,45 @@
+/** What the lists of changes have in common, on both sides. */
+import type { CompanyChangeRequest } from '@domain/calls/company-changes';
+import { CHANGE_KINDS, CHANGE_STATUSES, changeKinds, changeStatuses } from '@domain/company/changes';
+import type { RecordColumn } from '@/components/RecordTable';
+import { statusColumn, timeColumn } from '@/components/RecordTable/columns';
+import { beijingDate } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { oneOf } from '@/utils/urlState';
+import { useOptionsOf } from '@/utils/useOptionsOf';
+
+export const changesUrl = { status: oneOf(CHANGE_STATUSES), kind: oneOf(CHANGE_KINDS) };
+
+export function useChangeFilters() {
+  const { t } = useLanguage();
+  const optionsOf = useOptionsOf();
+  return [
+    {
+      name: 'status' as const,
+      label: t('changes.status'),
+      any: t('changes.anyStatus'),
+      options: optionsOf(CHANGE_STATUSES, changeStatuses),
+    },
+    {
+      name: 'kind' as const,
+      label: t('changes.kind'),
+      any: t('changes.anyKind'),
+      options: optionsOf(CHANGE_KINDS, changeKinds),
+    },
+  ];
+}
+
+/** Kind, time of the request, day of effect and status. */
+export function useChangeColumns<T extends CompanyChangeRequest>(): [
+  kind: RecordColumn<T>,
+  ...RecordColumn<T>[],
+] {
+  const { t } = useLanguage();
+  const say = useText();
+  return [
+    { key: 'kind', title: t('changes.kind'), render: ({ kind }) => say(changeKinds[kind]) },
+    timeColumn('requested', t('changes.requestedAt'), ({ created_at }) => created_at),
+    timeColumn('holds', t('changes.holdsFrom'), ({ holds_from }) => holds_from, beijingDate),
+    statusColumn(t('changes.status'), changeStatuses),
+  ];
+}

@@ -1,0 +1,46 @@
+/** Columns that several lists have. */
+import type { Text } from '@domain/text';
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import WordTag from '@/components/WordTag';
+import { beijingMinutes } from '@/utils/beijingTime';
+import type { RecordColumn } from './records';
+
+/** A moment, to the minute; or a day, by `format`. */
+export const timeColumn = <T,>(
+  key: string,
+  title: string,
+  of: (item: T) => string | null,
+  format = beijingMinutes,
+): RecordColumn<T> => ({ key, title, isShort: true, render: (item) => format(of(item)) });
+
+/** The state of a record, in its word and colour. */
+export const statusColumn = <S extends string, T extends { status: S }>(
+  title: string,
+  words: Record<S, Text & { colour: string }>,
+): RecordColumn<T> => ({ key: 'status', title, render: ({ status }) => <WordTag {...words[status]} /> });
+
+/** What can be done with a record. */
+export const actionsColumn = <T,>(t: TFunction, render: RecordColumn<T>['render']): RecordColumn<T> => ({
+  key: 'actions',
+  title: t('records.actions'),
+  place: 'actions',
+  render,
+});
+
+interface OpenButtonProps {
+  word: string;
+  /** The name of the record, for those who hear the button. */
+  name: string;
+  /** Something is to be done with the record. */
+  isDue?: boolean;
+  onOpen(): void;
+}
+
+export const OpenButton = ({ word, name, isDue = false, onOpen }: OpenButtonProps) => (
+  <div>
+    <Button type={isDue ? 'primary' : 'default'} aria-label={`${word} ${name}`} onClick={onOpen}>
+      {word}
+    </Button>
+  </div>
+);

@@ -1,0 +1,99 @@
+import type { Page } from '@domain/api/envelope';
+import { ANSWER_STATUSES, type AnswerStatus } from '@domain/objections/answered';
+import type { Text } from '@domain/text';
+import { type ReactNode, useState } from 'react';
+import ListPage, { useList } from '@/components/ListPage';
+import { useProgramFilter } from '@/components/ListPage/programFilter';
+import type { RecordColumn } from '@/components/RecordTable';
+import { actionsColumn, OpenButton, statusColumn, timeColumn } from '@/components/RecordTable/columns';
+import AboutFiling from '@/pages/review/components/AboutFiling';
+import { useLanguage } from '@/utils/language';
+import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
+import { useOptionsOf } from '@/utils/useOptionsOf';
+import type { Read } from '@/utils/useRead';
+
+const listUrl = {
+  keyword: anyText,
+  status: oneOf(ANSWER_STATUSES),
+  program: matching(/^\w{1,64}$/),
+  filing: matching(/^[\w-]{1,64}$/),
+  ...pagesOf(),
+};
+
+type Answerable = Parameters<typeof AboutFiling>[0] & { id: string; no: string; status: AnswerStatus };
+
+interface AnsweredListProps<Query, Row extends Answerable> {
+  /** Where its texts stand. */
+  texts: 'objections' | 'appeals';
+  fetch: Read<[Query], Page<Row>>;
+  words: Record<AnswerStatus, Text & { colour: string }>;
+  /** The word of the button of one without an answer. */
+  act: string;
+  sentAt(row: Row): string;
+  /** Between what it is about and when it came. */
+  own: RecordColumn<NoInfer<Row>>;
+  due: RecordColumn<Row>['render'];
+  /** The one that is open, if one is. */
+  drawer(opened: Row | null, ways: { onClose(): void; onAnswered(): void; onRefused(): void }): ReactNode;
+}
+
+/** What the office answers once and for good, that without an answer first. */
+export default function AnsweredList<Query, Row extends Answerable>(props: AnsweredListProps<Query, Row>) {
+  const { texts, fetch, words, act, sentAt, own, due, drawer } = props;
+  const { t } = useLanguage();
+  const optionsOf = useOptionsOf();
+  const list = useList(listUrl, fetch);
+  const [opened, setOpened] = useState<Row | null>(null);
+  const onClose = () => setOpened(null);
+  const onAnswered = () => {
+    onClose();
+    list.reload();
+  };
+  const actions = actionsColumn<Row>(t, (row) => (
+    <OpenButton
+      word={row.status === 'open' ? act : t(`${texts}.read`)}
+      name={row.no}
+      isDue={row.status === 'open'}
+      onOpen={() => setOpened(row)}
+    />
+  ));
+  return (
+    <ListPage
+      list={list}
+      lead={t(`${texts}.lead`)}
+      filters={[
+        {
+          name: 'status',
+          label: t(`${texts}.status`),
+          any: t(`${texts}.anyStatus`),
+          options: optionsOf(ANSWER_STATUSES, words),
+        },
+        useProgramFilter(),
+        { name: 'keyword', label: t(`${texts}.search`), kind: 'words' },
+      ]}
+      columns={[
+        {
+          key: 'no',
+          title: t(`${texts}.no`),
+          place: 'name',
+          isShort: true,
+          render: ({ no }) => <bdi>{no}</bdi>,
+        },
+        { key: 'about', title: t(`${texts}.about`), render: (row) => <AboutFiling {...row} /> },
+        own,
+        timeColumn('sent', t(`${texts}.sentAt`), sentAt),
+        { key: 'due', title: t(`${texts}.due`), isShort: true, render: due },
+        statusColumn(t(`${texts}.status`), words),
+        actions,
+      ]}
+      empty={{
+        none: t(`${texts}.none`),
+        noMatch: t(`${texts}.noMatch`),
+        showAll: t(`${texts}.showAll`),
+      }}
+      pagination={{ hideOnSinglePage: true }}
+    >
+      {drawer(opened, { onClose, onAnswered, onRefused: list.reload })}
+    </ListPage>
+  );
+}

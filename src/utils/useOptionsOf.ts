@@ -1,0 +1,9 @@
+import type { Text } from '@domain/text';
+import { useText } from './language';
+
+/** Values as choices, each by its word. */
+export function useOptionsOf() {
+  const say = useText();
+  return <V extends string>(values: readonly V[], words: Record<V, Text>) =>
+    values.map((value) => ({ value, label: say(words[value]) }));
+}
