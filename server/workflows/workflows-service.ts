@@ -1,7 +1,7 @@
 /** Workflows of the programs: set by administrators, and kept by each filing from its first submission on. */
 import { handMessages } from '../../domain/api/messages/hands';
 import { workflowMessages } from '../../domain/api/messages/workflow';
-import type { WorkflowBody, WorkflowData } from '../../domain/calls/workflows';
+import { type WorkflowBody, type WorkflowData, workflowBody, workflowOf } from '../../domain/calls/workflows';
 import type { Program, Section, Signing } from '../../domain/definition';
 import type { Standing } from '../../domain/filing/deciding';
 import { fillText, type Text } from '../../domain/text';
@@ -54,28 +54,11 @@ export function createWorkflows({
     return row ? { ...row.definition, version: row.version } : null;
   }
 
-  function dataOf(program: Program, workflow: WorkflowVersion | null, setAt: Date | null): WorkflowData {
-    const { version, levels, experts, noticeDays, signing } = workflow ?? defaultWorkflow(program.review);
-    return {
-      program: program.key,
-      version,
-      levels: levels.map(({ code, dueDays, signatures }) => ({
-        code,
-        due_days: dueDays,
-        signatures: [...signatures],
-      })),
-      experts,
-      notice_days: noticeDays,
-      signing: signing
-        ? {
-            hands: signing.hands.map(({ hand, sections }) => ({ hand, sections: [...sections] })),
-            in_order: signing.inOrder,
-            second_factor: signing.secondFactor,
-          }
-        : null,
-      set_at: setAt?.toISOString() ?? null,
-    };
-  }
+  const dataOf = (program: Program, workflow: WorkflowVersion | null, setAt: Date | null): WorkflowData => ({
+    program: program.key,
+    ...workflowBody(workflow ?? defaultWorkflow(program.review)),
+    set_at: setAt?.toISOString() ?? null,
+  });
 
   async function list(): Promise<WorkflowData[]> {
     const rows = new Map((await store.all()).map((row) => [row.program, row]));
@@ -93,23 +76,12 @@ export function createWorkflows({
     async save(caller: Caller, key: string, { version: seen, ...body }: WorkflowBody): Promise<WorkflowData> {
       const program = programs.find((each) => each.key === key);
       if (!program) throw problems.notFound();
-      const { experts, notice_days: noticeDays } = body;
-      const levels = body.levels.map(({ code, due_days: dueDays, signatures }) => ({
-        code,
-        dueDays,
-        signatures,
-      }));
-      const signing = body.signing && {
-        hands: body.signing.hands,
-        inOrder: body.signing.in_order,
-        secondFactor: body.signing.second_factor,
-      };
-      const definition: Workflow = { levels, experts, noticeDays, ...(signing && { signing }) };
+      const definition = workflowOf(body);
       const { sections } = await program.load();
       return db.transaction(async () => {
         const faults = [
           ...workflowFaults(definition),
-          ...sectionFaults(signing, sections),
+          ...sectionFaults(definition.signing, sections),
           ...staffingFaults(definition, await store.officers(key)),
         ];
         if (faults.length > 0) throw failure(faults);

@@ -1,18 +1,13 @@
 import { mayBeLimited, type Role, roleNames, rolesBeside } from '@domain/accounts/roles';
-import { accountMessages } from '@domain/api/messages/accounts';
 import type { Department, User } from '@domain/calls/accounts';
-import { isVisibleText } from '@domain/checks/characters';
-import { emailFault, mobileFault } from '@domain/checks/contact';
-import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';
-import { normaliseUsername, usernameFault } from '@domain/checks/username';
 import { programs } from '@domain/programs/index.generated';
 import { dutiesOf } from '@domain/workflow/duties';
-import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
+import { Alert, Button, Checkbox, Form, Select } from 'antd';
+import PersonFields from '@/components/PersonFields';
 import { fetchOwnTaxes } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
 import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
-import { useRule } from '@/utils/useRule';
 import styles from '../index.module.css';
 import type { Scope } from '../userValues';
 import DepartmentField from './DepartmentField';
@@ -103,7 +98,6 @@ function MoreRolesField({ roles }: { roles: Role[] }) {
 
 export default function UserFields({ user, scope, departments }: Props) {
   const { t } = useLanguage();
-  const rule = useRule();
   const role = Form.useWatch('role') ?? scope.roles[0];
   const offered = scope.departments(role);
   return (
@@ -112,40 +106,7 @@ export default function UserFields({ user, scope, departments }: Props) {
         <Alert type="info" showIcon role="note" message={t('users.newWhy')} className={styles.note ?? ''} />
       )}
       <div className={styles.pair}>
-        <Form.Item
-          name="username"
-          label={t('users.username')}
-          required
-          extra={user ? undefined : t('users.usernameHint')}
-          rules={user ? [] : [rule((value) => usernameFault(normaliseUsername(value)))]}
-        >
-          <Input disabled={user !== null} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        </Form.Item>
-        <Form.Item
-          name="name"
-          label={t('users.name')}
-          required
-          rules={[rule((value) => (isVisibleText(value) ? null : accountMessages.nameEmpty))]}
-        >
-          <Input maxLength={50} autoComplete="off" />
-        </Form.Item>
-        {scope.phone && (
-          <Form.Item
-            name="phone"
-            label={t('users.phone')}
-            required
-            rules={[rule((value) => mobileFault(normalisePhone(value)))]}
-          >
-            <Input type="tel" inputMode="tel" autoComplete="off" />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="email"
-          label={t('users.email')}
-          rules={[rule((value) => (value.trim() ? emailFault(normaliseEmail(value)) : null))]}
-        >
-          <Input maxLength={100} inputMode="email" autoComplete="off" />
-        </Form.Item>
+        <PersonFields isNew={!user} withPhone={scope.phone} />
       </div>
       <Form.Item name="role" label={t('users.role')} required extra={t(`users.roleIs.${role}`)}>
         <RoleChoice roles={scope.roles} />

@@ -1,4 +1,4 @@
-import type { WorkflowData } from '@domain/calls/workflows';
+import { type WorkflowData, workflowOf } from '@domain/calls/workflows';
 import { findProgram } from '@domain/programs/find';
 import {
   DUE_DAYS_AT_MOST,
@@ -19,7 +19,7 @@ import { useId, useState } from 'react';
 import Panel from '@/components/Panel';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
-import { saveWorkflow, workflowOf } from '@/services/workflows';
+import { saveWorkflow } from '@/services/workflows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -40,7 +40,7 @@ const cannotKeep = async () => false;
 export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) {
   const { t } = useLanguage();
   const say = useText();
-  const [kept] = useState(() => workflowOf(shown));
+  const [kept] = useState(() => ({ ...workflowOf(shown), version: shown.version }));
   const [workflow, setWorkflow] = useState<WorkflowVersion>(kept);
   const [isBusy, setBusy] = useState(false);
   const faults = workflowFaults(workflow);

@@ -1,11 +1,12 @@
 import type { DeclareDayItem } from '@domain/calls/windows';
+import { workflowOf } from '@domain/calls/workflows';
 import type { Program } from '@domain/definition';
 import { defaultWorkflow } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';
 import Panel from '@/components/Panel';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
 import Deadline from '@/pages/forms/Deadline';
-import { fetchWorkflows, workflowOf } from '@/services/workflows';
+import { fetchWorkflows } from '@/services/workflows';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';

@@ -1,0 +1,59 @@
+import { accountMessages } from '@domain/api/messages/accounts';
+import { isVisibleText } from '@domain/checks/characters';
+import { emailFault, mobileFault } from '@domain/checks/contact';
+import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';
+import { normaliseUsername, usernameFault } from '@domain/checks/username';
+import { Form, Input } from 'antd';
+import { useLanguage } from '@/utils/language';
+import { useRule } from '@/utils/useRule';
+
+interface PersonFieldsProps {
+  /** An account keeps its login name. */
+  isNew: boolean;
+  /** False where the person changes the own number alone. */
+  withPhone?: boolean;
+}
+
+/** The person behind an account: login name, name and ways to reach them. */
+export default function PersonFields({ isNew, withPhone = true }: PersonFieldsProps) {
+  const { t } = useLanguage();
+  const rule = useRule();
+  return (
+    <>
+      <Form.Item
+        name="username"
+        label={t('users.username')}
+        required
+        extra={isNew ? t('users.usernameHint') : undefined}
+        rules={isNew ? [rule((value) => usernameFault(normaliseUsername(value)))] : []}
+      >
+        <Input disabled={!isNew} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={t('users.name')}
+        required
+        rules={[rule((value) => (isVisibleText(value) ? null : accountMessages.nameEmpty))]}
+      >
+        <Input maxLength={50} autoComplete="off" />
+      </Form.Item>
+      {withPhone && (
+        <Form.Item
+          name="phone"
+          label={t('users.phone')}
+          required
+          rules={[rule((value) => mobileFault(normalisePhone(value)))]}
+        >
+          <Input type="tel" inputMode="tel" autoComplete="off" />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="email"
+        label={t('users.email')}
+        rules={[rule((value) => (value.trim() ? emailFault(normaliseEmail(value)) : null))]}
+      >
+        <Input maxLength={100} inputMode="email" autoComplete="off" />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+
+/** Longer lists are mended piece by piece, or read in the form itself. */
+export const LISTED = 100;
+
+interface LineTableProps {
+  title: string;
+  /** Names of the second column and the third, after the place. */
+  heads: [string, string];
+  /** All of them, of which the table has the first. */
+  count: number;
+  lines: { place: string; cells: [ReactNode, ReactNode]; className?: string }[];
+}
+
+/** Places of a workbook, each with what is to be said of it; in a box of its own that scrolls. */
+export default function LineTable({ title, heads, count, lines }: LineTableProps) {
+  const { t } = useLanguage();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.faults} aria-label={title} tabIndex={0}>
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {[t('sheets.place'), ...heads].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ place, cells: [first, second], className }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity, and the list never moves
+            <tr key={i}>
+              <th scope="row">{place}</th>
+              <td className={className}>{first}</td>
+              <td className={className}>{second}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {count > lines.length && <p>{t('sheets.more', { count: count - lines.length })}</p>}
+    </section>
+  );
+}
