@@ -7,7 +7,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * Files share their modules: loading an embedded database, or antd, anew for each file would cost most of the run. So no
  * file mocks a module, which others have loaded already: it spies on an export, and vitest puts that back after the file.
  */
-const shared = { isolate: false, maxWorkers: 2 } as const;
+const shared = { isolate: false, maxWorkers: Number(process.env.TEST_WORKERS ?? 2) };
 
 /**
  * One project per root, so that each runs where its code runs: `domain` and `server` in Node, `portal` in a

@@ -160,11 +160,11 @@ const answers = async (url) => {
   );
 };
 
-/** The server's tests once more; each makes a database of its own there and drops it. */
+/** The server's tests once more; each makes a database of its own there and drops it. Half of their time they wait for it. */
 const postgres = async () => {
   const url = process.env.TEST_DATABASE_URL ?? LOCAL_POSTGRES;
   if (await answers(url))
-    return vitest('postgres', `--project server ${LEFT_OUT}`, { TEST_DATABASE_URL: url });
+    return vitest('postgres', `--project server ${LEFT_OUT}`, { TEST_DATABASE_URL: url, TEST_WORKERS: '3' });
   if (process.env.TEST_DATABASE_URL) return count('PostgreSQL of TEST_DATABASE_URL is out of reach', false);
   return console.log(`\n== postgres: nothing answers at ${LOCAL_POSTGRES}, left out`);
 };

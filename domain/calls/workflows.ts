@@ -101,7 +101,7 @@ export const workflowOf = ({
 });
 
 /** A workflow as the calls carry it. */
-export const workflowBody = ({
+export const bodyOf = ({
   version,
   levels,
   experts,

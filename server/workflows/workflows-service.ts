@@ -1,7 +1,7 @@
 /** Workflows of the programs: set by administrators, and kept by each filing from its first submission on. */
 import { handMessages } from '../../domain/api/messages/hands';
 import { workflowMessages } from '../../domain/api/messages/workflow';
-import { type WorkflowBody, type WorkflowData, workflowBody, workflowOf } from '../../domain/calls/workflows';
+import { bodyOf, type WorkflowBody, type WorkflowData, workflowOf } from '../../domain/calls/workflows';
 import type { Program, Section, Signing } from '../../domain/definition';
 import type { Standing } from '../../domain/filing/deciding';
 import { fillText, type Text } from '../../domain/text';
@@ -56,7 +56,7 @@ export function createWorkflows({
 
   const dataOf = (program: Program, workflow: WorkflowVersion | null, setAt: Date | null): WorkflowData => ({
     program: program.key,
-    ...workflowBody(workflow ?? defaultWorkflow(program.review)),
+    ...bodyOf(workflow ?? defaultWorkflow(program.review)),
     set_at: setAt?.toISOString() ?? null,
   });
 

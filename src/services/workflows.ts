@@ -1,11 +1,11 @@
 /** Workflows of the programs. */
 
 import { paths } from '@domain/api/paths';
-import { type WorkflowData, workflowBody } from '@domain/calls/workflows';
+import { bodyOf, type WorkflowData } from '@domain/calls/workflows';
 import type { WorkflowVersion } from '@domain/workflow/workflow';
 import { request } from '@/utils/request';
 
 export const fetchWorkflows = () => request<WorkflowData[]>(paths.workflows);
 
 export const saveWorkflow = (program: string, workflow: WorkflowVersion) =>
-  request<WorkflowData>(paths.saveWorkflow, { path: { program }, data: workflowBody(workflow) });
+  request<WorkflowData>(paths.saveWorkflow, { path: { program }, data: bodyOf(workflow) });
