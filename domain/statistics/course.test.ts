@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysWithin, monthsOf, stagesReached, stepsTaken } from './course';
+import { markName } from './mark-names';
 import { MARK, STAGES, TIMED_STEPS } from './marks';
-import { markName } from './words';
 
 const counts = [
   { mark: 'sent.2026-03', filings: 5, asked: 5 },
@@ -45,7 +45,15 @@ describe('a mark', () => {
   const person = '3f1c2d4e-0000-4000-8000-00000000000a';
 
   it('is asked for by its name alone', () => {
-    for (const mark of ['sent.2026-03', 'decided.2026-12', ...STAGES.slice(1), 'again.city', `by.${person}`])
+    for (const mark of [
+      'sent.2026-03',
+      'decided.2026-12',
+      ...STAGES.slice(1),
+      'again.city',
+      `by.${person}`,
+      'returned',
+      'industry.C35',
+    ])
       expect([mark, MARK.test(mark)]).toEqual([mark, true]);
     for (const mark of ['days.first.3', 'sent.2026', 'by.me', 'first;', '', "first' or 1=1"])
       expect([mark, MARK.test(mark)]).toEqual([mark, false]);
@@ -56,6 +64,8 @@ describe('a mark', () => {
     expect(zh('sent.2026-03')).toBe('2026-03 首次提交');
     expect(zh('lost.sent')).toBe('“提交”之后不通过');
     expect(zh(`back.${person}`, '王审核')).toBe('王审核 退回过');
+    expect(zh('returned')).toBe('退回过');
+    expect(zh('industry.C35')).toBe('专用设备制造业');
     expect(zh(`by.${person}`)).toBe('其他人员 办理过');
     expect(TIMED_STEPS.map((step) => markName(`timed.${step}`).en)).toContain('Completed: First review');
   });

@@ -9,7 +9,11 @@ import type { StatisticsBy, StatisticsNumbers, StatisticsRow } from './table';
 import { statisticsWords } from './words';
 
 /** The name of a value; one that no dictionary knows any more is shown as it is. */
-function nameOf(by: StatisticsBy, key: string, programs: readonly Pick<Manifest, 'key' | 'title'>[]): Text {
+export function nameOf(
+  by: StatisticsBy,
+  key: string,
+  programs: readonly Pick<Manifest, 'key' | 'title'>[],
+): Text {
   if (key === '') return statisticsWords.unknown;
   const plain = { zh: key, en: key };
   switch (by) {

@@ -5,7 +5,8 @@
  * `sent.2026-03`, `decided.2026-03`: the month, in Beijing, of the first submission and of the decision. `first`, `experts`, `notice`,
  * `approved`: how far it ever came. `lost.first`: it was rejected after that, and before the next; `lost.sent`, before any.
  * `again.first`: it waits for the first review once more, after a correction. `by.ID`, `back.ID`: the person took a decision
- * about it, or returned it. `timed.first`, `days.first.12`: the step was done, in so many days.
+ * about it, or returned it. `timed.first`, `days.first.12`: the step was done, in so many days. Lists know two more, for which the
+ * work list has columns of their own: `returned`, whoever did so, and `industry.C35`.
  */
 
 /** In the order of a filing's way. A program may leave out experts or notice. */
@@ -20,5 +21,5 @@ const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** Marks that lists are asked for by. */
 export const MARK = new RegExp(
-  `^((sent|decided)\\.\\d{4}-\\d{2}|first|experts|notice|approved|lost\\.(sent|first|experts|notice)|again\\.(first|city)|timed\\.(first|city|experts|notice|whole)|(by|back)\\.${ID})$`,
+  `^((sent|decided)\\.\\d{4}-\\d{2}|first|experts|notice|approved|lost\\.(sent|first|experts|notice)|again\\.(first|city)|timed\\.(first|city|experts|notice|whole)|(by|back)\\.${ID}|returned|industry\\.[A-Z]\\d{0,5})$`,
 );

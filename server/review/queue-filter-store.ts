@@ -87,6 +87,13 @@ function isAssigned(assignee: QueueFilter['assignee']): SQL | undefined {
   return assignee === null ? isNull(assigneeId) : inArray(assigneeId, [...assignee]);
 }
 
+/** domain/statistics/marks.ts */
+function isMarked(mark: string): SQL {
+  if (mark === 'returned') return eq(workItems.returnedOnce, true);
+  const [kind, of = ''] = mark.split('.');
+  return kind === 'industry' ? eq(workItems.industry, of) : arrayContains(workItems.marks, [mark]);
+}
+
 /** Everything but the status, the words, and whether it is due. */
 export const besides = ({
   scope,
@@ -106,7 +113,7 @@ export const besides = ({
     year ? eq(batchYear, year) : undefined,
     isAssigned(filter.assignee),
     due && isDue(due, scope),
-    mark ? arrayContains(workItems.marks, [mark]) : undefined,
+    mark ? isMarked(mark) : undefined,
     ...answers.map((each) => inArray(filingId, answeredSo(filter.program, each))),
   );
 

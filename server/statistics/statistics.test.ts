@@ -75,6 +75,16 @@ describe('statistics', () => {
     expect(batches).toEqual(['2026-1']);
   });
 
+  it('name filings that the queue finds: those ever returned, and those of an industry', async () => {
+    const listed = async (mark: string) => (await clients.queue(clients.admin, { mark })).data.total;
+    const { rows, total } = await read('admin', { by: 'industry' });
+    expect(await listed('returned')).toBe(total.returned_once);
+    expect(total.returned_once).toBe(1);
+    const named = rows.filter(({ key }) => key !== '');
+    expect(named.length).toBeGreaterThan(0);
+    for (const { key, filings } of named) expect(await listed(`industry.${key}`)).toBe(filings);
+  });
+
   it('count by every other side', async () => {
     const keys = async (by: string) =>
       (await read('admin', { by })).rows.map(({ key, label, filings }) => [key, label, filings]);

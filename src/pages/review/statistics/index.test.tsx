@@ -85,6 +85,18 @@ it('leads from each number of the course to its list, months to those of every b
   );
 });
 
+it('leads from an industry to its filings, and from those ever returned to these', () => {
+  const { unmount } = show(
+    <Numbers by="industry" rows={[row('C35', '专用设备制造业', 4)]} total={total} asked={{}} />,
+  );
+  const hrefs = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+  expect(hrefs()).toContain('/review/filings?status=approved&mark=industry.C35');
+  unmount();
+  show(<Numbers by="program" rows={rows} total={total} asked={{ year: '2026' }} />);
+  expect(hrefs()).toContain('/review/filings?status=all&mark=returned&program=gazelle&year=2026');
+  expect(hrefs()).toContain('/review/filings?status=all&mark=returned&year=2026');
+});
+
 it('leads from the workload of a person to what lies with it and what it decided', () => {
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
   const people = [{ id, name: '孙浩', submitted: 7, reviewing: 0, decided: 12, returned: 3 }];

@@ -14,16 +14,22 @@ export function listLink(of: Record<string, string>, { program, year, batch, dep
   return `/review/filings?${new URLSearchParams(query as [string, string][])}`;
 }
 
+/** What of the filings of a row is listed: all, those in a state, or those that were ever returned. */
+type Part = CountedState | 'returned_once' | undefined;
+
 /**
- * The list of the filings of a row, or those of it in this state; undefined where it can't be asked for: lists know no
- * industry, and no filing names what is not filled in.
+ * The list of the filings of a row, or a part of them; undefined where it can't be asked for: a list knows one mark, which of
+ * an industry it is, and no filing names what is not filled in.
  */
-export function linkOf(
-  by: StatisticsBy,
-  key: string,
-  asked: Asked,
-  state?: CountedState,
-): string | undefined {
-  if (key === '' || by === 'industry') return undefined;
-  return listLink(by === 'status' ? { status: key } : { status: state ?? 'all', [by]: key }, asked);
+export function linkOf(by: StatisticsBy, key: string, asked: Asked, part?: Part): string | undefined {
+  if (key === '') return undefined;
+  if (by === 'status') return listLink({ status: key }, asked);
+  if (by === 'industry')
+    return part === 'returned_once' ? undefined : partLink(part, { mark: `industry.${key}` }, asked);
+  return partLink(part, { [by]: key }, asked);
 }
+
+export const partLink = (part: Part, of: Record<string, string>, asked: Asked): string =>
+  part === 'returned_once'
+    ? listLink({ status: 'all', mark: 'returned', ...of }, asked)
+    : listLink({ status: part ?? 'all', ...of }, asked);

@@ -1,16 +1,10 @@
-import {
-  COUNTED_STATES,
-  type CountedState,
-  type StatisticsBy,
-  type StatisticsRow,
-  shareOf,
-} from '@domain/statistics/table';
+import { COUNTED_STATES, type StatisticsBy, type StatisticsRow, shareOf } from '@domain/statistics/table';
 import { countNames, dimensionNames, SHARED_COUNTS, statisticsWords } from '@domain/statistics/words';
 import { Link } from 'umi';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
-import { type Asked, linkOf, listLink } from '../linkOf';
+import { type Asked, linkOf, partLink } from '../linkOf';
 import { Listed } from './CourseOf';
 
 interface NumbersProps {
@@ -29,15 +23,15 @@ const TOTAL = ' total';
 export default function Numbers({ by, rows, total, asked }: NumbersProps) {
   const { t } = useLanguage();
   const say = useText();
-  const linkTo = ({ id, key }: Item, state?: CountedState) =>
-    id === TOTAL ? listLink({ status: state ?? 'all' }, asked) : linkOf(by, key, asked, state);
+  const linkTo = ({ id, key }: Item, part?: Count) =>
+    id === TOTAL ? partLink(part, {}, asked) : linkOf(by, key, asked, part);
   const withShare = (key: Count) => (row: Item) => {
     const share = shareOf(row[key], row.filings);
     const isShared = SHARED_COUNTS.some((shared) => shared === key) && total[key] > 0;
     const isSaid = isShared && share !== null && row[key] > 0;
     return (
       <>
-        <Listed count={row[key]} to={key === 'returned_once' ? undefined : linkTo(row, key)} />
+        <Listed count={row[key]} to={linkTo(row, key)} />
         {isShared && (
           <small className={styles.share}>{isSaid && t('review.statistics.share', { share })}</small>
         )}
