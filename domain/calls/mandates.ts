@@ -102,7 +102,8 @@ const actForBody = z.object({
 
 export const actFor = defineCall('actFor', {
   tag: TAG,
-  summary: 'Act for a company by its mandate from now on, in all tabs of the session, or for the own company again',
+  summary:
+    'Act for a company by its mandate from now on, in all tabs of the session, or for the own company again',
   access: 'mandate.hold',
   body: actForBody,
   data: z.null(),

@@ -43,7 +43,8 @@ export function afterMandateStep(
 ): MandateStatus | null {
   const { from, to } = steps[step];
   const isInTime = today <= lastDay;
-  if (!from.includes(status) || (step === 'accept' && !isInTime) || (step === 'expire' && isInTime)) return null;
+  if (!from.includes(status) || (step === 'accept' && !isInTime) || (step === 'expire' && isInTime))
+    return null;
   return to;
 }
 
@@ -89,6 +90,21 @@ export function termFault({ firstDay, lastDay }: Omit<Term, 'status'>, today: st
 
 /** Somebody who acts by a mandate, under the own name and that of the own company: so everything that is kept names both. */
 export const agentName = (name: string, ownCompany: string): string => `${name}（${ownCompany}）`;
+
+/** An agent as the paper of a submission has him. */
+export interface PaperAgent {
+  /** With the own company. */
+  name: string;
+  /** The day on which the mandate was given. */
+  given_on: string;
+}
+
+const SUBMITTED: Text = {
+  zh: '{name}，代理人，依据{day}的委托',
+  en: '{name}, agent by mandate of {day}',
+};
+
+export const agentOnPaper = ({ name, given_on: day }: PaperAgent): Text => fillText(SUBMITTED, { name, day });
 
 const FOR: Text = { zh: '{name}代{company}', en: '{name} for {company}' };
 

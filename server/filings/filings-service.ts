@@ -7,6 +7,7 @@ import type { InfoQuery, SubmitQuantity } from '../../domain/calls/program-calls
 import type { Program } from '../../domain/definition';
 import { maskChanges, seesWhole } from '../../domain/filing/privacy';
 import type { Filing } from '../../domain/filing/types';
+import { agentOnPaper } from '../../domain/mandates/mandate';
 import { fillText, type Language, say } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { windowState } from '../../domain/windows/state';
@@ -202,7 +203,7 @@ export async function filingReceipt(
     company: signatory.name,
     batch: batchName(row),
     seq: row.submission.seq,
-    submitted_by: row.submission.submittedBy,
+    submitted_by: signatory.agent ? say(agentOnPaper(signatory.agent), language) : row.submission.submittedBy,
     signatures: signatory.signatures.map(paperOf),
     status: row.status,
     next_step: say(fillText(filingMessages.afterSubmission, { department: office }), language),

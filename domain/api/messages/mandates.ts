@@ -29,7 +29,10 @@ export const mandateMessages = {
   },
   programsMissing: { zh: '请选择委托办理的项目类别', en: 'Choose the programs of the mandate' },
   programUnknown: { zh: '没有“{program}”这一项目类别', en: 'There is no program {program}' },
-  beginsInThePast: { zh: '开始日期不能早于今天（{today}）', en: 'It can begin today, {today}, at the earliest' },
+  beginsInThePast: {
+    zh: '开始日期不能早于今天（{today}）',
+    en: 'It can begin today, {today}, at the earliest',
+  },
   tooFarAhead: {
     zh: '开始日期最多在{months}个月之内',
     en: 'It can begin at most {months} months from now',

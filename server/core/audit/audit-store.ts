@@ -68,7 +68,9 @@ function byMandate({
   if (subjectKind === 'user') return { companyId: mandate.ownCompanyId };
   if (OF_ONESELF.includes(subjectKind)) return {};
   const { id, company, ownCompany, givenOn } = mandate;
-  return { details: { ...details, agent: { mandate: id, company: ownCompany, for: company, given_on: givenOn } } };
+  return {
+    details: { ...details, agent: { mandate: id, company: ownCompany, for: company, given_on: givenOn } },
+  };
 }
 
 const lineOf = (entry: AuditEntry, at: Date): ChainedLine => ({

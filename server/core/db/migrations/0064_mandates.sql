@@ -18,7 +18,6 @@ CREATE TABLE "mandates" (
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "mandate_id" uuid;--> statement-breakpoint
-ALTER TABLE "submissions" ADD COLUMN "mandated_on" date;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mandates_company" ON "mandates" USING btree ("company_id","created_at");--> statement-breakpoint

@@ -96,8 +96,6 @@ export const submissions = pgTable(
     /** The server's time of arrival: the official one. */
     submittedAt: at('submitted_at').notNull(),
     submittedBy: text('submitted_by').notNull(),
-    /** Where an agent submitted: by a mandate of which day. */
-    mandatedOn: date('mandated_on', { mode: 'string' }),
     /** Canonical JSON; its sha256 stands on the receipt. */
     snapshot: text('snapshot').notNull(),
     sha256: text('sha256').notNull(),

@@ -38,8 +38,6 @@ export const mandates = pgTable(
     index('mandates_company').on(t.companyId, t.createdAt),
     index('mandates_user').on(t.userId, t.createdAt),
     index('mandates_due').on(t.lastDay, t.id).where(sql`status in ('offered', 'accepted')`),
-    uniqueIndex('mandates_open')
-      .on(t.companyId, t.userId)
-      .where(sql`status in ('offered', 'accepted')`),
+    uniqueIndex('mandates_open').on(t.companyId, t.userId).where(sql`status in ('offered', 'accepted')`),
   ],
 );
