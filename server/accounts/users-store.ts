@@ -19,7 +19,7 @@ import type { UsersQuery } from '../../domain/calls/accounts';
 import { COMPANY_STATUSES, isOpenCompany } from '../../domain/company/status';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { dayOf } from '../../domain/windows/calendar';
-import type { Caller } from '../core/access';
+import { type Caller, mandatedPrograms } from '../core/access';
 import { chainLock } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
 import { orderOf } from '../core/db/lists';
@@ -71,11 +71,11 @@ const OPEN_COMPANIES = sql.join(
 
 /** Mandates by which the user of each row of another query can act. */
 const actsFor = (userId: SQLWrapper, now: Date) =>
-  sql<ActsFor[]>`(select coalesce(json_agg(json_build_object('id', held.id, 'company', giver.name)
-      order by giver.name, held.id), '[]')
-    from ${mandates} as held join ${companies} as giver on giver.id = held.company_id
-    where held.user_id = ${userId} and held.status = 'accepted'
-      and ${dayOf(now)}::date between held.first_day and held.last_day
+  sql<ActsFor[]>`(select coalesce(json_agg(json_build_object('id', given.id, 'company', giver.name)
+      order by giver.name, given.id), '[]')
+    from ${mandates} as given join ${companies} as giver on giver.id = given.company_id
+    where given.user_id = ${userId} and given.status = 'accepted'
+      and ${dayOf(now)}::date between given.first_day and given.last_day
       and giver.status in (${OPEN_COMPANIES}))`;
 
 const alive = isNull(users.deletedAt);
@@ -158,8 +158,10 @@ export const createUsersStore = (db: Database) => {
       withDevices(and(eq(companies.creditCode, code), eq(users.role, 'owner')), usedAfter),
 
     /** With the numbers of the user's bell, which rings for the company that the user acts for. */
-    async withBell({ userId, companyId }: Pick<Caller, 'userId' | 'companyId'>, now: Date) {
-      const bell = bellOf(db, { id: users.id, companyId: sql`${companyId}::uuid` }, now);
+    async withBell(caller: Caller, now: Date) {
+      const { userId, companyId } = caller;
+      const among = mandatedPrograms(caller);
+      const bell = bellOf(db, { id: users.id, companyId: sql`${companyId}::uuid`, among }, now);
       const [record] = await db.q
         .select({
           ...columns,

@@ -206,9 +206,10 @@ export const scopeOf = (caller: Caller): Scope => ({
   statuses: seesApprovedAlone(caller) ? APPROVED : null,
 });
 
-/** Throws "record not found" for a program that the account is not limited to. */
+/** Throws "record not found" for a program that the account, or its mandate, is not for. */
 export function assertProgram(caller: Caller, program: string): void {
-  if (!(limitOf(caller)?.includes(program) ?? true)) throw problems.notFound();
+  const programs = limitOf(caller) ?? mandatedPrograms(caller);
+  if (programs && !programs.includes(program)) throw problems.notFound();
 }
 
 interface AssignedRow extends OwnedRow {

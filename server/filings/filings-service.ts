@@ -11,7 +11,7 @@ import { agentOnPaper } from '../../domain/mandates/mandate';
 import { fillText, type Language, say } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { windowState } from '../../domain/windows/state';
-import { assertOwn, type Caller, companyOf } from '../core/access';
+import { assertOwn, assertProgram, type Caller, companyOf } from '../core/access';
 import { business, problems } from '../core/errors';
 import { step } from '../core/steps/step';
 import { freshAnswers } from './beginning-service';
@@ -58,6 +58,7 @@ async function current(
   now: Date,
 ) {
   const companyId = companyOf(caller);
+  assertProgram(caller, program.key);
   const window = await windows.currentOf(program.key, companyId, now);
   const batch = windows.batchOf(program.key, window, now);
   return { window, ...batch, companyId, kind, rows: await filings.held({ ...batch, companyId, kind }) };
