@@ -16,16 +16,17 @@ import { createMandatesStore, type MandateRecord, type MandateRow } from './mand
 export const createMandateParts = (deps: Deps) => ({ ...deps, store: createMandatesStore(deps.db) });
 export type MandateParts = ReturnType<typeof createMandateParts>;
 
-/** The one mandate on the page of them. */
-export const linkTo = (id: string): string => `/enterpriseCenter/mandates?id=${id}`;
+type Side = 'company' | 'agent';
+
+/** The one mandate on the page of them, as the company or the agent has it there. */
+export const linkTo = (id: string, side: Side): string =>
+  `/enterpriseCenter/mandates?${side === 'agent' ? 'side=held&' : ''}id=${id}`;
 
 const isAgent = (caller: Caller, { mandate }: MandateRecord): boolean => mandate.userId === caller.userId;
 
 /** The company that gave it, by whoever may give one; nobody gives or ends mandates of a company by a mandate. */
 const isGiver = (caller: Caller, { mandate }: MandateRecord): boolean =>
   may(caller, 'mandate.give') && mandate.companyId === caller.companyId;
-
-type Side = 'company' | 'agent';
 
 /** Who hears of a step: the other side, and of what ends by itself both. */
 const TOLD: Record<MandateStep, (by: Side | null) => Partial<Record<Side, MessageTemplateCode>>> = {
@@ -78,9 +79,11 @@ const mandateSubject = (
   async notify(row, _move, { action, by }) {
     const { id, companyId, userId } = row.mandate;
     const to: Record<Side, Recipient> = { company: { companyId }, agent: { userId } };
-    await parts.inbox.retire([to.agent], linkTo(id));
-    for (const [side, template] of Object.entries(TOLD[action](by)))
-      await parts.inbox.send({ ...to[side as Side], template, link: linkTo(id), params: paramsOf(row) });
+    await parts.inbox.retire([to.agent], linkTo(id, 'agent'));
+    for (const [name, template] of Object.entries(TOLD[action](by))) {
+      const side = name as Side;
+      await parts.inbox.send({ ...to[side], template, link: linkTo(id, side), params: paramsOf(row) });
+    }
   },
 });
 

@@ -86,7 +86,7 @@ async function add(parts: MandateParts, caller: Caller, given: GivenMandate): Pr
   await inbox.send({
     userId: agent.id,
     template: 'mandate_offered',
-    link: linkTo(row.id),
+    link: linkTo(row.id, 'agent'),
     params: paramsOf(added),
   });
   return added;
