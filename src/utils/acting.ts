@@ -35,5 +35,13 @@ export const draftOwner = (
   user: Pick<CurrentUser, 'id' | 'acting' | 'company'> | null,
 ): string | undefined => (user?.acting ? `${user.id}@${user.company?.id}` : user?.id);
 
+let leaving = false;
+
+/** The page goes in a moment: what it hears until then is no news. */
+export const isLeaving = (): boolean => leaving;
+
 /** Leaves everything that the tab holds of one company. */
-export const startAnew = (): void => window.location.replace('/index');
+export function startAnew(): void {
+  leaving = true;
+  window.location.replace('/index');
+}

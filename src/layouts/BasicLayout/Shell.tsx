@@ -4,6 +4,7 @@ import { Grid } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import SkipLink from '@/components/SkipLink';
+import { ActingStrip } from '@/layouts/components/Acting';
 import Moved from '@/layouts/components/Acting/Moved';
 import { useActFor } from '@/layouts/components/Acting/useActFor';
 import { OnDemand } from '@/layouts/components/AntdFrame/framed';
@@ -134,6 +135,7 @@ function Frame() {
           onFold={() => fold(!collapsed)}
           onFind={() => find.show('find')}
         />
+        <ActingStrip />
         <Content />
       </ProLayout>
       <Find {...find} />

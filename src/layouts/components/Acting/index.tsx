@@ -19,6 +19,19 @@ export default function Acting() {
   return user?.acting || user?.acts_for ? <Switch user={user} /> : null;
 }
 
+/** The same in a row of its own, where the bar has no room for it. */
+export function ActingStrip() {
+  const { t } = useLanguage();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  if (!user?.acting) return null;
+  return (
+    <p className={styles.strip}>
+      {t('acting.for')}
+      <bdi>{user.company?.name}</bdi>
+    </p>
+  );
+}
+
 function Switch({ user: { company, acting, acts_for = [] } }: { user: CurrentUser }) {
   const { t } = useLanguage();
   const present = acting?.id ?? OWN;

@@ -1,8 +1,8 @@
 import { CODE } from '@domain/api/codes';
 import { useEffect } from 'react';
-import { useLocation } from 'umi';
+import { history, useLocation } from 'umi';
 import { actFor } from '@/services/mandates';
-import { startAnew } from '@/utils/acting';
+import { isLeaving, startAnew } from '@/utils/acting';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { messageOf } from '@/utils/serverMessage';
@@ -15,7 +15,7 @@ export interface ActForState {
 let switching = false;
 
 /** This tab itself switches: what it hears of that is no news. */
-export const isSwitching = (): boolean => switching;
+export const isSwitching = (): boolean => switching || isLeaving();
 
 /** Switches the session; whatever this tab holds of one company goes with the page. */
 export async function switchTo(mandate: string | null): Promise<void> {
@@ -26,8 +26,9 @@ export async function switchTo(mandate: string | null): Promise<void> {
     feedback.error(messageOf(answer));
   } catch (failure) {
     shownAlready(failure);
+  } finally {
+    switching = false;
   }
-  switching = false;
 }
 
 /** Switches once the person has come to the home page on the way there, with unsaved work in safety. */
@@ -35,6 +36,9 @@ export function useActFor(): void {
   const { pathname, state } = useLocation();
   const asked = (state as Partial<ActForState> | null)?.actFor;
   useEffect(() => {
-    if (pathname === '/index' && asked !== undefined) void switchTo(asked);
+    if (pathname !== '/index' || asked === undefined) return;
+    // Said once: a page that is loaded anew at the same address keeps what stands there.
+    history.replace('/index');
+    void switchTo(asked);
   }, [pathname, asked]);
 }
