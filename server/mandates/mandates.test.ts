@@ -8,6 +8,7 @@ import type { CurrentUser } from '../../domain/calls/accounts';
 import type { ReceiptData, ReportInfo } from '../../domain/calls/filings';
 import type { MessageItem } from '../../domain/calls/inbox';
 import type { Mandate } from '../../domain/calls/mandates';
+import type { SectionClaims, Together } from '../../domain/calls/together';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { pagesOf } from '../../tests/support/pdf-text';
@@ -251,6 +252,22 @@ describe('an agent', () => {
     expect(seen).toContain('beta');
     expect(Object.keys(list.data.totals.by_program)).not.toContain('gamma');
     expect(list.data.list.map(({ id }) => id)).not.toContain(own.data.id);
+  });
+
+  it('is there for the people of the company: they see who fills in, and which section the agent takes on', async () => {
+    await acting();
+    const { id } = (await save('beta', { action: 'save' })).data;
+    const here = (token: string) =>
+      clients.app.call<Together>(at(paths.noteFilling, id as string), { token, body: { section: 'basics' } });
+    await here(clients.stranger);
+    expect((await here(clients.owner)).data.people).toMatchObject([{ name: '赵静' }]);
+    const { id: user } = await me();
+    const body = { section: 'basics', user, seen: null };
+    const claimed = await clients.app.call<SectionClaims>(at(paths.claimSection, id as string), {
+      token: clients.stranger,
+      body,
+    });
+    expect(claimed.data.claims).toMatchObject([{ section: 'basics', user: { name: '赵静' } }]);
   });
 
   it('submits only where the mandate says so', async () => {
