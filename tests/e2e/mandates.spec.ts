@@ -10,6 +10,8 @@ import { openAs } from './support/portal';
 const GAZELLE = programOf('gazelle');
 const FORM = `${GAZELLE.route}?section=baseData`;
 const FIELD = '[id="baseData.company_profile"]';
+/** By the clock of the server. */
+const TODAY = '2026-06-10';
 const SAVED = '代理人填写并保存的简介。';
 const UNSAVED = `${SAVED}委托结束之后才写的一句。`;
 
@@ -19,7 +21,7 @@ async function mandated(giver: ApiClient, agent: ApiClient): Promise<Mandate> {
     username: 'other',
     credit_code: '91210106MA10BBC218',
     programs: [GAZELLE.key],
-    first_day: new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Shanghai' }),
+    first_day: TODAY,
   };
   const { id } = await giver.must<Mandate>(paths.giveMandate, body);
   return agent.must<Mandate>(at(paths.answerMandate, id), { version: 1, answer: 'accept' });
@@ -48,7 +50,7 @@ test('a mandate ends in the middle of a save: its sentence is said, and the word
 
   await page.goto(FORM);
   await page.locator(FIELD).fill(SAVED);
-  await expect(page.getByText(/已保存/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/已自动保存/).first()).toBeVisible({ timeout: 30_000 });
 
   await company.client.must(at(paths.endMandate, mandate.id), { version: mandate.version });
   await page.locator(FIELD).fill(UNSAVED);
