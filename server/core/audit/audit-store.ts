@@ -6,7 +6,7 @@ import type { FilingAction } from '../../../domain/filing/actions';
 import type { ActingMandate } from '../access';
 import type { Database } from '../db/client';
 import { auditLog } from '../db/tables';
-import { assertInForce } from '../in-force';
+import { assertInForce } from '../in-force-store';
 import { requestContext } from '../request-context';
 import { type ChainedLine, canonicalLine } from './chain';
 

@@ -4,7 +4,7 @@
  */
 import type { Caller } from '../access';
 import type { AuditEntry } from '../audit/audit-store';
-import { assertInForce } from '../in-force';
+import { assertInForce } from '../in-force-store';
 import type { StepDeps } from './step';
 
 const LINE_EVERY_MS = 10 * 60_000;

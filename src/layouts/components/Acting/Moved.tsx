@@ -6,7 +6,6 @@ import type { RootState } from '@/models/connect';
 import { fetchCurrentUser } from '@/services/accounts';
 import { isSameActing, onMoved, startAnew } from '@/utils/acting';
 import { useLanguage } from '@/utils/language';
-import { quietly } from '@/utils/request';
 import { holdsWork, keepWork } from '@/utils/unsaved';
 import { isSwitching, switchTo } from './useActFor';
 
@@ -46,7 +45,7 @@ export default function Moved({ onLeave }: MovedProps) {
   const look = useCallback(async () => {
     const before = shown.current;
     if (!before || isTold.current || isSwitching()) return;
-    const { data } = await quietly(fetchCurrentUser);
+    const { data } = await fetchCurrentUser();
     if (!data || isSwitching()) return;
     const over = data.mandate_over;
     if (!over && isSameActing(before, data)) return;
