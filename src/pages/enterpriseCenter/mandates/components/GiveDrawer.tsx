@@ -2,7 +2,7 @@ import { mandateMessages } from '@domain/api/messages/mandates';
 import type { GiveMandateBody } from '@domain/calls/mandates';
 import { latestLastDay, MANDATE_NOTE_AT_MOST, termFault } from '@domain/mandates/mandate';
 import { dayOf } from '@domain/windows/calendar';
-import { Alert, Button, DatePicker, Drawer, Form, Input, Switch } from 'antd';
+import { Alert, Button, Checkbox, DatePicker, Drawer, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { Select } from '@/components/Select';
@@ -97,6 +97,7 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
       <Form.Item
         name="first_day"
         label={t('mandates.firstDay')}
+        required
         {...asDay}
         rules={[rule((day) => (day ? termFault({ firstDay: day, lastDay: day }, dayOf(new Date())) : null))]}
       >
@@ -111,13 +112,8 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
       >
         <DatePicker format={DAY} placeholder={DAY} />
       </Form.Item>
-      <Form.Item
-        name="may_submit"
-        label={t('mandates.maySubmit')}
-        extra={t('mandates.maySubmitHint')}
-        valuePropName="checked"
-      >
-        <Switch />
+      <Form.Item name="may_submit" extra={t('mandates.maySubmitHint')} valuePropName="checked">
+        <Checkbox>{t('mandates.maySubmit')}</Checkbox>
       </Form.Item>
       <Form.Item name="note" label={t('mandates.note')} extra={t('mandates.noteHint')}>
         <Input.TextArea dir="auto" maxLength={MANDATE_NOTE_AT_MOST} showCount rows={3} />
