@@ -162,6 +162,7 @@ const center: Page[] = [
     icon: 'Apartment',
     access: { right: 'users.manage', company: true },
   }),
+  page('/enterpriseCenter/mandates', 'mandates', { icon: 'Agent', access: right('mandate.hold') }),
   page('/enterpriseCenter/account', 'account', { icon: 'User', entryFor: company }),
   notFound('/enterpriseCenter', { access: company }),
 ];

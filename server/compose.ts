@@ -59,6 +59,8 @@ import { createFilingParts } from './filings/filing-parts';
 import { filingsRoutes } from './filings/filings-routes';
 import { currentId } from './filings/filings-service';
 import { lookupsRoutes } from './lookups/lookups-routes';
+import { createMandateParts } from './mandates/mandate-steps';
+import { mandatesFeature } from './mandates/mandates-routes';
 import { createNoticeParts } from './notices/notice-parts';
 import { noticesRoutes } from './notices/notices-routes';
 import { objectionsRoutes } from './objections/objections-routes';
@@ -264,6 +266,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => statusRoutes(app, status, errors), starts: [presence.start] },
     { routes: (app) => companiesRoutes(app, companies) },
     changesFeature(createChangeParts(deps, { files })),
+    mandatesFeature(createMandateParts(deps)),
     backupFeature(deps, storage),
     retentionFeature(createRetention({ ...deps, filings: filings.filings, absences })),
     outboxFeature(deps, outbox, gateways),

@@ -54,8 +54,10 @@ export const permissions = {
   'filing.sign': READERS,
   'filing.withdraw': { owner: 'company' },
   'filing.delete': { owner: 'company' },
+  'filing.appeal': { owner: 'company', filer: 'granted' },
   'report.read': READERS,
   'report.file': { owner: 'company', filer: 'granted' },
+  'report.submit': { owner: 'company', filer: 'granted' },
   'message.read': {
     ...READERS,
     reviewer: 'own',
@@ -69,6 +71,8 @@ export const permissions = {
   'question.receive': { ...REVIEWERS, auditor: 'scope' },
   'question.answer': REVIEWERS,
   'users.manage': { owner: 'company', administrator: 'all' },
+  'mandate.give': { owner: 'company' },
+  'mandate.hold': { owner: 'own', filer: 'own', viewer: 'own' },
   'companies.read': { administrator: 'all', auditor: 'scope' },
   'companies.manage': { administrator: 'all' },
   'review.list': { ...REVIEWERS, finance: 'approved', auditor: 'scope' },
@@ -103,6 +107,8 @@ export interface Holder {
   moreRoles?: readonly Role[];
   /** The programs granted to a filer, or those that an account of an office is limited to; none there means all. */
   programs?: readonly string[];
+  /** Of somebody who acts for another company by its mandate, as a filer of that company. */
+  mandate?: { maySubmit: boolean } | null | undefined;
 }
 
 /** Rights over what all programs share: whoever is limited to some has none of them. */
@@ -126,9 +132,18 @@ export const rolesOf = ({ role, moreRoles = [] }: Pick<Holder, 'role' | 'moreRol
   ...moreRoles,
 ];
 
+/** Rights of a filer that a company keeps for its own people: nobody signs or appeals in its name by a mandate. */
+const NOT_BY_MANDATE: readonly Right[] = ['filing.sign', 'filing.appeal'];
+/** Rights that a mandate gives only where it says so. */
+const IF_GIVEN: readonly Right[] = ['filing.submit', 'report.submit'];
+
+const mandateAllows = ({ mandate }: Holder, right: Right): boolean =>
+  !mandate || (!NOT_BY_MANDATE.includes(right) && (mandate.maySubmit || !IF_GIVEN.includes(right)));
+
 export const may = (holder: Holder, right: Right): boolean =>
   rolesOf(holder).some((role) => reachOf(role, right) !== null) &&
-  !(OF_ALL_PROGRAMS.includes(right) && limitOf(holder));
+  !(OF_ALL_PROGRAMS.includes(right) && limitOf(holder)) &&
+  mandateAllows(holder, right);
 
 export const rightsOf = (holder: Holder): Right[] => RIGHTS.filter((right) => may(holder, right));
 
@@ -169,14 +184,18 @@ export const rightNames: Record<Right, Text> = {
   'filing.sign': { zh: '签署申报', en: 'sign filings' },
   'filing.withdraw': { zh: '撤回申报', en: 'withdraw filings' },
   'filing.delete': { zh: '删除草稿', en: 'delete drafts' },
+  'filing.appeal': { zh: '提出申诉', en: 'appeal against decisions' },
   'report.read': { zh: '查看填报任务', en: 'read reports that are owed' },
   'report.file': { zh: '填报', en: 'file reports' },
+  'report.submit': { zh: '上报', en: 'submit reports' },
   'message.read': { zh: '查看消息', en: 'read messages' },
   'question.read': { zh: '查看咨询', en: 'read questions' },
   'question.ask': { zh: '提交咨询', en: 'ask questions' },
   'question.receive': { zh: '查阅企业咨询', en: 'read the questions of companies' },
   'question.answer': { zh: '答复咨询', en: 'answer questions' },
   'users.manage': { zh: '管理用户', en: 'manage users' },
+  'mandate.give': { zh: '授权代理', en: 'give mandates to agents' },
+  'mandate.hold': { zh: '代理其他企业', en: 'act for other companies' },
   'companies.read': { zh: '查阅企业', en: 'read companies' },
   'companies.manage': { zh: '管理企业', en: 'manage companies' },
   'review.list': { zh: '查看申报清单', en: 'list submitted filings' },

@@ -45,6 +45,10 @@ export const STORAGE = {
 
 export const AUTH_SCHEME = 'JWT';
 
+/** The company that a page believes to act for: the id of a mandate, or that it is the own one. */
+export const ACTING_HEADER = 'x-acting-by';
+export const OWN_COMPANY = 'own';
+
 /** The telephone number that the help names: 12345 reaches the government service hotline in every city. */
 export const HELP_LINE = '12345';
 

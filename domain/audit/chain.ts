@@ -43,6 +43,7 @@ const TOLD_DETAILS = [
   'correction',
   'copied_from',
   'left_out',
+  'agent',
 ];
 
 type Details = Record<string, unknown> | null;

@@ -34,6 +34,14 @@ const currentUserData = z.object({
   phone: z.string().nullable(),
   notifyCount: z.number().int(),
   unreadCount: z.number().int(),
+  /** Mandates by which the person can act now, with the companies that gave them; left out where there is none. */
+  acts_for: z.array(z.object({ id: z.string(), company: z.string() })).optional(),
+  /** While the person acts by one: company, role, programs and permissions above are then the mandate's. */
+  acting: z
+    .object({ id: z.string(), last_day: z.string(), may_submit: z.boolean(), own_company: z.string() })
+    .optional(),
+  /** The mandate by which the session acted, until the person goes back to the own company. */
+  mandate_over: z.object({ id: z.string(), company: z.string(), company_id: z.string() }).optional(),
 });
 export type CurrentUser = z.infer<typeof currentUserData>;
 

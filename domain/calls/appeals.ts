@@ -58,7 +58,7 @@ export type SentAppeal = z.infer<typeof sendBody>;
 export const sendAppeal = defineCall('sendAppeal', {
   tag: TAG,
   summary: 'Appeal against the decision on a filing: once for each decision, within the period',
-  access: 'filing.submit',
+  access: 'filing.appeal',
   params: idParams,
   body: sendBody,
   data: ownAppealData,

@@ -30,6 +30,7 @@ export * as logs from './logs';
 export * as lookups from './lookups';
 export * as managedCompanies from './managed-companies';
 export * as managedWindows from './managed-windows';
+export * as mandates from './mandates';
 export * as notes from './notes';
 export * as objections from './objections';
 export * as officeNotices from './office-notices';

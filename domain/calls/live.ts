@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './define';
 
-/** missed: anything may have changed unheard. ended: the session is over, and the stream with it. */
+/** missed: anything may have changed unheard. acting: the session acts for another company now. ended: it is over, and the stream with it. */
 const KINDS = [
   'message',
   'status',
@@ -15,6 +15,7 @@ const KINDS = [
   'claims',
   'signed',
   'missed',
+  'acting',
   'ended',
 ] as const;
 export type LiveKind = (typeof KINDS)[number];

@@ -104,7 +104,7 @@ export type SubmitReportBody = z.infer<typeof submitReportBody>;
 export const submitReport = defineCall('submitReport', {
   tag: TAG,
   summary: 'File a report: everything is checked, an immutable copy is kept, and it gets a number',
-  access: 'report.file',
+  access: 'report.submit',
   params: idParams,
   kind: 'submit',
   body: submitReportBody,

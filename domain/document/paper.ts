@@ -11,6 +11,7 @@ import { fieldsIn, fieldsOf, isEmpty, isRowSection, recordsOf } from '../filing/
 import type { FilingStatus } from '../filing/status';
 import type { Receipt } from '../filing/types';
 import { isVisible, visibleSections } from '../filing/visibility';
+import { agentOnPaper, type PaperAgent } from '../mandates/mandate';
 import { fillText, type Language, say, type Text } from '../text';
 import { dayOf, minuteOf } from '../windows/calendar';
 import { handNames, type PaperSignature } from '../workflow/hands';
@@ -47,6 +48,8 @@ export interface PaperFiling {
   isSigned?: boolean;
   /** Signatures of the company's people. */
   signatures?: readonly PaperSignature[];
+  /** Who submitted it for the company, by its mandate. */
+  agent?: PaperAgent | null;
   files: AttachedFile[];
   /** The address at which a printed copy is checked, for a receipt. */
   checkAddress: CheckAddress;
@@ -121,7 +124,7 @@ const sizeOf = (bytes: number): string =>
     : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)}\u00a0MB`;
 
 function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][] {
-  const { language, company, batch, status, program, isWhole } = filing;
+  const { language, company, batch, status, program, isWhole, agent } = filing;
   const batchName = fillText(words.batchName, { year: batch.batchYear, no: batch.batchNo });
   return [
     [words.program, say(program.title, language)],
@@ -133,6 +136,7 @@ function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][]
     ...(receipt
       ? ([
           [words.submittedAt, minuteOf(new Date(receipt.submitted_at))],
+          ...(agent ? [[words.submittedBy, say(agentOnPaper(agent), language)]] : []),
           [words.hash, receipt.sha256],
         ] as [Text, string][])
       : []),

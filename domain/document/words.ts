@@ -26,6 +26,7 @@ export const words = {
   status: { zh: '办理状态', en: 'Status' },
   receiptNo: { zh: '申报编号', en: 'Receipt number' },
   submittedAt: { zh: '提交时间（北京时间）', en: 'Submitted (Beijing time)' },
+  submittedBy: { zh: '提交人', en: 'Submitted by' },
   notSubmitted: { zh: '未提交，不具有申报效力', en: 'Not submitted; without effect as a declaration' },
   continued: { zh: '（续表）', en: '(continued)' },
   namedCharacters: {

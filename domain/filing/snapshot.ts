@@ -19,6 +19,7 @@ import type {
   TableSection,
   YearlySection,
 } from '../definition';
+import type { PaperAgent } from '../mandates/mandate';
 import type { Text } from '../text';
 import type { PaperSignature } from '../workflow/hands';
 import { formatValue, wordsFor } from './input';
@@ -84,6 +85,8 @@ export interface SubmittedForm {
   verdicts?: SubmittedVerdict[];
   /** Signatures of the company's people before the submission. */
   signatures?: PaperSignature[];
+  /** Where somebody submitted it who acts for the company. */
+  agent?: PaperAgent;
 }
 
 export type SubmittedVerdict = Pick<RuleResult, 'id' | 'level' | 'outcome' | 'message' | 'figure'>;

@@ -23,26 +23,29 @@ import { createSessions } from './sessions-service';
 import { createSmsCodes } from './sms-codes-service';
 import { createSubUserAccess } from './sub-user-access-service';
 import { createSubUsers } from './sub-users-service';
-import { currentUserView, taxOption } from './user-views';
+import { agentView, currentUserView, overView, taxOption } from './user-views';
 import { createUsersStore } from './users-store';
 
 function createCurrentUsers({ db, clock, house }: Pick<Deps, 'db' | 'clock' | 'house'>) {
   const store = createUsersStore(db);
   const mustSet = createFactorGate(house);
+  const companyActedFor = async ({ companyId }: Caller) =>
+    companyId === null ? null : store.company(companyId);
 
   return {
     /** The tax registrations of the caller's company: none on the administering side. */
     async taxesOfCompany(caller: Caller, language: Language): Promise<OptionNode[]> {
-      const record = await store.byId(caller.userId);
-      const value = record?.company?.profile.tax_authority;
+      const value = (await companyActedFor(caller))?.profile.tax_authority;
       return typeof value === 'string' ? [taxOption(value, language)] : [];
     },
 
     /** The caller as stored now. Throws sessionEnded when the account is gone. */
     async current(caller: Caller, language: Language): Promise<CurrentUser> {
-      const record = await store.withBell(caller.userId, clock());
+      const record = await store.withBell(caller, clock());
       if (!record) throw problems.sessionEnded();
-      return currentUserView(record, record.bell, language, await mustSet(record.user));
+      const view = currentUserView(record, record, language, await mustSet(record.user));
+      if (caller.endedMandate) return { ...view, mandate_over: overView(caller.endedMandate) };
+      return caller.mandate ? agentView(view, caller, await companyActedFor(caller)) : view;
     },
   };
 }

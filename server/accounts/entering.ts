@@ -61,7 +61,7 @@ export function createEntering(deps: Deps, { devices, sessions, steps }: Parts) 
       const line = audit.adding({ ...entry, action: 'session.login', details: by ? { by } : {} });
       const noted = store.update(user.id, { lastLoginAt: clock() });
       await writeTogether(db, [...settled, noted, line, ...writes, write]);
-      const view = currentUserView(record, held.bell, language, await mustSet(user));
+      const view = currentUserView(record, held, language, await mustSet(user));
       return { ...tokens, device: device.token, user: view };
     });
 

@@ -59,13 +59,13 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
     };
   };
 
-  const noteEnd = ({ userId: subjectId, companyId, ...caller }: Caller, details: Record<string, unknown>) =>
+  const noteEnd = (caller: Caller, details: Record<string, unknown>) =>
     audit.write({
       subjectKind: 'user',
-      subjectId,
-      companyId,
+      subjectId: caller.userId,
+      companyId: caller.companyId,
       action: 'session.ended',
-      caller: { userId: subjectId, name: caller.name, role: caller.role },
+      caller,
       details,
     });
 

@@ -7,8 +7,9 @@ import type { Dictionary } from '../../domain/definition';
 import { department as reviewDepartments } from '../../domain/reference/department';
 import { taxAuthority } from '../../domain/reference/tax-authority';
 import { type Language, say } from '../../domain/text';
+import type { ActingMandate, Caller, EndedMandate } from '../core/access';
 import { findOption } from '../lookups/options';
-import type { UserRecord } from './users-store';
+import type { ActsFor, UserRecord } from './users-store';
 
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
@@ -59,10 +60,17 @@ export function userView(
   };
 }
 
+const companyView = ({ id, name, creditCode, status }: NonNullable<UserRecord['company']>) => ({
+  id,
+  name,
+  credit_code: creditCode,
+  status,
+});
+
 /** The signed-in person, as the portal keeps it. */
 export function currentUserView(
   record: UserRecord,
-  bell: { notices: number; unread: number } | null,
+  { bell, actsFor }: { bell: { notices: number; unread: number } | null; actsFor: ActsFor[] },
   language: Language,
   mustSetFactor: boolean,
 ): CurrentUser {
@@ -74,12 +82,7 @@ export function currentUserView(
     name: user.name,
     role,
     more_roles: user.moreRoles,
-    company: company && {
-      id: company.id,
-      name: company.name,
-      credit_code: company.creditCode,
-      status: company.status,
-    },
+    company: company && companyView(company),
     department: departmentOf(record, language),
     taxes: user.taxes.map((value) => taxOption(value, language)),
     programs: user.programs,
@@ -89,5 +92,32 @@ export function currentUserView(
     phone: user.phone && maskPhone(user.phone),
     notifyCount: bell?.notices ?? 0,
     unreadCount: bell?.unread ?? 0,
+    ...(actsFor.length > 0 && { acts_for: actsFor }),
+  };
+}
+
+export const overView = ({ id, company, companyId }: EndedMandate): CurrentUser['mandate_over'] => ({
+  id,
+  company,
+  company_id: companyId,
+});
+
+/** The same person while acting for another company: a filer of that company, in the programs of the mandate. */
+export function agentView(
+  own: CurrentUser,
+  caller: Caller,
+  company: NonNullable<UserRecord['company']> | null,
+): CurrentUser {
+  const { id, lastDay, maySubmit } = caller.mandate as ActingMandate;
+  return {
+    ...own,
+    role: caller.role,
+    more_roles: caller.moreRoles,
+    company: company && companyView(company),
+    department: null,
+    taxes: [],
+    programs: caller.programs,
+    permissions: rightsOf(caller),
+    acting: { id, last_day: lastDay, may_submit: maySubmit, own_company: own.company?.name ?? '' },
   };
 }

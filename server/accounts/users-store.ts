@@ -12,14 +12,26 @@ import {
   notInArray,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { UsersQuery } from '../../domain/calls/accounts';
+import { COMPANY_STATUSES, isOpenCompany } from '../../domain/company/status';
 import { OPEN_STATUSES } from '../../domain/filing/status';
+import { dayOf } from '../../domain/windows/calendar';
+import { type Caller, mandatedPrograms } from '../core/access';
 import { chainLock } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
 import { orderOf } from '../core/db/lists';
-import { companies, departments, devices, expertCounters, users, workItems } from '../core/db/tables';
+import {
+  companies,
+  departments,
+  devices,
+  expertCounters,
+  mandates,
+  users,
+  workItems,
+} from '../core/db/tables';
 import { bellOf } from '../core/inbox/inbox-store';
 import { lookOfLogin } from '../core/look-alike';
 
@@ -45,6 +57,26 @@ export interface KnownDevice {
   secretHash: string;
   address: string;
 }
+
+/** A mandate that is in force, and the company that gave it. */
+export interface ActsFor {
+  id: string;
+  company: string;
+}
+
+const OPEN_COMPANIES = sql.join(
+  COMPANY_STATUSES.filter(isOpenCompany).map((status) => sql`${status}`),
+  sql`, `,
+);
+
+/** Mandates by which the user of each row of another query can act. */
+const actsFor = (userId: SQLWrapper, now: Date) =>
+  sql<ActsFor[]>`(select coalesce(json_agg(json_build_object('id', given.id, 'company', giver.name)
+      order by giver.name, given.id), '[]')
+    from ${mandates} as given join ${companies} as giver on giver.id = given.company_id
+    where given.user_id = ${userId} and given.status = 'accepted'
+      and ${dayOf(now)}::date between given.first_day and given.last_day
+      and giver.status in (${OPEN_COMPANIES}))`;
 
 const alive = isNull(users.deletedAt);
 
@@ -125,17 +157,29 @@ export const createUsersStore = (db: Database) => {
     ownerByCreditCode: (code: string, usedAfter: Date) =>
       withDevices(and(eq(companies.creditCode, code), eq(users.role, 'owner')), usedAfter),
 
-    /** With the numbers of the user's bell. */
-    async withBell(id: string, now: Date) {
-      const bell = bellOf(db, users, now);
+    /** With the numbers of the user's bell, which rings for the company that the user acts for. */
+    async withBell(caller: Caller, now: Date) {
+      const { userId, companyId } = caller;
+      const among = mandatedPrograms(caller);
+      const bell = bellOf(db, { id: users.id, companyId: sql`${companyId}::uuid`, among }, now);
       const [record] = await db.q
-        .select({ ...columns, bell: { notices: bell.notices, unread: bell.unread } })
+        .select({
+          ...columns,
+          bell: { notices: bell.notices, unread: bell.unread },
+          actsFor: actsFor(users.id, now),
+        })
         .from(users)
         .leftJoin(companies, eq(companies.id, users.companyId))
         .leftJoin(departments, eq(departments.id, users.departmentId))
         .leftJoinLateral(bell, sql`true`)
-        .where(and(alive, eq(users.id, id)));
+        .where(and(alive, eq(users.id, userId)));
       return record;
+    },
+
+    /** The company that an agent acts for. */
+    async company(id: string) {
+      const [found] = await db.q.select(columns.company).from(companies).where(eq(companies.id, id));
+      return found ?? null;
     },
 
     /** One page of the living users: of a company, or of all. */
@@ -212,6 +256,7 @@ export const createUsersStore = (db: Database) => {
           passwordHash: row.passwordHash,
           phone: row.phone,
           bell: { notices: bell.notices, unread: bell.unread },
+          actsFor: actsFor(row.id, now),
           chain: sql`${chainLock('user', row.id)}::text`,
         })
         .from(row)

@@ -1,6 +1,6 @@
 /** The company's side of appeals: whether there is something to appeal against, and sending one. */
 import { randomUUID } from 'node:crypto';
-import { mayFile } from '../../domain/accounts/roles';
+import { may, mayFile } from '../../domain/accounts/roles';
 import { appealMessages } from '../../domain/api/messages/appeals';
 import {
   appealFiles,
@@ -62,7 +62,7 @@ async function stateOf(parts: AppealParts, caller: Caller, row: Head): Promise<O
       decision && until
         ? { action: decision.action, at: decision.at.toISOString(), until: until.toISOString() }
         : null,
-    may: refusal === null && mayFile(caller, row.program),
+    may: refusal === null && may(caller, 'filing.appeal') && mayFile(caller, row.program),
     appeals: appeals.map(ownAppealOf),
   };
 }

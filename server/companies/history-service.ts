@@ -4,7 +4,7 @@ import type { CompanyLog, CompanyLogLine, CompanyLogQuery } from '../../domain/c
 import { findProgram } from '../../domain/programs/find';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
-import { actorView } from '../core/audit/actor-view';
+import { actorNameOf, actorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { isUuid } from '../core/ids';
@@ -19,10 +19,10 @@ const idsOf = (lines: AuditLine[], kind: string): string[] =>
     .filter((line) => line.subjectKind === kind && isUuid(line.subjectId))
     .map(({ subjectId }) => subjectId);
 
-const lineOf = (line: AuditLine, subject: Subject): CompanyLogLine => ({
+const lineOf = (line: AuditLine, subject: Subject, language: Language): CompanyLogLine => ({
   id: line.id,
   at: line.at.toISOString(),
-  actor: { name: line.actorName, role: line.actorRole },
+  actor: { name: actorNameOf(line, language), role: line.actorRole },
   action: line.action,
   subject,
   from_status: line.fromStatus,
@@ -59,7 +59,7 @@ export function createCompanyLog({ db, audit }: Pick<Deps, 'db' | 'audit'>) {
         ? await audit.page('company', companyId, page)
         : await audit.pageOfCompany(companyId, page);
     const subjects = await subjectsOf(lines, language);
-    return { list: lines.map((line) => lineOf(line, subjects.get(line.subjectId) ?? null)), total };
+    return { list: lines.map((line) => lineOf(line, subjects.get(line.subjectId) ?? null, language)), total };
   };
 }
 

@@ -1,7 +1,30 @@
 import { limitOf, may, type Right, type Role, seesApprovedAlone } from '../../domain/accounts/roles';
 import type { FilingStatus } from '../../domain/filing/status';
+import { agentName } from '../../domain/mandates/mandate';
 import type { Duty } from '../../domain/workflow/duties';
 import { problems } from './errors';
+
+/** The mandate by which somebody acts for another company. */
+export interface ActingMandate {
+  id: string;
+  /** The day on which it was given, and its last one: YYYY-MM-DD. */
+  givenOn: string;
+  lastDay: string;
+  /** The name of the company that gave it. */
+  company: string;
+  ownCompanyId: string;
+  ownCompany: string;
+  maySubmit: boolean;
+}
+
+/** A mandate by which the session acted until it ended. */
+export interface EndedMandate {
+  id: string;
+  company: string;
+  companyId: string;
+  firstDay: string;
+  lastDay: string;
+}
 
 /** The signed-in person behind a request, never older than the database (http/session-store). */
 export interface Caller {
@@ -23,9 +46,16 @@ export interface Caller {
   duties: Duty[];
   mustChangePassword: boolean;
   secondFactor: boolean;
+  /** Of somebody who acts for another company: that company, role and programs are the mandate's. */
+  mandate?: ActingMandate;
+  /** Acts for nobody until the person has gone back to the own company. */
+  endedMandate?: EndedMandate;
 }
 
-type Account = Omit<Caller, 'userId' | 'sessionId' | 'role'> & { id: string; role: string };
+type Account = Omit<Caller, 'userId' | 'sessionId' | 'role' | 'mandate' | 'endedMandate'> & {
+  id: string;
+  role: string;
+};
 
 /** An account in a session. */
 export const callerOf = (account: Account, sessionId: string): Caller => ({
@@ -44,6 +74,28 @@ export const callerOf = (account: Account, sessionId: string): Caller => ({
   secondFactor: account.secondFactor,
 });
 
+/** The same account as an agent: a filer of the company, in the programs of the mandate, under both names. */
+export const agentOf = (
+  own: Caller,
+  companyId: string,
+  programs: string[],
+  mandate: ActingMandate,
+): Caller => ({
+  ...own,
+  name: agentName(own.name, mandate.ownCompany),
+  role: 'filer',
+  moreRoles: [],
+  companyId,
+  departmentId: null,
+  programs,
+  duties: [],
+  mandate,
+});
+
+/** The company that the person belongs to, whoever it acts for. */
+export const homeOf = ({ mandate, companyId }: Pick<Caller, 'mandate' | 'companyId'>): string | null =>
+  mandate?.ownCompanyId ?? companyId;
+
 /** The owner of the share of the machine that a call uses: a company, and on the administering side a person. */
 export const ownerOf = ({ companyId, userId }: Pick<Caller, 'companyId' | 'userId'>): string =>
   companyId ?? userId;
@@ -51,11 +103,21 @@ export const ownerOf = ({ companyId, userId }: Pick<Caller, 'companyId' | 'userI
 interface OwnedRow {
   id: string;
   companyId: string | null;
+  /** Of what belongs to one. */
+  program?: string | null | undefined;
 }
 
 /** The question that assertOwn answers, for lists that leave out what is not to be seen. */
 export const isOwn = (caller: Caller, row: OwnedRow): boolean =>
-  caller.role === 'administrator' || (caller.companyId !== null && row.companyId === caller.companyId);
+  caller.role === 'administrator' ||
+  (caller.companyId !== null && row.companyId === caller.companyId && isInMandate(caller, row));
+
+/** The programs that a mandate covers; null where nothing is kept from a person of the company. */
+export const mandatedPrograms = ({ mandate, programs }: Caller): readonly string[] | null =>
+  mandate ? programs : null;
+
+const isInMandate = (caller: Caller, { program }: OwnedRow): boolean =>
+  !program || (mandatedPrograms(caller)?.includes(program) ?? true);
 
 /**
  * The one place where ownership of a row is decided. Gives the row back, or throws the same "record not found" for a
@@ -95,7 +157,6 @@ export function assertMine<T extends PersonalRow>(
 interface ReceivedRow extends OwnedRow {
   /** The administering department of the company that the row belongs to. */
   department: string | null;
-  /** Of what belongs to one. */
   program?: string;
 }
 
@@ -145,9 +206,10 @@ export const scopeOf = (caller: Caller): Scope => ({
   statuses: seesApprovedAlone(caller) ? APPROVED : null,
 });
 
-/** Throws "record not found" for a program that the account is not limited to. */
+/** Throws "record not found" for a program that the account, or its mandate, is not for. */
 export function assertProgram(caller: Caller, program: string): void {
-  if (!(limitOf(caller)?.includes(program) ?? true)) throw problems.notFound();
+  const programs = limitOf(caller) ?? mandatedPrograms(caller);
+  if (programs && !programs.includes(program)) throw problems.notFound();
 }
 
 interface AssignedRow extends OwnedRow {

@@ -4,6 +4,7 @@
 
 import { type Right, rightNames } from '../../domain/accounts/roles';
 import { commonMessages, sessionMessages } from '../../domain/api/messages/common';
+import { mandateMessages } from '../../domain/api/messages/mandates';
 import { fillText, type Text } from '../../domain/text';
 
 export type ProblemKind =
@@ -26,6 +27,13 @@ export interface Denial {
   reason: 'other_company' | 'other_department' | 'other_person' | 'not_assigned' | 'missing_right';
   companyId?: string | null;
   right?: Right;
+}
+
+interface Mandated {
+  id: string;
+  company: string;
+  firstDay: string;
+  lastDay: string;
 }
 
 interface ProblemExtras {
@@ -74,6 +82,14 @@ export const problems = {
   invalidToken: () => new Problem('notAuthenticated', sessionMessages.invalidToken),
   /** A token that was good once. */
   sessionEnded: () => new Problem('sessionEnded', sessionMessages.tokenExpired),
+  /** The mandate by which the session acts has ended; nothing is done until the person has gone back to the own company. */
+  mandateOver: ({ id, company, firstDay, lastDay }: Mandated) =>
+    business(fillText(mandateMessages.over, { company, from: firstDay, until: lastDay }), {
+      mandate_over: { id, company },
+    }),
+  /** Another tab has switched; without a company back to the own one. */
+  actingElse: (company: Text | string = mandateMessages.ownCompany) =>
+    business(fillText(mandateMessages.actingElse, { company }), { acting_else: true }),
   badRequest: (text: Text = commonMessages.badRequest) => new Problem('badRequest', text),
   unknownPath: (path: string) => new Problem('unknownPath', fillText(commonMessages.unknownPath, { path })),
   wrongMethod: (methods: string) =>

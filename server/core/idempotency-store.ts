@@ -8,6 +8,7 @@ import { filingMessages } from '../../domain/api/messages/filings';
 import type { Database } from './db/client';
 import { idempotencyKeys } from './db/tables';
 import { business } from './errors';
+import { requestContext } from './request-context';
 
 const KEY_AT_MOST = 200;
 
@@ -42,7 +43,10 @@ export function createIdempotency(db: Database, clock: () => Date) {
     once<T>({ userId, key, content }: Request, work: () => Promise<T>): Promise<T> {
       if (!key) return work();
       if (key.length > KEY_AT_MOST) throw business(filingMessages.keyReused);
-      const call = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+      const mandateId = requestContext.getStore()?.mandateId;
+      // What was asked for one company is no answer to the same question for another.
+      const asked = JSON.stringify(mandateId ? [mandateId, content] : content);
+      const call = createHash('sha256').update(asked).digest('hex');
       return db.transaction(async () => {
         if (!(await claim(userId, key, call))) return (await answerOf(userId, key, call)) as T;
         const answer = await work();

@@ -6,6 +6,8 @@ export interface RequestContext {
   requestId: string;
   /** The person of a genuine token that came along. */
   userId?: string;
+  /** The mandate by which that person acts. */
+  mandateId?: string;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -79,7 +79,9 @@ async function filingOf(
   const load = isSigned ? loadSubmitted : loadFiling;
   const { row, form, paper } = await load(filingsStore, program, stored);
   const isDraft = isEditable(row.status) && !isSigned;
-  const signatory = isDraft ? { ...row.company, signatures: [] } : await filingsStore.signatory(row.id);
+  const signatory = isDraft
+    ? { ...row.company, signatures: [], agent: null }
+    : await filingsStore.signatory(row.id);
   if (!signatory) throw new Error('a submitted filing without its paper');
   const ctx = contextOf(row.batchYear, dayFor(row, clock()));
   const answers = compute(form, row.data, ctx);
@@ -102,6 +104,7 @@ async function filingOf(
     receipt: receiptOf(row),
     isSigned,
     signatures: signatory.signatures,
+    agent: signatory.agent,
     files: await files.ofCompany(row.companyId, ids),
     checkAddress,
   };

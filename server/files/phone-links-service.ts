@@ -107,7 +107,8 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
     const bound = row.phoneHash === phoneHash ? row : await store.bind(row.id, phoneHash);
     if (!bound) throw over(phoneLinkMessages.elsewhere);
     const caller = await findCaller(row.sessionId, row.userId);
-    if (!caller || !mayFile(caller, row.program)) throw over(phoneLinkMessages.signedOut);
+    const isCompanys = caller?.companyId === row.companyId;
+    if (!caller || !isCompanys || !mayFile(caller, row.program)) throw over(phoneLinkMessages.signedOut);
     return { row: bound, caller, ...(await boxOf(row)) };
   }
 

@@ -16,17 +16,24 @@ import { sectionOf } from './notes-service';
 
 type Of = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
 
-async function view({ claims }: FilingParts, { id, companyId, program }: Of): Promise<SectionClaims> {
+/** With the agent who asks: whoever acts for a company takes sections on, and gives none to other agents. */
+async function view(
+  { claims }: FilingParts,
+  caller: Caller,
+  { id, companyId, program }: Of,
+): Promise<SectionClaims> {
   const held = await claims.of(id);
   const people = await claims.people(companyId);
   return {
     claims: held.map(({ section, user, dueOn }) => ({ section, user, due_on: dueOn })),
-    colleagues: people.filter((person) => mayFile(person, program)),
+    colleagues: [...people, ...(caller.mandate ? [{ ...caller, id: caller.userId }] : [])].filter((person) =>
+      mayFile(person, program),
+    ),
   };
 }
 
 export async function sectionClaims(parts: FilingParts, caller: Caller, id: string): Promise<SectionClaims> {
-  return view(parts, assertOwn(caller, await parts.filings.head(id), 'filing'));
+  return view(parts, caller, assertOwn(caller, await parts.filings.head(id), 'filing'));
 }
 
 export const claimSection = (
@@ -38,7 +45,7 @@ export const claimSection = (
   parts.db.transaction(async () => {
     const draft = await lockedDraft(parts, caller, id);
     const taken = await sectionOf(parts, draft, section);
-    const { claims, colleagues } = await view(parts, draft);
+    const { claims, colleagues } = await view(parts, caller, draft);
     const holder = claims.find((claim) => claim.section === section)?.user ?? null;
     const now = parts.clock();
     const fault = claimFault({ holder, seen, dueOn, today: dayOf(now) });
@@ -49,7 +56,7 @@ export const claimSection = (
     else await parts.claims.put({ filingId: draft.id, section, userId, dueOn, claimedAt: now });
     if (userId !== null && userId !== caller.userId && userId !== holder?.id)
       await tellAssigned(parts, draft, { userId, section: taken, dueOn, by: caller.name });
-    return view(parts, draft);
+    return view(parts, caller, draft);
   });
 
 const OPEN = { zh: '未定', en: 'open' };

@@ -159,7 +159,7 @@ const rights: Record<OwnAction, Right> = {
   answer_correction: 'filing.edit',
   withdraw: 'filing.withdraw',
   delete: 'filing.delete',
-  appeal: 'filing.submit',
+  appeal: 'filing.appeal',
 };
 
 const refusals: Record<OwnAction, (row: PresentRow) => Problem> = {

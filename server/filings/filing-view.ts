@@ -1,5 +1,5 @@
 /** A filing on the wire, for one user and in one language. */
-import { mayFile } from '../../domain/accounts/roles';
+import { may, mayFile } from '../../domain/accounts/roles';
 import type { Acknowledgement } from '../../domain/calls/filings';
 import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
@@ -100,6 +100,7 @@ export function actionsOf(row: FilingHead, { caller, now }: Omit<Asking, 'langua
     save: edits,
     submit:
       edits &&
+      may(caller, 'filing.submit') &&
       takes(submitActionFrom(row.status, row.returnedBy)) &&
       (isOpen || isGraced(row, now) || row.status === 'returned'),
     withdraw: takes('withdraw') && !row.reviewStartedAt && isOpen,

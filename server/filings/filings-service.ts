@@ -7,10 +7,11 @@ import type { InfoQuery, SubmitQuantity } from '../../domain/calls/program-calls
 import type { Program } from '../../domain/definition';
 import { maskChanges, seesWhole } from '../../domain/filing/privacy';
 import type { Filing } from '../../domain/filing/types';
+import { agentOnPaper } from '../../domain/mandates/mandate';
 import { fillText, type Language, say } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { windowState } from '../../domain/windows/state';
-import { assertOwn, type Caller, companyOf } from '../core/access';
+import { assertOwn, assertProgram, type Caller, companyOf } from '../core/access';
 import { business, problems } from '../core/errors';
 import { step } from '../core/steps/step';
 import { freshAnswers } from './beginning-service';
@@ -57,6 +58,7 @@ async function current(
   now: Date,
 ) {
   const companyId = companyOf(caller);
+  assertProgram(caller, program.key);
   const window = await windows.currentOf(program.key, companyId, now);
   const batch = windows.batchOf(program.key, window, now);
   return { window, ...batch, companyId, kind, rows: await filings.held({ ...batch, companyId, kind }) };
@@ -202,7 +204,7 @@ export async function filingReceipt(
     company: signatory.name,
     batch: batchName(row),
     seq: row.submission.seq,
-    submitted_by: row.submission.submittedBy,
+    submitted_by: signatory.agent ? say(agentOnPaper(signatory.agent), language) : row.submission.submittedBy,
     signatures: signatory.signatures.map(paperOf),
     status: row.status,
     next_step: say(fillText(filingMessages.afterSubmission, { department: office }), language),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
+import type { PaperAgent } from '../../domain/mandates/mandate';
 import type { PaperSignature, SignedHand } from '../../domain/workflow/hands';
 import type { Database, Queries } from '../core/db/client';
 import { prepared } from '../core/db/database';
@@ -33,6 +34,7 @@ export interface Signatory {
   creditCode: string;
   /** Of people of the company. */
   signatures: PaperSignature[];
+  agent: PaperAgent | null;
 }
 
 /** A draft as it was when its answers were read. */
@@ -261,6 +263,7 @@ export function createFilingsStore(db: Database) {
           name: sql<string>`${submissions.snapshot}::json #>> '{filing,company}'`,
           creditCode: sql<string>`${submissions.snapshot}::json #>> '{filing,credit_code}'`,
           signatures: sql<PaperSignature[]>`coalesce(${submissions.snapshot}::json -> 'signatures', '[]')`,
+          agent: sql<PaperAgent | null>`${submissions.snapshot}::json -> 'agent'`,
         })
         .from(submissions)
         .where(eq(submissions.filingId, filingId))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { presences, users } from '../core/db/tables';
 
@@ -41,7 +41,8 @@ export const createPresenceStore = (db: Database) => ({
 
   /** Others of the same side, who was there first at the top. */
   others(filingId: string, { userId, companyId, forgotten }: Onlooker) {
-    const isOfSide = companyId === null ? isNull(users.companyId) : eq(users.companyId, companyId);
+    // A filing is open to people of its company, and to those who act for it.
+    const isOfSide = companyId === null ? isNull(users.companyId) : isNotNull(users.companyId);
     return db.q
       .select({ name: users.name, since: presences.since, section: presences.section })
       .from(presences)

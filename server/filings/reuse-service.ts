@@ -6,7 +6,7 @@ import { bringForward } from '../../domain/filing/editions';
 import { seesWhole } from '../../domain/filing/privacy';
 import { type Earlier, reusableAnswers } from '../../domain/filing/reuse';
 import { type Language, say } from '../../domain/text';
-import { type Caller, companyOf } from '../core/access';
+import { type Caller, companyOf, isOwn } from '../core/access';
 import { attachedFiles } from './file-faults';
 import type { FilingParts } from './filing-parts';
 import { programOf } from './filing-steps';
@@ -61,7 +61,8 @@ export async function findReusable(
   const companyId = companyOf(caller);
   assertMayFile(caller, target.key, 'filing.edit');
   const form = await target.load();
-  const rows = await filings.others(companyId, query.except ?? null, SOURCES_AT_MOST);
+  const others = await filings.others(companyId, query.except ?? null, SOURCES_AT_MOST);
+  const rows = others.filter((row) => isOwn(caller, row));
   const earlier = (await Promise.all(rows.map((row) => earlierOf(programs, caller, row)))).flat();
   const ids = earlier.flatMap((each) => attachedFiles(each.form, each.answers).flatMap((file) => file.ids));
   const own = await files.ofCompany(companyId, [...new Set(ids)]);

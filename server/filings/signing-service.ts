@@ -69,6 +69,7 @@ async function wayOf(
 function paperFor(
   program: Program,
   { form, filled, ctx, row, rules, differences, questions, signatures, confirmed }: Ready,
+  { name, mandate }: Caller,
 ): SignedSnapshot {
   const warned = rules.filter(({ level, outcome }) => level === 'warning' && outcome === 'failed');
   return snapshotOf({
@@ -85,6 +86,7 @@ function paperFor(
     differences,
     questions,
     signatures,
+    agent: mandate ? { name, given_on: mandate.givenOn } : null,
     warnings: warned.map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) })),
   });
 }
@@ -126,7 +128,7 @@ export async function sign(
   now: Date,
 ) {
   const { row, answers, overruled, signatures } = ready;
-  const paper = paperFor(program, ready);
+  const paper = paperFor(program, ready, caller);
   const before = row.submission && (await deps.filings.latestSnapshot(row.id));
   const submission = await keep(deps, program, row, caller, paper, now);
   const { receiptNo } = submission;

@@ -4,6 +4,7 @@ import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { bareChange, paperChanges } from '../../domain/filing/changes';
 import { canonicalJson, type SubmittedForm, snapshot } from '../../domain/filing/snapshot';
+import type { PaperAgent } from '../../domain/mandates/mandate';
 import type { PaperSignature } from '../../domain/workflow/hands';
 import type { AnsweredQuestion } from './figures-service';
 
@@ -21,6 +22,8 @@ interface Signed {
   questions?: AnsweredQuestion[];
   /** Signatures of the company's people. */
   signatures?: PaperSignature[];
+  /** Who submits it for the company, by its mandate. */
+  agent?: PaperAgent | null;
 }
 
 export interface SignedSnapshot {
@@ -38,12 +41,14 @@ export function snapshotOf({
   differences = [],
   questions = [],
   signatures = [],
+  agent = null,
 }: Signed): SignedSnapshot {
   const submitted = JSON.parse(snapshot(program, form, filled, ctx)) as SubmittedForm;
   const more = {
     ...(differences.length > 0 && { differences }),
     ...(questions.length > 0 && { figures: questions }),
     ...(signatures.length > 0 && { signatures }),
+    ...(agent && { agent }),
   };
   const text = canonicalJson({ ...submitted, filing, warnings, ...more });
   return { text, sha256: createHash('sha256').update(text).digest('hex') };

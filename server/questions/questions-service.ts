@@ -15,7 +15,7 @@ import type { Program } from '../../domain/definition';
 import { QUESTIONS_A_DAY, questionFiles } from '../../domain/questions/thread';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import { assertOwn, type Caller, companyOf } from '../core/access';
+import { assertOwn, assertProgram, type Caller, companyOf, mandatedPrograms } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import type { Idempotency } from '../core/idempotency-store';
@@ -81,6 +81,7 @@ export function createQuestions(parts: QuestionParts) {
 
   async function assertSubject(caller: Caller, program: string, filingId: string | null): Promise<void> {
     if (!programs.some(({ key }) => key === program)) throw business(questionMessages.programUnknown);
+    assertProgram(caller, program);
     if (filingId === null) return;
     const filing = assertOwn(caller, await filingsStore.head(filingId), 'filing');
     if (filing.program !== program) throw business(questionMessages.otherProgram);
@@ -123,7 +124,7 @@ export function createQuestions(parts: QuestionParts) {
     read,
 
     async list(caller: Caller, query: QuestionQuery): Promise<Page<QuestionHead>> {
-      const filter = { ...query, companyId: companyOf(caller) };
+      const filter = { ...query, companyId: companyOf(caller), among: mandatedPrograms(caller) };
       const rows = await store.list(filter, query, 'latest');
       return { list: rows.map(headOf), total: await store.total(filter) };
     },

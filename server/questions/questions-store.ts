@@ -2,12 +2,15 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { QuestionStatus, ThreadSide } from '../../domain/questions/thread';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
+import { ofPrograms } from '../core/db/lists';
 import { companies, publishedAnswers, questionEntries, questions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 /** Questions that a list is about: of a company, or for a desk to answer. */
 export interface QuestionFilter {
   companyId?: string;
+  /** What an agent of the company sees; null for all. */
+  among?: readonly string[] | null;
   desk?: Desk;
   /** The programs that the person is limited to; null: any. */
   programs?: readonly string[] | null;
@@ -40,9 +43,18 @@ const contains = (keyword: string): SQL => sql`(strpos(lower(${questions.subject
   or exists (select 1 from ${questionEntries} where ${questionEntries.questionId} = ${questions.id}
     and strpos(lower(${questionEntries.text}), lower(${keyword})) > 0))`;
 
-const where = ({ companyId, desk = null, programs = null, status, program, keyword }: QuestionFilter) =>
+const where = ({
+  companyId,
+  among,
+  desk = null,
+  programs = null,
+  status,
+  program,
+  keyword,
+}: QuestionFilter) =>
   and(
     companyId ? eq(questions.companyId, companyId) : undefined,
+    ofPrograms(questions.program, among),
     desk === null ? undefined : eq(companies.department, desk),
     programs ? inArray(questions.program, [...programs]) : undefined,
     status && eq(questions.status, status),

@@ -12,7 +12,7 @@ import {
 } from '../../domain/recognitions/recognition';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
-import { type Caller, companyOf, scopeOf } from '../core/access';
+import { type Caller, companyOf, mandatedPrograms, scopeOf } from '../core/access';
 import type { Deps, Feature } from '../core/deps';
 import { contactOf } from '../core/inbox/outside';
 import { eachDue } from '../core/jobs/every';
@@ -91,7 +91,10 @@ export async function list(
   language: Language,
 ): Promise<Page<RecognitionItem>> {
   const today = dayOf(parts.clock());
-  const reach = side === 'company' ? { companyId: companyOf(caller) } : { scope: scopeOf(caller) };
+  const reach =
+    side === 'company'
+      ? { companyId: companyOf(caller), among: mandatedPrograms(caller) }
+      : { scope: scopeOf(caller) };
   const filter = { ...query, ...reach, today, soonUntil: addMonths(today, REMIND_MONTHS[0]) };
   const rows = await parts.store.list(filter, query);
   return { list: rows.map((row) => itemOf(parts, row, language)), total: await parts.store.total(filter) };

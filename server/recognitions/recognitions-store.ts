@@ -17,13 +17,15 @@ import type { RecognitionsQuery } from '../../domain/calls/recognitions';
 import { NO_REMINDER, type RecognitionState } from '../../domain/recognitions/recognition';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { containsText } from '../core/db/lists';
+import { containsText, ofPrograms } from '../core/db/lists';
 import { companies, filings, recognitions } from '../core/db/tables';
 
 export type NewRecognition = typeof recognitions.$inferInsert;
 
 interface Filter extends Pick<RecognitionsQuery, 'program' | 'state' | 'keyword'> {
   companyId?: string;
+  /** What an agent of the company sees; null for all. */
+  among?: readonly string[] | null;
   scope?: Pick<Scope, 'department' | 'programs'>;
   today: string;
   /** The last validity that expires soon. */
@@ -44,9 +46,10 @@ const inState = (state: RecognitionState, { today, soonUntil }: Filter): SQL | u
 };
 
 function where(filter: Filter): SQL | undefined {
-  const { companyId, scope, program, state, keyword } = filter;
+  const { companyId, among, scope, program, state, keyword } = filter;
   return and(
     companyId ? eq(recognitions.companyId, companyId) : undefined,
+    ofPrograms(recognitions.program, among),
     typeof scope?.department === 'string' ? eq(companies.department, scope.department) : undefined,
     scope?.programs ? inArray(recognitions.program, [...scope.programs]) : undefined,
     program ? eq(recognitions.program, program) : undefined,

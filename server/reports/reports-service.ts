@@ -3,7 +3,7 @@ import type { Program } from '../../domain/definition';
 import { wayOf } from '../../domain/filing/stages';
 import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';
 import { say } from '../../domain/text';
-import { type Caller, companyOf } from '../core/access';
+import { type Caller, companyOf, mandatedPrograms } from '../core/access';
 import { type Asking, actionsOf, batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import { receiptOf } from '../filings/refusals';
@@ -60,13 +60,14 @@ function itemOf(
 
 function filterOf(
   programs: readonly Program[],
-  companyId: string,
+  caller: Caller,
   { status, program, batch_year, keyword }: ReportQuery,
 ): ReportFilter {
   const named = ({ title }: Program) =>
     [title.zh, title.en].some((text) => text.toLowerCase().includes(keyword?.toLowerCase() ?? ''));
   return {
-    companyId,
+    companyId: companyOf(caller),
+    among: mandatedPrograms(caller),
     program,
     batchYear: batch_year,
     ...(status && { statuses: statusesOf(status) }),
@@ -88,8 +89,7 @@ export async function reportInfo(
   language: Asking['language'],
 ): Promise<ReportInfo> {
   const { programs, filed } = parts;
-  const companyId = companyOf(caller);
-  const filter = filterOf(programs, companyId, query);
+  const filter = filterOf(programs, caller, query);
   const asking = { caller, language, now: parts.clock() };
   const rows = await filed.list(filter, subjectPathsOf(programs), query);
   const counts = await filed.counts(filter);

@@ -2,13 +2,15 @@ import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ReportQuery } from '../../domain/calls/filings';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { orderOf } from '../core/db/lists';
+import { ofPrograms, orderOf } from '../core/db/lists';
 import { filings, submissions } from '../core/db/tables';
 import { selectHeads } from '../filings/filing-reads-store';
 
 /** Filings of a company that a list is about. */
 export interface ReportFilter {
   companyId: string;
+  /** What an agent of the company sees; null for all. */
+  among?: readonly string[] | null;
   statuses?: FilingStatus[];
   program?: string;
   batchYear?: number;
@@ -44,9 +46,13 @@ const hasReceipt = (text: string): SQL => sql`exists (select 1 from ${submission
 export const isAbout = (text: string, paths: SubjectPath[]): SQL | undefined =>
   paths.length > 0 ? sql`strpos(lower(${subjectAt(paths)}), lower(${text})) > 0` : undefined;
 
-function where({ companyId, statuses, program, batchYear, keyword }: ReportFilter): SQL | undefined {
+const isSeen = ({ companyId, among }: ReportFilter): SQL | undefined =>
+  and(eq(filings.companyId, companyId), ofPrograms(filings.program, among));
+
+function where(filter: ReportFilter): SQL | undefined {
+  const { statuses, program, batchYear, keyword } = filter;
   return and(
-    eq(filings.companyId, companyId),
+    isSeen(filter),
     statuses && inArray(filings.status, statuses),
     program ? eq(filings.program, program) : undefined,
     batchYear ? eq(filings.batchYear, batchYear) : undefined,
@@ -89,7 +95,7 @@ export function createReportsStore(db: Database) {
           listed: sql<number>`(count(*) filter (where ${where(filter)}))::int`,
         })
         .from(filings)
-        .where(eq(filings.companyId, filter.companyId))
+        .where(isSeen(filter))
         .groupBy(filings.program, filings.status),
   };
 }

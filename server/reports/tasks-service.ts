@@ -6,7 +6,7 @@ import { compute, computedOf } from '../../domain/filing/compute';
 import { withRowIds } from '../../domain/filing/rows';
 import { byPressure, reportStatuses } from '../../domain/reports/status';
 import type { Language } from '../../domain/text';
-import { assertOwn, type Caller, companyOf } from '../core/access';
+import { assertOwn, type Caller, companyOf, isOwn } from '../core/access';
 import { problems } from '../core/errors';
 import { saveDraft } from '../core/steps/draft';
 import { computedSince, type FilledAnswers, readChanges, readDraft, withChanges } from '../filings/answers';
@@ -40,7 +40,7 @@ export async function reportsDue(
   language: Language,
 ): Promise<ReportTaskItem[]> {
   const asking = { caller, language, now: clock() };
-  const rows = await tasks.ofCompany(companyOf(caller));
+  const rows = (await tasks.ofCompany(companyOf(caller))).filter((row) => isOwn(caller, row));
   return rows.flatMap((row) => itemOf(row, asking, programs) ?? []).sort(byPressure);
 }
 

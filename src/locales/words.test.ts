@@ -11,6 +11,7 @@ import { correctionStates } from '@domain/filing/corrections';
 import { stagesOf, standingWords } from '@domain/filing/stages';
 import { groupNames, statuses } from '@domain/filing/status';
 import { messageCategories } from '@domain/inbox/messages';
+import { mandateStatuses } from '@domain/mandates/mandate';
 import { objectionStatuses } from '@domain/objections/objection';
 import { programs } from '@domain/programs/index.generated';
 import { reportForms, reportTasks } from '@domain/programs/reports';
@@ -67,6 +68,7 @@ const said: Text[] = [
     objectionStatuses,
     changeKinds,
     changeStatuses,
+    mandateStatuses,
     recognitionStates,
     reportStatuses,
     messageCategories,

@@ -11,6 +11,7 @@ import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
 import { finishOidc, leaveOidc } from '@/services/oidc';
 import { secondStep } from '@/services/secondFactor';
+import { noteActing } from '@/utils/acting';
 import { sessionExpired } from '@/utils/endSession';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -101,6 +102,7 @@ function* leaveService(provider: string, call: EffectsCommandMap['call']): Gener
 function* enter(username: string, login: LoginData, put: EffectsCommandMap['put']): Generator {
   keepLogin(login);
   keepDevice(username, login.device);
+  noteActing(login.user);
   yield put({ type: 'user/saveCurrentUser', payload: login.user });
   yield put({ type: 'signedIn' });
   feedback.success(translate('login.succeeded'));
@@ -208,6 +210,7 @@ const effects: Record<string, Effect> = {
     }
     const by = keptOidc('oidc_by');
     forgetSession();
+    noteActing(null);
     yield put({ type: 'user/saveCurrentUser', payload: null });
     if (by && (yield* leaveService(by.provider, call))) return;
     goToLogin('/');

@@ -6,6 +6,7 @@ import type { CurrentUser, Department, User, UserPage } from '@domain/calls/acco
 import type { OptionNode } from '@domain/calls/shapes';
 import type { Effect, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
+import { isSameActing, noteActing, tellMoved } from '@/utils/acting';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { messageOf } from '@/utils/serverMessage';
@@ -30,10 +31,17 @@ const effects: Record<string, Effect> = {
   },
 
   /** Without a network it is whoever signed in here: the frame is drawn, and the server judges each call all the same. */
-  *fetchCurrentUser(_, { call, put }): Generator {
+  *fetchCurrentUser(_, { call, put, select }): Generator {
     try {
       const answer = (yield call(accounts.fetchCurrentUser)) as Envelope<CurrentUser>;
-      if (answer.code === CODE.success) yield put({ type: 'saveCurrentUser', payload: answer.data });
+      if (answer.code !== CODE.success) return;
+      const before = (yield select(
+        ({ user }: { user: UserState }) => user.currentUser,
+      )) as CurrentUser | null;
+      // What stands on the page is the other company's.
+      if (before && !isSameActing(before, answer.data)) return tellMoved();
+      noteActing(answer.data);
+      yield put({ type: 'saveCurrentUser', payload: answer.data });
     } catch (failure) {
       const known = storedLogin()?.user;
       const isOffline = failure instanceof RequestFailure && failure.kind === 'offline';

@@ -3,6 +3,7 @@ import type { Envelope } from '@domain/api/envelope';
 import { endsSession } from '@domain/api/messages/common';
 import { companyMessages } from '@domain/api/messages/companies';
 import type { CallPath } from '@domain/definition';
+import { saysMoved, tellMoved } from './acting';
 import { sessionDenied, sessionExpired } from './endSession';
 import { RequestFailure } from './failure';
 import { feedback } from './feedback';
@@ -63,6 +64,7 @@ function judge({ status, envelope, wait }: Answer, level: ErrorLevel, token: str
     show(level, reason);
     throw new RequestFailure(failed ? 'status' : 'unreadable', { status, reason, wait });
   }
+  if (envelope.code === CODE.businessError && saysMoved(envelope.data)) tellMoved();
   if (envelope.code === CODE.success || envelope.code === CODE.businessError) return envelope;
   showRefusal(envelope.msg, level);
   throw new RequestFailure(failed ? 'status' : 'refused', { status, envelope, wait });
@@ -102,7 +104,9 @@ export async function request<T = unknown>(
   try {
     const answer = judge(await exchange(callPath, http), level, token);
     const isRead = callPath.startsWith('GET ');
-    if (answer.code === CODE.businessError && (isRead || options.level)) show(level, messageOf(answer));
+    const isTold = isRead || options.level !== undefined;
+    if (answer.code === CODE.businessError && isTold && !saysMoved(answer.data))
+      show(level, messageOf(answer));
     return answer as Envelope<T>;
   } catch (failure) {
     if (failure instanceof RequestFailure && failure.kind === 'offline' && level !== silent) showOffline();

@@ -1,5 +1,6 @@
 import { AUTH_SCHEME, STORAGE } from '@domain/api/codes';
 import type { CurrentUser } from '@domain/calls/accounts';
+import { actingHeaders } from './acting';
 import { clearStored, readStored, writeStored } from './storage';
 
 /**
@@ -112,7 +113,7 @@ export const clearStorages = (): void => clearBut([STORAGE.locale]);
 /** Headers of a request. */
 export function authHeaders(): Record<string, string> {
   const token = accessToken();
-  return token ? { Authorization: `${AUTH_SCHEME} ${token}` } : {};
+  return token ? { Authorization: `${AUTH_SCHEME} ${token}`, ...actingHeaders() } : {};
 }
 
 /**

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { RIGHTS, type Right, ROLES, type Role, reachOf, rightNames } from '../../domain/accounts/roles';
+import { may, RIGHTS, type Right, ROLES, type Role, reachOf, rightNames } from '../../domain/accounts/roles';
 import { paths } from '../../domain/api/paths';
 import { commonCalls } from '../../domain/calls';
 import { programs } from '../../domain/programs/index.generated';
@@ -14,6 +14,7 @@ import {
   companies,
   departments,
   filings,
+  mandates,
   messages,
   sessions,
   users,
@@ -120,23 +121,61 @@ const denials = async (username: string) => {
   ).length;
 };
 
-describe.each(ROLES)('%s', (role) => {
-  it('is let in where the table says so; elsewhere told the missing right, which leaves a line', async () => {
-    let token = await app.signIn(ACCOUNTS[role]);
-    const before = await denials(ACCOUNTS[role]);
-    let denied = 0;
-    for (const { call, access } of calls) {
-      const reply = await send(call, token);
-      if (access !== 'public' && access !== 'signedIn' && reachOf(role, access) === null) {
-        denied += 1;
-        expect([call, reply.status, reply.code, reply.msg]).toEqual([call, 200, 208, missing(access)]);
-      } else {
-        expect(String(reply.msg), call).not.toContain('you do not have the right');
-        if (access !== 'public') expect([401, 403, 500], call).not.toContain(reply.status);
-      }
-      if (isOneOf(call, ENDING)) token = await app.signIn(ACCOUNTS[role]);
+/** Asks every call, and expects it to let in whoever has its right, and to name the right that is missing. */
+async function walk(username: string, signIn: () => Promise<string>, has: (right: Right) => boolean) {
+  let token = await signIn();
+  const before = await denials(username);
+  let denied = 0;
+  for (const { call, access } of calls) {
+    const reply = await send(call, token);
+    if (access !== 'public' && access !== 'signedIn' && !has(access)) {
+      denied += 1;
+      expect([call, reply.status, reply.code, reply.msg]).toEqual([call, 200, 208, missing(access)]);
+    } else {
+      expect(String(reply.msg), call).not.toContain('you do not have the right');
+      if (access !== 'public') expect([401, 403, 500], call).not.toContain(reply.status);
     }
-    expect((await denials(ACCOUNTS[role])) - before).toBe(denied);
+    if (isOneOf(call, ENDING)) token = await signIn();
+  }
+  expect((await denials(username)) - before).toBe(denied);
+}
+
+describe.each(ROLES)('%s', (role) => {
+  it('is let in where the table says so; elsewhere told the missing right, which leaves a line', () =>
+    walk(
+      ACCOUNTS[role],
+      () => app.signIn(ACCOUNTS[role]),
+      (right) => reachOf(role, right) !== null,
+    ));
+});
+
+describe.each([true, false])('an agent of the demo company (may submit: %s)', (maySubmit) => {
+  it('is let in as a filer of it, where a mandate gives the right', async () => {
+    const { q } = app.db;
+    const [agent] = await q.select().from(users).where(eq(users.username, 'other'));
+    const [giver] = await q.select().from(users).where(eq(users.username, ACCOUNTS.owner));
+    const row = {
+      companyId: giver?.companyId ?? '',
+      userId: agent?.id ?? '',
+      maySubmit,
+      programs: ['gazelle'],
+    };
+    const terms = {
+      firstDay: '2026-06-01',
+      lastDay: '2026-06-30',
+      givenBy: '王敏',
+      updatedAt: app.clock.now,
+    };
+    const id = randomUUID();
+    await q.insert(mandates).values({ ...row, ...terms, id, status: 'accepted' });
+    const signIn = async () => {
+      const token = await app.signIn('other');
+      await app.call(paths.actFor, { token, body: { mandate: id } });
+      return token;
+    };
+    const holder = { role: 'filer' as const, programs: row.programs, mandate: { maySubmit } };
+    await walk('other', signIn, (right) => may(holder, right));
+    await q.update(mandates).set({ status: 'ended' }).where(eq(mandates.id, id));
   });
 });
 

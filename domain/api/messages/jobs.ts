@@ -10,6 +10,7 @@ export const jobNames: Record<string, Text> = {
   digests: { zh: '发送每日汇总邮件', en: 'Send daily mails' },
   due: { zh: '提醒办理时限', en: 'Tell of deadlines at the levels' },
   experts: { zh: '提醒专家评审', en: 'Remind experts' },
+  mandates: { zh: '处理到期的代理委托', en: 'End mandates that are over' },
   notices: { zh: '发送通知公告', en: 'Deliver notices' },
   decisions: { zh: '执行已提交的办理', en: 'Carry out decisions' },
   recognitions: { zh: '提醒认定到期', en: 'Remind of recognitions that end' },

@@ -73,6 +73,48 @@ export const companyTemplates = {
       en: '{kind} of {company}: refused. Reason: {reason}. It can be asked for again once that is put right.',
     },
   },
+  mandate_offered: {
+    category: 'account',
+    title: { zh: '有企业委托您代理申报', en: 'A company offers you a mandate' },
+    body: {
+      zh: '“{company}”委托您自{from}至{until}代理其申报。请在“授权代理”中接受或谢绝。',
+      en: '{company} asks you to act for it from {from} to {until}. Accept or decline on the page "Mandates".',
+    },
+  },
+  mandate_accepted: {
+    category: 'account',
+    mail: true,
+    title: { zh: '代理委托已被接受', en: 'Mandate accepted' },
+    body: {
+      zh: '{agent}（{home}）已接受委托，自{from}至{until}代理贵企业申报。贵企业可随时终止。',
+      en: '{agent} of {home} accepted the mandate and acts for your company from {from} to {until}. You can end it at any time.',
+    },
+  },
+  mandate_declined: {
+    category: 'account',
+    title: { zh: '代理委托被谢绝', en: 'Mandate declined' },
+    body: {
+      zh: '{agent}（{home}）谢绝了代理委托。',
+      en: '{agent} of {home} declined the mandate.',
+    },
+  },
+  mandate_ended: {
+    category: 'account',
+    mail: true,
+    title: { zh: '代理委托已结束', en: 'Mandate ended' },
+    body: {
+      zh: '{agent}（{home}）的代理委托已结束，不能再代理贵企业申报。已保存和提交的内容不受影响。',
+      en: 'The mandate of {agent} of {home} has ended. What was saved and submitted by it stays as it is.',
+    },
+  },
+  mandate_taken_back: {
+    category: 'account',
+    title: { zh: '代理委托已结束', en: 'Mandate ended' },
+    body: {
+      zh: '“{company}”的代理委托已结束，您不能再代理该企业申报。',
+      en: 'Your mandate of {company} has ended, you cannot act for it any more.',
+    },
+  },
   recognition_expiring: {
     category: 'deadline',
     mail: true,

@@ -1,15 +1,27 @@
 /** The actor as a reader may know it: companies read their own people's names and offices, offices all but experts. */
 import { isCompanySide, ROLES, type Role, roleNames } from '../../../domain/accounts/roles';
+import { agentActing } from '../../../domain/mandates/mandate';
 import { type Language, say } from '../../../domain/text';
 import type { AuditLine } from './audit-store';
 
 const isRole = (role: string): role is Role => ROLES.some((known) => known === role);
 
+/** The name, of an agent with the company that he acted for. */
+export function actorNameOf(
+  { actorName, details }: Pick<AuditLine, 'actorName' | 'details'>,
+  language: Language,
+): string {
+  const { agent } = (details ?? {}) as { agent?: { for: string } };
+  return agent ? say(agentActing(actorName, agent.for), language) : actorName;
+}
+
 export function actorView(
-  { actorName, actorRole }: Pick<AuditLine, 'actorName' | 'actorRole'>,
+  line: Pick<AuditLine, 'actorName' | 'actorRole' | 'details'>,
   language: Language,
   reader: 'company' | 'office' = 'company',
 ): { name: string; role: string } {
+  const { actorRole } = line;
+  const actorName = actorNameOf(line, language);
   if (!isRole(actorRole)) return { name: actorName, role: actorRole };
   const isNamed = isCompanySide(actorRole) || (reader === 'office' && actorRole !== 'expert');
   return { name: isNamed ? actorName : say(roleNames[actorRole], language), role: actorRole };

@@ -3,15 +3,22 @@ import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Role } from '../../../domain/accounts/roles';
 import type { OtherAction } from '../../../domain/audit/action-names';
 import type { FilingAction } from '../../../domain/filing/actions';
+import type { ActingMandate } from '../access';
 import type { Database } from '../db/client';
 import { auditLog } from '../db/tables';
+import { assertInForce } from '../in-force-store';
 import { requestContext } from '../request-context';
 import { type ChainedLine, canonicalLine } from './chain';
 
 export type AuditAction = FilingAction | OtherAction;
 
 /** The actor: a caller, somebody known by name only (a failed login), or null for the system itself. */
-export type Actor = { userId: string | null; name: string; role: Role | 'anonymous' } | null;
+export type Actor = {
+  userId: string | null;
+  name: string;
+  role: Role | 'anonymous';
+  mandate?: ActingMandate;
+} | null;
 
 export interface AuditEntry {
   /** filing, company, user, session, file, access. */
@@ -47,7 +54,26 @@ export interface AuditStore {
   page(subjectKind: string, subjectId: string, page: Page): Promise<{ lines: AuditLine[]; total: number }>;
 }
 
-const asLine = (entry: AuditEntry, at: Date): ChainedLine => ({
+/** What somebody does about the own account and mandates is no act for the company of a mandate. */
+const OF_ONESELF = ['user', 'mandate'];
+
+/** An act for a company by its mandate names both companies, and the mandate. */
+function byMandate({
+  caller,
+  details,
+  subjectKind,
+}: AuditEntry): Partial<Pick<ChainedLine, 'companyId' | 'details'>> {
+  const mandate = caller?.mandate;
+  if (!mandate) return {};
+  if (subjectKind === 'user') return { companyId: mandate.ownCompanyId };
+  if (OF_ONESELF.includes(subjectKind)) return {};
+  const { id, company, ownCompany, givenOn } = mandate;
+  return {
+    details: { ...details, agent: { mandate: id, company: ownCompany, for: company, given_on: givenOn } },
+  };
+}
+
+const lineOf = (entry: AuditEntry, at: Date): ChainedLine => ({
   id: randomUUID(),
   subjectKind: entry.subjectKind,
   subjectId: entry.subjectId,
@@ -62,6 +88,7 @@ const asLine = (entry: AuditEntry, at: Date): ChainedLine => ({
   comment: entry.comment ?? null,
   details: entry.details ?? null,
   at,
+  ...byMandate(entry),
 });
 
 /** Writers of a chain wait for each other; a filing's row is held by the change itself. */
@@ -88,6 +115,12 @@ function addLine(line: ChainedLine): SQL {
 }
 
 export function createAuditStore(db: Database, clock: () => Date): AuditStore {
+  /** Each act has its line: here ends what was under way when its mandate did. A refusal is told all the same. */
+  const holdMandate = async ({ caller, action, subjectKind }: AuditEntry): Promise<void> => {
+    if (caller?.mandate && action !== 'access.denied' && !OF_ONESELF.includes(subjectKind))
+      await assertInForce(db, caller.mandate, clock());
+  };
+
   async function append(line: ChainedLine): Promise<void> {
     if (line.subjectKind !== 'filing')
       await db.q.execute(sql`select ${chainLock(line.subjectKind, line.subjectId)}`);
@@ -109,8 +142,12 @@ export function createAuditStore(db: Database, clock: () => Date): AuditStore {
   }
 
   return {
-    write: (entry) => db.transaction(() => append(asLine(entry, clock()))),
-    adding: (entry) => sql`(${addLine(asLine(entry, clock()))})`,
+    write: (entry) =>
+      db.transaction(async () => {
+        await holdMandate(entry);
+        await append(lineOf(entry, clock()));
+      }),
+    adding: (entry) => sql`(${addLine(lineOf(entry, clock()))})`,
     read: (subjectKind, subjectId) =>
       db.q.select().from(auditLog).where(ofSubject(subjectKind, subjectId)).orderBy(asc(auditLog.seq)),
 

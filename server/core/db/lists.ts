@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, desc, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PLANNED_EACH_TIME } from './preparing-client';
 
@@ -28,6 +28,12 @@ export const waitingFirst = (
   desc(updatedAt),
   asc(id),
 ];
+
+/** Rows of some programs, with those of none; every row where null is given. */
+export const ofPrograms = (
+  column: PgColumn,
+  programs: readonly string[] | null | undefined,
+): SQL | undefined => (programs ? or(isNull(column), inArray(column, [...programs])) : undefined);
 
 /** True for a column that holds a text, in whatever case; `%` and `_` mean themselves. */
 export const containsText = (text: string, value: SQLWrapper): SQL =>

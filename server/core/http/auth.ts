@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { may } from '../../../domain/accounts/roles';
-import { AUTH_SCHEME } from '../../../domain/api/codes';
+import { ACTING_HEADER, AUTH_SCHEME, OWN_COMPANY } from '../../../domain/api/codes';
 import type { Call } from '../../../domain/calls/define';
+import type { Caller } from '../access';
 import { Problem, problems } from '../errors';
 import { requestContext } from '../request-context';
 import type { AccessClaims, Tokens } from '../tokens';
@@ -52,6 +53,19 @@ export function readToken(tokens: Tokens) {
   };
 }
 
+/** Rights over the own account alone: they hold whatever company somebody acts for, or acted for until now. */
+const OF_ONESELF: readonly Call['access'][] = ['public', 'signedIn', 'mandate.hold'];
+
+/**
+ * A call for a company is refused where the mandate is over, and where the page that made it took another company for the
+ * present one: a tab of the same session may have switched.
+ */
+function assertActing({ endedMandate, mandate }: Caller, header: string | string[] | undefined): void {
+  if (endedMandate) throw problems.mandateOver(endedMandate);
+  const isMeant = header === undefined || header === (mandate?.id ?? OWN_COMPANY);
+  if (!isMeant) throw problems.actingElse(mandate?.company);
+}
+
 /** An onRequest hook: nobody without a live session passes, and nobody without the call's right. */
 export function authenticate({ access }: Pick<Call, 'access'>) {
   return async function gateKeeper(request: FastifyRequest): Promise<void> {
@@ -61,6 +75,9 @@ export function authenticate({ access }: Pick<Call, 'access'>) {
     const caller = await sessions.findCaller(claims.sid, claims.sub);
     if (!caller) throw problems.sessionEnded();
     request.caller = caller;
+    const context = requestContext.getStore();
+    if (context && caller.mandate) context.mandateId = caller.mandate.id;
+    if (!OF_ONESELF.includes(access)) assertActing(caller, request.headers[ACTING_HEADER]);
     if (access !== 'signedIn' && !may(caller, access)) throw problems.noRight(access);
   };
 }

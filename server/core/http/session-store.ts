@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { SESSION_SECONDS } from '../../../domain/accounts/session-limits';
 import { isOpenCompany } from '../../../domain/company/status';
-import { type Caller, callerOf } from '../access';
+import { isInForce } from '../../../domain/mandates/mandate';
+import { dayOf } from '../../../domain/windows/calendar';
+import { agentOf, type Caller, callerOf } from '../access';
 import type { Database } from '../db/client';
-import { companies, sessions, users } from '../db/tables';
+import { companies, mandates, sessions, users } from '../db/tables';
 
 const IDLE_MS = SESSION_SECONDS.idle * 1000;
 const TOUCH_AFTER_MS = SESSION_SECONDS.notedEvery * 1000;
@@ -36,7 +39,7 @@ function createMemory({ news }: Pick<Database, 'news'>) {
     changes++;
     if (id === null) return kept.clear();
     for (const [key, { caller }] of kept)
-      if (caller.userId === id || caller.companyId === id) kept.delete(key);
+      if ([caller.userId, caller.companyId, caller.mandate?.ownCompanyId].includes(id)) kept.delete(key);
   });
   return {
     recall(sessionId: string): Live | undefined {
@@ -67,14 +70,45 @@ function createMemory({ news }: Pick<Database, 'news'>) {
 const isInTime = ({ lastSeenAt, expiresAt }: Live, now: number): boolean =>
   now < expiresAt && now - lastSeenAt < IDLE_MS;
 
+/** The company that a session acts for, beside that of its person. */
+const principals = alias(companies, 'principals');
+
+interface Found {
+  own: Caller;
+  ownCompany: string | null;
+  mandate: typeof mandates.$inferSelect | null;
+  principal: { id: string; name: string; status: string } | null;
+}
+
+/** The caller as the session stands: by its mandate while that is in force, and until the person has taken note of its end. */
+function standingOf({ own, ownCompany, mandate, principal }: Found, today: string): Caller {
+  if (!mandate || !principal || own.companyId === null) return own;
+  const { id, programs, maySubmit, firstDay, lastDay } = mandate;
+  const company = principal.name;
+  if (!isInForce(mandate, today) || !isOpenCompany(principal.status))
+    return { ...own, endedMandate: { id, company, companyId: principal.id, firstDay, lastDay } };
+  return agentOf(own, principal.id, programs, {
+    id,
+    company,
+    givenOn: dayOf(mandate.createdAt),
+    lastDay,
+    ownCompanyId: own.companyId,
+    ownCompany: ownCompany ?? '',
+    maySubmit,
+  });
+}
+
 export function createSessionStore(db: Database, clock: () => Date): SessionStore {
   const memory = createMemory(db);
 
-  async function read(sessionId: string): Promise<Live | null> {
+  async function read(sessionId: string, today: string): Promise<Live | null> {
     const [found] = await db.q
       .select({
         user: users,
         companyStatus: companies.status,
+        ownCompany: companies.name,
+        mandate: mandates,
+        principal: { id: principals.id, name: principals.name, status: principals.status },
         lastSeenAt: sessions.lastSeenAt,
         expiresAt: sessions.expiresAt,
         revokedAt: sessions.revokedAt,
@@ -82,13 +116,15 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(companies, eq(companies.id, users.companyId))
+      .leftJoin(mandates, eq(mandates.id, sessions.mandateId))
+      .leftJoin(principals, eq(principals.id, mandates.companyId))
       .where(eq(sessions.id, sessionId));
     if (!found) return null;
-    const { user, companyStatus, lastSeenAt, expiresAt, revokedAt } = found;
+    const { user, companyStatus, lastSeenAt, expiresAt, revokedAt, ...acting } = found;
     const isOpen = companyStatus === null || isOpenCompany(companyStatus);
     if (revokedAt !== null || !user.enabled || user.deletedAt !== null || !isOpen) return null;
     return {
-      caller: callerOf(user, sessionId),
+      caller: standingOf({ own: callerOf(user, sessionId), ...acting }, today),
       lastSeenAt: lastSeenAt.getTime(),
       expiresAt: expiresAt.getTime(),
     };
@@ -96,9 +132,10 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
 
   /** A session past its limits is read again: another process may have noted that it was used. */
   async function find(sessionId: string, now: number): Promise<Live | null> {
+    const today = dayOf(new Date(now));
     const known = memory.recall(sessionId);
-    if (known && isInTime(known, now)) return known;
-    const found = await memory.reading(sessionId, () => read(sessionId));
+    if (known && isInTime(known, now) && today <= (known.caller.mandate?.lastDay ?? today)) return known;
+    const found = await memory.reading(sessionId, () => read(sessionId, today));
     return found && isInTime(found, now) ? found : null;
   }
 

@@ -21,7 +21,7 @@ import {
 import { shortMessage, shortText } from '../../../domain/inbox/short-message';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import { fillText, type Language, say, type Text } from '../../../domain/text';
-import type { Caller } from '../access';
+import { type Caller, mandatedPrograms } from '../access';
 import { business } from '../errors';
 import { isUuid } from '../ids';
 import {
@@ -112,7 +112,12 @@ export function createInbox(deps: OutsideDeps) {
   const store = createInboxStore(db);
   const outside = createOutside(deps);
 
-  const readerOf = ({ companyId, userId }: Caller): Reader => ({ companyId, userId, now: clock() });
+  const readerOf = (caller: Caller): Reader => ({
+    companyId: caller.companyId,
+    userId: caller.userId,
+    among: mandatedPrograms(caller),
+    now: clock(),
+  });
 
   async function unreadByCategory(reader: Reader) {
     const rows = await store.unread(reader);

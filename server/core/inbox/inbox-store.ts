@@ -27,6 +27,8 @@ export type Recipient = { companyId: string; userId?: undefined } | { userId: st
 export interface Reader {
   companyId: string | null;
   userId: string;
+  /** What an agent of the company sees of its messages; null for all. */
+  among?: readonly string[] | null;
   now: Date;
 }
 
@@ -59,9 +61,12 @@ export const NOTICES_AT_MOST = 50;
 const isTo = ({ companyId, userId }: Recipient) =>
   companyId === undefined ? eq(messages.userId, userId) : eq(messages.companyId, companyId);
 
+const isAmong = (programs: Reader['among']): SQL | undefined =>
+  programs ? inArray(messages.program, [...programs]) : undefined;
+
 /** People of a company read what is for all of it, and what is for them alone. */
-const isFor = ({ companyId, userId }: Reader) =>
-  companyId === null ? isTo({ userId }) : or(isTo({ companyId }), isTo({ userId }));
+const isFor = ({ companyId, userId, among }: Reader) =>
+  companyId === null ? isTo({ userId }) : or(and(isTo({ companyId }), isAmong(among)), isTo({ userId }));
 
 const isCurrent = (now: Date) => or(isNull(messages.expiresAt), gt(messages.expiresAt, now));
 
@@ -70,7 +75,11 @@ const isHeard = (userId: SQLWrapper | string): SQL =>
   sql`not coalesce((select ${notificationChoices.muted} from ${notificationChoices} where ${notificationChoices.holderId} = ${userId}) ? ${messages.category}, false)`;
 
 /** Numbers of messages for the user of each row of another query: in the bell, and not read. */
-export const bellOf = (db: Database, user: { id: SQLWrapper; companyId: SQLWrapper }, now: Date) =>
+export const bellOf = (
+  db: Database,
+  user: { id: SQLWrapper; companyId: SQLWrapper; among?: Reader['among'] },
+  now: Date,
+) =>
   db.q
     .select({
       notices:
@@ -83,7 +92,7 @@ export const bellOf = (db: Database, user: { id: SQLWrapper; companyId: SQLWrapp
     .leftJoin(messageReads, and(eq(messageReads.messageId, messages.id), eq(messageReads.userId, user.id)))
     .where(
       and(
-        or(eq(messages.companyId, user.companyId), eq(messages.userId, user.id)),
+        or(and(eq(messages.companyId, user.companyId), isAmong(user.among)), eq(messages.userId, user.id)),
         isCurrent(now),
         isHeard(user.id),
       ),

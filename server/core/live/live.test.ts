@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths';
 import { FilingClients } from '../../../tests/support/server/filing-clients';
 import { StreamReader } from '../../../tests/support/server/stream-reader';
-import { filings, messages, presences, users } from '../db/tables';
+import { filings, mandates, messages, presences, users } from '../db/tables';
 import { STREAMS } from '../http/limits';
 import { createInbox } from '../inbox/inbox-service';
 
@@ -117,6 +117,34 @@ it('ends when the account is disabled, and goes on when only a right changes', a
   await change({ enabled: false });
   await reader.until(() => reader.isOver);
   await change({ enabled: true, role: 'viewer' });
+});
+
+it('tells that the session acts for another company, and ends: what it heard of was the other one’s', async () => {
+  const { db } = clients.app;
+  const [giver, agent] = [await personOf('demo'), await personOf('other')];
+  const token = await clients.app.signIn('other');
+  const [acting, elsewhere] = [await streamOf(token), await signedIn('other')];
+  const id = randomUUID();
+  await db.q.insert(mandates).values({
+    id,
+    companyId: giver.companyId as string,
+    userId: agent.id,
+    programs: ['alpha'],
+    maySubmit: false,
+    firstDay: '2026-06-01',
+    lastDay: '2026-06-30',
+    status: 'accepted',
+    givenBy: giver.name,
+    updatedAt: new Date(),
+  });
+  await clients.app.call(paths.actFor, { token, body: { mandate: id } });
+  await acting.until(() => acting.isOver);
+  expect(acting.events.at(-1)).toMatchObject({ kind: 'acting' });
+  expect(elsewhere.isOver).toBe(false);
+  const again = await streamOf(token);
+  await db.q.update(mandates).set({ status: 'ended' }).where(eq(mandates.id, id));
+  await again.until(() => again.isOver);
+  expect(again.events.at(-1)).toMatchObject({ kind: 'acting' });
 });
 
 it.each([

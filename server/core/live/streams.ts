@@ -56,12 +56,12 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
     else if (!response.writableEnded) response.write(text);
   }
 
-  /** Ends a stream whose session has, and takes up what else has changed of its person. */
+  /** Ends a stream whose session has, or acts for another company, and takes up what else has changed of its person. */
   async function look(stream: Stream): Promise<void> {
     const { sessionId, userId } = stream.caller;
     const caller = await sessions.peek(sessionId, userId).catch(() => stream.caller);
     if (caller?.companyId === stream.caller.companyId) stream.caller = caller;
-    else stream.response.end(textOf({ kind: 'ended' }));
+    else stream.response.end(textOf({ kind: caller ? 'acting' : 'ended' }));
   }
 
   async function lookAt(some: Iterable<Stream>): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import type { Caller } from '../access';
 import type { AuditEntry } from '../audit/audit-store';
+import { assertInForce } from '../in-force-store';
 import type { StepDeps } from './step';
 
 const LINE_EVERY_MS = 10 * 60_000;
@@ -34,10 +35,12 @@ export async function saveDraft(
   { db, audit }: StepDeps,
   { row, caller, now, lines, isLogged = false, store }: DraftSave,
 ): Promise<boolean> {
-  if (!isLogged && !isLineDue(row, caller, now)) return store({});
+  const isLineWritten = isLogged || isLineDue(row, caller, now);
+  if (!isLineWritten && !caller.mandate) return store({});
   return db.transaction(async () => {
-    const isStored = await store({ saveLoggedAt: now, saveLoggedBy: caller.userId });
-    if (isStored) for (const line of lines) await audit.write(line);
+    if (caller.mandate) await assertInForce(db, caller.mandate, now);
+    const isStored = await store(isLineWritten ? { saveLoggedAt: now, saveLoggedBy: caller.userId } : {});
+    if (isStored && isLineWritten) for (const line of lines) await audit.write(line);
     return isStored;
   });
 }

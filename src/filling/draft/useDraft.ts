@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
+import { draftOwner } from '@/utils/acting';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -18,7 +19,7 @@ import { useKeeping } from './useKeeping';
  * up. Another subject, or another version of it, needs a component of another key.
  */
 export function useOpenDraft(subject: Subject): Holder<ServerDraft> | null {
-  const user = useSelector((state: RootState) => state.user.currentUser?.id ?? '');
+  const user = useSelector((state: RootState) => draftOwner(state.user.currentUser) ?? '');
   const [holder, setHolder] = useState<Holder<ServerDraft> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const first = useRef(subject);

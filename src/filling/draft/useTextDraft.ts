@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
+import { draftOwner } from '@/utils/acting';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
@@ -51,7 +52,7 @@ const draftOf = <Text>({ typed, key }: Kept<Text>): TextDraft<Text> => ({
  */
 export function useTextDraft<Text extends object>(place: string, saysRestored = true) {
   const { t } = useLanguage();
-  const user = useSelector((state: RootState) => state.user.currentUser?.id ?? '');
+  const user = useSelector((state: RootState) => draftOwner(state.user.currentUser) ?? '');
   const [draft, setDraft] = useState<TextDraft<Text> | null>(null);
   // Two changes may arrive between two drawings: neither is forgotten over the other.
   const latest = useRef<Partial<Text>>({});

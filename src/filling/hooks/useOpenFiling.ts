@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'umi';
 import type { FilingAddress } from '@/filling/draft/filingState';
 import { useForm } from '@/filling/hooks/useForm';
 import type { RootState } from '@/models/connect';
+import { draftOwner } from '@/utils/acting';
 import type { FormNavigation } from './useFormAddress';
 
 const isSame = (a: FilingAddress, b: FilingAddress): boolean => a.id === b.id && a.draft === b.draft;
@@ -11,7 +12,7 @@ const isSame = (a: FilingAddress, b: FilingAddress): boolean => a.id === b.id &&
 /** Opens the filing that the address names, together with the body of its form, and names it there once it has an id. */
 export function useOpenFiling(program: Program, { address, name }: FormNavigation): Form | null {
   const dispatch = useDispatch();
-  const user = useSelector((root: RootState) => root.user.currentUser?.id);
+  const user = useSelector((root: RootState) => draftOwner(root.user.currentUser));
   const open = useSelector((root: RootState) => root.filing.filing);
   const opened = useSelector((root: RootState) => root.filing.asked);
   const form = useForm(program);

@@ -4,6 +4,9 @@ import { Grid } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import SkipLink from '@/components/SkipLink';
+import { ActingStrip } from '@/layouts/components/Acting';
+import Moved from '@/layouts/components/Acting/Moved';
+import { useActFor } from '@/layouts/components/Acting/useActFor';
 import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import { useLook } from '@/layouts/components/AntdFrame/useLook';
 import Brand from '@/layouts/components/Brand';
@@ -32,12 +35,14 @@ const SIDER_WIDTH = 248;
 /** The frame; a person with a one-time password sets an own one first, and a second factor where the office asks for it. */
 export default function Shell() {
   const user = useSelector((state: RootState) => state.user.currentUser);
+  const [isLeft, setLeft] = useState(false);
   const wanted = user?.must_change_password ? 'password' : user?.must_set_factor ? 'factor' : null;
   return (
     <>
       {wanted === 'password' && <FirstPassword />}
       {wanted === 'factor' && <FirstFactor />}
-      {wanted === null && <Frame />}
+      {wanted === null && !isLeft && <Frame />}
+      <Moved onLeave={() => setLeft(true)} />
       <SessionEnd />
     </>
   );
@@ -64,6 +69,7 @@ function Frame() {
   const colors = colorsFor(useLook());
   const tokens = useMemo(() => navigationTokens(colors), [colors]);
   useStream(user !== null);
+  useActFor();
   useNotices(user?.permissions.includes('message.read') ?? false);
   const find = useFind();
   const { isTouring, endTour } = useTour();
@@ -129,6 +135,7 @@ function Frame() {
           onFold={() => fold(!collapsed)}
           onFind={() => find.show('find')}
         />
+        <ActingStrip />
         <Content />
       </ProLayout>
       <Find {...find} />

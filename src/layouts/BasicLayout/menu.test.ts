@@ -16,9 +16,9 @@ const centerOf = (role: Role, isCompany: boolean) => {
 const OF_COMPANY = ['information', 'changes', 'recognitions', 'declare', 'reportInfo', 'messageNotice'];
 
 it.each<[Role, boolean, string[]]>([
-  ['owner', true, [...OF_COMPANY, 'users', 'departments', 'account']],
-  ['filer', true, [...OF_COMPANY, 'account']],
-  ['viewer', true, [...OF_COMPANY, 'account']],
+  ['owner', true, [...OF_COMPANY, 'users', 'departments', 'mandates', 'account']],
+  ['filer', true, [...OF_COMPANY, 'mandates', 'account']],
+  ['viewer', true, [...OF_COMPANY, 'mandates', 'account']],
 ])('%s finds what the rights open', (role, isCompany, entries) => {
   expect(centerOf(role, isCompany)).toEqual(entries);
 });

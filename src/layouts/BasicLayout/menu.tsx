@@ -25,6 +25,7 @@ import {
   OrderedListOutlined,
   QuestionCircleOutlined,
   ReconciliationOutlined,
+  SafetyCertificateOutlined,
   SettingOutlined,
   ShopOutlined,
   SolutionOutlined,
@@ -43,6 +44,7 @@ import { unmetAccess } from './access';
 
 /** The icons that routes name. */
 export const icons: Partial<Record<string, typeof HomeOutlined>> = {
+  Agent: SafetyCertificateOutlined,
   Apartment: ApartmentOutlined,
   Audit: AuditOutlined,
   Bank: BankOutlined,

@@ -13,6 +13,7 @@ import find from './find';
 import forms from './forms';
 import help from './help';
 import home from './home';
+import mandates from './mandates';
 import objections from './objections';
 import questions from './questions';
 import recognitions from './recognitions';
@@ -40,6 +41,7 @@ const bundle: LocaleBundle = {
     ...documents,
     ...forms,
     ...appeals,
+    ...mandates,
     ...objections,
     ...questions,
     ...recognitions,

@@ -45,6 +45,15 @@ export default {
   'Policy and decision research': 'دراسات السياسات ودعم القرار',
   'Technology and demonstration for public needs': 'تقنيات الاحتياجات العامة وعروضها التجريبية',
 
+  // Mandates.
+  'In force': 'سارٍ',
+  Declined: 'مرفوض',
+  Ended: 'منتهٍ',
+  'appeal against decisions': 'الاعتراض على القرارات',
+  'submit reports': 'رفع التقارير',
+  'give mandates to agents': 'إعطاء التفويضات',
+  'act for other companies': 'النيابة عن منشآت أخرى',
+
   // States, stages and decisions of a filing.
   Draft: 'مسودة',
   Submitted: 'مُقدَّم',

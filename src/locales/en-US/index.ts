@@ -15,6 +15,7 @@ import experts from './experts';
 import exports from './exports';
 import find from './find';
 import forms from './forms';
+import mandates from './mandates';
 import notices from './notices';
 import objections from './objections';
 import orders from './orders';
@@ -46,6 +47,7 @@ const bundle: LocaleBundle = {
     ...forms,
     ...catalogue,
     ...center,
+    ...mandates,
     ...notices,
     ...companies,
     ...appeals,

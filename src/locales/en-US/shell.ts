@@ -68,6 +68,27 @@ export default {
   'shell.companyWaits':
     'The registration is under review: drafts can be filled in and saved, and submitted once it is approved.',
   'menu.messageNotice': 'Messages',
+  'menu.mandates': 'Mandates',
+  'acting.own': 'Own company',
+  'acting.byMandate': 'By a mandate',
+  'acting.present': 'At present',
+  'acting.for': 'For: ',
+  'acting.agent': 'Agent',
+  'acting.switch': 'Switch company, now {{company}}',
+  'acting.switchFrom': 'Switch company, now acting for {{company}}',
+  'acting.over': 'The mandate has ended',
+  'acting.overWhy':
+    'Your mandate of {{company}} has ended: nothing of this page reaches the server any more.',
+  'acting.back': 'Back to the own company',
+  'acting.moved': 'You have switched company',
+  'acting.movedWhy':
+    'You switched to {{company}} in another tab. This page still shows the company of before.',
+  'acting.reload': 'Go to the present company',
+  'acting.kept':
+    'What is not saved on this page is kept on this device: switch back and open the filing to go on with it.',
+  'acting.keptOver':
+    'What is not saved on this page is kept on this device: open the filing once {{company}} has given you a mandate again.',
+  'acting.unkept': 'Some of it could not be kept on this device: copy it before you go on, or it is lost.',
   'menu.users': 'Accounts',
   'menu.departments': 'Departments',
   'menu.account': 'My account',

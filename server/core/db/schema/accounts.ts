@@ -89,6 +89,8 @@ export const sessions = pgTable(
     revokedAt: at('revoked_at'),
     /** The device in which it began, while the account knows it. */
     deviceId: uuid('device_id'),
+    /** The mandate that it acts by, also after its end: the person goes back to the own company knowingly. */
+    mandateId: uuid('mandate_id'),
     ip: text('ip'),
     userAgent: text('user_agent'),
   },

@@ -5,6 +5,7 @@ import ButtonLink from '@/components/ButtonLink';
 import Panel from '@/components/Panel';
 import { type FilingEntry, unsentWork } from '@/filling/draft/localStore';
 import type { RootState } from '@/models/connect';
+import { draftOwner } from '@/utils/acting';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { beginPath, formPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
@@ -13,7 +14,7 @@ import styles from './index.module.css';
 
 /** Filings of this person in this browser that the server has not acknowledged. */
 export function useLocalDrafts(): FilingEntry[] {
-  const user = useSelector((root: RootState) => root.user.currentUser?.id);
+  const user = useSelector((root: RootState) => draftOwner(root.user.currentUser));
   const [drafts, setDrafts] = useState<FilingEntry[]>([]);
   useEffect(() => {
     let isWanted = true;

@@ -1,6 +1,7 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useSelector } from 'umi';
+import Acting from '@/layouts/components/Acting';
 import DisplaySettings from '@/layouts/components/DisplaySettings';
 import FindButton from '@/layouts/components/Find/FindButton';
 import HelpButton from '@/layouts/components/HelpButton';
@@ -48,6 +49,7 @@ export default function HeaderBar({ collapsed, isNarrow, onFold, onFind }: Props
           ))}
         </ol>
       </nav>
+      <Acting />
       <div className={styles.tools}>
         <FindButton onFind={onFind} />
         <HelpButton />

@@ -44,7 +44,7 @@ export default function UserMenu() {
       label: (
         <span className={styles.who}>
           <bdi>{user.company?.name ?? user.department?.name}</bdi>
-          <span>{say(roleNames[user.role])}</span>
+          <span>{user.acting ? t('acting.agent') : say(roleNames[user.role])}</span>
         </span>
       ),
     },

@@ -10,6 +10,7 @@ import { useLocalDrafts } from '@/filling/draft/LocalDrafts';
 import type { FilingEntry } from '@/filling/draft/localStore';
 import type { FormAddress } from '@/filling/hooks/useFormAddress';
 import type { RootState } from '@/models/connect';
+import { draftOwner } from '@/utils/acting';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 
@@ -31,7 +32,7 @@ export default function NotOpened({
 }: NotOpenedProps) {
   const dispatch = useDispatch();
   const { t } = useLanguage();
-  const user = useSelector((root: RootState) => root.user.currentUser?.id);
+  const user = useSelector((root: RootState) => draftOwner(root.user.currentUser));
   const drafts = useLocalDrafts();
   const again = useCallback(
     () => dispatch({ type: 'filing/open', payload: { user, program: program.key, kind, id, draft: begun } }),

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { may, rightsOf } from '../accounts/roles';
+import {
+  afterMandateStep,
+  agentActing,
+  agentOnPaper,
+  isInForce,
+  latestLastDay,
+  MANDATE_STATUSES,
+  MANDATE_STEPS,
+  termFault,
+} from './mandate';
+
+const TODAY = '2026-06-10';
+const term = { firstDay: '2026-06-10', lastDay: '2026-06-30' };
+
+describe('the steps of a mandate', () => {
+  it('lead from open states alone', () => {
+    const led = MANDATE_STATUSES.flatMap((status) =>
+      MANDATE_STEPS.flatMap((step) => {
+        const to = afterMandateStep({ status, lastDay: '2026-06-30' }, step, TODAY);
+        return to ? [`${status} ${step} ${to}`] : [];
+      }),
+    );
+    expect(led).toEqual([
+      'offered accept accepted',
+      'offered decline declined',
+      'offered end ended',
+      'accepted end ended',
+    ]);
+  });
+
+  it('are other ones after the last day: nothing is accepted, and the portal ends what is open', () => {
+    const late = (status: 'offered' | 'accepted', step: 'accept' | 'expire' | 'end') =>
+      afterMandateStep({ status, lastDay: '2026-06-09' }, step, TODAY);
+    expect(late('offered', 'accept')).toBeNull();
+    expect([late('offered', 'expire'), late('accepted', 'expire')]).toEqual(['expired', 'expired']);
+    expect(late('accepted', 'end')).toBe('ended');
+  });
+});
+
+it('is in force from its first day to its last, once accepted', () => {
+  const on = (day: string) => isInForce({ ...term, status: 'accepted' }, day);
+  expect(['2026-06-09', '2026-06-10', '2026-06-30', '2026-07-01'].map(on)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(isInForce({ ...term, status: 'offered' }, TODAY)).toBe(false);
+});
+
+it('lasts two years at most, the last day included', () => {
+  expect(latestLastDay('2026-06-10')).toBe('2028-06-09');
+  expect(latestLastDay('2024-02-29')).toBe('2026-02-27');
+  expect(termFault({ ...term, lastDay: '2028-06-09' }, TODAY)).toBeNull();
+  expect(termFault({ ...term, lastDay: '2028-06-10' }, TODAY)?.zh).toContain('2028-06-09');
+  expect(termFault({ firstDay: '2026-06-09', lastDay: '2026-06-30' }, TODAY)?.en).toContain(TODAY);
+  expect(termFault({ firstDay: '2027-06-11', lastDay: '2027-06-30' }, TODAY)?.en).toContain('12 months');
+  expect(termFault({ firstDay: '2026-06-20', lastDay: '2026-06-19' }, TODAY)).not.toBeNull();
+});
+
+describe('an agent', () => {
+  const agent = (maySubmit: boolean) => ({ role: 'filer' as const, mandate: { maySubmit } });
+
+  it('has the rights of a filer but those that a company keeps for its people', () => {
+    const kept = rightsOf({ role: 'filer' }).filter((right) => !may(agent(true), right));
+    expect(kept).toEqual(['filing.sign', 'filing.appeal']);
+  });
+
+  it('submits where the mandate says so', () => {
+    const kept = rightsOf(agent(true)).filter((right) => !may(agent(false), right));
+    expect(kept).toEqual(['filing.submit', 'report.submit']);
+  });
+
+  it('is named with both companies', () => {
+    expect(agentActing('赵静（甲）', '乙')).toEqual({ zh: '赵静（甲）代乙', en: '赵静（甲） for 乙' });
+    expect(agentOnPaper({ name: '赵静（甲）', given_on: TODAY }).zh).toBe(
+      '赵静（甲），代理人，依据2026-06-10的委托',
+    );
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * Mandates: a company lets a person of another company write its filings, of listed programs, from a day to a day. The
+ * person accepts, acts for the company from then on, and either side ends it at any time. It ends by itself with its last
+ * day, and where the account, or one of the companies, is closed. What is done by it is the company's, under both names.
+ */
+import { mandateMessages } from '../api/messages/mandates';
+import { addMonths } from '../expressions/dates';
+import { fillText, type Text } from '../text';
+
+export const MANDATE_STATUSES = ['offered', 'accepted', 'declined', 'ended', 'expired'] as const;
+export type MandateStatus = (typeof MANDATE_STATUSES)[number];
+
+export const mandateStatuses: Record<
+  MandateStatus,
+  Text & { colour: 'processing' | 'success' | 'warning' | 'error' | 'default' }
+> = {
+  offered: { zh: '待接受', en: 'Waiting for an answer', colour: 'processing' },
+  accepted: { zh: '代理中', en: 'In force', colour: 'success' },
+  declined: { zh: '已谢绝', en: 'Declined', colour: 'error' },
+  ended: { zh: '已终止', en: 'Ended', colour: 'default' },
+  expired: { zh: '已到期', en: 'Expired', colour: 'default' },
+};
+
+/** Mandates that are not over: of a person for a company there is one at most. */
+export const OPEN_MANDATES = ['offered', 'accepted'] as const satisfies readonly MandateStatus[];
+
+/** `expire`: the portal itself, after the last day. */
+export const MANDATE_STEPS = ['accept', 'decline', 'end', 'expire'] as const;
+export type MandateStep = (typeof MANDATE_STEPS)[number];
+
+const steps: Record<MandateStep, { from: readonly MandateStatus[]; to: MandateStatus }> = {
+  accept: { from: ['offered'], to: 'accepted' },
+  decline: { from: ['offered'], to: 'declined' },
+  end: { from: OPEN_MANDATES, to: 'ended' },
+  expire: { from: OPEN_MANDATES, to: 'expired' },
+};
+
+/** The status after a step; null where it cannot be taken. */
+export function afterMandateStep(
+  { status, lastDay }: Pick<Term, 'status' | 'lastDay'>,
+  step: MandateStep,
+  today: string,
+): MandateStatus | null {
+  const { from, to } = steps[step];
+  const isInTime = today <= lastDay;
+  if (!from.includes(status) || (step === 'accept' && !isInTime) || (step === 'expire' && isInTime))
+    return null;
+  return to;
+}
+
+export const MANDATE_ANSWERS = ['accept', 'decline'] as const satisfies readonly MandateStep[];
+
+/** Days are YYYY-MM-DD in Asia/Shanghai; both belong to it. */
+export interface Term {
+  status: MandateStatus;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** True while somebody may act by it. */
+export const isInForce = ({ status, firstDay, lastDay }: Term, today: string): boolean =>
+  status === 'accepted' && firstDay <= today && today <= lastDay;
+
+/** Months that a mandate may last, and lasts where nobody says until when. House default, no source. */
+export const MANDATE_MONTHS = 24;
+/** Months that its first day may lie ahead. House default, no source. */
+export const MANDATE_MONTHS_AHEAD = 12;
+/** Tries of a company to give one in 24 hours, those that named nobody among them. */
+export const OFFERS_A_DAY = 20;
+/** Mandates that a company may have open. */
+export const OPEN_MANDATES_AT_MOST = 50;
+export const MANDATE_NOTE_AT_MOST = 500;
+
+/** The last day that a mandate from this day on may have. */
+export function latestLastDay(firstDay: string): string {
+  const after = new Date(`${addMonths(firstDay, MANDATE_MONTHS)}T00:00:00Z`);
+  return new Date(after.getTime() - 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The reason why a mandate cannot have these days; null where it can. */
+export function termFault({ firstDay, lastDay }: Omit<Term, 'status'>, today: string): Text | null {
+  if (firstDay < today) return fillText(mandateMessages.beginsInThePast, { today });
+  if (firstDay > addMonths(today, MANDATE_MONTHS_AHEAD))
+    return fillText(mandateMessages.tooFarAhead, { months: MANDATE_MONTHS_AHEAD });
+  if (lastDay < firstDay) return mandateMessages.endsBeforeItBegins;
+  if (lastDay > latestLastDay(firstDay))
+    return fillText(mandateMessages.tooLong, { months: MANDATE_MONTHS, day: latestLastDay(firstDay) });
+  return null;
+}
+
+/** Somebody who acts by a mandate, under the own name and that of the own company: so everything that is kept names both. */
+export const agentName = (name: string, ownCompany: string): string => `${name}（${ownCompany}）`;
+
+/** An agent as the paper of a submission has him. */
+export interface PaperAgent {
+  /** With the own company. */
+  name: string;
+  /** The day on which the mandate was given. */
+  given_on: string;
+}
+
+const SUBMITTED: Text = {
+  zh: '{name}，代理人，依据{day}的委托',
+  en: '{name}, agent by mandate of {day}',
+};
+
+export const agentOnPaper = ({ name, given_on: day }: PaperAgent): Text => fillText(SUBMITTED, { name, day });
+
+const FOR: Text = { zh: '{name}代{company}', en: '{name} for {company}' };
+
+/** An agent as a log names him: with the company that he acted for. */
+export const agentActing = (name: string, company: string): Text => fillText(FOR, { name, company });

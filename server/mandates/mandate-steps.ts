@@ -1,0 +1,106 @@
+/** Mandates as the company, the agent and the portal itself move them. */
+import { may } from '../../domain/accounts/roles';
+import { mandateMessages } from '../../domain/api/messages/mandates';
+import type { MessageTemplateCode } from '../../domain/inbox/templates';
+import { afterMandateStep, type MandateStatus, type MandateStep } from '../../domain/mandates/mandate';
+import { fillText } from '../../domain/text';
+import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { type Caller, homeOf } from '../core/access';
+import type { Deps } from '../core/deps';
+import { business, problems } from '../core/errors';
+import type { Recipient } from '../core/inbox/inbox-store';
+import { conflict } from '../core/steps/conflict';
+import { type Subject, step } from '../core/steps/step';
+import { createMandatesStore, type MandateRecord, type MandateRow } from './mandates-store';
+
+export const createMandateParts = (deps: Deps) => ({ ...deps, store: createMandatesStore(deps.db) });
+export type MandateParts = ReturnType<typeof createMandateParts>;
+
+type Side = 'company' | 'agent';
+
+/** The one mandate on the page of them, as the company or the agent has it there. */
+export const linkTo = (id: string, side: Side): string =>
+  `/enterpriseCenter/mandates?${side === 'agent' ? 'side=held&' : ''}id=${id}`;
+
+const isAgent = (caller: Caller, { mandate }: MandateRecord): boolean => mandate.userId === caller.userId;
+
+/** The company that gave it, by whoever may give one; nobody gives or ends mandates of a company by a mandate. */
+const isGiver = (caller: Caller, { mandate }: MandateRecord): boolean =>
+  may(caller, 'mandate.give') && mandate.companyId === caller.companyId;
+
+/** Who hears of a step: the other side, and of what ends by itself both. */
+const TOLD: Record<MandateStep, (by: Side | null) => Partial<Record<Side, MessageTemplateCode>>> = {
+  accept: () => ({ company: 'mandate_accepted' }),
+  decline: () => ({ company: 'mandate_declined' }),
+  end: (by) => ({
+    ...(by !== 'company' && { company: 'mandate_ended' }),
+    ...(by !== 'agent' && { agent: 'mandate_taken_back' }),
+  }),
+  expire: () => ({ company: 'mandate_ended', agent: 'mandate_taken_back' }),
+};
+
+export const paramsOf = ({ mandate, company, agent, home }: MandateRecord) => ({
+  company: company.name,
+  agent: agent.name,
+  home: home.name,
+  from: mandate.firstDay,
+  until: mandate.lastDay,
+});
+
+type Change = Pick<MandateRow, 'answeredAt' | 'endedAt' | 'endedBy'>;
+
+const mandateSubject = (
+  parts: MandateParts,
+): Subject<MandateRecord, MandateStep, Change, { action: MandateStep; by: Side | null }> => ({
+  kind: 'mandate',
+  lock: (id) => parts.store.lock(id),
+  reach(caller, row) {
+    if (!row) throw problems.notFound();
+    if (!caller || isAgent(caller, row) || isGiver(caller, row)) return row;
+    const { id: subjectId, companyId } = row.mandate;
+    const reason = homeOf(caller) === companyId ? 'other_person' : 'other_company';
+    throw problems.notFound({ subjectKind: 'mandate', subjectId, reason, companyId });
+  },
+  present: ({ mandate: { id, version, status, companyId } }) => ({ id, version, status, companyId }),
+  moveFor(action, row, caller, now) {
+    const isAnswer = action === 'accept' || action === 'decline';
+    if (isAnswer && caller && !isAgent(caller, row)) throw problems.notFound();
+    const to = afterMandateStep(row.mandate, action, dayOf(now));
+    if (!to) throw business(mandateMessages.answeredAlready);
+    return { action: `mandate.${action}`, to };
+  },
+  stale: ({ mandate: { version, updatedAt } }) =>
+    conflict(fillText(mandateMessages.stale, { at: minuteOf(updatedAt) }), { version }),
+  async store(row, change, { to }) {
+    const next = { ...change, status: to as MandateStatus };
+    await parts.store.update(row.mandate.id, next);
+    return { mandate: { ...row.mandate, ...next } };
+  },
+  async notify(row, _move, { action, by }) {
+    const { id, companyId, userId } = row.mandate;
+    const to: Record<Side, Recipient> = { company: { companyId }, agent: { userId } };
+    await parts.inbox.retire([to.agent], linkTo(id, 'agent'));
+    for (const [name, template] of Object.entries(TOLD[action](by))) {
+      const side = name as Side;
+      await parts.inbox.send({ ...to[side], template, link: linkTo(id, side), params: paramsOf(row) });
+    }
+  },
+});
+
+export interface MandateStepRequest {
+  id: string;
+  action: MandateStep;
+  /** null: the portal itself. */
+  caller: Caller | null;
+  version?: number;
+}
+
+export function stepMandate(parts: MandateParts, request: MandateStepRequest): Promise<MandateRecord> {
+  const { action, caller } = request;
+  const isAnswer = action === 'accept' || action === 'decline';
+  return step(parts, mandateSubject(parts), request, async (row, _move, now) => ({
+    change: isAnswer ? { answeredAt: now } : { endedAt: now, endedBy: caller?.name ?? null },
+    details: { agent_user: row.agent.id, agent_name: row.agent.name, agent_company: row.home.name },
+    facts: { action, by: caller && (isAgent(caller, row) ? 'agent' : 'company') },
+  }));
+}

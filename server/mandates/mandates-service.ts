@@ -1,0 +1,161 @@
+/** Mandates on the wire: given, answered and ended, and acting by one. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '../../domain/api/envelope';
+import { mandateMessages } from '../../domain/api/messages/mandates';
+import type { GivenMandate, Mandate, MandatesQuery } from '../../domain/calls/mandates';
+import { isOpenCompany } from '../../domain/company/status';
+import {
+  isInForce,
+  latestLastDay,
+  type MANDATE_ANSWERS,
+  OFFERS_A_DAY,
+  OPEN_MANDATES_AT_MOST,
+  termFault,
+} from '../../domain/mandates/mandate';
+import { fillText } from '../../domain/text';
+import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { assertMine, type Caller, companyOf } from '../core/access';
+import { business, problems } from '../core/errors';
+import { linkTo, type MandateParts, paramsOf, stepMandate } from './mandate-steps';
+import type { MandateRecord } from './mandates-store';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export const viewOf = ({ mandate, company, agent, home }: MandateRecord): Mandate => ({
+  id: mandate.id,
+  version: mandate.version,
+  status: mandate.status,
+  company: { id: company.id, name: company.name },
+  agent: { name: agent.name, username: agent.username, company: home.name },
+  programs: mandate.programs,
+  may_submit: mandate.maySubmit,
+  first_day: mandate.firstDay,
+  last_day: mandate.lastDay,
+  note: mandate.note,
+  given_by: mandate.givenBy,
+  given_at: mandate.createdAt.toISOString(),
+  answered_at: mandate.answeredAt?.toISOString() ?? null,
+  ended_at: mandate.endedAt?.toISOString() ?? null,
+  ended_by: mandate.endedBy,
+});
+
+/** Counted whatever comes of it: nobody finds out by trying who has an account. */
+async function countTry({ counters }: MandateParts, companyId: string): Promise<void> {
+  const { count, resetsAt } = await counters.hit('mandate_offers', companyId, DAY_SECONDS);
+  if (count > OFFERS_A_DAY)
+    throw business(fillText(mandateMessages.tooManyOffers, { limit: OFFERS_A_DAY, at: minuteOf(resetsAt) }));
+}
+
+/** The programs of the mandate, each once; throws 208 for what is none. */
+function programsGiven({ programs }: MandateParts, given: readonly string[]): string[] {
+  if (given.length === 0) throw business(mandateMessages.programsMissing);
+  const unknown = given.find((program) => !programs.some(({ key }) => key === program));
+  if (unknown !== undefined) throw business(fillText(mandateMessages.programUnknown, { program: unknown }));
+  return [...new Set(given)];
+}
+
+async function add(parts: MandateParts, caller: Caller, given: GivenMandate): Promise<MandateRecord> {
+  const { store, clock, audit, inbox } = parts;
+  const companyId = companyOf(caller);
+  const now = clock();
+  const { first_day: firstDay, last_day: lastDay = latestLastDay(firstDay) } = given;
+  const fault = termFault({ firstDay, lastDay }, dayOf(now));
+  if (fault) throw business(fault);
+  const programs = programsGiven(parts, given.programs);
+  const agent = await store.agent(given.username, given.credit_code);
+  if (!agent || agent.companyId === companyId) throw business(mandateMessages.nobody);
+  if ((await store.countOpen(companyId)) >= OPEN_MANDATES_AT_MOST)
+    throw business(fillText(mandateMessages.tooManyOpen, { limit: OPEN_MANDATES_AT_MOST }));
+  const terms = { programs, maySubmit: given.may_submit, firstDay, lastDay, note: given.note };
+  const row = { ...terms, id: randomUUID(), companyId, userId: agent.id, givenBy: caller.name };
+  if (!(await store.add({ ...row, createdAt: now, updatedAt: now })))
+    throw business(mandateMessages.openAlready);
+  const added = await store.find(row.id);
+  if (!added) throw problems.notFound();
+  await audit.write({
+    subjectKind: 'mandate',
+    subjectId: row.id,
+    companyId,
+    action: 'mandate.give',
+    caller,
+    toStatus: 'offered',
+    version: 1,
+    comment: given.note || null,
+    details: { ...terms, agent_user: agent.id, agent_name: added.agent.name, agent_company: added.home.name },
+  });
+  await inbox.send({
+    userId: agent.id,
+    template: 'mandate_offered',
+    link: linkTo(row.id, 'agent'),
+    params: paramsOf(added),
+  });
+  return added;
+}
+
+export async function give(parts: MandateParts, caller: Caller, given: GivenMandate): Promise<Mandate> {
+  await countTry(parts, companyOf(caller));
+  return viewOf(await parts.db.transaction(() => add(parts, caller, given)));
+}
+
+export const answer = async (
+  parts: MandateParts,
+  caller: Caller,
+  id: string,
+  version: number,
+  action: (typeof MANDATE_ANSWERS)[number],
+): Promise<Mandate> => viewOf(await stepMandate(parts, { id, action, version, caller }));
+
+export const end = async (
+  parts: MandateParts,
+  caller: Caller,
+  id: string,
+  version: number,
+): Promise<Mandate> => viewOf(await stepMandate(parts, { id, action: 'end', version, caller }));
+
+async function pageOf(
+  { store }: MandateParts,
+  query: MandatesQuery,
+  of: { companyId: string } | { userId: string },
+): Promise<Page<Mandate>> {
+  const filter = { ...of, status: query.status };
+  const rows = await store.list(filter, query);
+  return { list: rows.map(viewOf), total: await store.total(filter) };
+}
+
+export const listGiven = (parts: MandateParts, caller: Caller, query: MandatesQuery) =>
+  pageOf(parts, query, { companyId: companyOf(caller) });
+
+export const listHeld = (parts: MandateParts, { userId }: Caller, query: MandatesQuery) =>
+  pageOf(parts, query, { userId });
+
+/** Throws 208 for a mandate by which nobody can act now. */
+function assertUsable({ mandate, company }: MandateRecord, now: Date): void {
+  const { firstDay, lastDay } = mandate;
+  if (!isInForce(mandate, dayOf(now)) || !isOpenCompany(company.status))
+    throw business(fillText(mandateMessages.notInForce, { from: firstDay, until: lastDay }));
+}
+
+/** The session acts for the company of the mandate from now on, or with null for the own one. Gives the company's name. */
+export function actFor(parts: MandateParts, caller: Caller, id: string | null): Promise<string | null> {
+  const { db, store, audit, clock } = parts;
+  const left = caller.mandate ?? caller.endedMandate;
+  return db.transaction(async () => {
+    const row = id === null ? null : await store.lock(id);
+    if (id !== null) {
+      const owned = row && { id, userId: row.mandate.userId, companyId: row.mandate.companyId };
+      assertMine(caller, owned, 'mandate');
+    }
+    if (row) assertUsable(row, clock());
+    await store.actBy(caller.sessionId, row?.mandate.id ?? null);
+    const line = { subjectKind: 'mandate', caller };
+    if (left && left.id !== id) {
+      const companyId = caller.endedMandate?.companyId ?? caller.companyId;
+      await audit.write({ ...line, subjectId: left.id, companyId, action: 'mandate.leave' });
+    }
+    if (row && left?.id !== id) {
+      const { id: subjectId, companyId } = row.mandate;
+      await audit.write({ ...line, subjectId, companyId, action: 'mandate.act' });
+    }
+    return row?.company.name ?? null;
+  });
+}

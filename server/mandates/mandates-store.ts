@@ -1,0 +1,165 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { MandatesQuery } from '../../domain/calls/mandates';
+import { COMPANY_STATUSES, isOpenCompany } from '../../domain/company/status';
+import { OPEN_MANDATES } from '../../domain/mandates/mandate';
+import type { Database } from '../core/db/client';
+import { companies, mandates, sessions, users } from '../core/db/tables';
+import { isUuid } from '../core/ids';
+
+type NewMandate = typeof mandates.$inferInsert;
+export type MandateRow = typeof mandates.$inferSelect;
+
+/** Of a company that gave them, or of a person who holds them. */
+type Holder = { companyId: string; userId?: undefined } | { userId: string; companyId?: undefined };
+type Filter = Holder & Pick<MandatesQuery, 'status'>;
+
+const homes = alias(companies, 'homes');
+
+const columns = {
+  mandate: mandates,
+  company: { id: companies.id, name: companies.name, status: companies.status },
+  agent: { id: users.id, name: users.name, username: users.username },
+  home: { id: homes.id, name: homes.name },
+};
+
+const isOpen = inArray(mandates.status, [...OPEN_MANDATES]);
+const SHUT_OUT = COMPANY_STATUSES.filter((status) => !isOpenCompany(status));
+const OPEN_FIRST: SQL[] = [
+  sql`${mandates.status} not in (${sql.join(
+    OPEN_MANDATES.map((status) => sql`${status}`),
+    sql`, `,
+  )})`,
+  desc(mandates.createdAt),
+  asc(mandates.id),
+];
+
+const where = ({ companyId, userId, status }: Filter): SQL | undefined =>
+  and(
+    companyId ? eq(mandates.companyId, companyId) : undefined,
+    userId ? eq(mandates.userId, userId) : undefined,
+    status && eq(mandates.status, status),
+  );
+
+export function createMandatesStore(db: Database) {
+  const select = () =>
+    db.q
+      .select(columns)
+      .from(mandates)
+      .innerJoin(companies, eq(companies.id, mandates.companyId))
+      .innerJoin(users, eq(users.id, mandates.userId))
+      .innerJoin(homes, eq(homes.id, users.companyId));
+
+  async function find(id: string) {
+    if (!isUuid(id)) return undefined;
+    const [row] = await select().where(eq(mandates.id, id));
+    return row;
+  }
+
+  return {
+    find,
+
+    /** An account that can sign in, by its login name and the credit code of its company. */
+    async agent(username: string, creditCode: string) {
+      const [row] = await db.q
+        .select({ id: users.id, companyId: companies.id })
+        .from(users)
+        .innerJoin(companies, eq(companies.id, users.companyId))
+        .where(
+          and(
+            eq(users.usernameKey, username.toLowerCase()),
+            eq(companies.creditCode, creditCode.toUpperCase()),
+            eq(users.enabled, true),
+            isNull(users.deletedAt),
+            notInArray(companies.status, SHUT_OUT),
+          ),
+        );
+      return row;
+    },
+
+    /** False while the company has an open mandate with the person. */
+    async add(row: NewMandate): Promise<boolean> {
+      const added = await db.q
+        .insert(mandates)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: mandates.id });
+      return added.length > 0;
+    },
+
+    /** Nobody else moves it, and nobody acts by it, before the open transaction ends. */
+    async lock(id: string) {
+      if (!isUuid(id)) return undefined;
+      await db.q.select({ id: mandates.id }).from(mandates).where(eq(mandates.id, id)).for('update');
+      return find(id);
+    },
+
+    async update(id: string, change: Partial<NewMandate>): Promise<void> {
+      await db.q.update(mandates).set(change).where(eq(mandates.id, id));
+    },
+
+    countOpen: (companyId: string): Promise<number> =>
+      db.q.$count(mandates, and(eq(mandates.companyId, companyId), isOpen)),
+
+    /** Open mandates behind their last day, the earliest first. */
+    due(today: string, after: { id: string; lastDay: string } | undefined, atMost: number) {
+      const isBehind =
+        after && sql`(${mandates.lastDay}, ${mandates.id}) > (${after.lastDay}::date, ${after.id}::uuid)`;
+      return db.q
+        .select({ id: mandates.id, lastDay: mandates.lastDay })
+        .from(mandates)
+        .where(and(isOpen, lt(mandates.lastDay, today), isBehind))
+        .orderBy(asc(mandates.lastDay), asc(mandates.id))
+        .limit(atMost);
+    },
+
+    /** Open mandates whose account, or one of whose companies, is shut out. */
+    shutOut(after: { id: string } | undefined, atMost: number) {
+      const isShutOut = or(
+        eq(users.enabled, false),
+        isNotNull(users.deletedAt),
+        inArray(companies.status, SHUT_OUT),
+        inArray(homes.status, SHUT_OUT),
+      );
+      return select()
+        .where(and(isOpen, isShutOut, after && sql`${mandates.id} > ${after.id}::uuid`))
+        .orderBy(asc(mandates.id))
+        .limit(atMost);
+    },
+
+    list: (filter: Filter, { current, pageSize }: Pick<MandatesQuery, 'current' | 'pageSize'>) =>
+      select()
+        .where(where(filter))
+        .orderBy(...OPEN_FIRST)
+        .limit(pageSize)
+        .offset((current - 1) * pageSize),
+
+    async total(filter: Filter): Promise<number> {
+      const [row] = await db.q.select({ total: count() }).from(mandates).where(where(filter));
+      return row?.total ?? 0;
+    },
+
+    /** The company that a session acts for from now on; null for the own one. */
+    async actBy(sessionId: string, mandateId: string | null): Promise<void> {
+      await db.q.update(sessions).set({ mandateId }).where(eq(sessions.id, sessionId));
+    },
+  };
+}
+
+type MandatesStore = ReturnType<typeof createMandatesStore>;
+/** A mandate with its company and its agent. */
+export type MandateRecord = NonNullable<Awaited<ReturnType<MandatesStore['find']>>>;

@@ -1,0 +1,175 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import { Provider } from 'react-redux';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import { history } from 'umi';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import user from '@/models/user';
+import * as acting from '@/utils/acting';
+import { feedback } from '@/utils/feedback';
+import { request } from '@/utils/request';
+import { keepLogin } from '@/utils/session';
+import { useHeldWork } from '@/utils/unsaved';
+import { startStore } from '../../../../tests/support/portal/store';
+import Acting, { ActingStrip } from '.';
+import Moved from './Moved';
+import { useActFor } from './useActFor';
+
+const OWN = { id: 'u1', name: '赵静', company: { id: 'c1', name: '甲公司' }, permissions: [] };
+const HELD = [{ id: 'm1', company: '乙公司' }];
+const AGENT = {
+  ...OWN,
+  company: { id: 'c2', name: '乙公司' },
+  acts_for: HELD,
+  acting: { id: 'm1', last_day: '2026-12-31', may_submit: true, own_company: '甲公司' },
+};
+
+const fetched = vi.fn<typeof fetch>();
+let present: object = OWN;
+const json = (data: unknown, code = 200, msg = 'ok') => new Response(JSON.stringify({ code, msg, data }));
+const calls = (path: string) => fetched.mock.calls.filter(([url]) => String(url).includes(path));
+const startAnew = vi.spyOn(acting, 'startAnew');
+
+/** A page with work that is not saved. */
+function Work({ isKept }: { isKept: boolean }) {
+  useHeldWork(isKept ? kept : lost);
+  return null;
+}
+const kept = async () => true;
+const lost = async () => false;
+
+function Frame() {
+  useActFor();
+  return (
+    <>
+      <Acting />
+      <ActingStrip />
+    </>
+  );
+}
+
+const left = vi.fn();
+async function open(current: object, work: 'none' | 'kept' | 'lost' = 'none') {
+  const { redux, run } = startStore([user]);
+  await run({ type: 'user/saveCurrentUser', payload: current });
+  acting.noteActing(current as never);
+  render(
+    <Provider store={redux}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <HistoryRouter history={history as never}>
+          {work !== 'none' && <Work isKept={work === 'kept'} />}
+          <Frame />
+          <Moved onLeave={left} />
+        </HistoryRouter>
+      </ConfigProvider>
+    </Provider>,
+  );
+}
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeEach(() => {
+  localStorage.setItem('umi_locale', 'zh-CN');
+  keepLogin({ access: 'a1' });
+  left.mockReset();
+  startAnew.mockReset().mockReturnValue();
+  vi.spyOn(feedback, 'error').mockReturnValue();
+  history.replace('/enterpriseCenter/declare');
+  vi.stubGlobal(
+    'fetch',
+    fetched
+      .mockReset()
+      .mockImplementation(async (url) => json(String(url).includes('current_user') ? present : null)),
+  );
+});
+afterEach(() => acting.noteActing(null));
+
+test('nobody without a mandate has a switch', async () => {
+  await open(OWN);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the bar names who is acted for; another company is switched to on the way to the home page', async () => {
+  await open({ ...OWN, acts_for: HELD });
+  fireEvent.click(screen.getByRole('button', { name: '切换企业，当前为“甲公司”' }));
+  expect(await screen.findByText('当前企业')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('乙公司'));
+  await settle();
+  expect(history.location).toMatchObject({ pathname: '/index', state: null });
+  const [, init] = calls('act_for')[0] ?? [];
+  expect(JSON.parse(String(init?.body))).toEqual({ mandate: 'm1' });
+  expect(startAnew).toHaveBeenCalledOnce();
+});
+
+test('an agent sees so in the bar, and goes back to the own company', async () => {
+  await open(AGENT);
+  expect(screen.getByText('代理：', { selector: 'p' })).toHaveTextContent('代理：乙公司');
+  fireEvent.click(screen.getByRole('button', { name: '切换企业，当前代理“乙公司”' }));
+  fireEvent.click(await screen.findByText('甲公司'));
+  await settle();
+  expect(JSON.parse(String(calls('act_for')[0]?.[1]?.body))).toEqual({ mandate: null });
+});
+
+test('a page elsewhere does not switch, whatever its address says', async () => {
+  history.replace('/index?actFor=m1');
+  await open({ ...OWN, acts_for: HELD });
+  await settle();
+  expect(calls('act_for')).toEqual([]);
+});
+
+test.each([
+  ['kept', /没有保存的内容已留在本机暂存/],
+  ['lost', /没能存入本机/],
+] as const)(
+  'a save after the end is told where its words are (%s), and only then left',
+  async (work, words) => {
+    await open(AGENT, work);
+    present = { ...OWN, mandate_over: { id: 'm1', company: '乙公司', company_id: 'c2' } };
+    fetched.mockImplementationOnce(async () => json({ mandate_over: { id: 'm1' } }, 208, 'over'));
+    await act(async () => void (await request('POST /portal/report/gazelle/', { data: {} })));
+    expect(await screen.findByRole('dialog', { name: '代理委托已结束' })).toHaveTextContent(words);
+    expect(calls('act_for')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: '返回本企业' }));
+    await settle();
+    expect(left).toHaveBeenCalledOnce();
+    expect(JSON.parse(String(calls('act_for')[0]?.[1]?.body))).toEqual({ mandate: null });
+    expect(startAnew).toHaveBeenCalledOnce();
+  },
+);
+
+test('another tab that switched is told of, and this one starts anew', async () => {
+  await open(AGENT);
+  present = OWN;
+  await act(async () => acting.tellMoved());
+  expect(await screen.findByRole('dialog', { name: '已切换企业' })).toHaveTextContent('切换到“甲公司”');
+  fireEvent.click(screen.getByRole('button', { name: '进入当前企业' }));
+  await settle();
+  expect(calls('act_for')).toEqual([]);
+  expect(startAnew).toHaveBeenCalledOnce();
+});
+
+test('nothing is said where the session acts as the page shows', async () => {
+  await open(AGENT);
+  present = AGENT;
+  await act(async () => acting.tellMoved());
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('each call says for whom it is meant', async () => {
+  await open(AGENT);
+  await request('GET /portal/report/source/');
+  const headers = new Headers(calls('report/source')[0]?.[1]?.headers);
+  expect(headers.get('x-acting-by')).toBe('m1');
+  acting.noteActing(OWN as never);
+  await request('GET /portal/report/source/');
+  expect(new Headers(calls('report/source')[1]?.[1]?.headers).get('x-acting-by')).toBe('own');
+});
+
+test('what is typed is kept apart for each company', () => {
+  expect([
+    acting.draftOwner(OWN as never),
+    acting.draftOwner(AGENT as never),
+    acting.draftOwner(null),
+  ]).toEqual(['u1', 'u1@c2', undefined]);
+});

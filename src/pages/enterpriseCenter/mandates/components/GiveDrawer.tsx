@@ -1,0 +1,126 @@
+import { mandateMessages } from '@domain/api/messages/mandates';
+import type { GiveMandateBody } from '@domain/calls/mandates';
+import { latestLastDay, MANDATE_NOTE_AT_MOST, termFault } from '@domain/mandates/mandate';
+import { dayOf } from '@domain/windows/calendar';
+import { Alert, Button, Checkbox, DatePicker, Drawer, Form, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { Select } from '@/components/Select';
+import ValidatedForm from '@/components/ValidatedForm';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { giveMandate } from '@/services/mandates';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { useProgramOptions } from '@/utils/useProgramOptions';
+import { useRule } from '@/utils/useRule';
+
+interface GiveDrawerProps {
+  open: boolean;
+  onClose(): void;
+  onGiven(): void;
+}
+
+const DAY = 'YYYY-MM-DD';
+
+/** A new mandate. Closing it loses nothing: what was typed is there again. */
+export default function GiveDrawer({ open, onClose, onGiven }: GiveDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('mandates.give')}
+      width="min(100vw, 640px)"
+      destroyOnHidden
+    >
+      <Terms onGiven={onGiven} />
+    </Drawer>
+  );
+}
+
+const asDay = {
+  getValueProps: (value?: string) => ({ value: value ? dayjs(value) : null }),
+  normalize: (value: Dayjs | null) => value?.format(DAY),
+};
+
+function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
+  const { t } = useLanguage();
+  const say = useText();
+  const rule = useRule();
+  const programs = useProgramOptions();
+  const { typed, type, forget } = useTextDraft<GiveMandateBody>('mandate/new');
+  const [isSending, setSending] = useState(false);
+  if (!typed) return null;
+  const firstDay = typed.first_day ?? dayOf(new Date());
+
+  async function send(): Promise<void> {
+    setSending(true);
+    const given = await mutate(giveMandate({ ...(typed as GiveMandateBody), first_day: firstDay }), {
+      afterwards: () => setSending(false),
+    });
+    if (!given) return;
+    await forget();
+    onGiven();
+  }
+
+  const faultOf = (lastDay: string) => termFault({ firstDay, lastDay }, dayOf(new Date()));
+  const needed = (message: string) => [{ required: true, whitespace: true, message }];
+  return (
+    <ValidatedForm<GiveMandateBody>
+      initialValues={{ first_day: firstDay, may_submit: false, ...typed }}
+      onValuesChange={(change) => type(change as Partial<GiveMandateBody>)}
+      onFinish={send}
+    >
+      <Alert type="info" showIcon message={t('mandates.why')} style={{ marginBlockEnd: 24 }} />
+      <Form.Item
+        name="username"
+        label={t('mandates.username')}
+        extra={t('mandates.usernameHint')}
+        rules={needed(t('mandates.usernameMissing'))}
+      >
+        <Input dir="ltr" autoComplete="off" maxLength={50} />
+      </Form.Item>
+      <Form.Item
+        name="credit_code"
+        label={t('mandates.creditCode')}
+        rules={needed(t('mandates.creditCodeMissing'))}
+      >
+        <Input dir="ltr" autoComplete="off" maxLength={18} />
+      </Form.Item>
+      <Form.Item
+        name="programs"
+        label={t('mandates.programs')}
+        rules={[{ required: true, type: 'array', min: 1, message: say(mandateMessages.programsMissing) }]}
+      >
+        <Select mode="multiple" options={programs} optionFilterProp="label" />
+      </Form.Item>
+      <Form.Item
+        name="first_day"
+        label={t('mandates.firstDay')}
+        required
+        {...asDay}
+        rules={[rule((day) => (day ? termFault({ firstDay: day, lastDay: day }, dayOf(new Date())) : null))]}
+      >
+        <DatePicker format={DAY} placeholder={DAY} allowClear={false} />
+      </Form.Item>
+      <Form.Item
+        name="last_day"
+        label={t('mandates.lastDay')}
+        extra={t('mandates.lastDayHint', { day: latestLastDay(firstDay) })}
+        {...asDay}
+        rules={[rule((day) => (day ? faultOf(day) : null))]}
+      >
+        <DatePicker format={DAY} placeholder={DAY} />
+      </Form.Item>
+      <Form.Item name="may_submit" extra={t('mandates.maySubmitHint')} valuePropName="checked">
+        <Checkbox>{t('mandates.maySubmit')}</Checkbox>
+      </Form.Item>
+      <Form.Item name="note" label={t('mandates.note')} extra={t('mandates.noteHint')}>
+        <Input.TextArea dir="auto" maxLength={MANDATE_NOTE_AT_MOST} showCount rows={3} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isSending}>
+        {t('mandates.send')}
+      </Button>
+    </ValidatedForm>
+  );
+}

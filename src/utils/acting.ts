@@ -1,0 +1,47 @@
+/**
+ * The company that this tab acts for: the own one, or by a mandate another. It belongs to the session, which other tabs
+ * share: each call says what this tab believes, and the server refuses what was meant for another company.
+ */
+import { ACTING_HEADER, OWN_COMPANY } from '@domain/api/codes';
+import type { CurrentUser } from '@domain/calls/accounts';
+import { createEmitter } from './emitter';
+
+let believed: string | null = null;
+const moved = createEmitter<void>(10);
+
+type Acting = Pick<CurrentUser, 'acting'>;
+
+const companyActedFor = ({ acting }: Acting): string => acting?.id ?? OWN_COMPANY;
+
+export const isSameActing = (a: Acting, b: Acting): boolean => companyActedFor(a) === companyActedFor(b);
+
+/** Says for whom this tab acts from now on; null: nobody is signed in. */
+export function noteActing(user: Acting | null): void {
+  believed = user && companyActedFor(user);
+}
+
+export const actingHeaders = (): Record<string, string> => (believed ? { [ACTING_HEADER]: believed } : {});
+
+/** Calls back when the session acts for another company than this tab shows, or its mandate is over. */
+export const onMoved = moved.on;
+export const tellMoved = (): void => moved.emit();
+
+/** True of the data of a refusal by which the server says so. */
+export const saysMoved = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && ('mandate_over' in data || 'acting_else' in data);
+
+/** Under whom this browser keeps what is typed: nothing of one company shows up while its person acts for another. */
+export const draftOwner = (
+  user: Pick<CurrentUser, 'id' | 'acting' | 'company'> | null,
+): string | undefined => (user?.acting ? `${user.id}@${user.company?.id}` : user?.id);
+
+let leaving = false;
+
+/** The page goes in a moment: what it hears until then is no news. */
+export const isLeaving = (): boolean => leaving;
+
+/** Leaves everything that the tab holds of one company. */
+export function startAnew(): void {
+  leaving = true;
+  window.location.replace('/index');
+}
