@@ -32,7 +32,7 @@ import { standingOf } from '../workflows/workflows-service';
 import { decide, type SignedPart } from './decision-service';
 import { assertNotHeld, holdOf, toSignOf, waitingIn } from './orders-held';
 import type { ReviewParts } from './review-parts';
-import { answersTo, asAsked, differencesIn, figuresIn, matchesOf, stepsNow } from './review-view';
+import { answersTo, asAsked, differencesIn, figuresIn, matchesOf, registerFactsOf, stepsNow } from './review-view';
 
 /** A submitted filing that the person reviews. One that the company is still working on is not found. */
 export function reachReviewed<Row extends FilingOutline>(caller: Caller, row: Row | undefined): Row {
@@ -117,6 +117,7 @@ async function viewOfReviewed(
     differences: differencesIn(latest.snapshot, language),
     matches: await matchesOf(reviews, caller, loaded, language),
     figures: figuresIn(latest.snapshot, caller, company.department, language),
+    registers: registerFactsOf(latest.facts, latest.factsAt),
     unshown: unshownOf(loaded.form, loaded.row.data, language),
     changes,
     corrections: answersTo(latest.corrections, loaded.row.data, changes ?? []),

@@ -6,6 +6,7 @@ import type { Answers } from '../../domain/definition';
 import { concerns, placeOf } from '../../domain/filing/corrections';
 import { noticeRefusal, type OfficeAction, type Standing, stepsFrom } from '../../domain/filing/deciding';
 import type { Correction } from '../../domain/filing/types';
+import type { Fact } from '../../domain/registers/facts';
 import { type Language, say } from '../../domain/text';
 import type { Officer } from '../../domain/workflow/duties';
 import { type Caller, isInCharge } from '../core/access';
@@ -96,6 +97,23 @@ export async function matchesOf(
   }
   return [...matches.values()].sort((a, b) => Number(a.rule === null) - Number(b.rule === null));
 }
+
+/** What registers said of the submission; null: they were not asked yet. */
+export const registerFactsOf = (facts: Fact[] | null, at: Date | null): ReviewData['registers'] =>
+  facts && at
+    ? {
+        checked_at: at.toISOString(),
+        facts: facts.map(({ origin, ...fact }) => ({
+          ...fact,
+          origin: origin && {
+            source: origin.source,
+            as_of: origin.asOf,
+            version: origin.version,
+            asked_at: origin.askedAt,
+          },
+        })),
+      }
+    : null;
 
 /** Figures that the company had said otherwise before; old papers hold none. The other filing is opened by whoever reviews it. */
 export function figuresIn(
