@@ -53,5 +53,5 @@ function fromJson(text: string, columnOf: ColumnOf): FileLine[] {
 /** Throws where the file as a whole cannot be read. */
 export function readTable(bytes: Uint8Array, columnOf: ColumnOf): FileLine[] {
   const text = textOf(bytes).replace(/^\ufeff/, '');
-  return text.trimStart().startsWith('[') ? fromJson(text, columnOf) : fromCsv(text, columnOf);
+  return /^\s*[[{]/.test(text) ? fromJson(text, columnOf) : fromCsv(text, columnOf);
 }

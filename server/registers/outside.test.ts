@@ -72,7 +72,10 @@ describe('a register at an outside service', () => {
   });
 
   it('that is not there is away', async () => {
-    expect(await open('http://127.0.0.1:1').askOne('company', CODE)).toEqual({ is: 'unchecked', reason: 'away' });
+    expect(await open('http://127.0.0.1:1').askOne('company', CODE)).toEqual({
+      is: 'unchecked',
+      reason: 'away',
+    });
   });
 
   it('is asked once for what it said a day ago, and an hour ago for what it did not know', async () => {
@@ -100,8 +103,9 @@ describe('a register at an outside service', () => {
     const answers = await open().ask('company', keys);
     expect(answers.size).toBe(40);
     expect(service.asked.length).toBeLessThan(8);
-    expect([...answers.values()].filter((each) => each.is === 'unchecked' && each.reason === 'later').length)
-      .toBeGreaterThan(30);
+    expect(
+      [...answers.values()].filter((each) => each.is === 'unchecked' && each.reason === 'later').length,
+    ).toBeGreaterThan(30);
   });
 
   it('has few questions on their way at once, and none of them asked for what must not wait', async () => {

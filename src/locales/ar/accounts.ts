@@ -84,6 +84,8 @@ export default {
   'register.alreadyLogin': 'تسجيل الدخول',
   'register.looking': 'جارٍ البحث عن اسم الشركة',
   'register.found': 'عُثر على الاسم، يرجى التأكد منه',
+  'register.found.origin': 'المصدر: {{source}}، بيانات {{day}}',
+  'register.found.legalRep': 'يُدرج الممثل القانوني {{name}} في ملف الشركة',
   'register.department': 'الإدارة المختصة',
   'register.departmentRequired': 'اختر الإدارة المختصة',
   'register.departmentHint': 'تتولى المراجعة الأولى لتصاريحك',

@@ -16,6 +16,7 @@ import home from './home';
 import objections from './objections';
 import questions from './questions';
 import recognitions from './recognitions';
+import registers from './registers';
 import reports from './reports';
 import results from './results';
 import sheets from './sheets';
@@ -43,6 +44,7 @@ const bundle: LocaleBundle = {
     ...objections,
     ...questions,
     ...recognitions,
+    ...registers,
     ...reports,
     ...results,
     ...sheets,

@@ -89,6 +89,9 @@ export default {
   'register.alreadyLogin': 'Log in',
   'register.looking': 'Looking up the company name',
   'register.found': 'The name was found, please check it',
+  'register.found.origin': 'Source: {{source}}, data of {{day}}',
+  'register.found.legalRep':
+    'The legal representative {{name}} goes into the company profile',
   'register.department': 'Department in charge',
   'register.departmentRequired': 'Choose the department in charge',
   'register.departmentHint': 'It makes the first review of your declarations',

@@ -84,6 +84,8 @@ export default {
   'register.alreadyLogin': '去登录',
   'register.looking': '正在查询企业名称',
   'register.found': '已查询到企业名称，请核对',
+  'register.found.origin': '数据来源：{{source}}，数据日期{{day}}',
+  'register.found.legalRep': '法定代表人{{name}}将带入企业信息',
   'register.department': '归口管理部门',
   'register.departmentRequired': '请选择归口管理部门',
   'register.departmentHint': '负责初审贵企业申报的部门',

@@ -12,7 +12,7 @@ import { createAuditStore } from '../../../server/core/audit/audit-store';
 import { createCounters } from '../../../server/core/counters/counters-store';
 import type { Database } from '../../../server/core/db/client';
 import { openTestDatabase } from '../../../server/core/db/scratch';
-import { registers, companies, sessions, users } from '../../../server/core/db/tables';
+import { companies, registers, sessions, users } from '../../../server/core/db/tables';
 import { readEnv } from '../../../server/core/env';
 import { business } from '../../../server/core/errors';
 import { createApp } from '../../../server/core/http/app';

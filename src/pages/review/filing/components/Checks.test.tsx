@@ -18,10 +18,11 @@ const show = (
   rules: RuleResult[],
   differences: Reviewed['differences'] = [],
   attachments: Reviewed['attachments'] = [],
+  registers: Reviewed['registers'] = null,
 ) =>
   render(
     <Checks
-      review={{ differences, matches: [], figures: [], attachments }}
+      review={{ differences, matches: [], figures: [], attachments, registers }}
       rules={rules}
       nameOf={() => null}
       wayTo={() => null}
