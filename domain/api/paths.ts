@@ -58,6 +58,7 @@ export const paths = {
 
   companyInfo: 'GET /api/v1.0/portal/company/info/{id}/',
   updateCompanyInfo: 'PUT /api/v1.0/portal/company/info/{id}/',
+  companyFact: 'GET /api/v1.0/portal/company/info/{id}/register/',
   companyHistory: 'GET /api/v1.0/portal/company/info/{id}/history/',
   ownChanges: 'GET /api/v1.0/portal/company/changes/',
   requestChange: 'POST /api/v1.0/portal/company/changes/',

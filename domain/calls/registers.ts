@@ -1,5 +1,6 @@
-/** Registers that facts are compared with, as administrators keep them. */
+/** Registers that facts are compared with: as administrators keep them, and what they say. */
 import { z } from 'zod';
+import { FACT_STATES, UNCHECKED } from '../registers/facts';
 import { REGISTER_KINDS } from '../registers/kinds';
 import { REGISTER_WAYS, SOURCE_AT_MOST } from '../registers/ways';
 import { defineCall } from './define';
@@ -97,10 +98,34 @@ export const switchRegister = defineCall('switchRegister', {
   data: registerItem,
 });
 
-export const origin = z.object({
-  source: z.string(),
-  as_of: z.string(),
-  /** The imported version; null: an outside service. */
-  version: z.number().int().nullable(),
-  asked_at: z.string(),
+/** A fact of a filing or a company, as a register had it. */
+export const registerFact = z.object({
+  register: kind,
+  /** The credit code, or the number of the patent. */
+  key: z.string(),
+  /** The place in the form; null: it is about the company. */
+  path: z.string().nullable(),
+  state: z.enum(FACT_STATES),
+  /** By the columns of the register; nothing is given where the filing does not speak of it. */
+  differences: z.array(z.object({ column: z.string(), given: z.string().nullable(), recorded: z.string() })),
+  /** null where nobody could be asked: `reason` says why. */
+  origin: z
+    .object({
+      source: z.string(),
+      as_of: z.string(),
+      /** The imported version; null: an outside service. */
+      version: z.number().int().nullable(),
+      asked_at: z.string(),
+    })
+    .nullable(),
+  reason: z.enum(UNCHECKED).nullable(),
+});
+export type RegisterFactData = z.infer<typeof registerFact>;
+
+export const companyFact = defineCall('companyFact', {
+  tag: 'company',
+  summary: 'The company profile beside the company register, with source and date',
+  access: 'company.read',
+  params: idParams,
+  data: registerFact,
 });

@@ -14,8 +14,6 @@ import { DUE } from '../filing/due';
 import { MARKED_AT_ONCE } from '../filing/reading';
 import { FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
 import { RETURN_REASONS } from '../reference/return-reason';
-import { FACT_STATES, UNCHECKED } from '../registers/facts';
-import { REGISTER_KINDS } from '../registers/kinds';
 import { MARK } from '../statistics/marks';
 import { LEVEL_CODES, SIGNATURES } from '../workflow/workflow';
 import { filingChange } from './changes';
@@ -25,7 +23,7 @@ import { newPanel } from './experts';
 import { fileInfoData } from './files';
 import { filingData, filingStatus, logData } from './filings';
 import { IN_TURN, QUEUE_COLUMNS } from './known';
-import { origin } from './registers';
+import { registerFact } from './registers';
 import { idParams, listQuery, namedId, sorterBy, unshownData } from './shapes';
 import { key, line, lines } from './text-kinds';
 
@@ -243,22 +241,7 @@ const reviewData = z.object({
   registers: z
     .object({
       checked_at: time,
-      facts: z.array(
-        z.object({
-          register: z.enum(REGISTER_KINDS),
-          /** The credit code, or the number of the patent. */
-          key: z.string(),
-          path: z.string().nullable(),
-          state: z.enum(FACT_STATES),
-          /** By the columns of the register; nothing is given where the filing does not speak of it. */
-          differences: z.array(
-            z.object({ column: z.string(), given: z.string().nullable(), recorded: z.string() }),
-          ),
-          /** null where nobody could be asked: `reason` says why. */
-          origin: origin.nullable(),
-          reason: z.enum(UNCHECKED).nullable(),
-        }),
-      ),
+      facts: z.array(registerFact),
     })
     .nullable(),
   unshown: unshownData,

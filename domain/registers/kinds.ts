@@ -74,7 +74,7 @@ export const registers: Record<RegisterKind, Register> = {
     ],
   },
   patent: {
-    name: { zh: '专利', en: 'Patents' },
+    name: { zh: '专利', en: 'Patent register' },
     columns: [
       {
         key: 'patent_no',

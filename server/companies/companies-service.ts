@@ -18,7 +18,7 @@ interface Neighbours {
 /** Registration, profiles and what was changed in them, and what administrators do with companies, wired. */
 export function createCompanies(deps: Deps, { accounts, files, registers }: Neighbours) {
   const { inbox } = deps;
-  const profiles = createProfileParts(deps, files);
+  const profiles = createProfileParts(deps, { files, registers });
   return {
     idempotency: deps.idempotency,
     registration: createRegistrationParts(deps, { smsCodes: accounts.smsCodes, registers }),

@@ -32,7 +32,15 @@ import { standingOf } from '../workflows/workflows-service';
 import { decide, type SignedPart } from './decision-service';
 import { assertNotHeld, holdOf, toSignOf, waitingIn } from './orders-held';
 import type { ReviewParts } from './review-parts';
-import { answersTo, asAsked, differencesIn, figuresIn, matchesOf, registerFactsOf, stepsNow } from './review-view';
+import {
+  answersTo,
+  asAsked,
+  differencesIn,
+  figuresIn,
+  matchesOf,
+  registerFactsOf,
+  stepsNow,
+} from './review-view';
 
 /** A submitted filing that the person reviews. One that the company is still working on is not found. */
 export function reachReviewed<Row extends FilingOutline>(caller: Caller, row: Row | undefined): Row {

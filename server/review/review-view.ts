@@ -15,6 +15,7 @@ import { batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import type { LoadedFiling } from '../filings/load-filing';
 import { officeOf } from '../lookups/options';
+import { factData } from '../registers/fact-data';
 import type { ReviewStore } from './review-store';
 
 /** Steps that the person may take on a day: a filing in public notice is approved when that is over. */
@@ -100,20 +101,7 @@ export async function matchesOf(
 
 /** What registers said of the submission; null: they were not asked yet. */
 export const registerFactsOf = (facts: Fact[] | null, at: Date | null): ReviewData['registers'] =>
-  facts && at
-    ? {
-        checked_at: at.toISOString(),
-        facts: facts.map(({ origin, ...fact }) => ({
-          ...fact,
-          origin: origin && {
-            source: origin.source,
-            as_of: origin.asOf,
-            version: origin.version,
-            asked_at: origin.askedAt,
-          },
-        })),
-      }
-    : null;
+  facts && at ? { checked_at: at.toISOString(), facts: facts.map(factData) } : null;
 
 /** Figures that the company had said otherwise before; old papers hold none. The other filing is opened by whoever reviews it. */
 export function figuresIn(

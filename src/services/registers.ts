@@ -3,11 +3,17 @@ import { paths } from '@domain/api/paths';
 import type {
   ImportedRegister,
   ImportRegisterQuery,
+  RegisterFactData,
   RegisterItem,
   SwitchRegisterBody,
 } from '@domain/calls/registers';
 import { request } from '@/utils/request';
+import { inBackground } from './levels';
 import { send } from './upload/sending';
+
+/** A note beside the profile: without it the page is whole. */
+export const fetchCompanyFact = (id: string) =>
+  request<RegisterFactData>(paths.companyFact, { path: { id }, ...inBackground });
 
 export const fetchRegisters = () => request<RegisterItem[]>(paths.registers);
 

@@ -45,6 +45,11 @@ export default {
   'Policy and decision research': 'دراسات السياسات ودعم القرار',
   'Technology and demonstration for public needs': 'تقنيات الاحتياجات العامة وعروضها التجريبية',
 
+  // Registers.
+  'Company register': 'سجل الشركات',
+  'Credit black list': 'القائمة السوداء الائتمانية',
+  'Patent register': 'سجل البراءات',
+
   // States, stages and decisions of a filing.
   Draft: 'مسودة',
   Submitted: 'مُقدَّم',

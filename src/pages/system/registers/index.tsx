@@ -120,9 +120,7 @@ function Standing({ item }: { item: RegisterItem }) {
       [t('registers.lines'), String(present.lines)],
       [
         t('registers.imported'),
-        present.imported_by
-          ? t('registers.by', { name: present.imported_by, at: beijingMinutes(present.imported_at) })
-          : beijingMinutes(present.imported_at),
+        [present.imported_by, beijingMinutes(present.imported_at)].filter(Boolean).join(' '),
       ],
     );
   facts.push([t('registers.service'), service ?? t('registers.service.none')]);

@@ -36,7 +36,6 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
     setKnown({ code, finding: next });
     const name = form.getFieldValue('company_name');
     if (next.kind === 'found' && (!name || name === earlier)) form.setFieldValue('company_name', next.name);
-    // Said below, and taken into the profile: it is asked for nowhere else.
     const legalRep = next.kind === 'found' ? next.legal_rep_name : null;
     form.setFieldValue('legal_rep_name', legalRep ?? undefined);
     onFilled();
@@ -92,12 +91,17 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
       >
         <Input size="large" autoComplete="organization" maxLength={100} />
       </Form.Item>
+      {finding?.kind === 'found' && finding.legal_rep_name && (
+        <Form.Item name="legal_rep_name" label={t('register.legalRep')} extra={t('register.legalRepHint')}>
+          <Input size="large" autoComplete="off" maxLength={50} />
+        </Form.Item>
+      )}
     </>
   );
 }
 
-/** Where the name comes from, and what comes with it. */
-function Found({ legal_rep_name: name, origin }: Pick<CompanyName, 'legal_rep_name' | 'origin'>) {
+/** Where the name comes from. */
+function Found({ origin }: Pick<CompanyName, 'origin'>) {
   const { t } = useLanguage();
   return (
     <>
@@ -105,11 +109,6 @@ function Found({ legal_rep_name: name, origin }: Pick<CompanyName, 'legal_rep_na
       {origin && (
         <div>
           <bdi>{t('register.found.origin', { source: origin.source, day: origin.as_of })}</bdi>
-        </div>
-      )}
-      {name && (
-        <div>
-          <bdi>{t('register.found.legalRep', { name })}</bdi>
         </div>
       )}
     </>

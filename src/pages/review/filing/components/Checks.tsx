@@ -9,7 +9,7 @@ import styles from '../index.module.css';
 import Differences from './Differences';
 import Figures from './Figures';
 import Matches from './Matches';
-import RegisterFacts, { questioned } from './RegisterFacts';
+import RegisterFacts, { isUnchecked, questioned } from './RegisterFacts';
 import Unsearchable, { unsearchable } from './Unsearchable';
 
 const FINE: readonly Verdict[] = ['met', 'other', 'server'];
@@ -34,7 +34,7 @@ export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
   if (count === 0)
     return (
       <section id="checks" className={styles.fine} aria-label={t('review.checks')}>
-        <Fold title={t('review.checks.fine')}>
+        <Fold title={t(isUnchecked(registers) ? 'review.checks.fineBut' : 'review.checks.fine')}>
           {() => (
             <>
               {groups}

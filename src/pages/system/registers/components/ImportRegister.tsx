@@ -86,71 +86,73 @@ function Importing({ kind, onImported }: { kind: RegisterItem['kind']; onImporte
   const isGood = judged !== null && judged.fault_count === 0;
   const headings = registers[kind].columns.map((column) => say(column) + (column.required ? '*' : ''));
   return (
-    <ValidatedForm<Values>
-      form={form}
-      onValuesChange={forget}
-      onFinish={(values) => send(values, isGood ? 'false' : 'true')}
-    >
-      <div className={styles.import}>
-        <p>
-          {t('registers.import.why', {
-            size: FILE_MB_AT_MOST,
-            lines: LINES_AT_MOST,
-            columns: headings.join(t('registers.and')),
-          })}
-        </p>
-        <Form.Item
-          name="source"
-          label={t('registers.source')}
-          extra={t('registers.source.hint')}
-          rules={[{ required: true, whitespace: true, message: say(texts.noSource) }]}
-        >
-          <Input maxLength={SOURCE_AT_MOST} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="as_of"
-          label={t('registers.asOf')}
-          rules={[{ required: true, message: t('registers.asOf.required') }]}
-        >
-          <DatePicker
-            format={DAY}
-            placeholder={DAY}
-            disabledDate={(day) => day.format(DAY) > dayOf(new Date())}
-          />
-        </Form.Item>
-        <div className={styles.actions}>
-          <Button onClick={() => input.current?.click()}>{t('registers.import.choose')}</Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,.json,.txt"
-            hidden
-            aria-label={t('registers.import.choose')}
-            onChange={({ target }) => {
-              setFile(target.files?.[0] ?? null);
-              forget();
-              // The same file may be chosen again after it was mended.
-              target.value = '';
-            }}
-          />
-          {!isGood && (
-            <Button type="primary" htmlType="submit" loading={busy} disabled={!file}>
-              {t('registers.import.check')}
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.json,.txt"
+        hidden
+        aria-label={t('registers.import.choose')}
+        onChange={({ target }) => {
+          setFile(target.files?.[0] ?? null);
+          forget();
+          // The same file may be chosen again after it was mended.
+          target.value = '';
+        }}
+      />
+      <ValidatedForm<Values>
+        form={form}
+        onValuesChange={forget}
+        onFinish={(values) => send(values, isGood ? 'false' : 'true')}
+      >
+        <div className={styles.import}>
+          <p>
+            {t('registers.import.why', {
+              size: FILE_MB_AT_MOST,
+              lines: LINES_AT_MOST,
+              columns: headings.join(t('registers.and')),
+            })}
+          </p>
+          <Form.Item
+            name="source"
+            label={t('registers.source')}
+            extra={t('registers.source.hint')}
+            rules={[{ required: true, whitespace: true, message: say(texts.noSource) }]}
+          >
+            <Input maxLength={SOURCE_AT_MOST} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="as_of"
+            label={t('registers.asOf')}
+            rules={[{ required: true, message: t('registers.asOf.required') }]}
+          >
+            <DatePicker
+              format={DAY}
+              placeholder={DAY}
+              disabledDate={(day) => day.format(DAY) > dayOf(new Date())}
+            />
+          </Form.Item>
+          <div className={styles.actions}>
+            <Button onClick={() => input.current?.click()}>{t('registers.import.choose')}</Button>
+            {!isGood && (
+              <Button type="primary" htmlType="submit" loading={busy} disabled={!file}>
+                {t('registers.import.check')}
+              </Button>
+            )}
+          </div>
+          {file && (
+            <p>
+              <bdi>{t('registers.import.chosen', { name: file.name })}</bdi>
+            </p>
+          )}
+          {judged && <Judged kind={kind} judged={judged} />}
+          {isGood && (
+            <Button type="primary" htmlType="submit" loading={busy}>
+              {t('registers.import.send', { count: judged.lines })}
             </Button>
           )}
         </div>
-        {file && (
-          <p>
-            <bdi>{t('registers.import.chosen', { name: file.name })}</bdi>
-          </p>
-        )}
-        {judged && <Judged kind={kind} judged={judged} />}
-        {isGood && (
-          <Button type="primary" htmlType="submit" loading={busy}>
-            {t('registers.import.send', { count: judged.lines })}
-          </Button>
-        )}
-      </div>
-    </ValidatedForm>
+      </ValidatedForm>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export default function Versions({ item: { versions, present }, onUse }: Version
   const columns: RecordColumn<Row>[] = [
     {
       key: 'number',
-      title: t('registers.present'),
+      title: t('registers.version'),
       place: 'name',
       render: (version) => t('registers.number', version),
     },
@@ -47,7 +47,12 @@ export default function Versions({ item: { versions, present }, onUse }: Version
       title: t('records.actions'),
       place: 'actions',
       render: (version) => {
-        if (version.number === present?.number) return <Tag color="success">{t('registers.inUse')}</Tag>;
+        if (version.number === present?.number)
+          return (
+            <span>
+              <Tag color="success">{t('registers.inUse')}</Tag>
+            </span>
+          );
         if (!version.kept) return t('registers.gone');
         return (
           <Button
