@@ -8,18 +8,9 @@ import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Probe } from '../core/probes';
 import { withFile } from '../files/files-routes';
-import { type FactsParts, factsJob } from './facts-service';
-import { createFactsStore } from './facts-store';
-import { change, importFile, type KeepingParts, list } from './keeping-service';
-import type { Registers } from './registers-service';
-
-export type RegisterParts = KeepingParts & FactsParts & Pick<Deps, 'probes'>;
-
-export const createRegisterParts = (deps: Deps, registers: Registers): RegisterParts => ({
-  ...deps,
-  registers,
-  facts: createFactsStore(deps.db),
-});
+import { factsJob } from './facts-service';
+import { change, importFile, list } from './keeping-service';
+import type { RegisterParts } from './register-parts';
 
 const LIMIT_MS = 5_000;
 

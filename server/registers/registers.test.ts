@@ -14,7 +14,7 @@ import { beta } from '../../tests/support/test-programs';
 import type { Deps } from '../core/deps';
 import { demoCompanies } from '../demo/demo-companies';
 import { lookUpFacts } from './facts-service';
-import { createRegisterParts } from './registers-routes';
+import { createRegisterParts } from './register-parts';
 import { createRegisters } from './registers-service';
 
 /** One of its columns holds numbers of patents. */

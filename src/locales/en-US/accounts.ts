@@ -91,7 +91,8 @@ export default {
   'register.found': 'The name was found, please check it',
   'register.found.origin': 'Source: {{source}}, data of {{day}}',
   'register.legalRep': 'Legal representative',
-  'register.legalRepHint': 'Filled in from the register. Correct it if it is wrong: later it changes on request',
+  'register.legalRepHint':
+    'Filled in from the register. Correct it if it is wrong: later it changes on request',
   'register.department': 'Department in charge',
   'register.departmentRequired': 'Choose the department in charge',
   'register.departmentHint': 'It makes the first review of your declarations',
