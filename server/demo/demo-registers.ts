@@ -22,6 +22,7 @@ function companies(): Entry[] {
     credit_code: creditCode,
     name,
     ...IN_BUSINESS,
+    ...(creditCode === '91210112MA0YR32222' && { legal_rep: '何雯' }),
     ...(checkDigitException && { check_digit_exception: 'yes' }),
   }));
   const filing = [...demoCompanies, optics, lathes, digital].flatMap((company) =>
