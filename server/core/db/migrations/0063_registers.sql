@@ -49,7 +49,7 @@ CREATE TABLE "registers" (
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "register_checks" ADD CONSTRAINT "register_checks_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "register_checks" ADD CONSTRAINT "register_checks_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "register_entries" ADD CONSTRAINT "register_entries_version_id_register_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."register_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registers" ADD CONSTRAINT "registers_version_id_register_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."register_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "register_answers_expires" ON "register_answers" USING btree ("expires_at");--> statement-breakpoint

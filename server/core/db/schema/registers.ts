@@ -89,7 +89,7 @@ export const registerChecks = pgTable(
   {
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id),
+      .references(() => filings.id, { onDelete: 'cascade' }),
     /** The submission: 1, 2, … */
     seq: integer('seq').notNull(),
     facts: jsonb('facts').$type<Fact[]>().notNull().default([]),
