@@ -144,7 +144,7 @@ export async function importFile(
   if (asOf > dayOf(parts.clock())) throw business(texts.dayAhead);
   const bytes = await bytesOf(coming.stream);
   await coming.assertWhole();
-  const file = readRegister(kind, bytes);
+  const file = await readRegister(kind, bytes);
   const read = readOf(file, language);
   if (preview === 'true') return read;
   if (file.faults.length > 0) throw business(fillText(texts.wrongLines, { count: file.faults.length }), read);

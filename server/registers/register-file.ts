@@ -1,6 +1,7 @@
 /** A register as a file has it: all of its lines, or everything that is wrong with them. */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { CsvError } from 'csv-parse/sync';
 import { registerMessages as texts } from '../../domain/api/messages/registers';
 import { readEntry } from '../../domain/registers/entry';
@@ -47,8 +48,11 @@ function linesOf(kind: RegisterKind, bytes: Buffer): FileLine[] {
   }
 }
 
+/** Lines that are checked before others have their turn: thousands take a second. */
+const BREATH = 500;
+
 /** Throws 208 where the file as a whole is none of this register. */
-export function readRegister(kind: RegisterKind, bytes: Buffer): RegisterFile {
+export async function readRegister(kind: RegisterKind, bytes: Buffer): Promise<RegisterFile> {
   const lines = linesOf(kind, bytes);
   if (lines.length === 0) throw business(texts.noLines);
   if (lines.length > LINES_AT_MOST) throw business(fillText(texts.tooMany, { limit: LINES_AT_MOST }));
@@ -56,8 +60,10 @@ export function readRegister(kind: RegisterKind, bytes: Buffer): RegisterFile {
   if (!lines.some(({ given }) => column.key in given))
     throw business(fillText(texts.noKeyColumn, { column }));
   const faults: FileFault[] = [];
+  const entries: RegisterFile['entries'] = [];
   const seen = new Map<string, number>();
-  const entries = lines.flatMap(({ line, given }) => {
+  for (const [i, { line, given }] of lines.entries()) {
+    if (i % BREATH === 0) await setImmediate();
     const { entry, faults: found } = readEntry(kind, given);
     faults.push(...found.map((fault) => ({ line, ...fault })));
     const key = keyOf(kind, entry);
@@ -65,7 +71,7 @@ export function readRegister(kind: RegisterKind, bytes: Buffer): RegisterFile {
     if (first !== undefined)
       faults.push({ line, column: column.key, message: fillText(texts.twice, { line: first }) });
     else if (key) seen.set(key, line);
-    return [{ key, entry }];
-  });
+    entries.push({ key, entry });
+  }
   return { sha256: createHash('sha256').update(bytes).digest('hex'), lines: lines.length, entries, faults };
 }
