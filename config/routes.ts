@@ -174,6 +174,7 @@ const system: Page[] = [
     component: '@/pages/enterpriseCenter/users',
   }),
   page('/system/workflows', 'workflows', { icon: 'Cluster', access: right('workflows.manage') }),
+  page('/system/registers', 'registers', { icon: 'Database', access: right('house.manage') }),
   page('/system/webhooks', 'webhooks', { icon: 'Api', access: right('house.manage') }),
   page('/system/house', 'house', { icon: 'Setting', access: right('house.manage') }),
   page('/system/status', 'systemStatus', { icon: 'Dashboard', access: right('system.manage') }),

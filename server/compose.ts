@@ -69,6 +69,9 @@ import { createQuestionParts } from './questions/question-parts';
 import { questionsRoutes } from './questions/questions-routes';
 import { recognitionsFeature } from './recognitions/recognitions-routes';
 import { createRecognitionParts } from './recognitions/recognitions-service';
+import { createRegisterParts } from './registers/register-parts';
+import { registersFeature } from './registers/registers-routes';
+import { createRegisters } from './registers/registers-service';
 import { createReportParts } from './reports/report-parts';
 import { reportJobs, reportsRoutes } from './reports/reports-routes';
 import { resultsRoutes } from './results/results-routes';
@@ -193,7 +196,9 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const { files, storage } = fileParts;
   const system = createSystemParts({ ...deps, storage });
   const accounts = createAccounts(deps);
-  const companies = createCompanies(deps, { accounts, files });
+  const registers = createRegisters(deps);
+  const registerParts = createRegisterParts(deps, registers);
+  const companies = createCompanies(deps, { accounts, files, registers });
   const calendar = createCalendar(deps);
   const continuing = createContinuing(deps);
   const windows = createWindows({ ...deps, continuing });
@@ -252,7 +257,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   await calendar.seed();
   await makeLookAlikes(db);
   await openWorkList(review);
-  if (env.demo) await seedDemo(deps, { files, calendar });
+  if (env.demo) await seedDemo(deps, { files, calendar, registers: registerParts });
 
   const telemetry = await openTelemetry(deps);
   const sweep = () => Promise.all([sweepExpired(db, clock()), makeLookAlikes(db)]);
@@ -265,6 +270,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => systemRoutes(app, deps, { ...system, pages }), starts: system.starts },
     { routes: (app) => statusRoutes(app, status, errors), starts: [presence.start] },
     { routes: (app) => companiesRoutes(app, companies) },
+    registersFeature(registerParts),
     changesFeature(createChangeParts(deps, { files })),
     mandatesFeature(createMandateParts(deps)),
     backupFeature(deps, storage),

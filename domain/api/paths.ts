@@ -59,6 +59,7 @@ export const paths = {
 
   companyInfo: 'GET /api/v1.0/portal/company/info/{id}/',
   updateCompanyInfo: 'PUT /api/v1.0/portal/company/info/{id}/',
+  companyFact: 'GET /api/v1.0/portal/company/info/{id}/register/',
   companyHistory: 'GET /api/v1.0/portal/company/info/{id}/history/',
   ownChanges: 'GET /api/v1.0/portal/company/changes/',
   requestChange: 'POST /api/v1.0/portal/company/changes/',
@@ -173,6 +174,9 @@ export const paths = {
   saveCalendar: 'PUT /api/v1.0/review/calendar/',
   house: 'GET /api/v1.0/review/house/',
   saveHouse: 'PUT /api/v1.0/review/house/',
+  registers: 'GET /api/v1.0/review/registers/',
+  importRegister: 'POST /api/v1.0/review/registers/{id}/versions/',
+  switchRegister: 'PUT /api/v1.0/review/registers/{id}/',
   webhooks: 'GET /api/v1.0/review/webhooks/',
   createWebhook: 'POST /api/v1.0/review/webhooks/',
   updateWebhook: 'PUT /api/v1.0/review/webhooks/{id}/',

@@ -129,6 +129,8 @@ const otherActionNames = {
   'retention.release': { zh: '解除暂停清理', en: 'Hold ended' },
   'retention.remove': { zh: '到期清理', en: 'Data removed at the end of its time' },
   'user.erase': { zh: '清除已删除账号的个人信息', en: 'Personal data of a deleted account erased' },
+  'register.import': { zh: '导入登记名册', en: 'Register imported' },
+  'register.switch': { zh: '设置登记名册', en: 'Setting of a register changed' },
   'house.update': { zh: '修改单位设置', en: 'Settings of the house changed' },
 } satisfies Record<string, Text>;
 

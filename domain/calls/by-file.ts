@@ -43,6 +43,7 @@ export * as questions from './questions';
 export * as ranking from './ranking';
 export * as readLog from './read-log';
 export * as recognitions from './recognitions';
+export * as registers from './registers';
 export * as reportTasks from './report-tasks';
 export * as results from './results';
 export * as retention from './retention';

@@ -8,9 +8,18 @@ import { code, key, line } from './text-kinds';
 const TAG = 'company';
 
 const companyNameQuery = z.object({ credit_code: code });
-const companyNameData = z.object({ company_name: z.string(), registered: z.literal(false) });
+const companyNameData = z.object({
+  company_name: z.string(),
+  registered: z.literal(false),
+  legal_rep_name: z.string().nullable(),
+  /** Where that comes from, and the day of its data; null where an administrator has said so. */
+  origin: z.object({ source: z.string(), as_of: z.string() }).nullable(),
+});
+export type RegisteredName = z.infer<typeof companyNameData>;
 /** `data` on 200 and, when the company is registered already, on 208; null when the register does not know the code. */
-export type CompanyName = { company_name: string; registered: boolean };
+export type CompanyName = { company_name: string; registered: boolean } & Partial<
+  Pick<RegisteredName, 'legal_rep_name' | 'origin'>
+>;
 
 export const companyName = defineCall('companyName', {
   tag: TAG,

@@ -24,6 +24,7 @@ import { fileInfoData } from './files';
 import { filingData, filingStatus, logData } from './filings';
 import { paperSignature } from './hands';
 import { IN_TURN, QUEUE_COLUMNS } from './known';
+import { registerFact } from './registers';
 import { idParams, listQuery, namedId, sorterBy, unshownData } from './shapes';
 import { key, line, lines } from './text-kinds';
 
@@ -239,6 +240,13 @@ const reviewData = z.object({
       no: z.string(),
     }),
   ),
+  /** What registers say of the company and of the patents it names; null: they were not asked yet. */
+  registers: z
+    .object({
+      checked_at: time,
+      facts: z.array(registerFact),
+    })
+    .nullable(),
   unshown: unshownData,
   /** Against the submission before; null where this is the first. */
   changes: z.array(filingChange).nullable(),

@@ -32,6 +32,7 @@ export const SERVICE_KINDS = [
   'mail',
   'sms',
   'identity',
+  'register',
   'telemetry',
 ] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];

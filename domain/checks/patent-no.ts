@@ -24,3 +24,12 @@ export function patentNo(types: Dictionary, type: string, no: string): boolean {
   const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * ((i % 8) + 2), 0);
   return '0123456789X'.charAt(sum % 11) === check;
 }
+
+/**
+ * The number of a patent as a register is asked for it: digits and check character without ZL, dot and blanks. null for
+ * what is no number of a patent, such as that of a software copyright.
+ */
+export function patentKey(no: string): string | null {
+  const number = normNo(no).replace(/^CN/, '').replaceAll('.', '');
+  return /^(\d{8}|\d{12})[\dX]$/.test(number) ? number : null;
+}

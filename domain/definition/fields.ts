@@ -25,6 +25,8 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   /** In a year grid: the figure of the company that it is, under whatever name, in other programs too. */
   recurs?: RecurringKind;
   required?: boolean;
+  /** The register that knows the number in this column: reviewers are told what it says of each. */
+  register?: 'patent';
   /** Filled by the engine: the year of a year grid's row, or the number of a table's row. */
   auto?: 'reporting_year' | 'row_number';
   /**

@@ -32,6 +32,7 @@ const BESIDE = new Set([
   'identifies',
   'judgedBy',
   'recurs',
+  'register',
 ]);
 
 /** Data only: what a function says follows from the answers. */

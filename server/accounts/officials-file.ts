@@ -1,10 +1,10 @@
 /** Accounts of officials as a file has them: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. */
-import { parse } from 'csv-parse/sync';
 import { ROLES, roleNames } from '../../domain/accounts/roles';
 import { programs } from '../../domain/programs/index.generated';
 import { department } from '../../domain/reference/department';
 import type { Text } from '../../domain/text';
 import { dutyName, OFFICE_DUTIES } from '../../domain/workflow/duties';
+import { type FileLine, readTable } from '../core/text-table';
 
 const BYTES_AT_MOST = 5 * 1024 ** 2;
 const LINES_AT_MOST = 5_000;
@@ -43,53 +43,12 @@ const YES_OR_NO = new Map<string, boolean>([
   ...['no', 'false', '0', '否', '停用'].map((word) => [word, false] as const),
 ]);
 
-export interface FileLine {
-  /** The line of the file, from 1; in a JSON list the place. */
-  line: number;
-  /** Columns that the file has, by what an account calls them; not checked yet. */
-  given: Record<string, unknown>;
-}
-
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
-
 function columnOf(said: string): string {
   const word = said.trim().toLowerCase();
   const found = Object.entries(COLUMNS).find(([key, names]) => key === word || names.includes(word));
   if (!found)
     throw new Error(`${said || 'a column without a name'}: unknown. Columns: ${Object.keys(COLUMNS)}`);
   return found[0];
-}
-
-function fromCsv(text: string): FileLine[] {
-  // The types know records as objects of text; with `info` each comes with its line.
-  const records = parse(text, {
-    info: true,
-    trim: true,
-    relax_column_count: true,
-    skip_records_with_empty_values: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-  }) as unknown as { info: { lines: number }; record: string[] }[];
-  const [head, ...rows] = records;
-  const columns = head?.record.map(columnOf) ?? [];
-  return rows.map(({ info, record }) => ({
-    line: info.lines,
-    given: Object.fromEntries(columns.map((column, i) => [column, record[i] ?? ''])),
-  }));
-}
-
-function fromJson(text: string): FileLine[] {
-  const list: unknown = JSON.parse(text);
-  if (!Array.isArray(list)) throw new Error('the file must hold a list');
-  return list.map((each: object, i) => ({
-    line: i + 1,
-    given: Object.fromEntries(Object.entries(each ?? {}).map(([key, value]) => [columnOf(key), value])),
-  }));
 }
 
 const coded = (column: string, said: unknown): unknown =>
@@ -109,8 +68,7 @@ function keptAs(column: string, said: unknown): unknown {
 /** Throws where the file as a whole cannot be read. */
 export function readOfficials(bytes: Uint8Array): FileLine[] {
   if (bytes.length > BYTES_AT_MOST) throw new Error('the file is larger than 5 MB');
-  const text = textOf(bytes).replace(/^\ufeff/, '');
-  const lines = text.trimStart().startsWith('[') ? fromJson(text) : fromCsv(text);
+  const lines = readTable(bytes, columnOf);
   if (lines.length > LINES_AT_MOST) throw new Error(`more than ${LINES_AT_MOST} accounts`);
   return lines.map(({ line, given }) => ({
     line,

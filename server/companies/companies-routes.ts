@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { companyMessages } from '../../domain/api/messages/companies';
 import * as calls from '../../domain/calls/companies';
 import * as managedCalls from '../../domain/calls/managed-companies';
+import { companyFact as companyFactCall } from '../../domain/calls/registers';
 import { companySteps } from '../../domain/company/status';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Companies } from './companies-service';
-import { readProfile, updateProfile } from './profile-service';
+import { companyFact, readProfile, updateProfile } from './profile-service';
 import { register, registeredName } from './registration-service';
 
 /** Companies as administrators keep them. What may be sent again when its answer was lost is done once. */
@@ -66,6 +67,7 @@ export function companiesRoutes(app: FastifyInstance, companies: Companies): voi
     return answer(registered, companyMessages[status === 'pending' ? 'registeredWaits' : 'registered']);
   });
   route(app, calls.companyInfo, ({ caller, params }) => readProfile(profiles, caller, params.id));
+  route(app, companyFactCall, ({ caller, params }) => companyFact(profiles, caller, params.id));
   route(app, calls.companyHistory, ({ caller, params, query, language }) =>
     changes.history(caller, params.id, query, language),
   );

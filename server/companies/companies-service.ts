@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/accounts-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
+import type { Registers } from '../registers/registers-service';
 import { createCompanySteps } from './company-steps-service';
 import { createCreditCodeExceptions } from './credit-code-exceptions-service';
 import { createCompanyHistory, createCompanyLog } from './history-service';
@@ -11,15 +12,16 @@ import { createRegistrationParts } from './registration-service';
 interface Neighbours {
   accounts: Accounts;
   files: Files;
+  registers: Registers;
 }
 
 /** Registration, profiles and what was changed in them, and what administrators do with companies, wired. */
-export function createCompanies(deps: Deps, { accounts, files }: Neighbours) {
+export function createCompanies(deps: Deps, { accounts, files, registers }: Neighbours) {
   const { inbox } = deps;
-  const profiles = createProfileParts(deps, files);
+  const profiles = createProfileParts(deps, { files, registers });
   return {
     idempotency: deps.idempotency,
-    registration: createRegistrationParts(deps, accounts),
+    registration: createRegistrationParts(deps, { smsCodes: accounts.smsCodes, registers }),
     profiles,
     changes: createCompanyHistory(deps),
     managed: createManagedCompanies(deps, { accounts }),

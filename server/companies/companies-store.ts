@@ -1,7 +1,7 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { CompanyStatus } from '../../domain/company/status';
 import type { Database } from '../core/db/client';
-import { businessRegister, companies } from '../core/db/tables';
+import { companies } from '../core/db/tables';
 import { lookOfName } from '../core/look-alike';
 
 /** Their names are free again. */
@@ -63,11 +63,5 @@ export const createCompaniesStore = (db: Database) => ({
     await db.q.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`company:${lookOfName(name)}`}, 0))`,
     );
-  },
-
-  /** The entry of the imported business register for a code. */
-  async registered(code: string) {
-    const [row] = await db.q.select().from(businessRegister).where(eq(businessRegister.creditCode, code));
-    return row;
   },
 });

@@ -5,6 +5,7 @@
 import { may } from '../../domain/accounts/roles';
 import { companyMessages } from '../../domain/api/messages/companies';
 import type { CompanyConflict, CompanyInfo, UpdateCompanyInfoBody } from '../../domain/calls/companies';
+import type { RegisterFactData } from '../../domain/calls/registers';
 import { changeKindOf } from '../../domain/company/changes';
 import {
   type CompanyProfile,
@@ -17,13 +18,17 @@ import type { AnswerValue } from '../../domain/definition';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { maskAnswers } from '../../domain/filing/privacy';
 import { isEmpty } from '../../domain/filing/sections';
+import { factOf } from '../../domain/registers/facts';
 import type { Language, Text } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { actorView } from '../core/audit/actor-view';
 import type { Deps } from '../core/deps';
 import { business, failure, type Problem } from '../core/errors';
 import { isUuid } from '../core/ids';
 import type { Files } from '../files/files-service';
+import { factData } from '../registers/fact-data';
+import type { Registers } from '../registers/registers-service';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 
 const MASK = '****';
@@ -64,9 +69,13 @@ function assertEditable(field: ProfileField, before: AnswerValue): void {
 export const logged = (field: ProfileField | undefined, value: AnswerValue): AnswerValue =>
   field?.sensitive && !isEmpty(value) ? MASK : (value ?? null);
 
-export const createProfileParts = (deps: Deps, files: Pick<Files, 'ofCompany'>) => ({
+export const createProfileParts = (
+  deps: Deps,
+  { files, registers }: { files: Pick<Files, 'ofCompany'>; registers: Registers },
+) => ({
   ...deps,
   files,
+  registers,
   store: createCompaniesStore(deps.db),
 });
 
@@ -82,6 +91,20 @@ export function profileView(row: CompanyRow, caller: Caller): CompanyInfo {
   const data = profileOf(row);
   if (!may(caller, 'company.edit')) Object.assign(data, maskAnswers(profileForm, { company: data }).company);
   return { id: row.id, version: row.profileVersion, data, updated_at: row.updatedAt.toISOString() };
+}
+
+/** The company beside the register, as it is now. */
+export async function companyFact(
+  parts: ProfileParts,
+  caller: Caller,
+  id: string,
+): Promise<RegisterFactData> {
+  const { creditCode, name, profile } = await own(parts, caller, id);
+  const { legal_rep_name: legalRep } = profile;
+  const company = { name, legalRep: typeof legalRep === 'string' ? legalRep : null };
+  const answer = await parts.registers.askOne('company', creditCode);
+  const question = { register: 'company', key: creditCode, path: null, company } as const;
+  return factData(factOf(question, answer, dayOf(parts.clock())));
 }
 
 /** The given values that differ from the stored ones, in their stored form. */

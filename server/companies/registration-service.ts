@@ -7,7 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages, welcome } from '../../domain/api/messages/companies';
 import { filingMessages } from '../../domain/api/messages/filings';
-import type { CompanyName, RegisterBody, RegisterData } from '../../domain/calls/companies';
+import { registerMessages } from '../../domain/api/messages/registers';
+import type { RegisterBody, RegisterData, RegisteredName } from '../../domain/calls/companies';
 import { isVisibleText } from '../../domain/checks/characters';
 import { emailFault } from '../../domain/checks/contact';
 import { isCreditCode } from '../../domain/checks/credit-code';
@@ -28,6 +29,7 @@ import { createUsersStore } from '../accounts/users-store';
 import type { Deps } from '../core/deps';
 import { business, failure, type Problem } from '../core/errors';
 import { isReservedName, lookOfName } from '../core/look-alike';
+import type { Registers } from '../registers/registers-service';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { createCreditCodes } from './credit-codes';
 
@@ -41,14 +43,17 @@ interface Applicant {
   profile: CompanyProfile;
 }
 
-export function createRegistrationParts(deps: Deps, { smsCodes }: Pick<Accounts, 'smsCodes'>) {
+export function createRegistrationParts(
+  deps: Deps,
+  { smsCodes, registers }: Pick<Accounts, 'smsCodes'> & { registers: Registers },
+) {
   const { db } = deps;
   return {
     ...deps,
     smsCodes,
     store: createCompaniesStore(db),
     users: createUsersStore(db),
-    creditCodes: createCreditCodes(deps),
+    creditCodes: createCreditCodes({ ...deps, registers }),
   };
 }
 
@@ -220,11 +225,11 @@ async function write(
   return { id: companyId, username, status };
 }
 
-/** The name behind a credit code. Throws 208 when it is registered already, or the register does not know it. */
+/** The name behind a credit code, with what else the register says. Throws 208 when it is registered already, or the register does not know it. */
 export async function registeredName(
   { store, creditCodes }: RegistrationParts,
   rawCode: string,
-): Promise<CompanyName & { registered: false }> {
+): Promise<RegisteredName> {
   const code = await creditCodes.codeOf(rawCode);
   const company = await store.byCreditCode(code);
   if (company)
@@ -232,9 +237,14 @@ export async function registeredName(
       rejection(company) ??
       business(companyMessages.alreadyRegistered, { company_name: company.name, registered: true })
     );
-  const entry = await creditCodes.entryOf(code);
-  if (!entry) throw business(companyMessages.notInRegister, null);
-  return { company_name: entry.name, registered: false };
+  const { entry, isAway } = await creditCodes.lookUp(code);
+  if (!entry) throw business(isAway ? registerMessages.away : companyMessages.notInRegister, null);
+  return {
+    company_name: entry.name,
+    registered: false,
+    legal_rep_name: entry.legalRep,
+    origin: entry.origin && { source: entry.origin.source, as_of: entry.origin.asOf },
+  };
 }
 
 /** Throws 208 with what is wrong, or -1 with the specified text for a company that is registered already. */

@@ -10,6 +10,7 @@ import { type FileEnv, fileFaults, fileVariables, readFiles } from './env/files'
 import { type HttpEnv, httpVariables, readHttp } from './env/http';
 import { type IdentityEnv, identityFaults, identityVariables, readIdentity } from './env/identity';
 import { type PortalEnv, portalFaults, portalVariables, readPortal } from './env/portal';
+import { type RegisterEnv, readRegisters, registerFaults, registerVariables } from './env/registers';
 import { readSenders, type SenderEnv, senderFaults, senderVariables } from './env/senders';
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './env/telemetry';
 import type { SealSecrets } from './sealed';
@@ -20,12 +21,21 @@ const variables = databaseVariables
   .extend(httpVariables.shape)
   .extend(portalVariables.shape)
   .extend(identityVariables.shape)
-  .extend(telemetryVariables.shape);
+  .extend(telemetryVariables.shape)
+  .extend(registerVariables.shape);
 
 /** For the tests that hold the guide and the examples against them. */
 export const VARIABLES = Object.keys(variables.shape);
 
-export interface Env extends DatabaseEnv, FileEnv, SenderEnv, HttpEnv, PortalEnv, IdentityEnv, TelemetryEnv {}
+export interface Env
+  extends DatabaseEnv,
+    FileEnv,
+    SenderEnv,
+    HttpEnv,
+    PortalEnv,
+    IdentityEnv,
+    TelemetryEnv,
+    RegisterEnv {}
 
 export class EnvironmentError extends Error {
   constructor(readonly faults: string[]) {
@@ -58,6 +68,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     fileFaults(v),
     senderFaults(v),
     identityFaults(v),
+    registerFaults(v),
     portalFaults(v, isEmbedded),
   ].flat();
   if (faults.length > 0) throw new EnvironmentError(faults);
@@ -78,5 +89,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...readPortal(v, isEmbedded),
     ...readIdentity(v),
     ...readTelemetry(v),
+    ...readRegisters(v),
   };
 }

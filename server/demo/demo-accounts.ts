@@ -13,9 +13,8 @@ import {
   type DemoUser,
   demoCompanies,
   demoOfficers,
-  demoRegister,
 } from './demo-companies';
-import { addToRegister, areNamesTaken } from './demo-store';
+import { areNamesTaken } from './demo-store';
 
 /** The company and department of an account. */
 interface Home {
@@ -88,7 +87,6 @@ export async function seedDemoAccounts({
   }
 
   await db.transaction(async () => {
-    await addToRegister(db, demoRegister);
     const people = [...demoCompanies.flatMap((company) => company.users), ...demoOfficers];
     const names = people.map(({ username }) => username);
     if (await areNamesTaken(db, names)) return;

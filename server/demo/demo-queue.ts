@@ -22,7 +22,7 @@ const in_ = (district: string): Pick<CompanyProfile, 'district' | 'department' |
 });
 
 /** They have no accounts: nobody signs in for them. */
-const FILERS: { creditCode: string; name: string; profile: CompanyProfile }[] = [
+export const queueFilers: { creditCode: string; name: string; profile: CompanyProfile }[] = [
   { creditCode: '91210112MA0YE1001X', name: '浑南样例光电科技有限公司', profile: in_('210112') },
   { creditCode: '91210112MA0YE20028', name: '浑南样例生命科学有限公司', profile: in_('210112') },
   { creditCode: '91210106MA0YE3003W', name: '铁西样例数控机床有限公司', profile: in_('210106') },
@@ -86,7 +86,7 @@ const WAITING: Waiting[] = [
 async function seedDemoQueue({ db, clock, programs }: Deps): Promise<void> {
   const companies = createCompaniesStore(db);
   const now = clock();
-  if (await companies.byCreditCode(FILERS[0]?.creditCode ?? '')) return;
+  if (await companies.byCreditCode(queueFilers[0]?.creditCode ?? '')) return;
 
   async function add(companyId: string, { program: key, outcome, pace, first }: Waiting): Promise<void> {
     const program = programs.find((each) => each.key === key);
@@ -100,7 +100,7 @@ async function seedDemoQueue({ db, clock, programs }: Deps): Promise<void> {
   }
 
   await db.transaction(async () => {
-    for (const [i, { profile, ...filer }] of FILERS.entries()) {
+    for (const [i, { profile, ...filer }] of queueFilers.entries()) {
       const id = randomUUID();
       const times = { createdAt: now, updatedAt: now };
       await companies.add({

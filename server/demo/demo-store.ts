@@ -1,14 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
-import { businessRegister, reportTasks, users } from '../core/db/tables';
-
-/** Entries that are there already stay as they are. */
-export async function addToRegister(
-  db: Database,
-  rows: (typeof businessRegister.$inferInsert)[],
-): Promise<void> {
-  await db.q.insert(businessRegister).values(rows).onConflictDoNothing();
-}
+import { reportTasks, users } from '../core/db/tables';
 
 /** One question instead of one for each: it is asked at every start. */
 export async function areNamesTaken(db: Database, usernames: string[]): Promise<boolean> {

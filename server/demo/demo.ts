@@ -1,12 +1,18 @@
 import type { Deps } from '../core/deps';
+import type { KeepingParts } from '../registers/keeping-service';
 import type { ReportNeighbours } from '../reports/report-parts';
 import { seedDemoAccounts } from './demo-accounts';
 import { seedDemoFilings } from './demo-filings';
+import { seedDemoRegisters } from './demo-registers';
 import { seedDemoReports } from './demo-reports';
 
-/** Seeds what is missing of the demo's companies, accounts, filings and reports. */
-export async function seedDemo(deps: Deps, neighbours: ReportNeighbours): Promise<void> {
+/** Seeds what is missing of the demo's companies, accounts, registers, filings and reports. */
+export async function seedDemo(
+  deps: Deps,
+  { registers, ...neighbours }: ReportNeighbours & { registers: KeepingParts },
+): Promise<void> {
   await seedDemoAccounts(deps);
+  await seedDemoRegisters(registers);
   await seedDemoFilings(deps);
   await seedDemoReports(deps, neighbours);
 }

@@ -6,7 +6,7 @@ import type { PaperAgent } from '../../domain/mandates/mandate';
 import type { PaperSignature, SignedHand } from '../../domain/workflow/hands';
 import type { Database, Queries } from '../core/db/client';
 import { prepared } from '../core/db/database';
-import { companies, filings, receiptCounters, submissions } from '../core/db/tables';
+import { companies, filings, receiptCounters, registerChecks, submissions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import type { Batch } from '../windows/windows-store';
 import { concernedWith, saidInBatch, selectHeads, selectOutlines, selectWholes } from './filing-reads-store';
@@ -226,8 +226,11 @@ export function createFilingsStore(db: Database) {
       return row.last;
     },
 
+    /** With it the look at registers is due, which nobody waits for. */
     async insertSubmission(row: NewSubmission): Promise<void> {
       await db.q.insert(submissions).values(row);
+      const { filingId, seq, submittedAt: dueAt } = row;
+      await db.q.insert(registerChecks).values({ filingId, seq, dueAt });
     },
 
     /** The paper of the latest submission. */

@@ -38,6 +38,7 @@ import {
   differencesIn,
   figuresIn,
   matchesOf,
+  registerFactsOf,
   signaturesIn,
   stepsNow,
 } from './review-view';
@@ -126,6 +127,7 @@ async function viewOfReviewed(
     differences: differencesIn(latest.snapshot, language),
     matches: await matchesOf(reviews, caller, loaded, language),
     figures: figuresIn(latest.snapshot, caller, company.department, language),
+    registers: registerFactsOf(latest.facts, latest.factsAt),
     unshown: unshownOf(loaded.form, loaded.row.data, language),
     changes,
     corrections: answersTo(latest.corrections, loaded.row.data, changes ?? []),

@@ -8,6 +8,7 @@ import {
   decisionOrders,
   filingAssignments,
   filings,
+  registerChecks,
   submissions,
   users,
 } from '../core/db/tables';
@@ -31,7 +32,7 @@ export function createReviewStore(db: Database) {
   return {
     /**
      * The papers of a filing, the latest first, each with the filing's approval, whom it is assigned to, the decision that
-     * waits on it, and what the person has marked as read.
+     * waits on it, what the person has marked as read, and what registers say.
      */
     papers: (filingId: string, atMost: number, userId: string | null = null) =>
       db.q
@@ -44,8 +45,14 @@ export function createReviewStore(db: Database) {
           assignment: { version: filingAssignments.version, assigneeId: users.id, assigneeName: users.name },
           waiting: waitingColumns,
           marks: marksOf(submissions.filingId, userId),
+          facts: registerChecks.facts,
+          factsAt: registerChecks.checkedAt,
         })
         .from(submissions)
+        .leftJoin(
+          registerChecks,
+          and(eq(registerChecks.filingId, submissions.filingId), eq(registerChecks.seq, submissions.seq)),
+        )
         .leftJoin(approvals, eq(approvals.filingId, submissions.filingId))
         .leftJoin(filingAssignments, eq(filingAssignments.filingId, submissions.filingId))
         .leftJoin(users, eq(users.id, filingAssignments.assigneeId))

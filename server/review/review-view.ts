@@ -7,6 +7,7 @@ import { concerns, placeOf } from '../../domain/filing/corrections';
 import { noticeRefusal, type OfficeAction, type Standing, stepsFrom } from '../../domain/filing/deciding';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
+import type { Fact } from '../../domain/registers/facts';
 import { type Language, say } from '../../domain/text';
 import type { Officer } from '../../domain/workflow/duties';
 import { type Caller, isInCharge } from '../core/access';
@@ -16,6 +17,7 @@ import type { FilingHead } from '../filings/filings-store';
 import { paperOf } from '../filings/hands-service';
 import type { LoadedFiling } from '../filings/load-filing';
 import { officeOf } from '../lookups/options';
+import { factData } from '../registers/fact-data';
 import type { ReviewStore } from './review-store';
 
 /** Steps that the person may take on a day: a filing in public notice is approved when that is over. */
@@ -102,6 +104,10 @@ export async function matchesOf(
   }
   return [...matches.values()].sort((a, b) => Number(a.rule === null) - Number(b.rule === null));
 }
+
+/** What registers said of the submission; null: they were not asked yet. */
+export const registerFactsOf = (facts: Fact[] | null, at: Date | null): ReviewData['registers'] =>
+  facts && at ? { checked_at: at.toISOString(), facts: facts.map(factData) } : null;
 
 /** Figures that the company had said otherwise before; old papers hold none. The other filing is opened by whoever reviews it. */
 export function figuresIn(

@@ -17,6 +17,7 @@ import { programs } from '@domain/programs/index.generated';
 import { reportForms, reportTasks } from '@domain/programs/reports';
 import { questionStatuses } from '@domain/questions/thread';
 import { recognitionStates } from '@domain/recognitions/recognition';
+import { registers } from '@domain/registers/kinds';
 import { reportStatuses } from '@domain/reports/status';
 import type { Text } from '@domain/text';
 import { handNames } from '@domain/workflow/hands';
@@ -75,6 +76,7 @@ const said: Text[] = [
     roleNames,
     topics,
   ].flatMap((texts): Text[] => Object.values(texts)),
+  ...Object.values(registers).map(({ name }) => name),
   ...(Object.keys(letterNames) as (keyof typeof letterNames)[]).map((action) => letterName(action)),
   ...rightsOfCompanies.map((right) => rightNames[right]),
   changeEvidence,

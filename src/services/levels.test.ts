@@ -17,6 +17,7 @@ const SILENT = [
   'orders.noteOrder',
   'queue.fetchAssignees',
   'queue.fetchViews',
+  'registers.fetchCompanyFact',
   'review.fetchAhead',
   'review.fetchQueueAhead',
   'review.markRead',

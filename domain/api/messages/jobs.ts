@@ -14,6 +14,7 @@ export const jobNames: Record<string, Text> = {
   notices: { zh: '发送通知公告', en: 'Deliver notices' },
   decisions: { zh: '执行已提交的办理', en: 'Carry out decisions' },
   recognitions: { zh: '提醒认定到期', en: 'Remind of recognitions that end' },
+  registers: { zh: '核对登记信息', en: 'Ask registers for facts' },
   reminders: { zh: '提醒修改期限', en: 'Remind of corrections' },
   'report reminders': { zh: '提醒填报', en: 'Remind of reports' },
   reports: { zh: '生成填报任务', en: 'Create reports that are owed' },

@@ -3,17 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './client';
 import { openTestDatabase } from './scratch';
 import { isUniqueViolation, sqlState } from './sql-state';
-import { businessRegister } from './tables';
+import { registers } from './tables';
 
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
 });
 afterAll(() => db.close());
-beforeEach(() => db.q.delete(businessRegister));
+beforeEach(() => db.q.delete(registers));
 
-const add = (creditCode: string, name = 'n') => db.q.insert(businessRegister).values({ creditCode, name });
-const names = async () => (await db.q.select().from(businessRegister)).map(({ name }) => name);
+const add = (kind: string, name = 'n') =>
+  db.q.insert(registers).values({ kind: kind as 'company', changedBy: name });
+const names = async () => (await db.q.select().from(registers)).map(({ changedBy }) => changedBy);
 
 describe('a transaction', () => {
   it('keeps all or nothing', async () => {
@@ -22,7 +23,7 @@ describe('a transaction', () => {
       await add('B');
       await add('A');
     });
-    await expect(failing).rejects.toSatisfy((error) => isUniqueViolation(error, 'business_register_pkey'));
+    await expect(failing).rejects.toSatisfy((error) => isUniqueViolation(error, 'registers_pkey'));
     expect(await names()).toHaveLength(1);
   });
 
@@ -91,8 +92,8 @@ describe('the driver over either database', () => {
   it('runs prepared statements again after one of them failed', async () => {
     const find = db.q
       .select()
-      .from(businessRegister)
-      .where(sql`credit_code = ${sql.placeholder('code')}`)
+      .from(registers)
+      .where(sql`kind = ${sql.placeholder('code')}`)
       .prepare('find');
     await add('A', 'first');
     expect(await find.execute({ code: 'A' })).toHaveLength(1);

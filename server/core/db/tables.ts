@@ -23,6 +23,7 @@ export * from './schema/questions';
 export * from './schema/queue';
 export * from './schema/ranking';
 export * from './schema/recognitions';
+export * from './schema/registers';
 export * from './schema/reports';
 export * from './schema/retention';
 export * from './schema/second-factors';

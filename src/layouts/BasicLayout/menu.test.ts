@@ -52,6 +52,7 @@ it('has accounts and settings of the office in a section of their own, for admin
   expect(systemOf('administrator')).toEqual([
     '/system/users',
     '/system/workflows',
+    '/system/registers',
     '/system/webhooks',
     '/system/house',
     '/system/status',

@@ -17,6 +17,7 @@ import mandates from './mandates';
 import objections from './objections';
 import questions from './questions';
 import recognitions from './recognitions';
+import registers from './registers';
 import reports from './reports';
 import results from './results';
 import sheets from './sheets';
@@ -45,6 +46,7 @@ const bundle: LocaleBundle = {
     ...objections,
     ...questions,
     ...recognitions,
+    ...registers,
     ...reports,
     ...results,
     ...sheets,

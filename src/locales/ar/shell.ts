@@ -41,6 +41,7 @@ export default {
   'menu.windows': 'فترات التقديم',
   'menu.calendar': 'أيام العمل',
   'menu.system': 'إدارة النظام',
+  'menu.registers': 'السجلات',
   'menu.webhooks': 'إشعارات الأنظمة',
   'menu.house': 'إعدادات الجهة',
   'menu.workflows': 'مسارات المراجعة',

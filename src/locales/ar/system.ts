@@ -54,6 +54,7 @@ export default {
   'system.service.scanner': 'ماسح الفيروسات',
   'system.service.mail': 'البريد',
   'system.service.sms': 'الرسائل القصيرة',
+  'system.service.register': 'سجل خارجي',
   'system.service.identity': 'الدخول الموحّد',
   'system.service.telemetry': 'جامع القياسات',
   'system.address': 'العنوان',

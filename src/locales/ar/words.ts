@@ -53,6 +53,10 @@ export default {
   'submit reports': 'رفع التقارير',
   'give mandates to agents': 'إعطاء التفويضات',
   'act for other companies': 'النيابة عن منشآت أخرى',
+  // Registers.
+  'Company register': 'سجل الشركات',
+  'Credit black list': 'القائمة السوداء الائتمانية',
+  'Patent register': 'سجل البراءات',
 
   // States, stages and decisions of a filing.
   Draft: 'مسودة',

@@ -89,6 +89,10 @@ export default {
   'register.alreadyLogin': 'Log in',
   'register.looking': 'Looking up the company name',
   'register.found': 'The name was found, please check it',
+  'register.found.origin': 'Source: {{source}}, data of {{day}}',
+  'register.legalRep': 'Legal representative',
+  'register.legalRepHint':
+    'Filled in from the register. Correct it if it is wrong: later it changes on request',
   'register.department': 'Department in charge',
   'register.departmentRequired': 'Choose the department in charge',
   'register.departmentHint': 'It makes the first review of your declarations',

@@ -24,6 +24,7 @@ import questions from './questions';
 import queue from './queue';
 import ranking from './ranking';
 import recognitions from './recognitions';
+import registers from './registers';
 import reports from './reports';
 import results from './results';
 import review from './review';
@@ -59,6 +60,7 @@ const bundle: LocaleBundle = {
     ...results,
     ...ranking,
     ...recognitions,
+    ...registers,
     ...reports,
     ...review,
     ...experts,

@@ -70,6 +70,7 @@ export default {
     'Some texts are stored with invisible characters, or characters that reverse the direction. They are shown and printed without these characters',
   'review.checks': 'Checks',
   'review.checks.fine': 'Checks: nothing found',
+  'review.checks.fineBut': 'Checks: nothing found; registers are not yet checked',
   'review.checks.open': 'Checks: {{count}} to look at',
   'review.matches': 'The same in other filings',
   'review.matches.person': 'Other filings name this person',

@@ -41,6 +41,7 @@ export default {
   'menu.windows': 'Declare windows',
   'menu.calendar': 'Working days',
   'menu.system': 'System',
+  'menu.registers': 'Registers',
   'menu.webhooks': 'Webhooks',
   'menu.house': 'Settings of the office',
   'menu.workflows': 'Workflows',

@@ -60,6 +60,7 @@ export default {
   'system.service.scanner': 'Virus scanner',
   'system.service.mail': 'Mail',
   'system.service.sms': 'SMS',
+  'system.service.register': 'Register',
   'system.service.identity': 'Single sign-on',
   'system.service.telemetry': 'Telemetry collector',
   'system.address': 'Address',

@@ -68,6 +68,7 @@ export default {
   'review.unshown': '以下内容原含改变文字方向或不可见的字符，显示和打印时已略去',
   'review.checks': '系统核对',
   'review.checks.fine': '系统核对：未发现问题',
+  'review.checks.fineBut': '系统核对：未发现问题，登记名册尚未核对',
   'review.checks.open': '系统核对：{{count}}项需关注',
   'review.matches': '其他申报中的相同内容',
   'review.matches.person': '其他申报中也有此人',

@@ -41,6 +41,7 @@ export default {
   'menu.windows': '批次与时间',
   'menu.calendar': '工作日历',
   'menu.system': '系统管理',
+  'menu.registers': '登记名册',
   'menu.webhooks': '推送接收地址',
   'menu.house': '单位设置',
   'menu.workflows': '审核流程',

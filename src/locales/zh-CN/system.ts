@@ -53,6 +53,7 @@ export default {
   'system.service.scanner': '病毒扫描',
   'system.service.mail': '邮件',
   'system.service.sms': '短信',
+  'system.service.register': '登记名册接口',
   'system.service.identity': '统一身份认证',
   'system.service.telemetry': '监测数据接收',
   'system.address': '地址',

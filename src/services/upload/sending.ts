@@ -30,6 +30,8 @@ export interface Sending {
   id?: string;
   /** Offset at which a part begins. */
   offset?: number;
+  /** What is said of a file beside it. */
+  query?: Record<string, string>;
   body?: XMLHttpRequestBodyInit;
   type?: string;
   headers?: Record<string, string>;
@@ -62,11 +64,14 @@ function envelopeOf<T>({ status, responseText }: XMLHttpRequest): Envelope<T> {
   return answer;
 }
 
-function open(call: CallPath, { language, id = '', offset, type, headers: more }: Sending): XMLHttpRequest {
+function open(
+  call: CallPath,
+  { language, id = '', offset, query = {}, type, headers: more }: Sending,
+): XMLHttpRequest {
   const [method = '', path = ''] = call.split(' ');
-  const query = offset === undefined ? '' : `?offset=${offset}`;
+  const said = new URLSearchParams({ ...query, ...(offset !== undefined && { offset: String(offset) }) });
   const xhr = new XMLHttpRequest();
-  xhr.open(method, settings.apiOrigin + path.replace('{id}', id) + query);
+  xhr.open(method, settings.apiOrigin + path.replace('{id}', id) + (said.size > 0 ? `?${said}` : ''));
   const headers = {
     ...authHeaders(),
     'Accept-Language': language,

@@ -12,7 +12,7 @@ import { createAuditStore } from '../../../server/core/audit/audit-store';
 import { createCounters } from '../../../server/core/counters/counters-store';
 import type { Database } from '../../../server/core/db/client';
 import { openTestDatabase } from '../../../server/core/db/scratch';
-import { businessRegister, companies, sessions, users } from '../../../server/core/db/tables';
+import { companies, registers, sessions, users } from '../../../server/core/db/tables';
 import { readEnv } from '../../../server/core/env';
 import { business } from '../../../server/core/errors';
 import { createApp } from '../../../server/core/http/app';
@@ -57,7 +57,7 @@ function testRoutes(routes: FastifyInstance, db: Database): void {
     ({ params }) => params,
   );
   route(routes, described('POST', 'store', { body }), async ({ body: { name } }) => {
-    await db.q.insert(businessRegister).values({ creditCode: 'C', name });
+    await db.q.insert(registers).values({ kind: 'company', changedBy: name });
   });
   route(routes, described('POST', 'keep', { body }), async ({ body }) => {
     await db.q.execute(sql`select ${JSON.stringify(body)}::jsonb`);

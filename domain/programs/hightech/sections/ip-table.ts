@@ -50,6 +50,7 @@ export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
       maxLength: 50,
       help: { zh: '专利填专利号，软件著作权填登记号', en: 'The patent number, or the registration number of software' },
       why: { zh: '按证书号查询权利是否有效', en: 'Used to look up if the right is in force' },
+      register: 'patent',
       example: 'ZL202310012345.6',
     },
     {

@@ -13,7 +13,16 @@ export const outputList: SectionOf<JiebangguashuaiResultAnswers, 'output_list'> 
   columns: [
     { key: 'kind', zh: '成果类型', en: 'Kind', type: 'select', required: true, options: achievementKind },
     { key: 'name', zh: '名称', en: 'Title', type: 'text', required: true, maxLength: 150 },
-    { key: 'number', zh: '编号（专利号、文号）', en: 'Number', type: 'text', required: true, maxLength: 80, uniqueInTable: true },
+    {
+      key: 'number',
+      zh: '编号（专利号、文号）',
+      en: 'Number',
+      type: 'text',
+      required: true,
+      maxLength: 80,
+      uniqueInTable: true,
+      register: 'patent',
+    },
     { key: 'ip_kind', zh: '知识产权类型', en: 'Kind of intellectual property', type: 'select', options: ipType },
     { key: 'state', zh: '权利状态', en: 'Status', type: 'select', options: ipState },
     { key: 'owner', zh: '权利人（完成单位）', en: 'Owner', type: 'text', required: true, maxLength: 100, identifies: true },

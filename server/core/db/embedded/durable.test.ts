@@ -23,7 +23,7 @@ const copyTo = (place: string): string => {
 
 const OPEN = `
   const { openDatabase } = require('./server/core/db/client');
-  const { businessRegister } = require('./server/core/db/tables');
+  const { registers } = require('./server/core/db/tables');
   const quiet = { warn: console.warn, error: console.error, fatal: console.error };
   const open = () => openDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: null }, quiet);`;
 
@@ -31,15 +31,15 @@ const OPEN = `
 const ADD_ROWS = `${OPEN}
   open().then(async (db) => {
     for (let n = Number(process.env.FIRST); ; n++) {
-      await db.q.insert(businessRegister).values({ creditCode: String(n), name: 'x'.repeat(2000) });
+      await db.q.insert(registers).values({ kind: String(n), changedBy: 'x'.repeat(2000) });
       process.stdout.write(n + '\\n');
     }
   });`;
 
 const COUNT_ROWS = `${OPEN}
   open().then(async (db) => {
-    const rows = await db.q.select().from(businessRegister);
-    process.stdout.write(Math.max(0, ...rows.map((row) => Number(row.creditCode))) + ' ' + rows.length);
+    const rows = await db.q.select().from(registers);
+    process.stdout.write(Math.max(0, ...rows.map((row) => Number(row.kind))) + ' ' + rows.length);
     await db.close();
   }).catch((error) => { process.stdout.write(error.message); });`;
 

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns';
 
 /** All that a company is found by, in small letters. */
@@ -52,14 +52,6 @@ export const companyCounters = pgTable(
   },
   (t) => [index('company_counters_key').on(t.status, t.department)],
 );
-
-/** An imported business register: what the look-up by credit code answers for companies that have not registered yet. */
-export const businessRegister = pgTable('business_register', {
-  creditCode: text('credit_code').primaryKey(),
-  name: text('name').notNull(),
-  /** A real code that fails the GB 32100 check digit and may register nevertheless. */
-  checkDigitException: boolean('check_digit_exception').notNull().default(false),
-});
 
 /**
  * Codes that administrators let register although the check digit is wrong or the business register does not know them.

@@ -16,6 +16,7 @@ import { oneOf, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import History from './components/History';
 import ProfileEditor from './components/ProfileEditor';
+import RegisterNote from './components/RegisterNote';
 import styles from './index.module.css';
 
 const modeUrl = { mode: oneOf(['edit']), history: oneOf(['open']) };
@@ -63,6 +64,7 @@ export default function Information() {
         {(data) => (
           <div className={styles.page}>
             <Completeness info={data} mayEdit={mayEdit} />
+            {!isEditing && <RegisterNote key={data.version} company={data.id} mayEdit={mayEdit} />}
             {isEditing ? (
               <ProfileEditor key={data.version} info={data} onSaved={saved} onCancel={leave} />
             ) : (

@@ -10,6 +10,7 @@ const KEY = 'register_draft';
 const KEPT = [
   'credit_code',
   'company_name',
+  'legal_rep_name',
   'dept',
   'tax',
   'industry',

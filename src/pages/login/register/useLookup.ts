@@ -7,14 +7,17 @@ import { useRun } from '@/utils/useRun';
 
 /** The register's answer about a credit code. Unreachable: it could not be asked, which stops nobody. */
 export type Finding =
-  | { kind: 'found'; name: string }
+  | ({ kind: 'found'; name: string } & Pick<CompanyName, 'legal_rep_name' | 'origin'>)
   /** `why` signing in would lead nowhere, in the server's words. */
   | { kind: 'registered'; name: string; why: string | null }
   | { kind: 'unknown'; message: string }
   | { kind: 'unreachable' };
 
 function findingOf({ code, data, msg }: Envelope<CompanyName | null>): Finding {
-  if (code === CODE.success) return { kind: 'found', name: data?.company_name ?? '' };
+  if (code === CODE.success) {
+    const { company_name: name = '', legal_rep_name, origin } = data ?? {};
+    return { kind: 'found', name, legal_rep_name, origin };
+  }
   const isTaken = Object.values(companyMessages.alreadyRegistered).some((text) => text === msg);
   if (data?.registered)
     return { kind: 'registered', name: data.company_name, why: isTaken ? null : String(msg) };

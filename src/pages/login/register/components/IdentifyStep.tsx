@@ -1,3 +1,4 @@
+import type { CompanyName } from '@domain/calls/companies';
 import { creditCodeFault, isEnterpriseCode } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import { Alert, Form, Input } from 'antd';
@@ -35,6 +36,8 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
     setKnown({ code, finding: next });
     const name = form.getFieldValue('company_name');
     if (next.kind === 'found' && (!name || name === earlier)) form.setFieldValue('company_name', next.name);
+    const legalRep = next.kind === 'found' ? next.legal_rep_name : null;
+    form.setFieldValue('legal_rep_name', legalRep ?? undefined);
     onFilled();
   }
 
@@ -83,11 +86,31 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
       <Form.Item
         name="company_name"
         label={t('register.companyName')}
-        extra={finding?.kind === 'found' ? t('register.found') : t('register.companyNameHint')}
+        extra={finding?.kind === 'found' ? <Found {...finding} /> : t('register.companyNameHint')}
         rules={[{ required: true, whitespace: true, message: t('register.companyNameRequired') }]}
       >
         <Input size="large" autoComplete="organization" maxLength={100} />
       </Form.Item>
+      {finding?.kind === 'found' && finding.legal_rep_name && (
+        <Form.Item name="legal_rep_name" label={t('register.legalRep')} extra={t('register.legalRepHint')}>
+          <Input size="large" autoComplete="off" maxLength={50} />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+/** Where the name comes from. */
+function Found({ origin }: Pick<CompanyName, 'origin'>) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {t('register.found')}
+      {origin && (
+        <div>
+          <bdi>{t('register.found.origin', { source: origin.source, day: origin.as_of })}</bdi>
+        </div>
+      )}
     </>
   );
 }

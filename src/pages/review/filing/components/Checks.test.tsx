@@ -1,6 +1,6 @@
 import type { RuleResult } from '@domain/filing/rule-words';
-import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Reviewed } from '@/services/review';
 import Checks from './Checks';
 
@@ -18,10 +18,11 @@ const show = (
   rules: RuleResult[],
   differences: Reviewed['differences'] = [],
   attachments: Reviewed['attachments'] = [],
+  registers: Reviewed['registers'] = { checked_at: '2026-06-10T02:00:00Z', facts: [] },
 ) =>
   render(
     <Checks
-      review={{ differences, matches: [], figures: [], attachments }}
+      review={{ differences, matches: [], figures: [], attachments, registers }}
       rules={rules}
       nameOf={() => null}
       wayTo={() => null}
@@ -51,4 +52,57 @@ it('names attachments that are scans, and not those that can be searched', () =>
   expect(block.getByText('1份附件为扫描件，不可检索')).toBeVisible();
   expect(block.getByText('审计报告')).toBeVisible();
   expect(block.queryByText('营业执照')).toBeNull();
+});
+
+describe('registers', () => {
+  const origin = {
+    source: '市场监督管理局',
+    as_of: '2026-06-01',
+    version: 2,
+    asked_at: '2026-06-10T02:00:00Z',
+  };
+  const fact = {
+    register: 'company',
+    key: '9121',
+    path: null,
+    state: 'agrees',
+    differences: [],
+    origin,
+    reason: null,
+  };
+  const showFacts = (...facts: object[]) =>
+    show([], [], [], {
+      checked_at: origin.asked_at,
+      facts: facts.map((each) => ({ ...fact, ...each })) as never,
+    });
+
+  /** jsdom knows no `details` that opens by a click. */
+  const unfold = (title: string) => {
+    const details = screen.getByText(title).closest('details') as HTMLDetailsElement;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  };
+
+  it('are fine where they agree, with source and date', () => {
+    showFacts({}, { register: 'blacklist' });
+    unfold('系统核对：未发现问题');
+    expect(screen.getByText('不在黑名单中')).toBeVisible();
+    expect(screen.getAllByText(/市场监督管理局（第2版），数据日期2026-06-01/)).toHaveLength(2);
+  });
+
+  it('are not said to be fine where nobody was asked', () => {
+    showFacts({ state: 'unchecked', origin: null, reason: 'slow' });
+    unfold('系统核对：未发现问题，登记名册尚未核对');
+    expect(screen.getByText('接口超时未答复，稍后自动重试')).toBeVisible();
+  });
+
+  it('ask about what differs with both values, and count it; patents that agree are one line', () => {
+    const differences = [{ column: 'legal_rep', given: '张伟', recorded: '李丽' }];
+    const patent = (n: number) => ({ register: 'patent', key: `P${n}`, path: `ip[${n}].no` });
+    showFacts({ state: 'differs', differences }, patent(0), patent(1), { ...patent(2), state: 'missing' });
+    const block = within(screen.getByRole('region', { name: '系统核对：2项需关注' }));
+    expect(block.getByText('法定代表人：申报为“张伟”，名册为“李丽”')).toBeVisible();
+    expect(block.getByText('名册中未查到')).toBeVisible();
+    expect(block.getByText(/2项专利一致/)).toBeVisible();
+  });
 });

@@ -9,34 +9,39 @@ import styles from '../index.module.css';
 import Differences from './Differences';
 import Figures from './Figures';
 import Matches from './Matches';
+import RegisterFacts, { isUnchecked, questioned } from './RegisterFacts';
 import Unsearchable, { unsearchable } from './Unsearchable';
 
 const FINE: readonly Verdict[] = ['met', 'other', 'server'];
 
 interface ChecksProps {
-  review: Pick<Reviewed, 'differences' | 'matches' | 'figures' | 'attachments'>;
+  review: Pick<Reviewed, 'differences' | 'matches' | 'figures' | 'attachments' | 'registers'>;
   rules: RuleResult[];
   nameOf(path: string): string | null;
   /** The way to the place that a rule speaks of. */
   wayTo(rule: RuleResult): ReactNode;
 }
 
-/** Checks that the portal made for the reviewer: rules, the company's record, other filings, attachments that are pictures alone. All that is fine is one line. */
+/** Checks that the portal made for the reviewer: rules, the company's record, registers, other filings, attachments that are pictures alone. All that is fine is one line. */
 export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
   const { t } = useLanguage();
-  const { differences, matches, figures, attachments } = review;
+  const { differences, matches, figures, attachments, registers } = review;
   const open = rules.filter((rule) => !FINE.includes(verdictOf(rule)));
-  const found = [open, differences, matches, figures, unsearchable(attachments)];
+  const found = [open, differences, matches, figures, unsearchable(attachments), questioned(registers)];
   const count = found.reduce((sum, { length }) => sum + length, 0);
   const groups = <RuleGroups rules={rules} wayTo={wayTo} />;
+  const facts = <RegisterFacts registers={registers} nameOf={nameOf} />;
   if (count === 0)
     return (
       <section id="checks" className={styles.fine} aria-label={t('review.checks')}>
-        {rules.length > 0 ? (
-          <Fold title={t('review.checks.fine')}>{() => groups}</Fold>
-        ) : (
-          t('review.checks.fine')
-        )}
+        <Fold title={t(isUnchecked(registers) ? 'review.checks.fineBut' : 'review.checks.fine')}>
+          {() => (
+            <>
+              {groups}
+              {facts}
+            </>
+          )}
+        </Fold>
       </section>
     );
   return (
@@ -46,6 +51,7 @@ export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
       <Matches matches={matches} nameOf={nameOf} />
       <Unsearchable attachments={attachments} />
       <Figures figures={figures} nameOf={nameOf} />
+      {facts}
     </Panel>
   );
 }

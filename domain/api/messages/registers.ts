@@ -1,0 +1,72 @@
+import type { Text } from '../../text';
+
+/** Registers that facts are compared with. */
+export const registerMessages = {
+  imported: {
+    zh: '已导入第{number}版，共{lines}条，现已启用',
+    en: 'Version {number} with {lines} lines is imported and in use',
+  },
+  switched: { zh: '登记名册的设置已保存', en: 'The setting of the register is saved' },
+  conflict: {
+    zh: '{by}已于{at}修改了该名册的设置，请刷新后再操作',
+    en: '{by} has changed the setting of this register at {at}. Reload, and look again before you change it',
+  },
+  wrongLines: {
+    zh: '文件有{count}处错误，未导入任何内容。请按行号改正后重新导入',
+    en: 'The file has faults: {count}. Nothing was imported. Correct them by their lines and import it again',
+  },
+  noLines: { zh: '文件中没有数据行，请核对后重新选择文件', en: 'The file has no lines. Choose another file' },
+  noSuchVersion: {
+    zh: '该版本的内容已不再保留，请选择其他版本或重新导入',
+    en: 'The lines of this version are not kept any more. Choose another version, or import the file again',
+  },
+  noAddress: {
+    zh: '尚未配置该名册的接口地址。请运维人员按部署说明配置后再启用',
+    en: 'No outside service is configured for this register. Have the operator set its address first',
+  },
+  tooLarge: {
+    zh: '文件超过{limit} MB，请拆分数据范围或改用接口查询',
+    en: 'The file is larger than {limit} MB. Take fewer lines, or use the outside service',
+  },
+  tooMany: {
+    zh: '文件超过{limit}条，请缩小数据范围或改用接口查询',
+    en: 'The file has more than {limit} lines. Take fewer, or use the outside service',
+  },
+  notReadable: {
+    zh: '无法读取该文件。请使用CSV（UTF-8或GB 18030编码）或JSON数组格式',
+    en: 'The file cannot be read. Use CSV in UTF-8 or GB 18030, or a JSON list of objects',
+  },
+  brokenAt: {
+    zh: '第{line}行的引号或分隔符不完整，请改正后重新导入',
+    en: 'Line {line} has an open quotation mark or a broken separator. Correct it and import the file again',
+  },
+  noKeyColumn: {
+    zh: '文件缺少“{column}”列，请按格式说明补充表头',
+    en: 'The file has no column “{column}”. Add the heading as the format says',
+  },
+  dayAhead: {
+    zh: '数据日期不能晚于今天，请改正',
+    en: 'The date of the data lies in the future. Correct it',
+  },
+  noSource: { zh: '请填写数据来源', en: 'Say where the data comes from' },
+  missing: { zh: '缺少{column}，请补充', en: '{column} is missing. Fill it in' },
+  tooLong: { zh: '超过{limit}个字，请缩短', en: 'Longer than {limit} characters. Shorten it' },
+  twice: { zh: '与第{line}行重复，请删去其中一行', en: 'The same as line {line}. Delete one of them' },
+  away: {
+    zh: '企业登记名册暂时无法查询，请手工填写企业名称',
+    en: 'The company register cannot be asked just now, please type the company name',
+  },
+  notSo: {
+    text: { zh: '应为文字，请改正', en: 'Is no text. Correct it' },
+    day: { zh: '日期应写作2026-03-01，请改正', en: 'Write the date as 2026-03-01' },
+    yesNo: { zh: '应填“是”或“否”，请改正', en: 'Write yes or no' },
+    creditCode: {
+      zh: '统一社会信用代码应为18位数字或大写字母，请改正',
+      en: 'The credit code has 18 digits or capital letters. Correct it',
+    },
+    patentNo: {
+      zh: '专利号应为8位或12位数字加校验位，请改正',
+      en: 'A patent number has 8 or 12 digits and a check character. Correct it',
+    },
+  },
+} satisfies Record<string, Text | Record<string, Text>>;

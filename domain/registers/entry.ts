@@ -1,0 +1,78 @@
+/** One line of a register, as a file or an outside service gives it: checked and brought to its one form, or refused. */
+import { registerMessages as texts } from '../api/messages/registers';
+import { isVisibleText, tidyLine } from '../checks/characters';
+import { creditCodeFault, hasCreditCodeForm } from '../checks/credit-code';
+import { normaliseCode, toHalfWidth } from '../checks/normalise';
+import { patentKey } from '../checks/patent-no';
+import { unfitInLine } from '../checks/unfit-text';
+import { isDate } from '../expressions/dates';
+import { fillText, type Text } from '../text';
+import { type Column, type Entry, keyOf, type RegisterKind, registers } from './kinds';
+
+export interface ColumnFault {
+  column: string;
+  message: Text;
+}
+
+const YES = ['yes', 'true', '1', '是'];
+const NO = ['no', 'false', '0', '否', ''];
+
+/** Spreadsheets write 2026/3/1, offices 2026年3月1日. */
+function dayIn(text: string): string | null {
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(written) ? written : null;
+}
+
+/** The value in its one form; a fault where it cannot be one. */
+function valueIn({ holds, atMost = 64 }: Column, text: string): string | Text {
+  const refused = (fault: string | null): string | Text => fault ?? texts.notSo[holds];
+  if (holds === 'day') return refused(dayIn(toHalfWidth(text)));
+  if (holds === 'creditCode') {
+    const code = normaliseCode(text);
+    return refused(hasCreditCodeForm(code) ? code : null);
+  }
+  if (holds === 'patentNo') return refused(patentKey(text));
+  if (holds === 'yesNo') {
+    const word = text.toLowerCase();
+    return YES.includes(word) ? 'yes' : refused(NO.includes(word) ? '' : null);
+  }
+  if (text.length > atMost) return fillText(texts.tooLong, { limit: atMost });
+  return unfitInLine(text) ?? text;
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return '';
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return null;
+  const text = tidyLine(String(value));
+  return isVisibleText(text) ? text : '';
+}
+
+/** A credit code whose check digit is wrong is one only where the line itself says that it is an exception. */
+function checkDigitFault(kind: RegisterKind, entry: Entry): ColumnFault[] {
+  const { key, holds } = registers[kind].columns[0];
+  const isExcepted = entry.check_digit_exception === 'yes';
+  const fault = holds === 'creditCode' && !isExcepted ? creditCodeFault(keyOf(kind, entry)) : null;
+  return fault ? [{ column: key, message: fault }] : [];
+}
+
+/** The entry of a line, and what is wrong with it. Values that no column holds are left out. */
+export function readEntry(
+  kind: RegisterKind,
+  given: Record<string, unknown>,
+): { entry: Entry; faults: ColumnFault[] } {
+  const entry: Entry = {};
+  const faults: ColumnFault[] = [];
+  for (const column of registers[kind].columns) {
+    const fault = (message: Text) => faults.push({ column: column.key, message });
+    const text = textOf(given[column.key]);
+    if (text === null) fault(texts.notSo[column.holds]);
+    else if (text === '') column.required && fault(fillText(texts.missing, { column }));
+    else {
+      const value = valueIn(column, text);
+      if (typeof value !== 'string') fault(value);
+      else if (value) entry[column.key] = value;
+    }
+  }
+  return { entry, faults: faults.length > 0 ? faults : checkDigitFault(kind, entry) };
+}

@@ -1,0 +1,174 @@
+/**
+ * Facts of a filing: what registers say of the company and of the patents that it names, compared with what was signed. A
+ * register that is off, or could not be asked, leaves a fact unchecked; it never makes one true.
+ */
+import { visibleKey } from '../checks/characters';
+import { toHalfWidth } from '../checks/normalise';
+import { patentKey } from '../checks/patent-no';
+import type { Answers, Form } from '../definition';
+import { formatPath } from '../filing/paths';
+import { fieldsOf, isRowSection, rowsIn } from '../filing/sections';
+import type { Entry, RegisterKind } from './kinds';
+
+/**
+ * agrees: as the register has it; of the black list, not on it. differs: the register says otherwise. missing: the register
+ * does not know it. listed: on the black list. unchecked: nobody could be asked.
+ */
+export const FACT_STATES = ['agrees', 'differs', 'missing', 'listed', 'unchecked'] as const;
+export type FactState = (typeof FACT_STATES)[number];
+
+/** The reason that nobody could be asked. */
+export const UNCHECKED = ['off', 'slow', 'away', 'refused', 'unreadable', 'otherwise', 'later'] as const;
+export type Unchecked = (typeof UNCHECKED)[number];
+
+/** Where an answer comes from, and of which day it is. */
+export interface Origin {
+  source: string;
+  /** The day of its data, YYYY-MM-DD. */
+  asOf: string;
+  /** The number of the imported version; null: an outside service said so. */
+  version: number | null;
+  askedAt: string;
+}
+
+export type RegisterAnswer =
+  | { is: 'known'; entry: Entry; origin: Origin }
+  | { is: 'unknown'; origin: Origin }
+  | { is: 'unchecked'; reason: Unchecked };
+
+export interface Difference {
+  /** A column of the register. */
+  column: string;
+  /** As the filing, or the profile, says it; null where it says nothing of this. */
+  given: string | null;
+  recorded: string;
+}
+
+/** What a register is asked, with what the filing says of it. */
+export interface RegisterQuestion {
+  register: RegisterKind;
+  key: string;
+  /** The place in the form; null: it is about the company. */
+  path: string | null;
+  company: { name: string; legalRep: string | null };
+}
+
+export interface Fact {
+  register: RegisterKind;
+  key: string;
+  path: string | null;
+  state: FactState;
+  differences: Difference[];
+  origin: Origin | null;
+  reason: Unchecked | null;
+}
+
+/** More than anybody reads; a table of a form has fewer rows. */
+export const QUESTIONS_AT_MOST = 500;
+
+interface Asked {
+  creditCode: string;
+  name: string;
+  legalRep: string | null;
+}
+
+/** Everything that registers are asked about a filing: its company, and each patent that a column of its form names. */
+export function questionsOf(
+  form: Pick<Form, 'sections'>,
+  answers: Answers,
+  { creditCode, ...company }: Asked,
+): RegisterQuestion[] {
+  const ofCompany = (['company', 'blacklist'] as const).map((register) => ({
+    register,
+    key: creditCode,
+    path: null,
+    company,
+  }));
+  const named = form.sections.filter(isRowSection).flatMap((section) => {
+    const columns = fieldsOf(section).filter((field) => field.register);
+    return rowsIn(answers, section).flatMap((row, index) =>
+      columns.flatMap(({ key: field, register }) => {
+        const key = patentKey(String(row[field] ?? ''));
+        const path = formatPath({ section: section.key, row: index, field });
+        return key && register ? [{ register, key, path, company }] : [];
+      }),
+    );
+  });
+  return [...ofCompany, ...named].slice(0, QUESTIONS_AT_MOST);
+}
+
+/** For comparing: width, case and blanks say nothing. */
+const bare = (text: string): string => visibleKey(toHalfWidth(text)).replace(/\s+/g, '').toLowerCase();
+const isSame = (one: string, other: string): boolean => bare(one) === bare(other);
+
+const IN_BUSINESS = /^(存续|在业|开业|在营|正常|迁入|active|in business|registered)/i;
+const IN_FORCE = /^(有效|专利权维持|维持|授权|active|in force|granted)/i;
+
+const statusDifference = (status: string | undefined, good: RegExp): Difference[] =>
+  status && !good.test(status) ? [{ column: 'status', given: null, recorded: status }] : [];
+
+const COMPARE: Record<RegisterKind, (entry: Entry, company: RegisterQuestion['company']) => Difference[]> = {
+  company({ name = '', legal_rep: legalRep, status }, company) {
+    const given = company.legalRep;
+    return [
+      ...(isSame(name, company.name) ? [] : [{ column: 'name', given: company.name, recorded: name }]),
+      ...(!legalRep || !given || isSame(legalRep, given)
+        ? []
+        : [{ column: 'legal_rep', given, recorded: legalRep }]),
+      ...statusDifference(status, IN_BUSINESS),
+    ];
+  },
+  blacklist: (entry) =>
+    ['reason', 'listed_on', 'authority'].flatMap((column) =>
+      entry[column] ? [{ column, given: null, recorded: entry[column] }] : [],
+    ),
+  patent({ holder = '', status }, { name }) {
+    const isHolder = holder.split(/[;；、,，\n]/).some((each) => isSame(each, name));
+    return [
+      ...(isHolder ? [] : [{ column: 'holder', given: name, recorded: holder }]),
+      ...statusDifference(status, IN_FORCE),
+    ];
+  },
+};
+
+/** On the black list on that day: one that was taken off again is not. */
+const isListed = ({ listed_on: from = '', removed_on: until }: Entry, today: string): boolean =>
+  from <= today && (!until || until > today);
+
+/** The fact that an answer makes of a question. */
+export function factOf(
+  { register, key, path, company }: RegisterQuestion,
+  answer: RegisterAnswer,
+  today: string,
+): Fact {
+  const about = { register, key, path };
+  if (answer.is === 'unchecked')
+    return { ...about, state: 'unchecked', differences: [], origin: null, reason: answer.reason };
+  const said = { ...about, differences: [], origin: answer.origin, reason: null };
+  if (answer.is === 'unknown') return { ...said, state: register === 'blacklist' ? 'agrees' : 'missing' };
+  const { entry } = answer;
+  if (register === 'blacklist' && !isListed(entry, today)) return { ...said, state: 'agrees' };
+  const differences = COMPARE[register](entry, company);
+  if (register === 'blacklist') return { ...said, state: 'listed', differences };
+  return { ...said, state: differences.length > 0 ? 'differs' : 'agrees', differences };
+}
+
+const placeOf = ({ register, key, path }: Fact): string => [register, key, path].join(' ');
+
+/** Facts of a later look: one that could not be checked again stays as it was found, with its own source and date. */
+export function laterFacts(former: readonly Fact[], now: readonly Fact[]): Fact[] {
+  const known = new Map(
+    former.filter(({ state }) => state !== 'unchecked').map((fact) => [placeOf(fact), fact]),
+  );
+  return now.map((fact) => (fact.state === 'unchecked' ? (known.get(placeOf(fact)) ?? fact) : fact));
+}
+
+/** Minutes after which a register that could not be asked is asked again, time after time; then the office waits for the next version. */
+const AGAIN_AFTER = [1, 5, 30, 120, 360, 1_440];
+
+/** The next look; null where there is nothing to ask again, or it was tried often enough. */
+export function nextLook(facts: readonly Fact[], tries: number, now: Date): Date | null {
+  const isOpen = facts.some(({ state, reason }) => state === 'unchecked' && reason !== 'off');
+  const minutes = AGAIN_AFTER[tries];
+  return isOpen && minutes ? new Date(now.getTime() + minutes * 60_000) : null;
+}

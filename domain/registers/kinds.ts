@@ -1,0 +1,115 @@
+/**
+ * The registers that facts of a filing are compared with, as data: what a line of each holds, and by which column it is
+ * found. Files and outside services are checked by the same columns.
+ */
+import type { Text } from '../text';
+
+export const REGISTER_KINDS = ['company', 'blacklist', 'patent'] as const;
+export type RegisterKind = (typeof REGISTER_KINDS)[number];
+
+export interface Column extends Text {
+  key: string;
+  /** Other words that stand above it in files. */
+  also?: readonly string[];
+  holds: 'text' | 'day' | 'yesNo' | 'creditCode' | 'patentNo';
+  required?: true;
+  atMost?: number;
+}
+
+export interface Register {
+  name: Text;
+  /** The column that an entry is found by: its first one. */
+  columns: readonly [Column, ...Column[]];
+}
+
+const CREDIT_CODE = {
+  key: 'credit_code',
+  zh: '统一社会信用代码',
+  en: 'Credit code',
+  also: ['信用代码', '社会信用代码', 'code'],
+  holds: 'creditCode',
+  required: true,
+} as const;
+
+export const registers: Record<RegisterKind, Register> = {
+  company: {
+    name: { zh: '企业登记', en: 'Company register' },
+    columns: [
+      CREDIT_CODE,
+      { key: 'name', zh: '企业名称', en: 'Name', also: ['名称'], holds: 'text', required: true, atMost: 100 },
+      { key: 'status', zh: '登记状态', en: 'Status', also: ['经营状态', '状态'], holds: 'text', atMost: 40 },
+      {
+        key: 'legal_rep',
+        zh: '法定代表人',
+        en: 'Legal representative',
+        also: ['法人', '法定代表人姓名'],
+        holds: 'text',
+        atMost: 50,
+      },
+      {
+        key: 'check_digit_exception',
+        zh: '校验位例外',
+        en: 'Check digit exception',
+        holds: 'yesNo',
+      },
+    ],
+  },
+  blacklist: {
+    name: { zh: '信用黑名单', en: 'Credit black list' },
+    columns: [
+      CREDIT_CODE,
+      { key: 'name', zh: '企业名称', en: 'Name', also: ['名称'], holds: 'text', atMost: 100 },
+      {
+        key: 'reason',
+        zh: '列入原因',
+        en: 'Reason',
+        also: ['原因'],
+        holds: 'text',
+        required: true,
+        atMost: 300,
+      },
+      { key: 'authority', zh: '列入机关', en: 'Authority', also: ['认定机关'], holds: 'text', atMost: 100 },
+      { key: 'listed_on', zh: '列入日期', en: 'Listed on', holds: 'day', required: true },
+      { key: 'removed_on', zh: '移出日期', en: 'Removed on', holds: 'day' },
+    ],
+  },
+  patent: {
+    name: { zh: '专利', en: 'Patent register' },
+    columns: [
+      {
+        key: 'patent_no',
+        zh: '专利号',
+        en: 'Patent number',
+        also: ['申请号', '专利申请号'],
+        holds: 'patentNo',
+        required: true,
+      },
+      { key: 'title', zh: '专利名称', en: 'Title', also: ['名称'], holds: 'text', atMost: 200 },
+      {
+        key: 'holder',
+        zh: '专利权人',
+        en: 'Holder',
+        also: ['权利人'],
+        holds: 'text',
+        required: true,
+        atMost: 300,
+      },
+      { key: 'status', zh: '法律状态', en: 'Legal status', also: ['状态'], holds: 'text', atMost: 40 },
+      { key: 'granted_on', zh: '授权日期', en: 'Granted on', also: ['授权公告日'], holds: 'day' },
+    ],
+  },
+};
+
+/** The values of a line, by the keys of its columns; what is not there is left out. */
+export type Entry = Record<string, string>;
+
+export const keyOf = (kind: RegisterKind, entry: Entry): string =>
+  entry[registers[kind].columns[0].key] ?? '';
+
+const said = (text: string): string => text.trim().toLowerCase();
+
+/** The column that stands under a heading; null where the register has no use for it. */
+export const columnUnder = (kind: RegisterKind, heading: string): string | null =>
+  registers[kind].columns.find(({ key, zh, en, also = [] }) =>
+    [key, zh, en, ...also].some((each) => said(each) === said(heading)),
+  )?.key ?? null;

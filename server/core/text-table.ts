@@ -1,0 +1,57 @@
+/** Tables as text files have them: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. */
+import { parse } from 'csv-parse/sync';
+
+export interface FileLine {
+  /** The line of the file, from 1; in a JSON list the place. */
+  line: number;
+  /** The values by their columns; not checked yet. */
+  given: Record<string, unknown>;
+}
+
+/** The column under a heading, or null for one that is passed over. Throws where none may be. */
+type ColumnOf = (heading: string) => string | null;
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+function given(pairs: [heading: string, value: unknown][], columnOf: ColumnOf): Record<string, unknown> {
+  const known = pairs.flatMap(([heading, value]) => {
+    const column = columnOf(heading);
+    return column ? [[column, value] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function fromCsv(text: string, columnOf: ColumnOf): FileLine[] {
+  // The types know records as objects of text; with `info` each comes with its line.
+  const records = parse(text, {
+    info: true,
+    trim: true,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  }) as unknown as { info: { lines: number }; record: string[] }[];
+  const [head, ...rows] = records;
+  const columns = head?.record.map(columnOf) ?? [];
+  return rows.map(({ info, record }) => ({
+    line: info.lines,
+    given: Object.fromEntries(columns.flatMap((column, i) => (column ? [[column, record[i] ?? '']] : []))),
+  }));
+}
+
+function fromJson(text: string, columnOf: ColumnOf): FileLine[] {
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) throw new Error('the file must hold a list');
+  return list.map((each: object, i) => ({ line: i + 1, given: given(Object.entries(each ?? {}), columnOf) }));
+}
+
+/** Throws where the file as a whole cannot be read. */
+export function readTable(bytes: Uint8Array, columnOf: ColumnOf): FileLine[] {
+  const text = textOf(bytes).replace(/^\ufeff/, '');
+  return /^\s*[[{]/.test(text) ? fromJson(text, columnOf) : fromCsv(text, columnOf);
+}

@@ -1,0 +1,93 @@
+/**
+ * The facts of submissions: looked up by a job, so that no save and no submission ever waits for a register, and kept as
+ * they were found.
+ */
+import type { Program } from '../../domain/definition';
+import { signedAnswers } from '../../domain/filing/signed-answers';
+import {
+  type Fact,
+  factOf,
+  laterFacts,
+  nextLook,
+  questionsOf,
+  type RegisterQuestion,
+} from '../../domain/registers/facts';
+import { REGISTER_KINDS } from '../../domain/registers/kinds';
+import { dayOf } from '../../domain/windows/calendar';
+import type { Deps } from '../core/deps';
+import { eachDue, type Job } from '../core/jobs/every';
+import type { DueCheck, FactsStore } from './facts-store';
+import type { Registers } from './registers-service';
+
+export type FactsParts = Pick<Deps, 'clock' | 'log' | 'programs'> & {
+  registers: Registers;
+  facts: FactsStore;
+};
+
+async function questionsAbout(
+  programs: Program[],
+  { program: key, snapshot, company }: NonNullable<Awaited<ReturnType<FactsStore['read']>>>,
+): Promise<RegisterQuestion[]> {
+  const program = programs.find((each) => each.key === key);
+  const form = program ? await program.load() : { sections: [] };
+  const { legal_rep_name: legalRep } = company.profile;
+  return questionsOf(form, await signedAnswers(program, snapshot), {
+    creditCode: company.creditCode,
+    name: company.name,
+    legalRep: typeof legalRep === 'string' ? legalRep : null,
+  });
+}
+
+/** Register after register, in the order of the questions. */
+async function factsFor(
+  { registers, clock }: Pick<FactsParts, 'registers' | 'clock'>,
+  questions: RegisterQuestion[],
+): Promise<Fact[]> {
+  const facts: Fact[] = [];
+  for (const kind of REGISTER_KINDS) {
+    const own = questions.filter(({ register }) => register === kind);
+    if (own.length === 0) continue;
+    const answers = await registers.ask(
+      kind,
+      own.map(({ key }) => key),
+    );
+    const today = dayOf(clock());
+    for (const question of own)
+      facts.push(factOf(question, answers.get(question.key) ?? { is: 'unchecked', reason: 'later' }, today));
+  }
+  return facts;
+}
+
+async function look(parts: FactsParts, due: DueCheck): Promise<void> {
+  const row = await parts.facts.read(due.id, due.seq);
+  if (!row) return;
+  const found = await factsFor(parts, await questionsAbout(parts.programs, row));
+  const now = parts.clock();
+  const facts = laterFacts(row.facts, found);
+  await parts.facts.keep(due, {
+    facts,
+    checkedAt: now,
+    dueAt: nextLook(facts, row.tries, now),
+    tries: row.tries + 1,
+  });
+}
+
+const LOOK_EVERY_MS = 20_000;
+const AT_A_TIME = 50;
+
+export function lookUpFacts(parts: FactsParts): Promise<void> {
+  return eachDue<DueCheck>(
+    { log: parts.log, job: 'registers' },
+    (after) => parts.facts.due(parts.clock(), after, AT_A_TIME),
+    (due) => look(parts, due),
+  );
+}
+
+export const factsJob = (parts: FactsParts): Job => ({
+  name: 'registers',
+  everyMs: LOOK_EVERY_MS,
+  async run() {
+    await lookUpFacts(parts);
+    await parts.registers.store.forgetAnswers(parts.clock());
+  },
+});

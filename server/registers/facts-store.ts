@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { OPEN_STATUSES } from '../../domain/filing/status';
+import type { Fact } from '../../domain/registers/facts';
+import type { Database } from '../core/db/client';
+import { companies, filings, registerChecks, submissions } from '../core/db/tables';
+
+export interface DueCheck {
+  id: string;
+  seq: number;
+  dueAt: Date;
+}
+
+export function createFactsStore(db: Database) {
+  const isOf = (filingId: string, seq: number) =>
+    and(eq(registerChecks.filingId, filingId), eq(registerChecks.seq, seq));
+
+  return {
+    /** Submissions whose facts are due, the earliest first. */
+    due: (now: Date, after: DueCheck | undefined, atMost: number): Promise<DueCheck[]> =>
+      db.q
+        .select({
+          id: registerChecks.filingId,
+          seq: registerChecks.seq,
+          dueAt: sql<Date>`${registerChecks.dueAt}`.mapWith(registerChecks.dueAt),
+        })
+        .from(registerChecks)
+        .where(
+          and(
+            lte(registerChecks.dueAt, now),
+            after &&
+              sql`(${registerChecks.dueAt}, ${registerChecks.filingId}) > (${after.dueAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+          ),
+        )
+        .orderBy(asc(registerChecks.dueAt), asc(registerChecks.filingId), desc(registerChecks.seq))
+        .limit(atMost),
+
+    /** Everything that the facts of a submission are about. */
+    async read(filingId: string, seq: number) {
+      const [row] = await db.q
+        .select({
+          program: filings.program,
+          snapshot: submissions.snapshot,
+          company: companies,
+          facts: registerChecks.facts,
+          tries: registerChecks.tries,
+        })
+        .from(registerChecks)
+        .innerJoin(filings, eq(filings.id, registerChecks.filingId))
+        .innerJoin(companies, eq(companies.id, filings.companyId))
+        .innerJoin(
+          submissions,
+          and(eq(submissions.filingId, registerChecks.filingId), eq(submissions.seq, registerChecks.seq)),
+        )
+        .where(isOf(filingId, seq));
+      return row;
+    },
+
+    /** Keeps what was found. Made due again meanwhile, it stays due: the registers have changed while they were asked. */
+    async keep(
+      { id, seq, dueAt }: DueCheck,
+      found: { facts: Fact[]; checkedAt: Date; dueAt: Date | null; tries: number },
+    ): Promise<void> {
+      const isUnchanged = sql`${registerChecks.dueAt} = ${dueAt.toISOString()}::timestamptz`;
+      await db.q
+        .update(registerChecks)
+        .set(found)
+        .where(and(isOf(id, seq), isUnchanged));
+    },
+
+    /** Has the latest submission of each open filing looked at, of those from before there were registers too. */
+    async lookAgain(now: Date): Promise<void> {
+      const open = sql.join(
+        OPEN_STATUSES.map((status) => sql`${status}`),
+        sql`, `,
+      );
+      const at = sql`${now.toISOString()}::timestamptz`;
+      await db.q.execute(sql`insert into register_checks (filing_id, seq, due_at)
+        select filing_id, max(seq), ${at} from submissions join filings on filings.id = filing_id
+        where filings.status in (${open}) group by filing_id
+        on conflict (filing_id, seq) do update set due_at = ${at}, tries = 0`);
+    },
+  };
+}
+
+export type FactsStore = ReturnType<typeof createFactsStore>;

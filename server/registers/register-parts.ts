@@ -1,0 +1,14 @@
+import type { Deps } from '../core/deps';
+import type { FactsParts } from './facts-service';
+import { createFactsStore } from './facts-store';
+import type { KeepingParts } from './keeping-service';
+import type { Registers } from './registers-service';
+
+/** Everything that keeping registers and looking up facts work with. */
+export type RegisterParts = KeepingParts & FactsParts & Pick<Deps, 'probes'>;
+
+export const createRegisterParts = (deps: Deps, registers: Registers): RegisterParts => ({
+  ...deps,
+  registers,
+  facts: createFactsStore(deps.db),
+});

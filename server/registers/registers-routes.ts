@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { registerMessages as texts } from '../../domain/api/messages/registers';
+import * as calls from '../../domain/calls/registers';
+import { REGISTER_KINDS } from '../../domain/registers/kinds';
+import { fillText } from '../../domain/text';
+import type { Deps, Feature } from '../core/deps';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
+import type { Probe } from '../core/probes';
+import { withFile } from '../files/files-routes';
+import { factsJob } from './facts-service';
+import { change, importFile, list } from './keeping-service';
+import type { RegisterParts } from './register-parts';
+
+const LIMIT_MS = 5_000;
+
+/** Any answer of the service will do, but for one that refuses our token. */
+const probesOf = ({ env }: Pick<Deps, 'env'>): Probe[] =>
+  REGISTER_KINDS.flatMap((kind) => {
+    const service = env.registers[kind];
+    if (!service) return [];
+    const { url, token } = service;
+    return {
+      kind: 'register' as const,
+      address: new URL(url).host,
+      async ask() {
+        const reply = await fetch(url, {
+          method: 'HEAD',
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+          redirect: 'manual',
+          signal: AbortSignal.timeout(LIMIT_MS),
+        });
+        await reply.body?.cancel();
+        if (reply.status >= 500 || [401, 403].includes(reply.status))
+          throw new Error(`the register answered ${reply.status}`);
+      },
+    };
+  });
+
+function registersRoutes(app: FastifyInstance, parts: RegisterParts): void {
+  route(app, calls.registers, () => list(parts));
+  route(app, calls.importRegister, ({ caller, params, query, language, raw }) =>
+    withFile(raw, async (file) => {
+      const data = await importFile(parts, caller, params.id, query, file, language);
+      const { number, lines } = data;
+      return number === null ? data : answer(data, fillText(texts.imported, { number, lines }));
+    }),
+  );
+  route(app, calls.switchRegister, async ({ caller, params, body }) =>
+    answer(await change(parts, caller, params.id, body), texts.switched),
+  );
+}
+
+export function registersFeature(parts: RegisterParts): Feature {
+  for (const probe of probesOf(parts)) parts.probes.add(probe);
+  return { routes: (app) => registersRoutes(app, parts), jobs: [factsJob(parts)] };
+}

@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import type { ImportedRegister, RegisterItem } from '../../domain/calls/registers';
+import type { ReviewData } from '../../domain/calls/review';
+import type { Program } from '../../domain/definition';
+import type { RegisterKind } from '../../domain/registers/kinds';
+import { at } from '../../tests/support/at';
+import type { TestAnswer } from '../../tests/support/server/application';
+import { GOOD } from '../../tests/support/server/filing-clients';
+import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
+import { multipart } from '../../tests/support/server/upload-client';
+import { beta } from '../../tests/support/test-programs';
+import type { Deps } from '../core/deps';
+import { demoCompanies } from '../demo/demo-companies';
+import { lookUpFacts } from './facts-service';
+import { createRegisterParts } from './register-parts';
+import { createRegisters } from './registers-service';
+
+/** One of its columns holds numbers of patents. */
+const program: Program = {
+  ...beta,
+  review: { expertReview: false, publicNotice: false },
+  async load() {
+    const form = await beta.load();
+    const sections = form.sections.map((section) =>
+      section.kind === 'table'
+        ? {
+            ...section,
+            columns: section.columns.map((column) => ({ ...column, register: 'patent' as const })),
+          }
+        : section,
+    );
+    return { ...form, sections };
+  },
+};
+
+const [company] = demoCompanies;
+const CODE = company?.creditCode ?? '';
+const NAME = company?.name ?? '';
+const SAID = { source: '市场监督管理局', as_of: '2026-06-01' };
+
+let clients: ReviewClients;
+let filing: string;
+
+beforeAll(async () => {
+  clients = await ReviewClients.open([program]);
+  filing = await clients.submit('beta', clients.owner, {
+    ...GOOD,
+    team: [
+      { row: 'a', person: 'ZL202110000001.6', share: 60 },
+      { row: 'b', person: '202220000002.0', share: 20 },
+    ],
+  });
+});
+afterAll(() => clients.close());
+
+async function send(
+  kind: RegisterKind | 'other',
+  content: string | Buffer,
+  { token = clients.admin, ...query }: Record<string, string> = {},
+) {
+  const said = new URLSearchParams({ ...SAID, ...query });
+  const reply = await clients.app.app.inject({
+    method: 'POST',
+    url: `${at(paths.importRegister, kind).split(' ')[1]}?${said}`,
+    headers: {
+      authorization: `JWT ${token}`,
+      'accept-language': 'en',
+      'content-type': 'multipart/form-data; boundary=xyz',
+    },
+    payload: multipart('名册.csv', Buffer.from(content as string)),
+  });
+  return reply.json<TestAnswer<ImportedRegister>>();
+}
+
+async function shown(kind: RegisterKind): Promise<RegisterItem> {
+  const { data } = await clients.app.call<RegisterItem[]>(paths.registers, { token: clients.admin });
+  return data.find((each) => each.kind === kind) as RegisterItem;
+}
+
+const change = (kind: string, body: object, token = clients.admin) =>
+  clients.app.call<RegisterItem>(at(paths.switchRegister, kind), { token, body });
+
+const nameOf = (credit_code: string) => clients.app.call(paths.companyName, { query: { credit_code } });
+
+/** The job, as the server runs it. */
+function look(): Promise<void> {
+  const { app } = clients;
+  const env = { registers: { company: null, blacklist: null, patent: null } };
+  const deps = { ...app, env, clock: () => app.clock.now, log: app.app.log, programs: [program] } as never;
+  return lookUpFacts(createRegisterParts(deps as Deps, createRegisters(deps)));
+}
+
+async function facts(id = filing): Promise<Record<string, string>> {
+  const { registers } = (await clients.read(id, clients.reviewer)).data as ReviewData;
+  return Object.fromEntries(
+    (registers?.facts ?? []).map(({ register, path, state }) => [path ?? register, state]),
+  );
+}
+
+const rows = (count: string) =>
+  clients.app.db.q.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${count}`));
+
+describe('a register', () => {
+  it('of the demo is there as version 1, and answers who registers', async () => {
+    expect(await shown('company')).toMatchObject({
+      way: 'file',
+      present: { number: 1, kept: true },
+      service: null,
+    });
+    expect((await nameOf('91210102MA0YK100XU')).data).toEqual({
+      company_name: '和平示例软件有限公司',
+      registered: false,
+      legal_rep_name: null,
+      origin: { source: '演示数据', as_of: '2026-06-10' },
+    });
+  });
+
+  it('is the administrator’s alone', async () => {
+    expect((await clients.app.call(paths.registers, { token: clients.reviewer })).code).toBe(208);
+    expect((await send('company', 'x', { token: clients.reviewer })).code).toBe(208);
+    expect((await change('company', { way: 'off', version: 1 }, clients.owner)).code).toBe(208);
+    expect((await send('other', 'x')).code).toBe(208);
+  });
+
+  it('is imported whole or not at all, with every wrong line named', async () => {
+    const wrong = [
+      '信用代码,企业名称,法定代表人',
+      `${CODE},${NAME},张伟`,
+      '123,某公司,李丽',
+      `"${CODE}","含\n换行",王五`,
+      '91210103MA0YL1371K,,赵六',
+    ].join('\r\n');
+    const answer = await send('company', wrong);
+    expect(answer).toMatchObject({ code: 208, msg: expect.stringContaining('Nothing was imported') });
+    expect(answer.data.faults.map(({ line, column }) => [line, column])).toEqual([
+      [3, 'credit_code'],
+      [5, 'name'],
+      [5, 'credit_code'],
+      [6, 'name'],
+    ]);
+    expect((await send('company', wrong, { preview: 'true' })).code).toBe(200);
+    expect((await shown('company')).versions).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'has no lines'],
+    ['企业名称\nA', 'no column'],
+    ['{"credit_code":1}', 'cannot be read'],
+    ['[{"credit_code":', 'cannot be read'],
+    ['信用代码,企业名称\n"x,y', 'Line 2'],
+    [`信用代码,企业名称\n${'x'.repeat(6 * 1024 ** 2)}`, 'larger than 5 MB'],
+    [Buffer.from([0x5b, 0xff, 0x00]), 'cannot be read'],
+  ])('file %# is refused as a whole', async (content, msg) => {
+    const answer = await send('company', content);
+    expect([answer.code, answer.msg]).toEqual([208, expect.stringMatching(msg)]);
+  });
+
+  it('cannot be of tomorrow, or from nowhere', async () => {
+    expect((await send('company', 'x', { as_of: '2026-06-11' })).msg).toMatch(/future/);
+    expect((await send('company', 'x', { source: ' ' })).msg).toMatch(/where the data comes from/);
+  });
+
+  it('takes GB 18030 and JSON as well, and judges a preview without keeping it', async () => {
+    // 信用代码,企业名称 / …,样例
+    const head = Buffer.from('d0c5d3c3b4fac2eb2cc6f3d2b5c3fbb3c60a', 'hex');
+    const gbk = Buffer.concat([head, Buffer.from(`${CODE},`), Buffer.from('d1f9c0fd', 'hex')]);
+    expect((await send('company', gbk, { preview: 'true' })).data).toMatchObject({
+      lines: 1,
+      number: null,
+      sample: [{ credit_code: CODE, name: '样例' }],
+    });
+    const json = JSON.stringify([{ credit_code: CODE, name: NAME, legal_rep: '张伟' }]);
+    expect((await send('company', json, { preview: 'true' })).data).toMatchObject({
+      lines: 1,
+      fault_count: 0,
+    });
+    expect((await shown('company')).versions).toHaveLength(1);
+  });
+
+  it('goes back to a former version, and off: who looked at another setting is told', async () => {
+    const made = await send(
+      'company',
+      JSON.stringify([{ credit_code: CODE, name: NAME, legal_rep: '张伟' }]),
+    );
+    expect(made).toMatchObject({ code: 200, data: { number: 2 } });
+    expect((await nameOf('91210102MA0YK100XU')).code).toBe(208);
+    const { version } = await shown('company');
+    expect((await change('company', { way: 'file', number: 1, version: version - 1 })).data).toMatchObject({
+      conflict: true,
+      version,
+    });
+    expect((await change('company', { way: 'file', number: 9, version })).msg).toMatch(/not kept any more/);
+    expect((await change('company', { way: 'http', version })).msg).toMatch(/No outside service/);
+    expect((await change('company', { way: 'file', number: 1, version })).data.present?.number).toBe(1);
+    expect((await nameOf('91210102MA0YK100XU')).code).toBe(200);
+    const off = await change('company', { way: 'off', version: version + 1 });
+    expect(off.data).toMatchObject({ way: 'off', present: null, changed_by: '周岩' });
+    expect((await nameOf('91210102MA0YK100XU')).msg).toMatch(/does not know this code/);
+    const lines = await clients.app.audit.read('register', 'company');
+    expect(lines.map(({ action }) => action)).toEqual([
+      'register.import',
+      'register.import',
+      'register.switch',
+      'register.switch',
+    ]);
+  });
+});
+
+describe('facts of a filing', () => {
+  it('are not there before anybody looked, and unchecked where a register is off', async () => {
+    expect((await clients.read(filing, clients.reviewer)).data.registers).toBeNull();
+    await look();
+    expect(await facts()).toMatchObject({ company: 'unchecked', blacklist: 'agrees' });
+  });
+
+  it('are looked at again with each new version, and keep the version that they are from', async () => {
+    await send('company', JSON.stringify([{ credit_code: CODE, name: NAME, legal_rep: '李丽' }]));
+    await send('blacklist', JSON.stringify([{ credit_code: CODE, reason: '失信', listed_on: '2026-01-01' }]));
+    await send('patent', JSON.stringify([{ patent_no: 'ZL 2021 1000 0001.6', holder: NAME }]));
+    await look();
+    expect(await facts()).toEqual({
+      company: 'differs',
+      blacklist: 'listed',
+      'team[0].person': 'agrees',
+      'team[1].person': 'missing',
+    });
+    const { registers } = (await clients.read(filing, clients.reviewer)).data;
+    expect(registers?.facts[0]).toMatchObject({
+      differences: [{ column: 'legal_rep', given: '张伟', recorded: '李丽' }],
+      origin: { source: SAID.source, as_of: SAID.as_of, version: 3 },
+    });
+  });
+
+  it('stay as they were found when the register is switched off, also for a look that comes later', async () => {
+    for (const kind of ['company', 'blacklist'] as const)
+      await change(kind, { way: 'off', version: (await shown(kind)).version });
+    await clients.app.db.q.execute(sql`update register_checks set due_at = now() - interval '1 day'`);
+    await look();
+    expect(await facts()).toMatchObject({ company: 'differs', blacklist: 'listed' });
+  });
+
+  it('of a filing that nobody decides about any more are left as they are', async () => {
+    await clients.decide(filing, clients.reviewer, PASS);
+    await clients.decide(filing, clients.admin, { action: 'approve', grant_approved: 1 });
+    const { filing: after } = (await clients.read(filing, clients.reviewer)).data;
+    await send('company', JSON.stringify([{ credit_code: CODE, name: NAME, legal_rep: '张伟' }]));
+    await look();
+    expect([after.status, (await facts()).company]).toEqual(['approved', 'differs']);
+  });
+
+  it('forgets lines of old versions, never their heads', async () => {
+    for (let i = 0; i < 11; i++)
+      await send(
+        'blacklist',
+        JSON.stringify([{ credit_code: CODE, reason: `第${i}次`, listed_on: '2026-01-01' }]),
+      );
+    const { versions, present } = await shown('blacklist');
+    expect([versions.length, versions.filter(({ kept }) => kept).length, present?.number]).toEqual([
+      13, 11, 13,
+    ]);
+    expect((await rows(`register_versions where kind = 'blacklist'`)).rows[0]?.n).toBe(13);
+  });
+});

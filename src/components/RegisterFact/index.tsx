@@ -1,0 +1,65 @@
+import type { RegisterFactData } from '@domain/calls/registers';
+import { registers } from '@domain/registers/kinds';
+import { Tag } from 'antd';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+const COLOURS: Record<RegisterFactData['state'], string> = {
+  agrees: 'success',
+  differs: 'warning',
+  missing: 'warning',
+  listed: 'error',
+  unchecked: 'default',
+};
+
+interface RegisterFactProps {
+  fact: RegisterFactData;
+  /** The name of its place in the form. */
+  place?: string | null;
+}
+
+/** What a register says: a tick, a question with both values, or not yet checked, with source and date. */
+export default function RegisterFact({ fact, place }: RegisterFactProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { register, path, key, state, differences } = fact;
+  const { name, columns } = registers[register];
+  const word = register === 'blacklist' && state === 'agrees' ? 'unlisted' : state;
+  const labelOf = (column: string) => {
+    const found = columns.find((each) => each.key === column);
+    return found ? say(found) : column;
+  };
+  return (
+    <>
+      <Tag color={COLOURS[state]}>{t(`facts.${word}`)}</Tag>
+      <strong>{say(name)}</strong>{' '}
+      {path && (
+        <>
+          <bdi>{key}</bdi> {place && <bdi>{place}</bdi>}
+        </>
+      )}
+      {differences.map(({ column, given, recorded }) => (
+        <div key={column}>
+          {given === null
+            ? t('facts.recorded', { column: labelOf(column), recorded })
+            : t('facts.both', { column: labelOf(column), given, recorded })}
+        </div>
+      ))}
+      <FactSource fact={fact} />
+    </>
+  );
+}
+
+/** Where it comes from and of which day, or the reason that nobody could be asked. */
+export function FactSource({ fact: { origin, reason } }: Pick<RegisterFactProps, 'fact'>) {
+  const { t } = useLanguage();
+  if (!origin) return <div className={styles.source}>{reason && t(`facts.${reason}`)}</div>;
+  const { source, as_of: day, asked_at, version } = origin;
+  const said = { source, day, at: beijingMinutes(asked_at) };
+  return (
+    <div className={styles.source}>
+      {version === null ? t('facts.fromService', said) : t('facts.fromVersion', { ...said, number: version })}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ImportedRegister } from '@domain/calls/registers';
+import { type RegisterKind, registers } from '@domain/registers/kinds';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.module.css';
+
+interface JudgedProps {
+  kind: RegisterKind;
+  judged: ImportedRegister;
+}
+
+/** What became of a file: every fault with its line and column, or its first lines as they were understood. */
+export default function Judged({ kind, judged }: JudgedProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { lines, faults, fault_count: count, sample } = judged;
+  const { columns } = registers[kind];
+  const nameOf = (key: string) => {
+    const column = columns.find((each) => each.key === key);
+    return column ? say(column) : key;
+  };
+  if (count > 0)
+    return (
+      <>
+        <p role="alert">{t('registers.import.wrong', { count })}</p>
+        <Table
+          title={t('registers.fault')}
+          head={[t('registers.line'), t('registers.column'), t('registers.fault')]}
+          rows={faults.map(({ line, column, msg }) => [String(line), nameOf(column), msg])}
+        />
+      </>
+    );
+  const title = t('registers.import.sample', { count: sample.length });
+  return (
+    <>
+      <p role="status">{t('registers.import.ready', { count: lines })}</p>
+      <p>{title}</p>
+      <Table
+        title={title}
+        head={columns.map((column) => say(column))}
+        rows={sample.map((entry) => columns.map(({ key }) => entry[key] ?? ''))}
+      />
+    </>
+  );
+}
+
+function Table({ title, head, rows }: { title: string; head: string[]; rows: string[][] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.faults} aria-label={title} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity, and the list never moves
+            <tr key={row}>
+              {cells.map((cell, i) => (
+                <td key={head[i]}>
+                  <bdi>{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

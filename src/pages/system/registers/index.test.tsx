@@ -1,0 +1,111 @@
+import type { RegisterItem } from '@domain/calls/registers';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as registers from '@/services/registers';
+import { feedback } from '@/utils/feedback';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import Registers from '.';
+
+const version = (number: number, kept = true) => ({
+  number,
+  source: '市场监督管理局',
+  as_of: '2026-06-01',
+  file_name: 'a.csv',
+  lines: 2,
+  sha256: 'abc',
+  imported_at: '2026-06-10T02:00:00Z',
+  imported_by: '周岩',
+  kept,
+});
+const item: RegisterItem = {
+  kind: 'company',
+  way: 'file',
+  present: version(3),
+  versions: [version(3), version(2), version(1, false)],
+  service: null,
+  version: 7,
+  changed_by: '周岩',
+  changed_at: '2026-06-10T02:00:00Z',
+};
+const off: RegisterItem = {
+  ...item,
+  kind: 'patent',
+  way: 'off',
+  present: null,
+  versions: [],
+  service: 'p.example.cn',
+};
+const answer = (data: unknown, code = 200) => ({ code, msg: '好', data }) as never;
+const list = vi.spyOn(registers, 'fetchRegisters');
+const change = vi.spyOn(registers, 'switchRegister');
+const importing = vi.spyOn(registers, 'importRegister');
+noteFeedback();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  list.mockResolvedValue(answer([item, off]));
+  change.mockResolvedValue(answer(item));
+  vi.mocked(feedback.confirm).mockResolvedValue(true);
+  render(inPortal({}, <Registers />));
+});
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a former version is used again after a question, with the setting that was looked at', async () => {
+  const company = await card('企业登记');
+  const details = company.getByText('历次版本（3）').closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  expect(company.getByText('使用中')).toBeInTheDocument();
+  expect(company.getByText('内容已清理')).toBeInTheDocument();
+  await act(async () => fireEvent.click(company.getByRole('button', { name: '启用此版本 第2版' })));
+  await waitFor(() => expect(change).toHaveBeenCalledWith('company', { way: 'file', number: 2, version: 7 }));
+  expect(feedback.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '启用“企业登记”第2版？' }));
+});
+
+test('a register that is off says so, and can be asked outside where there is a service', async () => {
+  const patent = await card('专利');
+  expect(patent.getByText('未启用：相关信息显示为“尚未核对”')).toBeInTheDocument();
+  await act(async () => fireEvent.click(patent.getByRole('button', { name: '改用外部接口' })));
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith('patent', { way: 'http', number: null, version: 7 }),
+  );
+});
+
+test('a file is checked first: its wrong lines are named, and a good one is imported', async () => {
+  const company = await card('企业登记');
+  fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const file = new File(['x'], '名册.csv');
+  const choose = () =>
+    fireEvent.change(dialog.getByLabelText('选择文件', { selector: 'input' }), { target: { files: [file] } });
+  fireEvent.change(dialog.getByLabelText('数据来源'), { target: { value: '市场监督管理局' } });
+  const day = dialog.getByLabelText('数据日期');
+  fireEvent.mouseDown(day);
+  fireEvent.change(day, { target: { value: '2026-01-02' } });
+  fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
+  choose();
+  const read = { lines: 2, number: null, sample: [] };
+  const faults = [{ line: 3, column: 'name', msg: '缺少企业名称，请补充' }];
+  importing.mockResolvedValueOnce(answer({ ...read, faults, fault_count: 1 }));
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
+  expect(await dialog.findByText('缺少企业名称，请补充')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /导入\d+条/ })).toBeNull();
+
+  choose();
+  const sample = [{ credit_code: '9121', name: '样例' }];
+  importing.mockResolvedValue(answer({ ...read, sample, faults: [], fault_count: 0 }));
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
+  expect(await dialog.findByText('样例')).toBeInTheDocument();
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '导入2条' })));
+  const said = { source: '市场监督管理局', as_of: '2026-01-02' };
+  await waitFor(() =>
+    expect(importing.mock.calls.map(([kind, , query]) => [kind, query])).toEqual([
+      ['company', { ...said, preview: 'true' }],
+      ['company', { ...said, preview: 'true' }],
+      ['company', { ...said, preview: 'false' }],
+    ]),
+  );
+  expect(list).toHaveBeenCalledTimes(2);
+});
