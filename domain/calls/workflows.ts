@@ -2,14 +2,7 @@
 import { z } from 'zod';
 import { HANDS } from '../definition';
 import { SECTIONS_AT_MOST } from '../workflow/hands';
-import {
-  DUE_DAYS_AT_MOST,
-  LEVEL_CODES,
-  NOTICE_DAYS_AT_MOST,
-  SIGNATURES,
-  type Workflow,
-  type WorkflowVersion,
-} from '../workflow/workflow';
+import { DUE_DAYS_AT_MOST, LEVEL_CODES, NOTICE_DAYS_AT_MOST, SIGNATURES } from '../workflow/workflow';
 import { defineCall } from './define';
 import { key } from './text-kinds';
 
@@ -83,44 +76,4 @@ export const saveWorkflow = defineCall('saveWorkflow', {
   params: z.object({ program: key }),
   body: workflowBody,
   data: programWorkflow,
-});
-
-/** A workflow as the rules know it. */
-export const workflowOf = ({
-  levels,
-  experts,
-  notice_days,
-  signing,
-}: Omit<WorkflowBody, 'version'>): Workflow => ({
-  levels: levels.map(({ code, due_days, signatures }) => ({ code, dueDays: due_days, signatures })),
-  experts,
-  noticeDays: notice_days,
-  ...(signing && {
-    signing: { hands: signing.hands, inOrder: signing.in_order, secondFactor: signing.second_factor },
-  }),
-});
-
-/** A workflow as the calls carry it. */
-export const bodyOf = ({
-  version,
-  levels,
-  experts,
-  noticeDays,
-  signing,
-}: WorkflowVersion): Required<WorkflowBody> => ({
-  version,
-  levels: levels.map(({ code, dueDays, signatures }) => ({
-    code,
-    due_days: dueDays,
-    signatures: [...signatures],
-  })),
-  experts,
-  notice_days: noticeDays,
-  signing: signing
-    ? {
-        hands: signing.hands.map(({ hand, sections }) => ({ hand, sections: [...sections] })),
-        in_order: signing.inOrder,
-        second_factor: signing.secondFactor,
-      }
-    : null,
 });

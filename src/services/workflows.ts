@@ -1,7 +1,8 @@
 /** Workflows of the programs. */
 
 import { paths } from '@domain/api/paths';
-import { bodyOf, type WorkflowData } from '@domain/calls/workflows';
+import { bodyOf } from '@domain/calls/workflow-wire';
+import type { WorkflowData } from '@domain/calls/workflows';
 import type { WorkflowVersion } from '@domain/workflow/workflow';
 import { request } from '@/utils/request';
 

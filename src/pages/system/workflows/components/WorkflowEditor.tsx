@@ -1,4 +1,5 @@
-import { type WorkflowData, workflowOf } from '@domain/calls/workflows';
+import { workflowOf } from '@domain/calls/workflow-wire';
+import type { WorkflowData } from '@domain/calls/workflows';
 import { findProgram } from '@domain/programs/find';
 import {
   DUE_DAYS_AT_MOST,
