@@ -24,7 +24,7 @@ export const FLOORS = {
     ['core'],
     ['lookups', 'calendar', 'continuing', 'webhooks'],
     ['accounts', 'files'],
-    ['backups', 'companies', 'system'],
+    ['backups', 'companies', 'system', 'seals'],
     ['windows', 'workflows', 'absences'],
     ['filings'],
     ['reports', 'objections', 'retention', 'company-changes', 'recognitions'],

@@ -113,6 +113,7 @@ export const paths = {
   tableExported: 'POST /api/v1.0/portal/report/filing/{id}/export/',
   letter: 'GET /api/v1.0/portal/report/filing/{id}/letter/',
   checkCopy: 'GET /api/v1.0/portal/report/check/',
+  checkSealed: 'POST /api/v1.0/portal/report/check/',
 
   uploadFile: 'POST /api/v1.0/portal/file/',
   file: 'GET /api/v1.0/portal/file/{id}',
@@ -167,6 +168,9 @@ export const paths = {
   saveCalendar: 'PUT /api/v1.0/review/calendar/',
   house: 'GET /api/v1.0/review/house/',
   saveHouse: 'PUT /api/v1.0/review/house/',
+  seal: 'GET /api/v1.0/review/house/seal/',
+  saveSealPicture: 'PUT /api/v1.0/review/house/seal/picture/',
+  removeSealPicture: 'DELETE /api/v1.0/review/house/seal/picture/',
   webhooks: 'GET /api/v1.0/review/webhooks/',
   createWebhook: 'POST /api/v1.0/review/webhooks/',
   updateWebhook: 'PUT /api/v1.0/review/webhooks/{id}/',

@@ -122,6 +122,7 @@ const otherActionNames = {
   'retention.release': { zh: '解除暂停清理', en: 'Hold ended' },
   'retention.remove': { zh: '到期清理', en: 'Data removed at the end of its time' },
   'user.erase': { zh: '清除已删除账号的个人信息', en: 'Personal data of a deleted account erased' },
+  'house.seal_picture': { zh: '修改印章图片', en: 'Picture of the seal changed' },
   'house.update': { zh: '修改单位设置', en: 'Settings of the house changed' },
 } satisfies Record<string, Text>;
 

@@ -10,6 +10,7 @@ import { type FileEnv, fileFaults, fileVariables, readFiles } from './env/files'
 import { type HttpEnv, httpVariables, readHttp } from './env/http';
 import { type IdentityEnv, identityFaults, identityVariables, readIdentity } from './env/identity';
 import { type PortalEnv, portalFaults, portalVariables, readPortal } from './env/portal';
+import { readSeals, type SealEnv, sealFaults, sealVariables } from './env/seals';
 import { readSenders, type SenderEnv, senderFaults, senderVariables } from './env/senders';
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './env/telemetry';
 import type { SealSecrets } from './sealed';
@@ -17,6 +18,7 @@ import type { SealSecrets } from './sealed';
 const variables = databaseVariables
   .extend(fileVariables.shape)
   .extend(senderVariables.shape)
+  .extend(sealVariables.shape)
   .extend(httpVariables.shape)
   .extend(portalVariables.shape)
   .extend(identityVariables.shape)
@@ -25,7 +27,15 @@ const variables = databaseVariables
 /** For the tests that hold the guide and the examples against them. */
 export const VARIABLES = Object.keys(variables.shape);
 
-export interface Env extends DatabaseEnv, FileEnv, SenderEnv, HttpEnv, PortalEnv, IdentityEnv, TelemetryEnv {}
+export interface Env
+  extends DatabaseEnv,
+    FileEnv,
+    SenderEnv,
+    SealEnv,
+    HttpEnv,
+    PortalEnv,
+    IdentityEnv,
+    TelemetryEnv {}
 
 export class EnvironmentError extends Error {
   constructor(readonly faults: string[]) {
@@ -57,6 +67,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseFaults(v),
     fileFaults(v),
     senderFaults(v),
+    sealFaults(v),
     identityFaults(v),
     portalFaults(v, isEmbedded),
   ].flat();
@@ -74,6 +85,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     },
     ...readFiles(v, database.dataDir),
     ...readSenders(v),
+    ...readSeals(v),
     ...readHttp(v),
     ...readPortal(v, isEmbedded),
     ...readIdentity(v),

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { PaperModel } from '../../domain/document/model';
 import type { Caller } from '../core/access';
+import { SealAway } from '../seals/sealer';
+import type { PresentSeal, Seals } from '../seals/seals-service';
 import { createPrinting, type PaperStore } from './printing';
 
 const caller = { companyId: 'company', userId: 'user' } as Caller;
@@ -15,13 +17,15 @@ const paper = (answer: string, rest: Partial<PaperModel> = {}) =>
   }) as PaperModel;
 
 /** A printer that numbers its prints, and a store in memory. */
-function open(store: Partial<PaperStore> = {}) {
+function open(store: Partial<PaperStore> = {}, seals: Partial<Pick<Seals, 'present'>> = {}) {
   const kept = new Map<string, Uint8Array>();
   let prints = 0;
   const warnings: string[] = [];
   const printing = createPrinting({
     log: { warn: (_: object, message: string) => warnings.push(message), error() {} } as never,
+    clock: () => new Date('2026-06-10T02:00:00Z'),
     printer: { print: async () => Buffer.from(`print ${++prints}`) },
+    seals: { present: async () => null, ...seals },
     papers: {
       has: async (key) => kept.has(key),
       get: async (key) => Readable.from([kept.get(key)]),
@@ -70,4 +74,45 @@ it('keeps no draft', async () => {
   const { print, kept } = open();
   expect([await print(paper('1'), false), await print(paper('1'), false)]).toEqual(['print 1', 'print 2']);
   expect(kept.size).toBe(0);
+});
+
+describe('a kept paper', () => {
+  const seal = (key: string): PresentSeal => ({
+    by: '科技局',
+    key,
+    picture: null,
+    put: async (pdf) => Buffer.from(`${Buffer.from(pdf)} sealed by ${key}`),
+  });
+
+  it('is sealed once, and anew under another seal', async () => {
+    let present: PresentSeal | null = seal('one');
+    const { print, kept } = open({}, { present: async () => present });
+    expect([await print(paper('1')), await print(paper('1'))]).toEqual(Array(2).fill('print 1 sealed by one'));
+    present = seal('two');
+    expect(await print(paper('1'))).toBe('print 2 sealed by two');
+    present = null;
+    expect(await print(paper('1'))).toBe('print 3');
+    expect(kept.size).toBe(3);
+  });
+
+  it('goes out unsealed while the seal is away, is not kept, and is sealed afterwards', async () => {
+    let isAway = true;
+    const present = async () => (isAway ? Promise.reject(new SealAway('gone')) : seal('one'));
+    const { print, kept, warnings } = open({}, { present });
+    expect([await print(paper('1')), kept.size]).toEqual(['print 1', 0]);
+    expect(warnings).toEqual(['a paper was given out without its seal']);
+    isAway = false;
+    expect(await print(paper('1'))).toBe('print 2 sealed by one');
+  });
+
+  it('goes out unsealed where only the signing fails', async () => {
+    const put = async () => Promise.reject(new SealAway('gone'));
+    const { print, kept } = open({}, { present: async () => ({ ...seal('one'), put }) });
+    expect([await print(paper('1')), kept.size]).toEqual(['print 2', 0]);
+  });
+
+  it('bears no seal as a draft', async () => {
+    const { print } = open({}, { present: async () => seal('one') });
+    expect(await print(paper('1'), false)).toBe('print 1');
+  });
 });

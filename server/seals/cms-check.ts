@@ -46,7 +46,7 @@ const UNREADABLE: CheckedSignature = { state: 'unreadable', certificate: null, a
 const same = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
 /** The one value of an attribute that stands there once. */
-function valueOf({ signedAttrs }: SignerInfo, type: string): unknown {
+function soleValue({ signedAttrs }: SignerInfo, type: string): unknown {
   const found: Attribute[] = (signedAttrs?.attributes ?? []).filter((each) => each.type === type);
   return found.length === 1 && found[0]?.values.length === 1 ? found[0].values[0] : undefined;
 }
@@ -66,7 +66,7 @@ function certificateIn({ certificates = [] }: SignedData, { sid }: SignerInfo) {
 
 /** Where the signature names its certificate by hash, as PAdES asks, it is this one. */
 function namesOther(signer: SignerInfo, { der }: SealCertificate): boolean {
-  const value = valueOf(signer, OID.signingCertificate) as Sequence | undefined;
+  const value = soleValue(signer, OID.signingCertificate) as Sequence | undefined;
   if (!value) return false;
   const [[first]] = [(value.valueBlock.value[0] as Sequence).valueBlock.value as Sequence[]];
   const members = first?.valueBlock.value ?? [];
@@ -77,7 +77,7 @@ function namesOther(signer: SignerInfo, { der }: SealCertificate): boolean {
 }
 
 function timeIn(signer: SignerInfo): Date | null {
-  const value = valueOf(signer, OID.signingTime);
+  const value = soleValue(signer, OID.signingTime);
   return value instanceof UTCTime ? value.toDate() : null;
 }
 
@@ -99,8 +99,8 @@ function check(cms: Buffer, hashOf: (algorithm: string) => Buffer): CheckedSigna
   const hash = HASHES[signer.digestAlgorithm.algorithmId];
   const { algorithmId } = signer.signatureAlgorithm;
   if (!hash || !ALGORITHMS.includes(algorithmId)) return { ...told, state: 'unreadable' };
-  const type = valueOf(signer, OID.contentType) as ObjectIdentifier | undefined;
-  const digest = valueOf(signer, OID.messageDigest);
+  const type = soleValue(signer, OID.contentType) as ObjectIdentifier | undefined;
+  const digest = soleValue(signer, OID.messageDigest);
   const key =
     algorithmId === RSA_PSS
       ? {

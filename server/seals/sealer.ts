@@ -21,3 +21,11 @@ export interface Sealer {
   /** Signs the SHA-256 of a paper: a CMS signature in DER without the paper itself, with the certificate in it. */
   sign(hash: Buffer): Promise<Buffer>;
 }
+
+/** Nothing can be sealed now; its cause says why. */
+export class SealAway extends Error {
+  constructor(cause: unknown) {
+    super('papers cannot be sealed', { cause });
+    this.name = 'SealAway';
+  }
+}
