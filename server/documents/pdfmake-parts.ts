@@ -36,7 +36,8 @@ export const tellingParts = (Base: LayoutClass): LayoutClass =>
     /** Its field is a part of its own beside the text. */
     private noteSeal({ seal, alt }: LaidNode, around: Part | null): void {
       const { file, part: said } = this;
-      if (file && seal && said && around) file.seal = { ...seal, said, field: added(around, 'Form', { alt }) };
+      if (file && seal && said && around)
+        file.seal = { ...seal, said, field: added(around, 'Form', { alt }) };
     }
 
     override processImage(node: LaidNode): void {

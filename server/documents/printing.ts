@@ -11,7 +11,7 @@ import { failure, Problem } from '../core/errors';
 import { type Job, type Workers, workerFile } from '../core/workers/workers';
 import { contentKey } from '../files/storage';
 import { SealAway } from '../seals/sealer';
-import type { PresentSeal, Seals } from '../seals/seals-service';
+import type { Seals } from '../seals/seals-service';
 import type { Print } from './document-worker';
 import type { PrintedSeal } from './seal-content';
 
@@ -65,13 +65,13 @@ function versionOfPrinter(): string {
 
 /**
  * By everything that stands on the paper: the hash of what was submitted, language, status, whether sensitive answers
- * are masked, and what it is sealed with. Nobody is given another's copy, and a right that was taken away leads to another key.
+ * are masked. A paper keeps the seal that it was given first, whatever seals others today. Nobody is given another's copy, and a right that was taken away leads to another key.
  */
-function createPaperKeys(): (paper: Printable, seal: PresentSeal | null) => string {
+function createPaperKeys(): (paper: Printable, isSealed: boolean) => string {
   const version = versionOfPrinter();
-  return (paper, seal) => {
+  return (paper, isSealed) => {
     const sha256 = createHash('sha256')
-      .update(`${version}\n${seal?.key ?? ''}\n${JSON.stringify(paper)}`)
+      .update(`${version}\n${isSealed ? 'sealed' : ''}\n${JSON.stringify(paper)}`)
       .digest('hex');
     return `papers/${contentKey(sha256)}`;
   };
@@ -79,7 +79,7 @@ function createPaperKeys(): (paper: Printable, seal: PresentSeal | null) => stri
 
 interface PrintingDeps extends Pick<Deps, 'log' | 'clock'> {
   printer: Printer;
-  seals: Pick<Seals, 'present'>;
+  seals: Pick<Seals, 'isOn' | 'present'>;
   papers: PaperStore;
 }
 
@@ -96,19 +96,19 @@ export function createPrinting({ log, clock, printer, papers, seals }: PrintingD
   const find = async (key: string): Promise<Uint8Array | null> =>
     (await papers.has(key)) ? buffer(await papers.get(key)) : null;
 
-  async function sealed(paper: Printable, owner: string, seal: PresentSeal): Promise<Uint8Array> {
+  async function made(paper: Printable, owner: string): Promise<Uint8Array> {
+    if (!seals.isOn) return printer.print(paper, owner);
+    const seal = await seals.present();
     const { by, picture } = seal;
     const at = clock().toISOString();
-    return seal.put(
-      await printer.print(paper, owner, { by, at, picture: picture?.toString('base64') ?? null }),
-    );
+    return seal.put(await printer.print(paper, owner, { by, at, picture }));
   }
 
-  async function printOnce(paper: Printable, owner: string, seal: PresentSeal | null): Promise<Uint8Array> {
-    const key = keyOf(paper, seal);
+  async function printOnce(paper: Printable, owner: string): Promise<Uint8Array> {
+    const key = keyOf(paper, seals.isOn);
     const kept = await find(key).catch(spared);
     if (kept) return kept;
-    const pdf = await (seal ? sealed(paper, owner, seal) : printer.print(paper, owner));
+    const pdf = await made(paper, owner);
     await papers.store(key, pdf).catch(spared);
     return pdf;
   }
@@ -116,7 +116,7 @@ export function createPrinting({ log, clock, printer, papers, seals }: PrintingD
   /** A seal that is away costs the paper its seal. It is not kept then: the next print of it is sealed. */
   async function printProof(paper: Printable, owner: string): Promise<Uint8Array> {
     try {
-      return await printOnce(paper, owner, await seals.present());
+      return await printOnce(paper, owner);
     } catch (error) {
       if (!(error instanceof SealAway)) throw error;
       log.warn({ err: error.cause }, 'a paper was given out without its seal');

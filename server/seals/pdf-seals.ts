@@ -59,22 +59,34 @@ function timeIn(dictionary: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** DER says its length at its head; what follows is filling. */
-function withoutFilling(bytes: Buffer): Buffer {
-  const first = bytes[1] ?? 0;
-  if (first < 0x80) return bytes.subarray(0, 2 + first);
+/** DER says its length at its head. */
+function lengthOf(der: Buffer): number {
+  const first = der[1] ?? 0;
+  if (first < 0x80) return 2 + first;
   const size = first & 0x7f;
-  // Of a length that is not told the filling does no harm.
-  if (size === 0 || size > 4 || bytes.length < 2 + size) return bytes;
-  return bytes.subarray(0, 2 + size + bytes.readUIntBE(2, size));
+  // Of a length that is not told the whole is taken.
+  if (size === 0 || size > 4 || der.length < 2 + size) return der.length;
+  return 2 + size + der.readUIntBE(2, size);
+}
+
+/** The signature, which zeros follow and nothing else: nothing covers what stands there. */
+function signatureIn(hex: string): Buffer {
+  if (!HEX.test(hex)) return Buffer.alloc(0);
+  const bytes = Buffer.from(hex.replace(/[^0-9A-Fa-f]/g, ''), 'hex');
+  const length = lengthOf(bytes);
+  return bytes.subarray(length).every((byte) => byte === 0) ? bytes.subarray(0, length) : Buffer.alloc(0);
 }
 
 function placeOf(pdf: Buffer, { end, next, last }: Range): SealPlace {
   const hex = pdf.toString('latin1', end, next);
-  const around = pdf.toString('latin1', Math.max(0, end - DICTIONARY), end).split('obj').at(-1) ?? '';
+  const around =
+    pdf
+      .toString('latin1', Math.max(0, end - DICTIONARY), end)
+      .split('obj')
+      .at(-1) ?? '';
   const behind = pdf.toString('latin1', next, next + DICTIONARY).split('endobj')[0] ?? '';
   return {
-    cms: HEX.test(hex) ? withoutFilling(Buffer.from(hex.replace(/[^0-9A-Fa-f]/g, ''), 'hex')) : Buffer.alloc(0),
+    cms: signatureIn(hex),
     before: pdf.subarray(0, end),
     after: pdf.subarray(next, last),
     reachesEnd: last === pdf.length,

@@ -22,9 +22,8 @@ type SealsDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'audit' | 'house' |
 export interface PresentSeal {
   /** The name in the certificate. */
   by: string;
-  /** Changes with certificate and picture. */
-  key: string;
-  picture: Buffer | null;
+  /** PNG in Base64. */
+  picture: string | null;
   /** Seals a print that has a place for it. */
   put(pdf: Uint8Array): Promise<Uint8Array>;
 }
@@ -115,15 +114,16 @@ export function createSeals(deps: SealsDeps) {
   return {
     read,
 
-    /** null where papers are not sealed at all; rejects while they cannot be. */
-    async present(): Promise<PresentSeal | null> {
-      if (!sealer) return null;
+    isOn: sealer !== null,
+
+    /** Rejects with SealAway while nothing can be sealed. */
+    async present(): Promise<PresentSeal> {
+      if (!sealer) throw new Error('papers are not sealed');
       const certificate = await certificateOf(sealer);
       const picture = await store.picture();
       return {
         by: certificate.name,
-        key: `${certificate.fingerprint} ${picture?.sha256 ?? ''}`,
-        picture: picture ? Buffer.from(picture.png, 'base64') : null,
+        picture: picture?.png ?? null,
         async put(pdf) {
           const sealed = await putSeal(pdf, sealer, certificate).catch((error) => {
             throw away(error);
