@@ -85,7 +85,7 @@ it('shows what papers are sealed with, and takes a picture of the seal and takes
   });
   vi.spyOn(system, 'removeSealPicture').mockResolvedValue({ code: 200, msg: '已删除', data: SEAL });
   render(inPortal({}, <House />));
-  expect(await screen.findByText('ab'.repeat(32))).toBeVisible();
+  await waitFor(() => expect(screen.getByText('ab'.repeat(32))).toBeVisible());
   expect(screen.getByText(/系统自制的证书/)).toBeVisible();
   const file = new File(['png'], 'seal.png', { type: 'image/png' });
   fireEvent.change(screen.getByLabelText('上传印章图片', { selector: 'input' }), {
