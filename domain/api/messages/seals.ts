@@ -14,7 +14,10 @@ export const sealMessages = {
     zh: '文件未能核验：内容异常。请重新下载原件后再试',
     en: 'The file could not be checked: its content is out of the ordinary. Download the original again and try once more',
   },
-  pictureSaved: { zh: '印章图片已保存，新签发的文书将使用该图片', en: 'The picture is saved, letters from now on bear it' },
+  pictureSaved: {
+    zh: '印章图片已保存，新签发的文书将使用该图片',
+    en: 'The picture is saved, letters from now on bear it',
+  },
   pictureRemoved: { zh: '印章图片已删除', en: 'The picture is removed' },
   pictureUnfit: {
     zh: '印章图片须为PNG格式，边长不超过{side}像素，大小不超过{kb}KB，且文件完好。请用透明底的方形图片重新上传',
