@@ -8,7 +8,7 @@ export default {
   'documents.seal.lead':
     'اختر ملف PDF الأصلي كما نُزّل من البوابة لمعرفة سلامة ختمه الإلكتروني، ومن ختمه ومتى، وهل تغيّر بعد ذلك. يُفحص الملف ولا يُحفظ.',
   'documents.seal.choose': 'اختر ملف PDF',
-  'documents.seal.rules': 'أو أفلته هنا؛ حتى {size} ميغابايت.',
+  'documents.seal.rules': 'أو أفلته هنا؛ حتى {{size}} ميغابايت.',
   'documents.seal.checking': 'جارٍ التحقق…',
   'documents.seal.genuine': 'أصلي: الختم الإلكتروني سليم وهو ختم هذه البوابة',
   'documents.seal.genuine.why': 'يشمل الختم الملف كله، ولم يتغيّر الملف بعد ختمه.',

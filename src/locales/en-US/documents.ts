@@ -7,11 +7,11 @@ export default {
   'documents.seal.lead':
     'Choose the PDF as it was downloaded from the portal to see whether its electronic seal holds, who sealed it and when, and whether it was changed since. The file is checked and not kept.',
   'documents.seal.choose': 'Choose a PDF',
-  'documents.seal.rules': 'Or drop it here; up to {size} MB.',
+  'documents.seal.rules': 'Or drop it here; up to {{size}} MB.',
   'documents.seal.checking': 'Checking…',
-  'documents.seal.genuine': 'Genuine: the electronic seal holds, and it is this portal’s own',
+  'documents.seal.genuine': 'Genuine: the electronic seal holds, and was set by this portal',
   'documents.seal.genuine.why': 'The seal covers the whole file, which was not changed since.',
-  'documents.seal.foreign': 'The seal holds, but it is not this portal’s',
+  'documents.seal.foreign': 'The seal holds, but was not set by this portal',
   'documents.seal.foreign.why':
     'Anybody can make a certificate with any name: the name alone does not prove that the office issued the file.',
   'documents.seal.added': 'Not genuine: something was added to the file after it was sealed',
@@ -22,7 +22,7 @@ export default {
     'The file and its seal do not agree. Do not rely on it: download the original again, or ask for it.',
   'documents.seal.unreadable': 'The seal in the file cannot be read',
   'documents.seal.unreadable.why':
-    'Its format or algorithm cannot be checked here, so it cannot be taken for this portal’s.',
+    'Its format or algorithm cannot be checked here, so it cannot be taken for a seal of this portal.',
   'documents.seal.none': 'The file bears no electronic seal',
   'documents.seal.none.why':
     'Scans, files saved or printed anew, and drafts bear none. Choose the original as it was downloaded, or enter number and hash.',
@@ -35,8 +35,8 @@ export default {
   'documents.seal.whole.yes': 'The whole file',
   'documents.seal.whole.no': 'Only what stood there before something was added',
   'documents.seal.own': 'Certificate',
-  'documents.seal.own.yes': 'This portal’s own',
-  'documents.seal.own.no': 'Not this portal’s',
+  'documents.seal.own.yes': 'Of this portal',
+  'documents.seal.own.no': 'Not of this portal',
   'documents.seal.fingerprint': 'Fingerprint of the certificate (SHA-256)',
   'documents.check.title': 'Check a printed copy',
   'documents.check.lead':

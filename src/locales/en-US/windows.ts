@@ -112,7 +112,7 @@ export default {
   'house.seal.fingerprint': 'Fingerprint of the certificate (SHA-256)',
   'house.seal.picture': 'Picture of the seal',
   'house.seal.pictureUse':
-    'Stands at the foot of letters and of minutes; without one they say in words that they are sealed. A square PNG with a transparent ground, up to {side} pixels a side and {kb} KB. What was sealed stays as it is.',
+    'Stands at the foot of letters and of minutes; without one they say in words that they are sealed. A square PNG with a transparent ground, up to {{side}} pixels a side and {{kb}} KB. What was sealed stays as it is.',
   'house.seal.choose': 'Upload a picture',
   'house.seal.replace': 'Replace it',
   'house.seal.remove': 'Remove it',

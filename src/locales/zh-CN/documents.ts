@@ -7,7 +7,7 @@ export default {
   'documents.seal.lead':
     '选择从本系统下载的PDF原件，核验其电子签章：由谁签章、何时签章、签章后是否改动。文件只用于核验，不会保存。',
   'documents.seal.choose': '选择PDF文件',
-  'documents.seal.rules': '也可将文件拖到此处；大小不超过{size}MB。',
+  'documents.seal.rules': '也可将文件拖到此处；大小不超过{{size}}MB。',
   'documents.seal.checking': '正在核验……',
   'documents.seal.genuine': '核验通过：电子签章完好，由本系统签发',
   'documents.seal.genuine.why': '签章覆盖文件的全部内容，签章后未改动。',

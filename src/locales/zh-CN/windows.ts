@@ -104,7 +104,7 @@ export default {
   'house.seal.fingerprint': '证书指纹（SHA-256）',
   'house.seal.picture': '印章图片',
   'house.seal.pictureUse':
-    '印章图片盖在决定文书和抽取记录的落款处；没有图片时只印文字说明。请用透明底的方形PNG图片，边长不超过{side}像素，不超过{kb}KB。已签章的文书不变。',
+    '印章图片盖在决定文书和抽取记录的落款处；没有图片时只印文字说明。请用透明底的方形PNG图片，边长不超过{{side}}像素，不超过{{kb}}KB。已签章的文书不变。',
   'house.seal.choose': '上传印章图片',
   'house.seal.replace': '更换图片',
   'house.seal.remove': '删除图片',

@@ -138,7 +138,9 @@ describe('a file', () => {
     const asked = vi.spyOn(seals, 'checkSealed').mockResolvedValueOnce({ code: 200, msg: '', data: SEALED });
     render(atAddress(<Check />, { at: '/check' }));
     const file = new File(['%PDF-'], 'dropped.pdf');
-    fireEvent.drop(screen.getByText(/也可将文件拖到此处/), { dataTransfer: { files: [file] } });
+    fireEvent.drop(screen.getByText('也可将文件拖到此处；大小不超过20MB。'), {
+      dataTransfer: { files: [file] },
+    });
     expect(await screen.findByText('dropped.pdf')).toBeVisible();
     expect(asked).toHaveBeenLastCalledWith(file);
     vi.spyOn(documents, 'checkCopy').mockResolvedValueOnce({

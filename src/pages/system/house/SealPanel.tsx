@@ -69,7 +69,7 @@ function Picture({ seal, onChange }: { seal: SealData; onChange(seal: SealData):
   }
   return (
     <>
-      <p className={styles.quiet}>
+      <p className={styles.pictureUse}>
         {t('house.seal.pictureUse', {
           side: SEAL_PICTURE.sideAtMost,
           kb: SEAL_PICTURE.bytesAtMost / 1024,

@@ -87,6 +87,7 @@ it('shows what papers are sealed with, and takes a picture of the seal and takes
   render(inPortal({}, <House />));
   await waitFor(() => expect(screen.getByText('ab'.repeat(32))).toBeVisible());
   expect(screen.getByText(/系统自制的证书/)).toBeVisible();
+  expect(screen.getByText(/不超过1200像素，不超过512KB/)).toBeVisible();
   const file = new File(['png'], 'seal.png', { type: 'image/png' });
   fireEvent.change(screen.getByLabelText('上传印章图片', { selector: 'input' }), {
     target: { files: [file] },
