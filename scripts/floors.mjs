@@ -24,7 +24,7 @@ export const FLOORS = {
     ['core'],
     ['lookups', 'calendar', 'continuing', 'webhooks'],
     ['accounts', 'files'],
-    ['registers'],
+    ['registers', 'seals'],
     ['backups', 'companies', 'mandates', 'system'],
     ['windows', 'workflows', 'absences'],
     ['filings'],

@@ -84,6 +84,8 @@ import { rankingRoutes } from './review/ranking-routes';
 import { createReviewParts } from './review/review-parts';
 import { reviewJobs, reviewRoutes } from './review/review-routes';
 import { openWorkList, watchWorkList } from './review/work-service';
+import { sealsRoutes } from './seals/seals-routes';
+import { createSeals } from './seals/seals-service';
 import { createOfficeDesk } from './statistics/desk-service';
 import { statisticsRoutes } from './statistics/statistics-routes';
 import { createStatistics } from './statistics/statistics-service';
@@ -226,7 +228,10 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     reports,
   });
   const notices = createNoticeParts(deps);
+  const seals = createSeals(deps);
   const documents = createPrintingParts(deps, {
+    seals,
+    incoming: fileParts.incoming,
     filings: { currentId: (...asked) => currentId(filings, ...asked) },
     files,
     absences,
@@ -280,6 +285,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => inboxRoutes(app, inbox, choices), jobs: [choices.job] },
     { routes: (app) => liveRoutes(app, deps) },
     { routes: (app) => houseRoutes(app, deps.house) },
+    { routes: (app) => sealsRoutes(app, seals) },
     { routes: (app) => webhooksRoutes(app, createWebhooks(deps)) },
     { routes: (app) => filesRoutes(app, fileParts), jobs: fileParts.jobs, starts: fileParts.starts },
     { routes: (app) => phoneLinksRoutes(app, fileParts.phoneLinks) },

@@ -120,6 +120,7 @@ export const paths = {
   tableExported: 'POST /api/v1.0/portal/report/filing/{id}/export/',
   letter: 'GET /api/v1.0/portal/report/filing/{id}/letter/',
   checkCopy: 'GET /api/v1.0/portal/report/check/',
+  checkSealed: 'POST /api/v1.0/portal/report/check/',
 
   uploadFile: 'POST /api/v1.0/portal/file/',
   file: 'GET /api/v1.0/portal/file/{id}',
@@ -177,6 +178,9 @@ export const paths = {
   registers: 'GET /api/v1.0/review/registers/',
   importRegister: 'POST /api/v1.0/review/registers/{id}/versions/',
   switchRegister: 'PUT /api/v1.0/review/registers/{id}/',
+  seal: 'GET /api/v1.0/review/house/seal/',
+  saveSealPicture: 'PUT /api/v1.0/review/house/seal/picture/',
+  removeSealPicture: 'DELETE /api/v1.0/review/house/seal/picture/',
   webhooks: 'GET /api/v1.0/review/webhooks/',
   createWebhook: 'POST /api/v1.0/review/webhooks/',
   updateWebhook: 'PUT /api/v1.0/review/webhooks/{id}/',

@@ -131,6 +131,7 @@ const otherActionNames = {
   'user.erase': { zh: '清除已删除账号的个人信息', en: 'Personal data of a deleted account erased' },
   'register.import': { zh: '导入登记名册', en: 'Register imported' },
   'register.switch': { zh: '设置登记名册', en: 'Setting of a register changed' },
+  'house.seal_picture': { zh: '修改印章图片', en: 'Picture of the seal changed' },
   'house.update': { zh: '修改单位设置', en: 'Settings of the house changed' },
 } satisfies Record<string, Text>;
 

@@ -48,6 +48,7 @@ export * as reportTasks from './report-tasks';
 export * as results from './results';
 export * as retention from './retention';
 export * as review from './review';
+export * as seals from './seals';
 export * as secondFactors from './second-factors';
 export * as statistics from './statistics';
 export { systemCalls as system } from './system';

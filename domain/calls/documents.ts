@@ -81,7 +81,7 @@ export const tableExported = defineCall('tableExported', {
   data: z.null(),
 });
 
-const copyData = z.object({
+export const copyData = z.object({
   /** A filing as it was submitted, or the letter of a decision about it. */
   kind: z.enum(['filing', 'letter']),
   no: z.string(),

@@ -16,6 +16,8 @@ export const WARNINGS = [
   'no_public_url',
   'other_secret',
   'scanner_away',
+  'seal_away',
+  'seal_ending',
   'service_away',
   'sms_to_files',
   'untrusted_proxy',
@@ -33,6 +35,7 @@ export const SERVICE_KINDS = [
   'sms',
   'identity',
   'register',
+  'seal',
   'telemetry',
 ] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];

@@ -198,7 +198,7 @@ export function letterModel(facts: LetterFacts): LetterModel {
     sections: sectionsOf(facts),
     closing: closing.replace('{office}', office.zh),
     date: dateInWords(dayOf(decidedAt)),
-    proof: proofOf(address, 'zh'),
+    proof: proofOf({ no, hash, address }, 'zh'),
     footer: `文书编号 ${no} · SHA-256 ${hash}`,
     namedCharacters: words.namedCharacters.zh,
     pageNumber: words.page.zh,

@@ -35,6 +35,8 @@ export interface PaperAttachment {
 
 /** Instructions for checking a printed copy. */
 export interface PaperProof {
+  no: string;
+  hash: string;
   hint: string;
   /** Stands as a QR code too; null where nobody has said under which address people reach the portal. */
   address: string | null;

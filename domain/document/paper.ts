@@ -17,7 +17,7 @@ import { dayOf, minuteOf } from '../windows/calendar';
 import { handNames, type PaperSignature } from '../workflow/hands';
 import { blocksOf } from './blocks';
 import { standingReceipt, watermarkOf } from './mark';
-import type { PaperAttachment, PaperModel, PaperSection } from './model';
+import type { PaperAttachment, PaperModel, PaperProof, PaperSection } from './model';
 import { type CheckAddress, proofOf } from './proof';
 import { words } from './words';
 
@@ -144,6 +144,10 @@ function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][]
   ];
 }
 
+function proofFor({ checkAddress, language }: PaperFiling, { no, sha256: hash }: Receipt): PaperProof {
+  return proofOf({ no, hash, address: checkAddress(no, hash) }, language);
+}
+
 function footerOf({ form, language, isWhole }: PaperFiling, receipt: Receipt | null): string {
   const { footer, title } = form.document;
   const proof = receipt
@@ -218,7 +222,7 @@ export function paperModel(filing: PaperFiling): PaperModel {
       value: fillFirst(line.value ?? [], said),
     })),
     facts: factsOf(filing, receipt).map(([name, value]) => ({ name: told(name), value })),
-    proof: receipt && proofOf(filing.checkAddress(receipt.no, receipt.sha256), language),
+    proof: receipt && proofFor(filing, receipt),
     contentsTitle: told(words.contents),
     composition: { title: told(words.composition), lines: document.contents.map(told) },
     sections: [

@@ -11,7 +11,12 @@ export const checkAddressAt =
   (no, hash) =>
     publicUrl && `${publicUrl}/check?${new URLSearchParams({ no, hash })}`;
 
-export const proofOf = (address: string | null, language: Language): PaperProof => ({
+export const proofOf = (
+  { no, hash, address }: Pick<PaperProof, 'no' | 'hash' | 'address'>,
+  language: Language,
+): PaperProof => ({
+  no,
+  hash,
   hint: say(address ? words.check : words.checkByHand, language),
   address,
   code: say(words.code, language),

@@ -44,7 +44,7 @@ export const words = {
   code: { zh: '核验二维码，内容即下列地址', en: 'QR code of the address below' },
   checkByHand: {
     zh: '核验本件真伪：在申报系统打开“申报材料核验”页面（/check），填写页脚的编号与防伪校验码（SHA-256）',
-    en: 'To check that this copy is genuine, open "Check a printed copy" (/check) in the portal and enter the number and SHA-256 from the foot of the page',
+    en: 'To check that this copy is genuine, open "Check a document" (/check) in the portal and enter the number and SHA-256 from the foot of the page',
   },
   hands: { zh: '企业签署', en: 'Signatures of the company' },
   hand: { zh: '签署身份', en: 'Signed as' },

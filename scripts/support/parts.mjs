@@ -119,6 +119,7 @@ export const server = {
         'inspection-worker': inRoot('server/files/inspection/inspection-worker.ts'),
         'source-map-worker': inRoot('server/system/source-map-worker.ts'),
         'document-worker': inRoot('server/documents/document-worker.ts'),
+        'seal-check-worker': inRoot('server/seals/seal-check-worker.ts'),
       },
       outdir: side,
       bundle: true,

@@ -11,6 +11,7 @@ import { type HttpEnv, httpVariables, readHttp } from './env/http';
 import { type IdentityEnv, identityFaults, identityVariables, readIdentity } from './env/identity';
 import { type PortalEnv, portalFaults, portalVariables, readPortal } from './env/portal';
 import { type RegisterEnv, readRegisters, registerFaults, registerVariables } from './env/registers';
+import { readSeals, type SealEnv, sealFaults, sealVariables } from './env/seals';
 import { readSenders, type SenderEnv, senderFaults, senderVariables } from './env/senders';
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './env/telemetry';
 import type { SealSecrets } from './sealed';
@@ -18,6 +19,7 @@ import type { SealSecrets } from './sealed';
 const variables = databaseVariables
   .extend(fileVariables.shape)
   .extend(senderVariables.shape)
+  .extend(sealVariables.shape)
   .extend(httpVariables.shape)
   .extend(portalVariables.shape)
   .extend(identityVariables.shape)
@@ -31,6 +33,7 @@ export interface Env
   extends DatabaseEnv,
     FileEnv,
     SenderEnv,
+    SealEnv,
     HttpEnv,
     PortalEnv,
     IdentityEnv,
@@ -67,6 +70,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseFaults(v),
     fileFaults(v),
     senderFaults(v),
+    sealFaults(v),
     identityFaults(v),
     registerFaults(v),
     portalFaults(v, isEmbedded),
@@ -85,6 +89,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     },
     ...readFiles(v, database.dataDir),
     ...readSenders(v),
+    ...readSeals(v),
     ...readHttp(v),
     ...readPortal(v, isEmbedded),
     ...readIdentity(v),

@@ -5,7 +5,9 @@ import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import type { Workers } from '../core/workers/workers';
 import type { Files } from '../files/files-service';
+import type { Incoming } from '../files/incoming';
 import { createFilingsStore } from '../filings/filings-store';
+import type { Seals } from '../seals/seals-service';
 import { createArchivesStore } from './archives-store';
 import { createDocumentParts } from './documents-service';
 import { createDocumentsStore } from './documents-store';
@@ -19,6 +21,8 @@ interface Neighbours {
   absences: Absences;
   workers: Workers;
   papers: PaperStore;
+  seals: Seals;
+  incoming: Incoming;
 }
 
 /** Printing, wired: filings as documents, and the letters of decisions. */
@@ -31,7 +35,7 @@ export function createPrintingParts(deps: Deps, neighbours: Neighbours) {
     filingsStore: createFilingsStore(db),
     store: createDocumentsStore(db),
     checkAddress: checkAddressAt(env.publicUrl),
-    printing: createPrinting({ log, printer: createPrinter(neighbours.workers), papers: neighbours.papers }),
+    printing: createPrinting({ ...deps, ...neighbours, printer: createPrinter(neighbours.workers) }),
   };
   const letters = createLetters(parts);
   const documents = createDocumentParts({ ...parts, letters });
@@ -40,6 +44,7 @@ export function createPrintingParts(deps: Deps, neighbours: Neighbours) {
     programs: deps.programs,
     letters,
     documents,
+    sealCheck: { ...parts, documents },
     exports,
     archives: { ...exports, letters, documents, archives: createArchivesStore(db) },
   };

@@ -12,6 +12,7 @@ import { listLayout } from './list-layout';
 import { namedGlyphs } from './named-glyphs';
 import { FONT } from './page';
 import { loadPdfmake } from './pdfmake-library';
+import type { PrintedSeal } from './seal-content';
 
 giveWay();
 
@@ -41,21 +42,27 @@ pdfmake.addFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-function wholeOf(paper: Printable) {
-  if (paper.kind === 'filing') return layoutOf(paper);
-  return paper.kind === 'letter' ? letterLayout(paper) : listLayout(paper);
+/** A paper, with the place of its seal where it gets one. */
+export interface Print {
+  paper: Printable;
+  seal: PrintedSeal | null;
 }
 
-function definitionOf(paper: Printable) {
-  const whole = wholeOf(paper);
+function wholeOf({ paper, seal }: Print) {
+  if (paper.kind === 'filing') return layoutOf(paper, seal);
+  return paper.kind === 'letter' ? letterLayout(paper, seal) : listLayout(paper, seal);
+}
+
+function definitionOf(print: Print) {
+  const whole = wholeOf(print);
   const { definition, named } = substitute(whole, has, NAMED_FONT);
   if (named.length === 0) return definition;
   virtualfs.writeFileSync(NAMED_FILE, namedGlyphs(named));
-  const noted = { ...whole, content: [whole.content, namedNote(paper, named)] };
+  const noted = { ...whole, content: [whole.content, namedNote(print.paper, named)] };
   return substitute(noted, has, NAMED_FONT).definition;
 }
 
-export default async function print(paper: Printable) {
-  const shown = JSON.parse(showableJson(paper)) as Printable;
+export default async function print(asked: Print) {
+  const shown = JSON.parse(showableJson(asked)) as Print;
   return move(Uint8Array.from(await pdfmake.createPdf(definitionOf(shown)).getBuffer()));
 }

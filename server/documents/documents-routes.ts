@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentMessages } from '../../domain/api/messages/documents';
+import { sealMessages } from '../../domain/api/messages/seals';
 import {
   bundleCall,
   checkCopy,
@@ -10,10 +11,12 @@ import {
   tableExported,
 } from '../../domain/calls/documents';
 import { letterCall, reviewLetter } from '../../domain/calls/letters';
+import { checkSealed } from '../../domain/calls/seals';
 import type { Program } from '../../domain/definition';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { attachment } from '../files/files-routes';
+import { attachment, withFile } from '../files/files-routes';
+import { checkSealed as lookAtSeal, type SealCheckParts } from './check-sealed-service';
 import {
   bundleDocuments,
   checkDocument,
@@ -29,6 +32,7 @@ interface DocumentsParts {
   programs: Program[];
   documents: DocumentParts;
   letters: Letters;
+  sealCheck: SealCheckParts;
 }
 
 /** Headers of a file that is downloaded under a name, and never shown or kept. */
@@ -46,7 +50,7 @@ export const sendPdf = (reply: FastifyReply, { name, pdf }: PrintedDocument): Fa
 
 export function documentsRoutes(
   app: FastifyInstance,
-  { programs, documents, letters }: DocumentsParts,
+  { programs, documents, letters, sealCheck }: DocumentsParts,
 ): void {
   route(app, documentCall, async ({ caller, params, query, reply }) =>
     sendPdf(reply, await printDocument(documents, caller, params.id, query)),
@@ -88,5 +92,11 @@ export function documentsRoutes(
 
   route(app, checkCopy, async ({ query, language }) =>
     answer(await checkDocument(documents, query.no, query.hash, language), documentMessages.genuine),
+  );
+
+  route(app, checkSealed, ({ raw, ip, language }) =>
+    withFile(raw, async (file) =>
+      answer(await lookAtSeal(sealCheck, ip, file, language), sealMessages.checked),
+    ),
   );
 }

@@ -2,12 +2,16 @@
 import type { Column, Content, ContentTable, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PaperModel, Printable } from '../../domain/document/model';
 import { FONT, INK, LINE, MARGINS, mm, proofContent, QUIET, SHEET } from './page';
+import { type PrintedSeal, sealedContent } from './seal-content';
 import { attachmentsPage, sectionsContent, signPage } from './sections';
 
 /** Not less than two points for a module, up to addresses of 250 characters. */
 const QR_SIDE = 124;
 
-function coverContent({ title, cover, facts, proof, company }: PaperModel): Content[] {
+const SEALED_AT: [number, number, number, number] = [mm(12), 8, mm(12), 0];
+
+function coverContent(paper: PaperModel, seal: PrintedSeal | null): Content[] {
+  const { title, cover, facts, proof, company } = paper;
   const [lines, rest] = cover.length > 0 ? [cover, facts] : [facts.slice(0, 4), facts.slice(4)];
   return [
     { text: title, tag: 'H1', fontSize: 26, bold: true, alignment: 'center', margin: [0, mm(28), 0, 10] },
@@ -29,6 +33,7 @@ function coverContent({ title, cover, facts, proof, company }: PaperModel): Cont
       },
     },
     factsContent(rest, proof),
+    ...(seal ? [{ stack: [sealedContent(seal, paper)], margin: SEALED_AT }] : []),
   ];
 }
 
@@ -99,7 +104,7 @@ const headerFor =
           columns: [{ text: title }, { text: company, alignment: 'right' }],
         };
 
-export const layoutOf = (paper: PaperModel): TDocumentDefinitions => ({
+export const layoutOf = (paper: PaperModel, seal: PrintedSeal | null): TDocumentDefinitions => ({
   ...SHEET,
   info: { title: `${paper.title} ${paper.company}`, author: paper.company, subject: paper.footer },
   language: paper.language === 'zh' ? 'zh-CN' : 'en',
@@ -111,7 +116,7 @@ export const layoutOf = (paper: PaperModel): TDocumentDefinitions => ({
   header: headerFor(paper),
   footer: footerFor(paper),
   content: [
-    ...coverContent(paper),
+    ...coverContent(paper, seal),
     ...contentsPage(paper),
     ...sectionsContent(paper),
     ...paper.signPages.map(signPage),

@@ -1,8 +1,9 @@
 /** A letter on A4: the office over a red line, what it says, and by what it is proved. */
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { LetterModel } from '../../domain/document/model';
 import { footerFor } from './layout';
 import { below, FONT, INK, mm, proofContent, QUIET, SHEET, UPRIGHT } from './page';
+import { type PrintedSeal, pictureContent, SEAL_RADIUS, sealedContent } from './seal-content';
 import { pairsTable } from './tables';
 
 /** The margins of official letters. */
@@ -55,30 +56,32 @@ const bodyOf = ({ addressee, paragraphs, facts, sections, closing }: LetterModel
   { text: closing, leadingIndent: INDENT, margin: [0, 10, 0, 0] },
 ];
 
-/** The seal of an office measures 42 mm; the dotted ring is where it goes, over the name and the date. */
-const SEAL_RADIUS = mm(21);
-const signature = ({ office, date }: LetterModel): Content[] => [
-  {
-    canvas: [
-      {
-        type: 'ellipse',
-        x: SEAL_RADIUS,
-        y: SEAL_RADIUS,
-        r1: SEAL_RADIUS,
-        r2: SEAL_RADIUS,
-        lineColor: RED,
-        lineWidth: 0.6,
-        dash: { length: 2, space: 3 },
-      },
-    ],
-    alignment: 'center',
-  },
+/** Where an office sets its seal by hand. */
+const ring: Content = {
+  canvas: [
+    {
+      type: 'ellipse',
+      x: SEAL_RADIUS,
+      y: SEAL_RADIUS,
+      r1: SEAL_RADIUS,
+      r2: SEAL_RADIUS,
+      lineColor: RED,
+      lineWidth: 0.6,
+      dash: { length: 2, space: 3 },
+    },
+  ],
+  alignment: 'center',
+};
+
+/** The seal lies over the name and the date. */
+const signature = ({ office, date, language }: LetterModel, seal: PrintedSeal | null): Content[] => [
+  (seal && pictureContent(seal, language)) ?? ring,
   { text: office, alignment: 'center', margin: [0, mm(-26), 0, 6] },
   { text: date, alignment: 'center', margin: below(mm(10)) },
 ];
 
 /** Stays in one piece: a signature does not stand alone on a page without what proves it. */
-const footOf = (letter: LetterModel): Content => ({
+const footOf = (letter: LetterModel, seal: PrintedSeal | null): Content => ({
   unbreakable: true,
   margin: [0, mm(12), 0, 0],
   columns: [
@@ -86,17 +89,20 @@ const footOf = (letter: LetterModel): Content => ({
       width: mm(80),
       fontSize: 7,
       color: QUIET,
-      stack: proofContent(letter.proof, { fit: QR_SIDE }),
+      stack: [
+        ...proofContent(letter.proof, { fit: QR_SIDE }),
+        ...(seal ? [{ stack: [sealedContent(seal, letter)], margin: [0, 6, 0, 0] as Margins }] : []),
+      ],
     },
-    { width: '*', stack: signature(letter) },
+    { width: '*', stack: signature(letter, seal) },
   ],
 });
 
-export const letterLayout = (letter: LetterModel): TDocumentDefinitions => ({
+export const letterLayout = (letter: LetterModel, seal: PrintedSeal | null): TDocumentDefinitions => ({
   ...SHEET,
   info: { title: letter.title, author: letter.office, subject: letter.footer },
   language: 'zh-CN',
   defaultStyle: { font: FONT, fontSize: 11, lineHeight: 1.5, color: INK },
   footer: footerFor(letter),
-  content: [...headOf(letter), ...bodyOf(letter), footOf(letter)],
+  content: [...headOf(letter), ...bodyOf(letter), footOf(letter, seal)],
 });

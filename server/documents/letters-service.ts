@@ -137,7 +137,7 @@ export function createLetters(deps: LettersDeps) {
     const address = checkAddress(facts.no, facts.hash);
     return {
       no: facts.no,
-      document: await printing(caller, letterModel({ ...facts, address }), row.program),
+      document: await printing(caller, letterModel({ ...facts, address }), row.program, true),
     };
   }
 

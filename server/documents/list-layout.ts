@@ -4,6 +4,7 @@ import type { ListModel } from '../../domain/document/model';
 import { arrange } from './columns';
 import { footerFor } from './layout';
 import { ACROSS, below, FONT, INK, QUIET, SHEET } from './page';
+import { type PrintedSeal, pictureContent, sealedContent } from './seal-content';
 import { rowsTable } from './tables';
 
 const sectionOf = ({ title, ...table }: ListModel['sections'][number], continued: string): Content => ({
@@ -16,7 +17,16 @@ const sectionOf = ({ title, ...table }: ListModel['sections'][number], continued
   ],
 });
 
-export const listLayout = (list: ListModel): TDocumentDefinitions => ({
+const sealContent = (seal: PrintedSeal, list: ListModel): Content => {
+  const picture = pictureContent(seal, list.language);
+  return {
+    unbreakable: true,
+    margin: [0, 10, 0, 0],
+    stack: [...(picture ? [{ ...picture, alignment: 'right' as const }] : []), sealedContent(seal, list)],
+  };
+};
+
+export const listLayout = (list: ListModel, seal: PrintedSeal | null): TDocumentDefinitions => ({
   ...SHEET,
   pageOrientation: 'landscape',
   info: { title: list.title, author: list.office, subject: list.footer },
@@ -28,5 +38,6 @@ export const listLayout = (list: ListModel): TDocumentDefinitions => ({
     { text: list.title, tag: 'H1', fontSize: 20, bold: true, alignment: 'center', margin: below(6) },
     { text: list.lead, alignment: 'right', color: QUIET, fontSize: 9, margin: below(6) },
     ...list.sections.map((section) => sectionOf(section, list.continued)),
+    ...(seal ? [sealContent(seal, list)] : []),
   ],
 });

@@ -35,5 +35,5 @@ export async function printMinutes(
     office: cityOffice(await house.current()),
     language,
   });
-  return printing(caller, model, 'list');
+  return printing(caller, model, 'list', true);
 }

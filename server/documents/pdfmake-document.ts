@@ -1,5 +1,12 @@
 /** The file with its text marked: each piece of a page is told to belong to a part of the text, or to none. */
-import type { Artifact, DocumentClass, TaggedFile, TextOptions } from './pdfmake-inside';
+import type {
+  Artifact,
+  DocumentClass,
+  SealInText,
+  TaggedDocumentClass,
+  TaggedFile,
+  TextOptions,
+} from './pdfmake-inside';
 import { added, type Part, type Reference, writeStructure } from './structure';
 
 /** A link, or the piece of it on one line. */
@@ -13,10 +20,11 @@ interface Area {
   height: number;
 }
 
-export const markedDocument = (Base: DocumentClass): DocumentClass =>
+export const markedDocument = (Base: DocumentClass): TaggedDocumentClass =>
   class PDFDocument extends Base implements TaggedFile {
     readonly whole: Part = { tag: 'Document', kids: [] };
     speaker: Part | Artifact = 'Pagination';
+    seal: SealInText | null = null;
     private open: Part | Artifact | null = null;
     /** Of the page that is drawn. */
     private areas: Area[] = [];

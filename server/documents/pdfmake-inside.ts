@@ -37,9 +37,22 @@ export interface LaidNode {
   /** Covered by the cell before it. */
   _span?: boolean;
   qr?: string;
+  image?: string;
+  /** Of a picture: what it says. */
+  figure?: Part | null;
+  /** Of the text that says of the seal. */
+  seal?: SealFacts;
   _canvas?: LaidVector[];
   /** Of a cell, and of an item of a list. */
   part?: Part;
+}
+
+export interface LaidImage {
+  x: number;
+  y: number;
+  _width: number;
+  _height: number;
+  figure?: Part | null;
 }
 
 export interface LaidVector {
@@ -69,6 +82,7 @@ export type LayoutClass = new (
   addHeadersAndFooters(...both: unknown[]): void;
   processNode(node: LaidNode, ...rest: unknown[]): void;
   processQr(node: LaidNode): void;
+  processImage(node: LaidNode): void;
   buildNextLine(node: LaidNode): LaidLine | null;
 };
 
@@ -85,10 +99,8 @@ interface LinkOptions {
   structParent: { add(made: { annotationRef: Reference }): void };
 }
 
-export type DocumentClass = new (
-  ...rest: never[]
-) => TreeFile & {
-  page: { height: number; dictionary: Reference } | null;
+interface DocumentFile extends TreeFile {
+  page: { height: number; dictionary: Reference; annotations: Reference[] } | null;
   addPage(options: object): unknown;
   text(text: string, x: number, y: number, options: TextOptions): unknown;
   currentLineHeight(): number;
@@ -99,6 +111,7 @@ export type DocumentClass = new (
   endMarkedContent(): unknown;
   createStructParentTreeNextKey(): number;
   endMarkings(): void;
+  endAcroForm(): void;
   end(): void;
   push(bytes: null): unknown;
   _root: Reference;
@@ -110,13 +123,31 @@ export type DocumentClass = new (
   _write(data: string | Buffer): void;
   _refEnd(object: Reference): void;
   _finalize(): void;
-};
+}
+
+export type DocumentClass = new (...rest: never[]) => DocumentFile;
 
 /** What belongs to the page and not to the text. */
 export type Artifact = 'Pagination' | 'Layout' | 'Background';
 
+/** What the signature says of itself. */
+export interface SealFacts {
+  by: string;
+  /** ISO. */
+  at: string;
+  reason: string;
+}
+
+/** The seal, where the text says that there is one. */
+export interface SealInText extends SealFacts {
+  /** The text over which its field lies, and the field. */
+  said: Part;
+  field: Part;
+}
+
 /** The file, with the tree of what it says. */
 export interface TaggedFile {
+  seal: SealInText | null;
   whole: Part;
   /** Says the next text that is drawn. */
   speaker: Part | Artifact;
@@ -125,11 +156,14 @@ export interface TaggedFile {
   page: { height: number } | null;
 }
 
+export type TaggedDocumentClass = new (...rest: never[]) => DocumentFile & TaggedFile;
+
 export type RendererClass = new (
   ...rest: never[]
 ) => {
   pdfDocument: TaggedFile;
   renderLine(line: LaidLine, x: number, y: number): void;
   renderVector(vector: LaidVector): void;
+  renderImage(image: LaidImage): void;
   renderWatermark(page: object): void;
 };

@@ -6,6 +6,7 @@ import type { DocumentClass, LayoutClass, RendererClass, StyleStackClass } from 
 import { packingDocument } from './pdfmake-packed';
 import { tellingParts } from './pdfmake-parts';
 import { markingRenderer } from './pdfmake-renderer';
+import { sealedDocument } from './pdfmake-sealed';
 import { rememberingStyles } from './pdfmake-styles';
 
 /**
@@ -34,7 +35,9 @@ export function loadPdfmake(): typeof import('pdfmake') {
   parseFontsOnce();
   putInPlace<StyleStackClass>(require('pdfmake/js/StyleContextStack'), rememberingStyles);
   putInPlace<LayoutClass>(require('pdfmake/js/LayoutBuilder'), (own) => tellingParts(movingHeadings(own)));
-  putInPlace<DocumentClass>(require('pdfmake/js/PDFDocument'), (own) => packingDocument(markedDocument(own)));
+  putInPlace<DocumentClass>(require('pdfmake/js/PDFDocument'), (own) =>
+    packingDocument(sealedDocument(markedDocument(own))),
+  );
   putInPlace<RendererClass>(require('pdfmake/js/Renderer'), markingRenderer);
   return require('pdfmake');
 }

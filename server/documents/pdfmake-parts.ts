@@ -6,9 +6,11 @@ export const tellingParts = (Base: LayoutClass): LayoutClass =>
   class Layout extends Base {
     /** Null beside the text, as at the head and the foot of a page. */
     private part: Part | null = null;
+    private file: TaggedFile | null = null;
 
     override layoutDocument(content: object, file: TaggedFile, ...rest: unknown[]): object[] {
       this.part = file.whole;
+      this.file = file;
       return super.layoutDocument(content, file, ...rest);
     }
 
@@ -20,6 +22,7 @@ export const tellingParts = (Base: LayoutClass): LayoutClass =>
     override processNode(node: LaidNode, ...rest: unknown[]): void {
       const around = this.part;
       this.part = around && partOf(node, around);
+      if (node.seal) this.noteSeal(node, around);
       super.processNode(node, ...rest);
       this.part = around;
     }
@@ -30,6 +33,18 @@ export const tellingParts = (Base: LayoutClass): LayoutClass =>
       return line;
     }
 
+    /** Its field is a part of its own beside the text. */
+    private noteSeal({ seal, alt }: LaidNode, around: Part | null): void {
+      const { file, part: said } = this;
+      if (file && seal && said && around)
+        file.seal = { ...seal, said, field: added(around, 'Form', { alt }) };
+    }
+
+    override processImage(node: LaidNode): void {
+      node.figure = this.part;
+      super.processImage(node);
+    }
+
     override processQr(node: LaidNode): void {
       for (const vector of node._canvas ?? []) vector.part = this.part;
       super.processQr(node);
@@ -37,12 +52,12 @@ export const tellingParts = (Base: LayoutClass): LayoutClass =>
   };
 
 function partOf(node: LaidNode, around: Part): Part | null {
-  const { part, tag = 'P', table, ul, toc, text, qr, alt } = node;
+  const { part, tag = 'P', table, ul, toc, text, qr, image, alt } = node;
   if (part) return part;
   if (table) return tag === 'Div' ? around : tableOf(node, around);
   if (ul) return listOf(ul, around);
   if (toc?._table) toc._table.tag = 'TOC';
-  if (qr) return added(around, 'Figure', { alt });
+  if (qr || image) return added(around, 'Figure', { alt });
   if (text === undefined) return around;
   return typeof text === 'string' && text.trim() === '' ? null : added(around, tag);
 }

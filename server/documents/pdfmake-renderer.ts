@@ -1,5 +1,5 @@
 /** Draws each line and picture as a piece of the text that it belongs to; everything else is an artifact. */
-import type { LaidLine, LaidVector, RendererClass } from './pdfmake-inside';
+import type { LaidImage, LaidLine, LaidVector, RendererClass } from './pdfmake-inside';
 
 export const markingRenderer = (Base: RendererClass): RendererClass =>
   class Renderer extends Base {
@@ -9,6 +9,14 @@ export const markingRenderer = (Base: RendererClass): RendererClass =>
       this.pdfDocument.speaker = said && !said.isDrawn ? said.part : 'Pagination';
       super.renderLine(line, x, y);
       if (said) said.isDrawn = true;
+    }
+
+    override renderImage(image: LaidImage): void {
+      const { figure, x, y, _width: width, _height: drawn } = image;
+      const height = this.pdfDocument.page?.height ?? 0;
+      if (figure) figure.box = [x, height - y - drawn, x + width, height - y];
+      this.pdfDocument.mark(figure ?? 'Layout');
+      super.renderImage(image);
     }
 
     override renderVector(vector: LaidVector): void {

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { PaperModel } from '../../domain/document/model';
 import type { Caller } from '../core/access';
+import { SealAway } from '../seals/sealer';
+import type { PresentSeal, Seals } from '../seals/seals-service';
 import { createPrinting, type PaperStore } from './printing';
 
 const caller = { companyId: 'company', userId: 'user' } as Caller;
@@ -14,14 +16,18 @@ const paper = (answer: string, rest: Partial<PaperModel> = {}) =>
     ...rest,
   }) as PaperModel;
 
+const UNSEALED = { isOn: false, present: () => Promise.reject(new Error('off')) };
+
 /** A printer that numbers its prints, and a store in memory. */
-function open(store: Partial<PaperStore> = {}) {
+function open(store: Partial<PaperStore> = {}, seals: Pick<Seals, 'isOn' | 'present'> = UNSEALED) {
   const kept = new Map<string, Uint8Array>();
   let prints = 0;
   const warnings: string[] = [];
   const printing = createPrinting({
     log: { warn: (_: object, message: string) => warnings.push(message), error() {} } as never,
+    clock: () => new Date('2026-06-10T02:00:00Z'),
     printer: { print: async () => Buffer.from(`print ${++prints}`) },
+    seals,
     papers: {
       has: async (key) => kept.has(key),
       get: async (key) => Readable.from([kept.get(key)]),
@@ -70,4 +76,53 @@ it('keeps no draft', async () => {
   const { print, kept } = open();
   expect([await print(paper('1'), false), await print(paper('1'), false)]).toEqual(['print 1', 'print 2']);
   expect(kept.size).toBe(0);
+});
+
+describe('a kept paper', () => {
+  const seal = (by: string): PresentSeal => ({
+    by,
+    picture: null,
+    put: async (pdf) => Buffer.from(`${Buffer.from(pdf)} sealed by ${by}`),
+  });
+
+  it('is sealed once, and keeps that seal whatever seals today', async () => {
+    let by = 'one';
+    const { print, kept } = open({}, { isOn: true, present: async () => seal(by) });
+    expect(await print(paper('1'))).toBe('print 1 sealed by one');
+    by = 'two';
+    expect(await print(paper('1'))).toBe('print 1 sealed by one');
+    expect(await print(paper('2'))).toBe('print 2 sealed by two');
+    expect(kept.size).toBe(2);
+  });
+
+  it('that was kept without a seal is printed again with one', async () => {
+    const store = open();
+    await store.print(paper('1'));
+    const sealed = open(
+      { has: async (key) => store.kept.has(key) },
+      { isOn: true, present: async () => seal('one') },
+    );
+    expect(await sealed.print(paper('1'))).toBe('print 1 sealed by one');
+  });
+
+  it('goes out unsealed while the seal is away, is not kept, and is sealed afterwards', async () => {
+    let isAway = true;
+    const present = async () => (isAway ? Promise.reject(new SealAway('gone')) : seal('one'));
+    const { print, kept, warnings } = open({}, { isOn: true, present });
+    expect([await print(paper('1')), kept.size]).toEqual(['print 1', 0]);
+    expect(warnings).toEqual(['a paper was given out without its seal']);
+    isAway = false;
+    expect(await print(paper('1'))).toBe('print 2 sealed by one');
+  });
+
+  it('goes out unsealed where only the signing fails', async () => {
+    const put = async () => Promise.reject(new SealAway('gone'));
+    const { print, kept } = open({}, { isOn: true, present: async () => ({ ...seal('one'), put }) });
+    expect([await print(paper('1')), kept.size]).toEqual(['print 2', 0]);
+  });
+
+  it('bears no seal as a draft', async () => {
+    const { print } = open({}, { isOn: true, present: async () => seal('one') });
+    expect(await print(paper('1'), false)).toBe('print 1');
+  });
 });

@@ -10,6 +10,10 @@ import type { Deps } from '../core/deps';
 import { failure, Problem } from '../core/errors';
 import { type Job, type Workers, workerFile } from '../core/workers/workers';
 import { contentKey } from '../files/storage';
+import { SealAway } from '../seals/sealer';
+import type { Seals } from '../seals/seals-service';
+import type { Print } from './document-worker';
+import type { PrintedSeal } from './seal-content';
 
 /** Prints papers in a worker thread: laying out a long filing takes seconds. */
 const PRINTING: Job = {
@@ -21,12 +25,13 @@ const PRINTING: Job = {
 const isBundled = extname(PRINTING.file) === '.js';
 
 interface Printer {
-  /** The paper as PDF; `owner` as for every task of the workers. */
-  print(paper: Printable, owner: string): Promise<Uint8Array>;
+  /** The paper as PDF, with the place of its seal open; `owner` as for every task of the workers. */
+  print(paper: Printable, owner: string, seal?: PrintedSeal | null): Promise<Uint8Array>;
 }
 
 export const createPrinter = (workers: Workers, timeoutMs = PRINTING.timeoutMs): Printer => ({
-  print: (paper, owner) => workers.run<Uint8Array>({ ...PRINTING, timeoutMs }, owner, paper),
+  print: (paper, owner, seal = null) =>
+    workers.run<Uint8Array>({ ...PRINTING, timeoutMs }, owner, { paper, seal } satisfies Print),
 });
 
 export interface PrintedDocument {
@@ -59,26 +64,27 @@ function versionOfPrinter(): string {
 }
 
 /**
- * By everything that stands on the paper: the hash of what was submitted, language, status, and whether sensitive answers
- * are masked. Nobody is given another's copy, and a right that was taken away leads to another key.
+ * By everything that stands on the paper: the hash of what was submitted, language, status, whether sensitive answers
+ * are masked. A paper keeps the seal that it was given first, whatever seals others today. Nobody is given another's copy, and a right that was taken away leads to another key.
  */
-function createPaperKeys(): (paper: Printable) => string {
+function createPaperKeys(): (paper: Printable, isSealed: boolean) => string {
   const version = versionOfPrinter();
-  return (paper) => {
+  return (paper, isSealed) => {
     const sha256 = createHash('sha256')
-      .update(`${version}\n${JSON.stringify(paper)}`)
+      .update(`${version}\n${isSealed ? 'sealed' : ''}\n${JSON.stringify(paper)}`)
       .digest('hex');
     return `papers/${contentKey(sha256)}`;
   };
 }
 
-interface PrintingDeps extends Pick<Deps, 'log'> {
+interface PrintingDeps extends Pick<Deps, 'log' | 'clock'> {
   printer: Printer;
+  seals: Pick<Seals, 'isOn' | 'present'>;
   papers: PaperStore;
 }
 
-/** A printer that broke is said to the log whole, and to the person as something to try again. */
-export function createPrinting({ log, printer, papers }: PrintingDeps) {
+/** What is kept is a proof: it is sealed when it is printed. A printer that broke is said to the log whole, and to the person as something to try again. */
+export function createPrinting({ log, clock, printer, papers, seals }: PrintingDeps) {
   const keyOf = createPaperKeys();
 
   /** A store that is away costs a print, no more. */
@@ -90,13 +96,32 @@ export function createPrinting({ log, printer, papers }: PrintingDeps) {
   const find = async (key: string): Promise<Uint8Array | null> =>
     (await papers.has(key)) ? buffer(await papers.get(key)) : null;
 
+  async function made(paper: Printable, owner: string): Promise<Uint8Array> {
+    if (!seals.isOn) return printer.print(paper, owner);
+    const seal = await seals.present();
+    const { by, picture } = seal;
+    const at = clock().toISOString();
+    return seal.put(await printer.print(paper, owner, { by, at, picture }));
+  }
+
   async function printOnce(paper: Printable, owner: string): Promise<Uint8Array> {
-    const key = keyOf(paper);
+    const key = keyOf(paper, seals.isOn);
     const kept = await find(key).catch(spared);
     if (kept) return kept;
-    const pdf = await printer.print(paper, owner);
+    const pdf = await made(paper, owner);
     await papers.store(key, pdf).catch(spared);
     return pdf;
+  }
+
+  /** A seal that is away costs the paper its seal. It is not kept then: the next print of it is sealed. */
+  async function printProof(paper: Printable, owner: string): Promise<Uint8Array> {
+    try {
+      return await printOnce(paper, owner);
+    } catch (error) {
+      if (!(error instanceof SealAway)) throw error;
+      log.warn({ err: error.cause }, 'a paper was given out without its seal');
+      return printer.print(paper, owner);
+    }
   }
 
   return async (
@@ -109,7 +134,7 @@ export function createPrinting({ log, printer, papers }: PrintingDeps) {
     try {
       return {
         name: paper.fileName,
-        pdf: await (isKept ? printOnce(paper, owner) : printer.print(paper, owner)),
+        pdf: await (isKept ? printProof(paper, owner) : printer.print(paper, owner)),
       };
     } catch (error) {
       if (error instanceof Problem) throw error;

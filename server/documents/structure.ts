@@ -6,8 +6,10 @@ declare module 'pdfmake/interfaces' {
   interface ContentBase {
     /** For a text that is more than a paragraph, a cell that names others, and a table that is only a frame. */
     tag?: 'H1' | 'H2' | 'H3' | 'TH' | 'Div';
-    /** In place of a picture. */
+    /** In place of a picture, and of the field of a seal. */
     alt?: string;
+    /** The text says of this seal, whose field lies over it. */
+    seal?: { by: string; at: string; reason: string };
   }
 }
 

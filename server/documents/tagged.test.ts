@@ -42,7 +42,7 @@ const paper: PaperModel = {
     { name: '经办人', value: '' },
   ],
   facts: [{ name: '申报项目', value: '示范' }],
-  proof: proofOf(ADDRESS, 'zh'),
+  proof: proofOf({ no: 'BE-D1', hash: 'a'.repeat(64), address: ADDRESS }, 'zh'),
   contentsTitle: '目录',
   composition: { title: '组成', lines: ['封面', '声明'] },
   sections: [
@@ -91,7 +91,7 @@ const letter: LetterModel = {
   sections: [{ title: '修改意见', lines: ['附件重传'] }],
   closing: '特此通知。',
   date: '2026年6月10日',
-  proof: proofOf(ADDRESS, 'zh'),
+  proof: proofOf({ no: 'BE-D1', hash: 'a'.repeat(64), address: ADDRESS }, 'zh'),
   footer: '页脚',
   namedCharacters: '字库未收：',
   pageNumber: '第{page}页',

@@ -121,6 +121,9 @@ it('draws one panel for several filings, records it with each, and prints its mi
   const paper = await minutes(drawn.id);
   expect(paper.headers['content-type']).toContain('application/pdf');
   expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  // Minutes prove something: they are sealed, once.
+  expect(paper.rawPayload.toString('latin1')).toMatch(/\/ETSI\.CAdES\.detached[\s\S]*\/Contents <30/);
+  expect((await minutes(drawn.id)).rawPayload.equals(paper.rawPayload)).toBe(true);
   expect((await minutes('none')).json()).toMatchObject({ code: 208, msg: 'record not found' });
   const refused = await clients.ask('reviewer', paths.drawForMany, body);
   expect(refused.msg).toContain('you do not have the right');

@@ -77,6 +77,7 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
     uploads,
     phoneLinks,
     storage,
+    incoming,
     /** Stores bytes that the server made: whole or not at all, as it stores what people upload. */
     store: async (key: string, bytes: Uint8Array): Promise<void> =>
       storage.put(await incoming.receive(Readable.from([bytes])), key),

@@ -4,6 +4,7 @@ import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { BrowserErrors } from '@domain/calls/browser-errors';
 import type { HouseBody, HouseData } from '@domain/calls/house';
+import type { SealData } from '@domain/calls/seals';
 import type { PortalSettings } from '@domain/calls/system';
 import type { SystemStatus, TestKind } from '@domain/calls/system-status';
 import type {
@@ -42,6 +43,10 @@ export const replayWebhook = (id: string, data: ReplayBody) =>
 export const fetchHouse = () => request<HouseData>(paths.house);
 
 export const saveHouse = (data: HouseBody) => request<HouseData>(paths.saveHouse, { data });
+
+export const fetchSeal = () => request<SealData>(paths.seal);
+
+export const removeSealPicture = () => request<SealData>(paths.removeSealPicture);
 
 export const fetchSystemStatus = () => request<SystemStatus>(paths.systemStatus);
 

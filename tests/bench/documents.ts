@@ -79,7 +79,7 @@ async function alone(): Promise<Cost> {
   });
   return rounds(async () => {
     const [cpu, wall] = [process.cpuUsage(), performance.now()];
-    await print(model);
+    await print({ paper: model, seal: null });
     const { user, system } = process.cpuUsage(cpu);
     return { cpu: (user + system) / 1_000, wall: performance.now() - wall, bytes: 0 };
   });

@@ -92,6 +92,7 @@ it('leaves only signing in, registering, their lists, the check of a copy, the r
     paths.taxAuthorities,
     paths.industries,
     paths.checkCopy,
+    paths.checkSealed,
     paths.publicResults,
     paths.openData,
     paths.sendObjection,

@@ -1,7 +1,7 @@
 /** Empty places that a restored portal is written into: nothing that is there is ever replaced. */
 import { renameSync, rmSync } from 'node:fs';
 import type { Pool } from 'pg';
-import { remainsIn } from '../directory/entries';
+import { remainsIn, SEAL_FILE } from '../directory/entries';
 import { DirectoryFault } from '../directory/faults';
 import { fsyncPath } from '../directory/kept-file';
 import { openDataDirectory } from '../directory/privacy';
@@ -81,7 +81,7 @@ async function fillEmbedded(directory: string, { migrations, fill }: Work): Prom
 }
 
 /** The secret of the old directory may be put there beforehand: then nobody has to sign in again. */
-const MAY_BE_THERE = ['jwt-secret'];
+const MAY_BE_THERE = ['jwt-secret', SEAL_FILE];
 
 /**
  * Fills the empty database of an empty directory, which belongs to the installation when all is in its place. Throws a

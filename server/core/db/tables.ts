@@ -26,6 +26,7 @@ export * from './schema/recognitions';
 export * from './schema/registers';
 export * from './schema/reports';
 export * from './schema/retention';
+export * from './schema/seals';
 export * from './schema/second-factors';
 export * from './schema/short-lived';
 export * from './schema/webhooks';

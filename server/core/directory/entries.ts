@@ -4,7 +4,18 @@ import { join } from 'node:path';
 import { fsyncPath } from './kept-file';
 
 /** The embedded database comes first: it goes first where all is moved. */
-const DATA = ['database', 'files', 'incoming', 'outbox', 'outbox.tmp', 'jwt-secret', 'installation'];
+/** The portal's own seal: key and certificate. */
+export const SEAL_FILE = 'seal.p12';
+const DATA = [
+  'database',
+  'files',
+  'incoming',
+  'outbox',
+  'outbox.tmp',
+  'jwt-secret',
+  SEAL_FILE,
+  'installation',
+];
 export const LOCK_FILE = 'lock';
 /** Where commands beside a running portal ask for a copy of its database. */
 export const SOCKET_FILE = 'copies.sock';

@@ -16,7 +16,7 @@ export function fsyncPath(path: string): void {
  * Writes a small file that a power cut leaves whole or not there: beside its place, then renamed into it. Processes that
  * share a directory may do so at once.
  */
-export function writeKept(path: string, content: string): void {
+export function writeKept(path: string, content: string | Buffer): void {
   const side = `${path}.${randomUUID()}.new`;
   writeFileSync(side, content, { mode: 0o600, flush: true });
   renameSync(side, path);

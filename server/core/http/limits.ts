@@ -123,6 +123,7 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   sendFromPhone: { max: 300, slotSeconds: 60 },
   sendObjectionFile: { max: 60, slotSeconds: 60 },
   checkCopy: { max: 120, slotSeconds: 60 },
+  checkSealed: { max: 30, slotSeconds: 60 },
   publicResults: { max: 300, slotSeconds: 60 },
   openData: { max: 60, slotSeconds: 60 },
   exportFilings: { max: 30, slotSeconds: 300 },

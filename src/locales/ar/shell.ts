@@ -152,7 +152,7 @@ export default {
   'menu.departments': 'الأقسام',
   'menu.account': 'حسابي',
   'menu.phone': 'الإرسال من الهاتف',
-  'menu.check': 'التحقق من نسخة مطبوعة',
+  'menu.check': 'التحقق من وثيقة',
   'results.places': 'متاح للجميع',
   'tour.offer': 'أرني البوابة',
   'tour.never': 'لا تعرض الجولة مرة أخرى',

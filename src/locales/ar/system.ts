@@ -30,6 +30,12 @@ export default {
   'system.todo.no_public_url': 'اضبط PUBLIC_URL لتحمل الرسائل والوثائق عناوين يمكن فتحها.',
   'system.warning.scanner_away': 'ماسح الفيروسات لا يستجيب',
   'system.todo.scanner_away': 'تأكد من عمل clamd ومن صحة SCANNER. تُفحص الملفات المنتظرة عند عودته.',
+  'system.warning.seal_away': 'لا يمكن ختم الأوراق الآن',
+  'system.todo.seal_away':
+    'تأكد من SEAL_FILE وSEAL_PASSPHRASE أو من الخدمة في SEAL_URL. تصدر الأوراق بلا ختم حتى يعود، ثم تُختم عند تنزيلها من جديد.',
+  'system.warning.seal_ending': 'شهادة الختم تنتهي قريبًا',
+  'system.todo.seal_ending':
+    'تنتهي خلال ثلاثين يومًا أو انتهت. عيّن شهادة جديدة (SEAL_FILE) وأعد التشغيل؛ يبقى ما خُتم قابلًا للتحقق.',
   'system.warning.service_away': 'خدمة خارجية لا تستجيب',
   'system.todo.service_away':
     'اقرأ السبب في قائمة الخدمات أدناه. تواصل البوابة عملها وتُرسل الرسائل عند عودة الخدمة.',
@@ -56,6 +62,7 @@ export default {
   'system.service.sms': 'الرسائل القصيرة',
   'system.service.register': 'سجل خارجي',
   'system.service.identity': 'الدخول الموحّد',
+  'system.service.seal': 'الختم الإلكتروني',
   'system.service.telemetry': 'جامع القياسات',
   'system.address': 'العنوان',
   'system.state': 'الحالة',

@@ -57,7 +57,7 @@ export default {
   'menu.results': 'Public results',
   'results.places': 'Open to everybody',
   'menu.phone': 'Send from your phone',
-  'menu.check': 'Check a printed copy',
+  'menu.check': 'Check a document',
   'menu.reviewReports': 'Reports',
   'menu.reviewReport': 'Review of a report',
   'menu.systemStatus': 'System status',

@@ -34,6 +34,12 @@ export default {
   'system.warning.scanner_away': 'The virus scanner does not answer',
   'system.todo.scanner_away':
     'Check that clamd runs and that SCANNER is its address. Files that wait are scanned once it is back.',
+  'system.warning.seal_away': 'Papers cannot be sealed now',
+  'system.todo.seal_away':
+    'See that SEAL_FILE and SEAL_PASSPHRASE, or the service at SEAL_URL, are right; the reason stands under outside services and in the settings of the house. Papers go out without a seal until then, and get it when they are downloaded again.',
+  'system.warning.seal_ending': 'The certificate of the seal ends soon',
+  'system.todo.seal_ending':
+    'It ends within thirty days, or has ended. Set a new one (SEAL_FILE) and restart; what was sealed can still be checked.',
   'system.warning.service_away': 'An outside service does not answer',
   'system.todo.service_away':
     'Read the reason among the services below. The portal serves on, and messages go out once it is back.',
@@ -62,6 +68,7 @@ export default {
   'system.service.sms': 'SMS',
   'system.service.register': 'Register',
   'system.service.identity': 'Single sign-on',
+  'system.service.seal': 'Seal',
   'system.service.telemetry': 'Telemetry collector',
   'system.address': 'Address',
   'system.state': 'State',

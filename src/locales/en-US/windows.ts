@@ -99,6 +99,23 @@ export default {
   'house.office_second_factor': 'Require a second factor',
   'house.office_second_factor.use':
     'Every account of the offices and of experts needs one; whoever has none sets one up right after signing in',
+  'house.seal': 'Electronic seal',
+  'house.seal.own':
+    'Papers are sealed with a certificate that the portal made for itself, in the name of the house. For real use set one of an authority (SEAL_FILE), or a seal service (SEAL_PROVIDER=http).',
+  'house.seal.file': 'Papers are sealed with the certificate in',
+  'house.seal.http': 'Papers are sealed by the service',
+  'house.seal.off': 'Papers are not sealed (SEAL_PROVIDER=off).',
+  'house.seal.away':
+    'Nothing can be sealed now: papers go out without a seal, and get it when they are downloaded again',
+  'house.seal.name': 'Name in the certificate',
+  'house.seal.validTo': 'Valid until',
+  'house.seal.fingerprint': 'Fingerprint of the certificate (SHA-256)',
+  'house.seal.picture': 'Picture of the seal',
+  'house.seal.pictureUse':
+    'Stands at the foot of letters and of minutes; without one they say in words that they are sealed. A square PNG with a transparent ground, up to {{side}} pixels a side and {{kb}} KB. What was sealed stays as it is.',
+  'house.seal.choose': 'Upload a picture',
+  'house.seal.replace': 'Replace it',
+  'house.seal.remove': 'Remove it',
   'house.preview': 'Preview of a letter',
   'house.preview.noNumber': 'Without a word, letters carry the number of the paper alone.',
   'house.preview.first': 'The number of the first letter of this year.',

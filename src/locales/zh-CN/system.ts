@@ -30,6 +30,12 @@ export default {
   'system.warning.scanner_away': '病毒扫描服务没有响应',
   'system.todo.scanner_away':
     '请检查 clamd 是否运行、地址（SCANNER）是否正确；恢复后会自动补扫等待中的文件。',
+  'system.warning.seal_away': '现在不能加盖电子签章',
+  'system.todo.seal_away':
+    '请检查 SEAL_FILE 和 SEAL_PASSPHRASE，或 SEAL_URL 指向的签章服务；原因见下方外部服务和单位设置。恢复前文书不带签章发出，恢复后再次下载时补盖。',
+  'system.warning.seal_ending': '电子签章证书即将到期',
+  'system.todo.seal_ending':
+    '证书三十天内到期或已到期。请换用新证书（SEAL_FILE）并重启；已签章的文书仍可核验。',
   'system.warning.service_away': '有外部服务没有响应',
   'system.todo.service_away': '请在下方外部服务中查看原因；门户继续受理，待发消息在服务恢复后自动发出。',
   'system.warning.sms_to_files': '短信没有发出，只写入了数据目录中的文件',
@@ -55,6 +61,7 @@ export default {
   'system.service.sms': '短信',
   'system.service.register': '登记名册接口',
   'system.service.identity': '统一身份认证',
+  'system.service.seal': '电子签章',
   'system.service.telemetry': '监测数据接收',
   'system.address': '地址',
   'system.state': '状态',

@@ -1,7 +1,9 @@
 import type { CopyData } from '@domain/calls/documents';
+import type { SealedData } from '@domain/calls/seals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as documents from '@/services/documents';
+import * as seals from '@/services/upload/seal';
 import { atAddress } from '../../../tests/support/portal/in-portal';
 import Check, { CopyForm } from '.';
 import Outcome from './components/Outcome';
@@ -66,8 +68,90 @@ it('checks the copy of a QR code at once, and again after another is typed', asy
   expect(await screen.findByText('示例企业')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith(copy.no, HASH);
   fireEvent.change(screen.getByLabelText('申报编号或文书编号'), { target: { value: 'HT20260610-000002' } });
-  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button', { name: /核\s*验/ }));
   expect(await screen.findByText('没有相符的申报')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith('HT20260610-000002', HASH);
   expect(screen.queryByText('示例企业')).toBeNull();
+});
+
+const SEALED: SealedData = {
+  verdict: 'genuine',
+  by: '示范市科学技术局',
+  at: '2026-06-10T02:00:00Z',
+  intact: true,
+  whole: true,
+  own: true,
+  fingerprint: HASH,
+  copy: { ...copy, current: true },
+};
+
+async function checkFile(data: Partial<SealedData>) {
+  vi.spyOn(seals, 'checkSealed').mockResolvedValueOnce({ code: 200, msg: '', data: { ...SEALED, ...data } });
+  const shown = render(atAddress(<Check />, { at: '/check' }));
+  const file = new File(['%PDF-'], '申报书.pdf', { type: 'application/pdf' });
+  fireEvent.change(screen.getByLabelText('选择PDF文件', { selector: 'input' }), {
+    target: { files: [file] },
+  });
+  expect(await screen.findByText('申报书.pdf')).toBeVisible();
+  return shown;
+}
+
+describe('a file', () => {
+  it('that the portal sealed is told with its facts, and whether it is current', async () => {
+    const { unmount } = await checkFile({});
+    expect(await screen.findByText('核验通过：电子签章完好，由本系统签发')).toBeVisible();
+    for (const fact of ['示例企业', '示范市科学技术局', '2026-06-10 10:00', '文件的全部内容', '本系统的证书'])
+      expect(screen.getByText(fact)).toBeVisible();
+    unmount();
+    await checkFile({ copy: { ...copy, current: false } });
+    expect(await screen.findByText(/本件不是现行版本/)).toBeVisible();
+  });
+
+  it.each([
+    ['added', { whole: false }, '只覆盖追加之前的内容'],
+    ['broken', { intact: false }, '与签章不符'],
+    ['foreign', { own: false }, '不是本系统的证书'],
+  ] as const)('that is %s says so', async (verdict, rest, fact) => {
+    await checkFile({ verdict, copy: null, ...rest });
+    expect(await screen.findByText(fact)).toBeVisible();
+    expect(screen.queryByText(/核验通过/)).toBeNull();
+  });
+
+  it('without a seal has no facts, and a refused one is not called forged', async () => {
+    const { unmount } = await checkFile({ verdict: 'none', by: null, at: null, copy: null });
+    expect(await screen.findByText('文件没有电子签章')).toBeVisible();
+    expect(screen.queryByText('签章证书')).toBeNull();
+    unmount();
+    vi.spyOn(seals, 'checkSealed').mockResolvedValueOnce({
+      code: 208,
+      msg: '该文件不是PDF',
+      data: null as never,
+    });
+    render(atAddress(<Check />, { at: '/check' }));
+    const files = [new File(['x'], 'a.txt')];
+    fireEvent.change(screen.getByLabelText('选择PDF文件', { selector: 'input' }), { target: { files } });
+    expect(await screen.findByText('该文件不是PDF')).toBeVisible();
+    expect(screen.queryByText('核验不通过')).toBeNull();
+  });
+
+  it('that is dropped is checked, and gives way to a printed copy that is asked for', async () => {
+    const asked = vi.spyOn(seals, 'checkSealed').mockResolvedValueOnce({ code: 200, msg: '', data: SEALED });
+    render(atAddress(<Check />, { at: '/check' }));
+    const file = new File(['%PDF-'], 'dropped.pdf');
+    fireEvent.drop(screen.getByText('也可将文件拖到此处；大小不超过20MB。'), {
+      dataTransfer: { files: [file] },
+    });
+    expect(await screen.findByText('dropped.pdf')).toBeVisible();
+    expect(asked).toHaveBeenLastCalledWith(file);
+    vi.spyOn(documents, 'checkCopy').mockResolvedValueOnce({
+      code: 200,
+      msg: '',
+      data: { ...copy, current: true },
+    });
+    fireEvent.change(screen.getByLabelText('申报编号或文书编号'), { target: { value: copy.no } });
+    fireEvent.change(screen.getByLabelText('防伪校验码（SHA-256）'), { target: { value: HASH } });
+    fireEvent.click(screen.getByRole('button', { name: /核\s*验/ }));
+    expect(await screen.findByText('核验通过')).toBeVisible();
+    expect(screen.queryByText('dropped.pdf')).toBeNull();
+  });
 });

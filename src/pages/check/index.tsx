@@ -1,9 +1,13 @@
 import { Button, Form, Input } from 'antd';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'umi';
 import { checkCopy } from '@/services/documents';
+import { checkSealed } from '@/services/upload/seal';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
+import FileChoice from './components/FileChoice';
 import Outcome from './components/Outcome';
+import SealOutcome from './components/SealOutcome';
 import styles from './index.module.css';
 
 interface Copy {
@@ -50,19 +54,46 @@ function Asked({ no, hash }: Copy) {
   return <Outcome answer={useRead(checkCopy, no, hash)} />;
 }
 
-/** For whoever holds a printed copy, without signing in: `?no=…&hash=…`, which is where the QR code leads. */
+/** The same of one file. */
+function AskedFile({ file }: { file: File }) {
+  const ask = useMemo(() => () => checkSealed(file), [file]);
+  return (
+    <>
+      <p>
+        <bdi>{file.name}</bdi>
+      </p>
+      <SealOutcome answer={useRead(ask)} />
+    </>
+  );
+}
+
+/**
+ * For whoever holds a copy, without signing in: a printed one by `?no=…&hash=…`, which is where the QR code leads, or the
+ * file itself. The answer is to what was asked last.
+ */
 export default function Check() {
   const { t } = useLanguage();
   const [search, setSearch] = useSearchParams();
+  const [file, setFile] = useState<File | null>(null);
   const no = search.get('no') ?? '';
   const hash = search.get('hash') ?? '';
   const copy = `${no} ${hash}`;
+  const ask = (asked: Copy) => {
+    setFile(null);
+    setSearch({ ...asked });
+  };
   return (
     <div className={styles.check}>
       <h1>{t('menu.check')}</h1>
+      <h2>{t('documents.seal.title')}</h2>
+      <p>{t('documents.seal.lead')}</p>
+      <FileChoice onChoose={setFile} />
+      <h2>{t('documents.check.title')}</h2>
       <p>{t('documents.check.lead')}</p>
-      <CopyForm key={copy} no={no} hash={hash} onAsk={(asked) => setSearch({ ...asked })} />
-      <div aria-live="polite">{no && hash && <Asked key={copy} no={no} hash={hash} />}</div>
+      <CopyForm key={copy} no={no} hash={hash} onAsk={ask} />
+      <div aria-live="polite">
+        {file ? <AskedFile file={file} /> : no && hash && <Asked key={copy} no={no} hash={hash} />}
+      </div>
     </div>
   );
 }

@@ -1,15 +1,8 @@
 import type { CopyData } from '@domain/calls/documents';
 import { Alert } from 'antd';
-import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
-import styles from '../index.module.css';
-
-/** Reasons that a genuine copy is out of date. */
-const OVERTAKEN: Record<CopyData['kind'], string> = {
-  filing: 'documents.check.superseded',
-  letter: 'documents.check.overtaken',
-};
+import { Facts, factsOf, OVERTAKEN } from './Facts';
 
 /** The server's answer about a copy, with the facts that the copy must show. */
 export default function Outcome({ answer }: { answer: Resource<CopyData | null> }) {
@@ -35,29 +28,7 @@ export default function Outcome({ answer }: { answer: Resource<CopyData | null> 
         message={t(data.current ? 'documents.check.genuine' : OVERTAKEN[data.kind])}
         description={t('documents.check.compare')}
       />
-      <Facts copy={data} />
+      <Facts facts={factsOf(data)} />
     </>
-  );
-}
-
-function Facts({ copy }: { copy: CopyData }) {
-  const { t } = useLanguage();
-  const facts = {
-    no: copy.no,
-    program: copy.title,
-    company: copy.company,
-    [copy.kind === 'letter' ? 'decidedAt' : 'submittedAt']: beijingMinutes(copy.submitted_at),
-  };
-  return (
-    <dl className={styles.facts}>
-      {Object.entries(facts).map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`documents.check.${name}`)}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,12 +1,15 @@
+import type { SealData } from '@domain/calls/seals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as system from '@/services/system';
+import * as pictures from '@/services/upload/seal';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import House from './index';
 
 const fetchHouse = vi.spyOn(system, 'fetchHouse');
 const saveHouse = vi.spyOn(system, 'saveHouse');
+const fetchSeal = vi.spyOn(system, 'fetchSeal');
 noteFeedback();
 
 const HOUSE = {
@@ -23,7 +26,23 @@ const HOUSE = {
   last_number: null,
 };
 
+const SEAL: SealData = {
+  kind: 'own',
+  address: 'seal.p12',
+  fault: null,
+  certificate: {
+    name: '证书名称甲',
+    fingerprint: 'ab'.repeat(32),
+    valid_from: '2026-06-09T02:00:00Z',
+    valid_to: '2036-06-07T02:00:00Z',
+  },
+  picture: null,
+  picture_updated_at: null,
+  picture_updated_by: null,
+};
+
 beforeEach(() => {
+  fetchSeal.mockResolvedValue({ code: 200, msg: '', data: SEAL });
   fetchHouse.mockResolvedValue({ code: 200, msg: '', data: HOUSE });
 });
 
@@ -54,4 +73,34 @@ it('shows head and foot of a letter as they are typed, and saves it at the versi
     ),
   );
   expect(await screen.findByText(/王主任/)).toBeTruthy();
+});
+
+it('shows what papers are sealed with, and takes a picture of the seal and takes it away', async () => {
+  const picture = 'iVBORw0KGgo=';
+  const save = vi.spyOn(pictures, 'saveSealPicture');
+  save.mockResolvedValue({
+    code: 200,
+    msg: '已保存',
+    data: { ...SEAL, picture, picture_updated_by: '王主任' },
+  });
+  vi.spyOn(system, 'removeSealPicture').mockResolvedValue({ code: 200, msg: '已删除', data: SEAL });
+  render(inPortal({}, <House />));
+  await waitFor(() => expect(screen.getByText('ab'.repeat(32))).toBeVisible());
+  expect(screen.getByText(/系统自制的证书/)).toBeVisible();
+  expect(screen.getByText(/不超过1200像素，不超过512KB/)).toBeVisible();
+  const file = new File(['png'], 'seal.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('上传印章图片', { selector: 'input' }), {
+    target: { files: [file] },
+  });
+  expect(await screen.findByAltText('印章图片')).toHaveAttribute('src', `data:image/png;base64,${picture}`);
+  expect(save).toHaveBeenCalledWith(file);
+  fireEvent.click(screen.getByRole('button', { name: '删除图片' }));
+  await waitFor(() => expect(screen.queryByAltText('印章图片')).toBeNull());
+});
+
+it('says why nothing can be sealed', async () => {
+  const data: SealData = { ...SEAL, kind: 'file', fault: 'the certificate ended', certificate: null };
+  fetchSeal.mockResolvedValue({ code: 200, msg: '', data });
+  render(inPortal({}, <House />));
+  expect(await screen.findByText('the certificate ended')).toBeVisible();
 });

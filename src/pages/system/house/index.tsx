@@ -1,5 +1,6 @@
 import type { HouseBody, HouseData } from '@domain/calls/house';
 import { HOUSE_AT_MOST } from '@domain/calls/known';
+import type { SealData } from '@domain/calls/seals';
 import { words } from '@domain/document/words';
 import { cityOffice, documentNumber } from '@domain/filing/offices';
 import { yearOf } from '@domain/windows/calendar';
@@ -10,14 +11,15 @@ import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
-import { fetchHouse, saveHouse } from '@/services/system';
+import { fetchHouse, fetchSeal, saveHouse } from '@/services/system';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { tellHouse } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
-import { useRead } from '@/utils/useRead';
+import { type Resource, useRead } from '@/utils/useRead';
 import styles from './index.module.css';
+import SealPanel from './SealPanel';
 
 type Values = Omit<HouseBody, 'version'>;
 
@@ -28,11 +30,23 @@ const FIELDS = [...TEXTS, 'office_second_factor'] as const;
 export default function House() {
   const { t } = useLanguage();
   const house = useRead(fetchHouse);
+  const seal = useRead(fetchSeal);
   return (
     <>
       <PageHead lead={t('house.lead')} />
       <AsyncView resource={house}>
-        {(data) => <Editor key={data.version} house={data} onSaved={(saved) => house.change(saved)} />}
+        {(data) => (
+          <Editor
+            key={data.version}
+            house={data}
+            seal={seal}
+            onSaved={(saved) => {
+              house.change(saved);
+              // A certificate of the portal's own bears the name of the house.
+              void seal.reload();
+            }}
+          />
+        )}
       </AsyncView>
     </>
   );
@@ -41,7 +55,13 @@ export default function House() {
 /** The settings are kept nowhere before they are saved. */
 const cannotKeep = async () => false;
 
-function Editor({ house, onSaved }: { house: HouseData; onSaved(house: HouseData): void }) {
+interface EditorProps {
+  house: HouseData;
+  seal: Resource<SealData>;
+  onSaved(house: HouseData): void;
+}
+
+function Editor({ house, seal, onSaved }: EditorProps) {
   const { t } = useLanguage();
   const say = useText();
   const [form] = Form.useForm<Values>();
@@ -99,15 +119,28 @@ function Editor({ house, onSaved }: { house: HouseData; onSaved(house: HouseData
           </div>
         </ValidatedForm>
       </Panel>
-      <Panel id="preview" title={t('house.preview')}>
-        <Letter said={said} last={said.document_word === house.document_word ? house.last_number : null} />
-      </Panel>
+      <div className={styles.column}>
+        <Panel id="preview" title={t('house.preview')}>
+          <Letter
+            said={said}
+            last={said.document_word === house.document_word ? house.last_number : null}
+            picture={seal.data?.picture ?? null}
+          />
+        </Panel>
+        <SealPanel seal={seal} />
+      </div>
     </div>
   );
 }
 
-/** Head and foot of a letter as they are printed, in Chinese as letters are; the ring is where the seal goes. */
-function Letter({ said, last }: { said: Values; last: string | null }) {
+/** Head and foot of a letter as they are printed, in Chinese as letters are; the ring is where the seal goes that has no picture. */
+interface LetterProps {
+  said: Values;
+  last: string | null;
+  picture: string | null;
+}
+
+function Letter({ said, last, picture }: LetterProps) {
   const { t } = useLanguage();
   const { zh: office } = cityOffice({ office: said.office, officeEn: said.office_en });
   const number = said.document_word && (last ?? documentNumber(said.document_word, yearOf(new Date()), 1));
@@ -117,7 +150,11 @@ function Letter({ said, last }: { said: Values; last: string | null }) {
         <p className={styles.office}>{office}</p>
         {number && <p className={styles.number}>{number}</p>}
         <hr className={styles.line} />
-        <p className={styles.signature}>
+        <p
+          className={styles.signature}
+          data-sealed={picture !== null}
+          style={picture ? { backgroundImage: `url(data:image/png;base64,${picture})` } : undefined}
+        >
           {office}
           <br />
           {words.date.zh}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { decidingSeal, type FoundSeal, sealedLine, verdictOf } from './seal';
+
+const seal = (rest: Partial<FoundSeal> = {}): FoundSeal => ({
+  state: 'intact',
+  reachesEnd: true,
+  isOwn: true,
+  ...rest,
+});
+const inner = seal({ reachesEnd: false });
+
+describe('the verdict on a PDF', () => {
+  it.each<[string, FoundSeal[], string]>([
+    ['without a seal', [], 'none'],
+    ['sealed by the portal over the whole', [seal()], 'genuine'],
+    ['sealed by somebody else', [seal({ isOwn: false })], 'foreign'],
+    ['that something was added to', [inner], 'added'],
+    ['that somebody else sealed after the portal', [inner, seal({ isOwn: false })], 'added'],
+    [
+      'that the portal sealed after somebody else',
+      [seal({ isOwn: false, reachesEnd: false }), seal()],
+      'genuine',
+    ],
+    ['that was changed', [seal({ state: 'broken' })], 'broken'],
+    ['with one seal that does not hold', [seal({ state: 'broken', isOwn: false }), seal()], 'broken'],
+    ['by an algorithm that is not known', [seal({ state: 'unreadable', isOwn: false })], 'unreadable'],
+  ])('%s', (_, seals, verdict) => {
+    expect(verdictOf(seals)).toBe(verdict);
+  });
+
+  it('is told by the portal’s own seal where there is one', () => {
+    expect(decidingSeal([inner, seal({ isOwn: false })])).toBe(inner);
+    expect(decidingSeal([])).toBeNull();
+  });
+});
+
+it('names who sealed and when, in Beijing, and takes no name for a template', () => {
+  const mark = { by: '示范市科学技术局$&', at: new Date('2026-06-10T02:00:00Z') };
+  expect(sealedLine(mark, 'zh')).toBe('本件由示范市科学技术局$&于2026-06-10 10:00加盖电子签章');
+  expect(sealedLine({ ...mark, by: '{at}' }, 'en')).toContain('sealed by {at} on 2026');
+});

@@ -1,0 +1,67 @@
+/** Electronic seals: what a paper says of its own, and what the seals that are found in a PDF say of it. */
+import { fillText, type Language, say, type Text } from '../text';
+import { minuteOf } from '../windows/calendar';
+
+/** intact: what it covers is as it was sealed. unreadable: it cannot be told, as with an algorithm that is not known here. */
+export const SEAL_STATES = ['intact', 'broken', 'unreadable'] as const;
+export type SealState = (typeof SEAL_STATES)[number];
+
+/** A seal in a PDF. */
+export interface FoundSeal {
+  state: SealState;
+  /** Nothing was added to the file after it. */
+  reachesEnd: boolean;
+  /** By a certificate that this portal seals with, or has sealed with. */
+  isOwn: boolean;
+}
+
+/** A PDF by its seals; `foreign` is sealed by somebody else, whoever the certificate names. */
+export const VERDICTS = ['genuine', 'foreign', 'added', 'broken', 'unreadable', 'none'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** The seal that decides, of those in the order of how far they reach: the portal's own, or else the last. */
+export const decidingSeal = <Seal extends FoundSeal>(seals: readonly Seal[]): Seal | null =>
+  seals.find(({ state }) => state === 'broken') ??
+  seals.findLast(({ isOwn }) => isOwn) ??
+  seals.at(-1) ??
+  null;
+
+/** One that does not hold spoils the whole; one that something was added after says nothing of what was added. */
+export function verdictOf(seals: readonly FoundSeal[]): Verdict {
+  const seal = decidingSeal(seals);
+  if (!seal) return 'none';
+  if (seal.state !== 'intact') return seal.state;
+  if (!seal.reachesEnd) return 'added';
+  return seal.isOwn ? 'genuine' : 'foreign';
+}
+
+/** As it stands on a paper beside the seal. */
+export interface SealMark {
+  /** The name in the certificate. */
+  by: string;
+  at: Date;
+}
+
+const words = {
+  sealed: { zh: '本件由{by}于{at}加盖电子签章', en: 'Electronically sealed by {by} on {at} (Beijing time)' },
+  picture: { zh: '{by}电子印章', en: 'Seal of {by}' },
+  reason: { zh: '本系统签发', en: 'Issued by the portal' },
+} satisfies Record<string, Text>;
+
+const filled = (text: Text, language: Language, { by, at }: SealMark): string =>
+  say(fillText(text, { by, at: minuteOf(at) }), language);
+
+export const sealedLine = (mark: SealMark, language: Language): string =>
+  filled(words.sealed, language, mark);
+
+/** In place of the picture, where a paper is read aloud. */
+export const sealPicture = (mark: SealMark, language: Language): string =>
+  filled(words.picture, language, mark);
+
+/** As PDF readers show it with the signature. */
+export const sealReason = (language: Language): string => say(words.reason, language);
+
+/** The picture of a seal: a round seal of 42 mm at 600 dots per inch has 992 dots. */
+export const SEAL_PICTURE = { sideAtMost: 1_200, bytesAtMost: 512 * 1024 } as const;
+/** A PDF that is checked. */
+export const CHECKED_MB_AT_MOST = 20;

@@ -1,0 +1,94 @@
+/** The check of a sealed PDF, for anybody who holds one. It is looked at beside its upload, and kept nowhere. */
+import { Readable } from 'node:stream';
+import { sealMessages } from '../../domain/api/messages/seals';
+import type { CopyData } from '../../domain/calls/documents';
+import type { SealedData } from '../../domain/calls/seals';
+import { CHECKED_MB_AT_MOST, decidingSeal, verdictOf } from '../../domain/document/seal';
+import { fillText, type Language } from '../../domain/text';
+import { networkOf } from '../core/address';
+import type { Deps } from '../core/deps';
+import { business, Problem } from '../core/errors';
+import type { Workers } from '../core/workers/workers';
+import type { Upload } from '../files/files-service';
+import type { Incoming } from '../files/incoming';
+import { lookForSeals } from '../seals/look-for-seals';
+import type { CheckedPdf, CheckedSeal } from '../seals/seal-check-worker';
+import type { Seals } from '../seals/seals-service';
+import { checkDocument, type DocumentParts } from './documents-service';
+
+const BYTES_AT_MOST = CHECKED_MB_AT_MOST * 1024 * 1024;
+
+export interface SealCheckParts extends Pick<Deps, 'log'> {
+  documents: DocumentParts;
+  seals: Pick<Seals, 'own'>;
+  workers: Workers;
+  incoming: Pick<Incoming, 'receive' | 'discard'>;
+}
+
+/** What is too large is read to its end, and no more of it is written. */
+async function* some(stream: Readable): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length <= BYTES_AT_MOST) yield piece;
+  }
+}
+
+async function lookInto({ workers, log }: SealCheckParts, path: string, owner: string): Promise<CheckedPdf> {
+  try {
+    return await lookForSeals(workers, path, owner);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    log.warn({ err: error }, 'a sealed file could not be checked');
+    throw business(sealMessages.checkFailed);
+  }
+}
+
+/** Number and hash are believed where the portal's own seal covers them, and nothing was added. */
+async function copyOf(
+  { documents }: SealCheckParts,
+  { copy }: CheckedSeal,
+  language: Language,
+): Promise<CopyData | null> {
+  if (!copy) return null;
+  return checkDocument(documents, copy.no, copy.hash, language).catch((error) => {
+    if (error instanceof Problem && error.kind === 'business') return null;
+    throw error;
+  });
+}
+
+async function told(parts: SealCheckParts, found: CheckedSeal[], language: Language): Promise<SealedData> {
+  const own = await parts.seals.own(found.flatMap(({ fingerprint }) => fingerprint ?? []));
+  const seals = found.map((seal) => ({ ...seal, isOwn: own.has(seal.fingerprint ?? '') }));
+  const verdict = verdictOf(seals);
+  const seal = decidingSeal(seals);
+  return {
+    verdict,
+    by: seal?.by ?? null,
+    at: seal?.at ?? null,
+    intact: seal?.state === 'intact',
+    whole: seal?.reachesEnd ?? false,
+    own: seal?.isOwn ?? false,
+    fingerprint: seal?.fingerprint ?? null,
+    copy: seal && verdict === 'genuine' ? await copyOf(parts, seal, language) : null,
+  };
+}
+
+export async function checkSealed(
+  parts: SealCheckParts,
+  ip: string,
+  { stream, assertWhole, bytes }: Pick<Upload, 'stream' | 'assertWhole'> & { bytes(): number },
+  language: Language,
+): Promise<SealedData> {
+  const received = await parts.incoming.receive(Readable.from(some(stream)));
+  try {
+    await assertWhole();
+    if (bytes() > BYTES_AT_MOST)
+      throw business(fillText(sealMessages.checkTooLarge, { limit: CHECKED_MB_AT_MOST }));
+    const { isPdf, seals } = await lookInto(parts, received.path, `seals of ${networkOf(ip)}`);
+    if (!isPdf) throw business(sealMessages.notPdf);
+    return await told(parts, seals, language);
+  } finally {
+    await parts.incoming.discard(received);
+  }
+}

@@ -1,0 +1,51 @@
+/** What is seen of a seal on a paper. */
+import type { Content, ContentImage } from 'pdfmake/interfaces';
+import type { PaperProof } from '../../domain/document/model';
+import { type SealMark, sealedLine, sealPicture, sealReason } from '../../domain/document/seal';
+import type { Language } from '../../domain/text';
+import { copyReason } from '../seals/copy-reason';
+import { mm, QUIET } from './page';
+
+/** The seal as a print gets it. */
+export interface PrintedSeal extends Omit<SealMark, 'at'> {
+  /** ISO. */
+  at: string;
+  /** PNG in Base64; only letters and minutes bear it. */
+  picture: string | null;
+}
+
+interface Sealed {
+  language: Language;
+  proof?: PaperProof | null;
+}
+
+const markOf = ({ by, at }: PrintedSeal): SealMark => ({ by, at: new Date(at) });
+
+/** By whom and when, in words: the field of the signature lies over them. */
+export function sealedContent(seal: PrintedSeal, { language, proof }: Sealed): Content {
+  const { by, at } = seal;
+  return {
+    text: sealedLine(markOf(seal), language),
+    alt: sealPicture(markOf(seal), language),
+    seal: { by, at, reason: proof ? copyReason(proof) : sealReason(language) },
+    color: QUIET,
+    fontSize: 8,
+  };
+}
+
+/** An office seals with a circle of 42 mm. */
+const SIDE = mm(42);
+export const SEAL_RADIUS = SIDE / 2;
+
+export const pictureContent = (
+  seal: PrintedSeal,
+  language: Language,
+): (ContentImage & { alt: string }) | null =>
+  seal.picture === null
+    ? null
+    : {
+        image: `data:image/png;base64,${seal.picture}`,
+        fit: [SIDE, SIDE],
+        alignment: 'center',
+        alt: sealPicture(markOf(seal), language),
+      };

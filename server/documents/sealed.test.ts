@@ -1,0 +1,302 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import type { SealData, SealedData } from '../../domain/calls/seals';
+import { at } from '../../tests/support/at';
+import { programOf } from '../../tests/support/debian';
+import { markedPages, partsOf, wholeText } from '../../tests/support/marked-paper';
+import { pagesOf } from '../../tests/support/pdf-text';
+import { pngOf, sealPicture } from '../../tests/support/seal-picture';
+import type { TestAnswer } from '../../tests/support/server/application';
+import { BASE, GOOD } from '../../tests/support/server/filing-clients';
+import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
+import { multipart } from '../../tests/support/server/upload-client';
+import { alpha, beta, gamma } from '../../tests/support/test-programs';
+import { CALL_LIMITS } from '../core/http/limits';
+
+const pdfsig = programOf('pdfsig', 'poppler-utils');
+const folder = mkdtempSync(join(tmpdir(), 'portal-sealed-'));
+
+/** What poppler says of the signatures in a file. */
+function saidOf(pdf: Buffer): string {
+  const path = join(folder, 'paper.pdf');
+  writeFileSync(path, pdf);
+  // No authority is known for a certificate of one's own making.
+  return spawnSync(pdfsig ?? '', ['-nocert', path], { encoding: 'utf8' }).stdout;
+}
+
+let clients: ReviewClients;
+let id: string;
+let paper: Buffer;
+beforeAll(async () => {
+  const review = { expertReview: false, publicNotice: false };
+  clients = await ReviewClients.open([alpha, beta, gamma].map((program) => ({ ...program, review })));
+  id = await clients.submit('beta');
+  paper = await fetched(paths.document);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await clients.close();
+});
+
+async function fetched(path: string, token = clients.owner, filing = id): Promise<Buffer> {
+  const url = at(path, filing).split(' ')[1] ?? '';
+  return (await clients.app.app.inject({ url, headers: { authorization: `JWT ${token}` } })).rawPayload;
+}
+
+async function sent<T>(path: string, content: Buffer, token?: string): Promise<TestAnswer<T>> {
+  const [method, url] = path.split(' ') as ['POST', string];
+  const headers = {
+    'accept-language': 'en',
+    'content-type': 'multipart/form-data; boundary=xyz',
+    ...(token && { authorization: `JWT ${token}` }),
+  };
+  const reply = await clients.app.app.inject({
+    method,
+    url,
+    headers,
+    payload: multipart('paper.pdf', content),
+  });
+  return { ...reply.json<TestAnswer<T>>(), status: reply.statusCode };
+}
+const check = (pdf: Buffer) => sent<SealedData>(paths.checkSealed, pdf);
+const verdictOn = async (pdf: Buffer) => (await check(pdf)).data.verdict;
+
+/** The place that the seal leaves for its signature. */
+function gapIn(pdf: Buffer): { end: number; next: number } {
+  const [, end, next] = /ByteRange \[0 (\d+) (\d+)/.exec(pdf.toString('latin1')) ?? [];
+  return { end: Number(end), next: Number(next) };
+}
+
+function altered(pdf: Buffer, place: number): Buffer {
+  const changed = Buffer.from(pdf);
+  changed[place] = (changed[place] ?? 0) ^ 1;
+  return changed;
+}
+
+/** As editors add to a file: an object behind it, with a table of its own. */
+function appended(pdf: Buffer): Buffer {
+  const text = pdf.toString('latin1');
+  const [root] = /\/Root \d+ 0 R/.exec(text) ?? [];
+  const [, before] = /startxref\n(\d+)\n%%EOF/.exec(text) ?? [];
+  const object = '\n9999 0 obj\n<< /Type /Annot >>\nendobj\n';
+  const entry = String(pdf.length + 1).padStart(10, '0');
+  const table = `xref\n9999 1\n${entry} 00000 n \ntrailer\n<< /Size 10000 ${root} /Prev ${before} >>\n`;
+  return Buffer.concat([
+    pdf,
+    Buffer.from(`${object}${table}startxref\n${pdf.length + object.length}\n%%EOF\n`),
+  ]);
+}
+
+describe('a submitted paper', () => {
+  it('is sealed with the portal’s own certificate, and known with its number', async () => {
+    const { code, data } = await check(paper);
+    expect([code, data]).toMatchObject([
+      200,
+      {
+        verdict: 'genuine',
+        by: '市级主管部门',
+        at: '2026-06-10T02:00:00.000Z',
+        intact: true,
+        whole: true,
+        own: true,
+        copy: { kind: 'filing', company: '示例智能装备有限公司', current: true },
+      },
+    ]);
+    expect((await pagesOf(paper, 1)).join('')).toContain('本件由市级主管部门于2026-06-10 10:00加盖电子签章');
+  });
+
+  it('is the same one, byte by byte, for everybody who takes it', async () => {
+    expect((await fetched(paths.document)).equals(paper)).toBe(true);
+  });
+
+  it.skipIf(!pdfsig)('is valid to poppler, whole, and sealed as PAdES asks', () => {
+    const said = saidOf(paper);
+    expect(said).toContain('Signature is Valid.');
+    expect(said).toContain('Total document signed');
+    expect(said).toContain('ETSI.CAdES.detached');
+    expect(said).toContain('Hash Algorithm: SHA-256');
+  });
+
+  it.skipIf(!pdfsig)(
+    'is not valid any more when a byte of it is changed, to poppler and to the portal',
+    async () => {
+      const { end, next } = gapIn(paper);
+      for (const place of [20, end - 100, next + 500, paper.length - 3_000]) {
+        const changed = altered(paper, place);
+        expect([place, await verdictOn(changed)]).toEqual([
+          place,
+          expect.stringMatching(/^(broken|unreadable)$/),
+        ]);
+        expect([place, saidOf(changed).includes('Signature is Valid.')]).toEqual([place, false]);
+      }
+    },
+  );
+
+  it.skipIf(!pdfsig)('shows what was added to it, to poppler and to the portal', async () => {
+    const longer = appended(paper);
+    expect((await check(longer)).data).toMatchObject({
+      verdict: 'added',
+      intact: true,
+      whole: false,
+      own: true,
+      copy: null,
+    });
+    expect(saidOf(longer)).toContain('Not total document signed');
+  });
+
+  it('keeps its tags, with the field of the seal beside the words over which it lies', async () => {
+    const pages = await markedPages(paper);
+    expect(pages.map(({ unmarked }) => unmarked).join('')).toBe('');
+    const said = partsOf(pages[0]?.parts ?? [], 'P').map(wholeText);
+    expect(said.at(-1)).toContain('加盖电子签章');
+    expect(
+      partsOf(
+        pages.flatMap(({ parts }) => parts),
+        'Form',
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('is none of the portal’s without its seal, as a draft or printed anew', async () => {
+    const { data } = await clients.app.call<{ id: string }>(`POST ${BASE}/alpha/`, {
+      token: clients.owner,
+      body: { data: GOOD },
+    });
+    const unsealed = await fetched(paths.document, clients.owner, data.id);
+    expect(unsealed.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect((await check(unsealed)).data).toMatchObject({ verdict: 'none', by: null, own: false, copy: null });
+  });
+});
+
+describe('a letter', () => {
+  const figuresOf = async (pdf: Buffer) =>
+    partsOf(
+      (await markedPages(pdf)).flatMap(({ parts }) => parts),
+      'Figure',
+    ).map(({ alt }) => alt);
+
+  async function approved(program: string): Promise<string> {
+    const filing = await clients.submit(program);
+    await approve(filing);
+    return filing;
+  }
+  async function approve(filing: string): Promise<void> {
+    await clients.decide(filing, clients.reviewer, PASS);
+    await clients.decide(filing, clients.admin, { action: 'approve', grant_approved: 10 });
+  }
+
+  it('says in words that it is sealed, and stays as it was sealed', async () => {
+    await approve(id);
+    const letter = await fetched(paths.letter);
+    expect(await figuresOf(letter)).toEqual([]);
+    expect((await check(letter)).data).toMatchObject({
+      verdict: 'genuine',
+      copy: { kind: 'letter', current: true },
+    });
+    await sent(paths.saveSealPicture, sealPicture(), clients.admin);
+    expect((await fetched(paths.letter)).equals(letter)).toBe(true);
+  });
+
+  it('bears the picture of the seal and the name that the house has when it is sealed', async () => {
+    const house = { office_en: '', document_word: '', help_line: '', working_hours: '', address: '' };
+    const body = { ...house, office: '示范市科学技术局', version: 0 };
+    expect((await clients.app.call(paths.saveHouse, { token: clients.admin, body })).code).toBe(200);
+    const filing = await approved('gamma');
+    const letter = await fetched(paths.letter, clients.owner, filing);
+    expect(await figuresOf(letter)).toEqual(['示范市科学技术局电子印章']);
+    expect((await check(letter)).data).toMatchObject({ verdict: 'genuine', by: '示范市科学技术局' });
+    if (pdfsig) expect(saidOf(letter)).toContain('Total document signed');
+  });
+
+  it('that was sealed under another name stays genuine', async () => {
+    expect((await check(paper)).data).toMatchObject({ verdict: 'genuine', by: '市级主管部门' });
+  });
+});
+
+describe('the picture of the seal', () => {
+  it.each([
+    ['another kind of file', Buffer.from('%PDF-1.7')],
+    ['a picture that is too large', pngOf(2_000, 10, Buffer.alloc(2_000 * 4 * 10 + 10))],
+    ['one that unpacks to more than it says', pngOf(10, 10, Buffer.alloc(10_000_000))],
+    ['one that unpacks to less', pngOf(10, 10, Buffer.alloc(10))],
+    ['one that is cut', sealPicture().subarray(0, 300)],
+    ['one that something is added to', Buffer.concat([sealPicture(), Buffer.from('<script>')])],
+    ['a file that is too large', Buffer.alloc(600_000)],
+  ])('is not %s', async (_, content) => {
+    const { code, msg } = await sent(paths.saveSealPicture, content, clients.admin);
+    expect([code, msg]).toEqual([208, expect.stringContaining('at most 1200 pixels')]);
+  });
+
+  it('is the administrators’ to see, to change and to take away', async () => {
+    for (const token of [clients.owner, clients.reviewer]) {
+      expect((await sent(paths.saveSealPicture, sealPicture(), token)).code).toBe(208);
+      expect((await clients.app.call(paths.seal, { token })).code).toBe(208);
+    }
+    const { data } = await clients.app.call<SealData>(paths.removeSealPicture, { token: clients.admin });
+    expect(data).toMatchObject({
+      kind: 'own',
+      fault: null,
+      picture: null,
+      certificate: { name: '示范市科学技术局' },
+    });
+  });
+});
+
+describe('the portal’s own key', () => {
+  it('lies in the data directory, for its owner alone', () => {
+    expect(statSync(join(clients.app.dataDir, 'seal.p12')).mode & 0o077).toBe(0);
+  });
+});
+
+describe('the check of a sealed PDF', () => {
+  const range = (...numbers: (number | string)[]) =>
+    Buffer.from(`%PDF-1.7\n/ByteRange [${numbers.join(' ')}]\n<abcd>\n`);
+
+  it.each([
+    ['out of the file', range(0, 10, 20, 99_999_999)],
+    ['that overlap', range(0, 30, 20, 10)],
+    ['with huge numbers', range(0, '9'.repeat(400), 1, 1)],
+    ['that begin later', range(5, 10, 20, 10)],
+    ['that are none', range('a', 'b', 'c', 'd')],
+    ['that cover a signature which is none', range(0, 38, 44, 1)],
+    ['that are cut', Buffer.from('%PDF-1.7\n/ByteRange [0 1')],
+    [
+      'by the million',
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(19_000_000, '/ByteRange [0 9 10 1]')]),
+    ],
+  ])('takes ranges %s for no seal that it can read', async (_, pdf) => {
+    expect(await verdictOn(pdf)).toBe('unreadable');
+  });
+
+  it('is not misled by what stands around a seal of the portal', async () => {
+    const { next } = gapIn(paper);
+    // The signature of one paper in another.
+    const other = Buffer.concat([Buffer.from('%PDF-1.7 '), paper.subarray(9)]);
+    expect(await verdictOn(other)).toBe('broken');
+    // More than a signature in the place that nothing covers.
+    const stuffed = Buffer.from(paper);
+    stuffed.write('>/AP(', next - 400, 'latin1');
+    expect(await verdictOn(stuffed)).toBe('unreadable');
+    // Anything but zeros after the signature, which nothing covers either.
+    const filled = Buffer.from(paper);
+    filled.write('ff', next - 10, 'latin1');
+    expect(await verdictOn(filled)).toBe('unreadable');
+  });
+
+  it('refuses what is no PDF, and what is too large, and keeps nothing', async () => {
+    expect((await check(Buffer.from('no pdf'))).msg).toContain('The file is no PDF');
+    expect((await check(Buffer.alloc(21 * 1024 * 1024, '%PDF-'))).msg).toContain('larger than 20 MB');
+    expect((await check(Buffer.alloc(0))).code).toBe(208);
+  });
+
+  it('is asked for so many times a minute, and no more', async () => {
+    const { max, slotSeconds } = CALL_LIMITS.checkSealed ?? { max: 0, slotSeconds: 0 };
+    clients.app.clock.advance(slotSeconds);
+    for (let n = 0; n < max; n++) expect((await check(Buffer.from('no pdf'))).status).toBe(200);
+    expect((await check(paper)).status).toBe(429);
+  });
+});

@@ -1,0 +1,34 @@
+/** Facts of a certificate. */
+import { createHash, X509Certificate } from 'node:crypto';
+import { Certificate } from 'pkijs';
+import { showable } from '../../domain/checks/characters';
+import type { SealCertificate } from './sealer';
+
+const COMMON_NAME = '2.5.4.3';
+const ORGANISATION = '2.5.4.10';
+const NAME_AT_MOST = 100;
+
+export const bytesOf = (buffer: ArrayBuffer): Buffer<ArrayBuffer> => Buffer.from(buffer);
+
+/** The common name, or that of the organisation; a certificate may name nobody. */
+function nameIn({ subject: { typesAndValues } }: Certificate): string {
+  const told = (type: string) => typesAndValues.find((each) => each.type === type)?.value.valueBlock.value;
+  return showable(String(told(COMMON_NAME) ?? told(ORGANISATION) ?? '')).slice(0, NAME_AT_MOST);
+}
+
+/** Throws for what is no certificate. */
+export function certificateOf(parsed: Certificate): SealCertificate & { key: X509Certificate['publicKey'] } {
+  const der = bytesOf(parsed.toSchema().toBER());
+  const { publicKey: key, validFrom, validTo } = new X509Certificate(der);
+  return {
+    name: nameIn(parsed),
+    der,
+    fingerprint: createHash('sha256').update(der).digest('hex'),
+    validFrom: new Date(validFrom),
+    validTo: new Date(validTo),
+    key,
+  };
+}
+
+export const readCertificate = (der: Buffer) =>
+  certificateOf(Certificate.fromBER(Uint8Array.from(der).buffer));

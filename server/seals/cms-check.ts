@@ -1,0 +1,128 @@
+/** Checks a signature against the hash of what it is said to cover. Its bytes may be anybody's. */
+import { constants, createHash, timingSafeEqual, verify } from 'node:crypto';
+import { type ObjectIdentifier, type OctetString, type Sequence, UTCTime } from 'asn1js';
+import {
+  type Attribute,
+  Certificate,
+  ContentInfo,
+  type IssuerAndSerialNumber,
+  SignedData,
+  type SignerInfo,
+} from 'pkijs';
+import type { SealState } from '../../domain/document/seal';
+import { bytesOf, certificateOf } from './certificates';
+import { OID, signedBytes } from './cms';
+import type { SealCertificate } from './sealer';
+
+export interface CheckedSignature {
+  state: SealState;
+  /** null where none could be read. */
+  certificate: SealCertificate | null;
+  /** The time that the signature itself tells. */
+  at: Date | null;
+}
+
+/** Hashes that bind; SHA-1 and MD5 do not. */
+const HASHES: Record<string, string> = {
+  [OID.sha256]: 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+};
+const RSA_PSS = '1.2.840.113549.1.1.10';
+/** Of which the algorithm names the hash too, or leaves it to the signer. */
+const ALGORITHMS = [
+  '1.2.840.113549.1.1.1',
+  '1.2.840.113549.1.1.11',
+  '1.2.840.113549.1.1.12',
+  '1.2.840.113549.1.1.13',
+  '1.2.840.10045.4.3.2',
+  '1.2.840.10045.4.3.3',
+  '1.2.840.10045.4.3.4',
+  RSA_PSS,
+];
+
+const UNREADABLE: CheckedSignature = { state: 'unreadable', certificate: null, at: null };
+
+const same = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+/** The one value of an attribute that stands there once. */
+function soleValue({ signedAttrs }: SignerInfo, type: string): unknown {
+  const found: Attribute[] = (signedAttrs?.attributes ?? []).filter((each) => each.type === type);
+  return found.length === 1 && found[0]?.values.length === 1 ? found[0].values[0] : undefined;
+}
+
+const octets = (value: unknown): Buffer =>
+  bytesOf((value as OctetString).valueBlock.valueHexView.slice().buffer);
+
+/** The certificate that the signer names by issuer and number, among those that came with it. */
+function certificateIn({ certificates = [] }: SignedData, { sid }: SignerInfo) {
+  const { issuer, serialNumber } = sid as IssuerAndSerialNumber;
+  const found = certificates.filter(
+    (each): each is Certificate =>
+      each instanceof Certificate && each.serialNumber.isEqual(serialNumber) && each.issuer.isEqual(issuer),
+  );
+  return found.length === 1 && found[0] ? certificateOf(found[0]) : null;
+}
+
+/** Where the signature names its certificate by hash, as PAdES asks, it is this one. */
+function namesOther(signer: SignerInfo, { der }: SealCertificate): boolean {
+  const value = soleValue(signer, OID.signingCertificate) as Sequence | undefined;
+  if (!value) return false;
+  const [[first]] = [(value.valueBlock.value[0] as Sequence).valueBlock.value as Sequence[]];
+  const members = first?.valueBlock.value ?? [];
+  // Another hash than SHA-256 stands before.
+  const [hash] = members;
+  const isDefault = hash?.idBlock.tagNumber === 4;
+  return isDefault && !same(octets(hash), createHash('sha256').update(der).digest());
+}
+
+function timeIn(signer: SignerInfo): Date | null {
+  const value = soleValue(signer, OID.signingTime);
+  return value instanceof UTCTime ? value.toDate() : null;
+}
+
+function read(cms: Buffer) {
+  const { contentType, content } = ContentInfo.fromBER(Uint8Array.from(cms).buffer);
+  if (contentType !== OID.signedData) return null;
+  const signed = new SignedData({ schema: content });
+  const [signer, ...others] = signed.signerInfos;
+  if (!signer?.signedAttrs || others.length > 0) return null;
+  return { signed, signer };
+}
+
+function check(cms: Buffer, hashOf: (algorithm: string) => Buffer): CheckedSignature {
+  const found = read(cms);
+  const certificate = found && certificateIn(found.signed, found.signer);
+  if (!found || !certificate) return UNREADABLE;
+  const { signer } = found;
+  const told = { certificate, at: timeIn(signer) };
+  const hash = HASHES[signer.digestAlgorithm.algorithmId];
+  const { algorithmId } = signer.signatureAlgorithm;
+  if (!hash || !ALGORITHMS.includes(algorithmId)) return { ...told, state: 'unreadable' };
+  const type = soleValue(signer, OID.contentType) as ObjectIdentifier | undefined;
+  const digest = soleValue(signer, OID.messageDigest);
+  const key =
+    algorithmId === RSA_PSS
+      ? {
+          key: certificate.key,
+          padding: constants.RSA_PKCS1_PSS_PADDING,
+          saltLength: constants.RSA_PSS_SALTLEN_AUTO,
+        }
+      : certificate.key;
+  const holds =
+    type?.valueBlock.toString() === OID.data &&
+    digest !== undefined &&
+    same(octets(digest), hashOf(hash)) &&
+    !namesOther(signer, certificate) &&
+    verify(hash, signedBytes(signer), key, octets(signer.signature));
+  return { ...told, state: holds ? 'intact' : 'broken' };
+}
+
+/** `hashOf`: of what is covered, by the name of the algorithm. Never throws. */
+export function checkSignature(cms: Buffer, hashOf: (algorithm: string) => Buffer): CheckedSignature {
+  try {
+    return check(cms, hashOf);
+  } catch {
+    return UNREADABLE;
+  }
+}

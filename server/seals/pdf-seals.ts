@@ -1,0 +1,117 @@
+/**
+ * The signatures in a PDF, found by what they are said to cover. A signature counts only where that is the whole of the file
+ * from its first byte but for the signature itself, in hexadecimal: then nothing in between can be exchanged, and the file
+ * need not be understood to say so. The bytes may be anybody's: all that is read is bounded.
+ */
+
+export interface SealPlace {
+  cms: Buffer;
+  /** What is covered: up to the signature, and from its end on. */
+  before: Buffer;
+  after: Buffer;
+  /** Nothing was added to the file after it. */
+  reachesEnd: boolean;
+  /** As the dictionary of the signature says it. */
+  at: Date | null;
+  reason: string;
+}
+
+const RANGE = '/ByteRange';
+/** Four numbers of up to ten digits, with blanks. */
+const NUMBERS = /^\s{0,8}\[\s{0,8}(\d{1,10})\s{1,16}(\d{1,10})\s{1,16}(\d{1,10})\s{1,16}(\d{1,10})\s{0,16}\]/;
+const NUMBERS_AT_MOST = 160;
+/** Of a signature with its chain and time stamps, in hexadecimal. */
+const HEX_AT_MOST = 512 * 1024;
+const HEX = /^<[0-9A-Fa-f\s]*>$/;
+/** Around the signature: its dictionary. */
+const DICTIONARY = 4_096;
+/** More than a paper that goes through many hands has; each is hashed anew. */
+const SEALS_AT_MOST = 20;
+const OTHERS_AT_MOST = 1_000;
+
+interface Range {
+  end: number;
+  next: number;
+  last: number;
+}
+
+/** null for what covers anything else than all but one piece. */
+function rangeAt(pdf: Buffer, at: number): Range | null {
+  const found = NUMBERS.exec(pdf.toString('latin1', at, at + NUMBERS_AT_MOST));
+  if (!found) return null;
+  const [start = 0, end = 0, next = 0, length = 0] = found.slice(1).map(Number);
+  const last = next + length;
+  // The range itself is covered.
+  const isWhole = start === 0 && at < last && end > 0 && next > end && last <= pdf.length;
+  return isWhole && next - end <= HEX_AT_MOST ? { end, next, last } : null;
+}
+
+/** In plain characters, as the portal writes it. */
+const REASON = /\/Reason\s{0,4}\(([\w -]{1,200})\)/;
+const DATE = /\/M\s{0,4}\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)'?)?/;
+
+function timeIn(dictionary: string): Date | null {
+  const found = DATE.exec(dictionary);
+  if (!found) return null;
+  const [, year, month, day, hour, minute, second, sign, hours, minutes] = found;
+  const zone = sign ? `${sign}${hours}:${minutes}` : 'Z';
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** DER says its length at its head. */
+function lengthOf(der: Buffer): number {
+  const first = der[1] ?? 0;
+  if (first < 0x80) return 2 + first;
+  const size = first & 0x7f;
+  // Of a length that is not told the whole is taken.
+  if (size === 0 || size > 4 || der.length < 2 + size) return der.length;
+  return 2 + size + der.readUIntBE(2, size);
+}
+
+/** The signature, which zeros follow and nothing else: nothing covers what stands there. */
+function signatureIn(hex: string): Buffer {
+  if (!HEX.test(hex)) return Buffer.alloc(0);
+  const bytes = Buffer.from(hex.replace(/[^0-9A-Fa-f]/g, ''), 'hex');
+  const length = lengthOf(bytes);
+  return bytes.subarray(length).every((byte) => byte === 0) ? bytes.subarray(0, length) : Buffer.alloc(0);
+}
+
+function placeOf(pdf: Buffer, { end, next, last }: Range): SealPlace {
+  const hex = pdf.toString('latin1', end, next);
+  const around =
+    pdf
+      .toString('latin1', Math.max(0, end - DICTIONARY), end)
+      .split('obj')
+      .at(-1) ?? '';
+  const behind = pdf.toString('latin1', next, next + DICTIONARY).split('endobj')[0] ?? '';
+  return {
+    cms: signatureIn(hex),
+    before: pdf.subarray(0, end),
+    after: pdf.subarray(next, last),
+    reachesEnd: last === pdf.length,
+    at: timeIn(around + behind),
+    reason: REASON.exec(around + behind)?.[1] ?? '',
+  };
+}
+
+interface SealPlaces {
+  /** In the order of how far they reach. */
+  places: SealPlace[];
+  /** Something looks like a seal and is none that could be checked. */
+  hasOthers: boolean;
+}
+
+const reach = ({ before, after }: SealPlace): number => before.length + after.length;
+
+export function sealPlacesIn(pdf: Buffer): SealPlaces {
+  const places: SealPlace[] = [];
+  let others = 0;
+  for (let at = pdf.indexOf(RANGE); at >= 0; at = pdf.indexOf(RANGE, at + RANGE.length)) {
+    const range = rangeAt(pdf, at + RANGE.length);
+    if (range && places.length < SEALS_AT_MOST) places.push(placeOf(pdf, range));
+    else others++;
+    if (others === OTHERS_AT_MOST) break;
+  }
+  return { places: places.sort((a, b) => reach(a) - reach(b)), hasOthers: others > 0 };
+}

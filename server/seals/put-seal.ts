@@ -1,0 +1,31 @@
+/** Puts a signature into the place that a print left for it. */
+import { createHash } from 'node:crypto';
+import { SignPdf } from '@signpdf/signpdf';
+import { Signer } from '@signpdf/utils';
+import { checkSignature } from './cms-check';
+import type { SealCertificate, Sealer } from './sealer';
+
+const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+
+/** What a service signs is looked at before a paper bears it: it is never found out at the first check of a copy. */
+class HashSigner extends Signer {
+  constructor(
+    private readonly sealer: Sealer,
+    private readonly certificate: SealCertificate,
+  ) {
+    super();
+  }
+
+  override async sign(covered: Buffer): Promise<Buffer> {
+    const signature = await this.sealer.sign(sha256Of(covered));
+    const { state, certificate } = checkSignature(signature, (algorithm) =>
+      createHash(algorithm).update(covered).digest(),
+    );
+    if (state !== 'intact' || certificate?.fingerprint !== this.certificate.fingerprint)
+      throw new Error(`the seal gave a signature that is ${state}, or of another certificate`);
+    return signature;
+  }
+}
+
+export const putSeal = (pdf: Uint8Array, sealer: Sealer, certificate: SealCertificate): Promise<Buffer> =>
+  new SignPdf().sign(Buffer.from(pdf), new HashSigner(sealer, certificate));

@@ -1,0 +1,60 @@
+/** Looks for seals in a PDF and checks them: what the worker threads run, for its bytes may be anybody's. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FoundSeal } from '../../domain/document/seal';
+import { giveWay } from '../core/workers/give-way';
+import { checkSignature } from './cms-check';
+import { copyIn } from './copy-reason';
+import { type SealPlace, sealPlacesIn } from './pdf-seals';
+
+giveWay();
+
+/** A seal as it was found; whose it is, the portal knows. */
+export interface CheckedSeal extends Omit<FoundSeal, 'isOwn'> {
+  by: string | null;
+  /** ISO. */
+  at: string | null;
+  fingerprint: string | null;
+  /** Number and hash of the paper, as a seal of the portal tells them. */
+  copy: ReturnType<typeof copyIn>;
+}
+
+export interface CheckedPdf {
+  isPdf: boolean;
+  seals: CheckedSeal[];
+}
+
+/** A PDF may begin with a line of something else. */
+const HEAD = 1_024;
+function checked({ cms, before, after, reachesEnd, at, reason }: SealPlace): CheckedSeal {
+  const hashOf = (algorithm: string) => createHash(algorithm).update(before).update(after).digest();
+  const { state, certificate, at: told } = checkSignature(cms, hashOf);
+  return {
+    state,
+    reachesEnd,
+    by: certificate?.name || null,
+    at: (told ?? at)?.toISOString() ?? null,
+    fingerprint: certificate?.fingerprint ?? null,
+    copy: copyIn(reason),
+  };
+}
+
+const UNREADABLE: CheckedSeal = {
+  state: 'unreadable',
+  reachesEnd: false,
+  by: null,
+  at: null,
+  fingerprint: null,
+  copy: null,
+};
+
+export default function check({ path }: { path: string }): CheckedPdf {
+  const pdf = readFileSync(path);
+  if (!pdf.subarray(0, HEAD).includes('%PDF-')) return { isPdf: false, seals: [] };
+  const { places, hasOthers } = sealPlacesIn(pdf);
+  const seals = places.map(checked);
+  return {
+    isPdf: true,
+    seals: seals.length === 0 && hasOthers ? [UNREADABLE] : seals,
+  };
+}

@@ -1,0 +1,52 @@
+/** Whether a picture is fit for a seal: a PNG that is whole, small, and unpacks to what its head says. */
+import { inflateSync } from 'node:zlib';
+import { SEAL_PICTURE } from '../../domain/document/seal';
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+/** Values for a dot, by the kind of colour. */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const CHUNKS_AT_MOST = 2_000;
+const PALETTE = 3;
+
+/** Its parts up to the end; null where they do not fit into each other. */
+function chunksOf(png: Buffer): { type: string; data: Buffer }[] | null {
+  if (!png.subarray(0, 8).equals(SIGNATURE)) return null;
+  const chunks: { type: string; data: Buffer }[] = [];
+  for (let at = 8; at + 12 <= png.length && chunks.length < CHUNKS_AT_MOST; ) {
+    const length = png.readUInt32BE(at);
+    const end = at + 12 + length;
+    if (end > png.length) return null;
+    const type = png.toString('latin1', at + 4, at + 8);
+    chunks.push({ type, data: png.subarray(at + 8, end - 4) });
+    if (type === 'IEND') return end === png.length ? chunks : null;
+    at = end;
+  }
+  return null;
+}
+
+/** Bytes of its dots, each line with a filter before it. Interlaced pictures have more lines, and are not taken. */
+function bytesIn(head: Buffer): number | null {
+  if (head.length !== 13) return null;
+  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
+  const [depth, colour, , , interlaced] = head.subarray(8);
+  const channels = CHANNELS[colour ?? -1];
+  const sides = [width, height];
+  if (!channels || depth !== 8 || interlaced !== 0) return null;
+  if (sides.some((side) => side < 1 || side > SEAL_PICTURE.sideAtMost)) return null;
+  return (width * channels + 1) * height;
+}
+
+export function isSealPicture(png: Buffer): boolean {
+  if (png.length > SEAL_PICTURE.bytesAtMost) return false;
+  const chunks = chunksOf(png);
+  const [head] = chunks ?? [];
+  const expected = head?.type === 'IHDR' ? bytesIn(head.data) : null;
+  if (!chunks || expected === null) return false;
+  const isColoured = head?.data[9] !== PALETTE || chunks.some(({ type }) => type === 'PLTE');
+  const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
+  try {
+    return isColoured && inflateSync(packed, { maxOutputLength: expected }).length === expected;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * What seals papers: the portal gives the hash of a paper and gets a signature, so that a service which keeps its key to
+ * itself can do it as well as a file with a key.
+ */
+export interface SealCertificate {
+  /** The name in it, as it stands on the papers. */
+  name: string;
+  der: Buffer;
+  /** SHA-256 of `der`, in hexadecimal. */
+  fingerprint: string;
+  validFrom: Date;
+  validTo: Date;
+}
+
+export interface Sealer {
+  kind: 'own' | 'file' | 'http';
+  /** For people: the file, or the host of the service. */
+  address: string;
+  /** The certificate that it seals with now; rejects with the reason that it cannot seal. */
+  certificate(): Promise<SealCertificate>;
+  /** Signs the SHA-256 of a paper: a CMS signature in DER without the paper itself, with the certificate in it. */
+  sign(hash: Buffer): Promise<Buffer>;
+}
+
+/** Nothing can be sealed now; its cause says why. */
+export class SealAway extends Error {
+  constructor(cause: unknown) {
+    super('papers cannot be sealed', { cause });
+    this.name = 'SealAway';
+  }
+}

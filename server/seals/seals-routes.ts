@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { sealMessages } from '../../domain/api/messages/seals';
+import * as calls from '../../domain/calls/seals';
+import { SEAL_PICTURE } from '../../domain/document/seal';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
+import { withFile } from '../files/files-routes';
+import type { Seals } from './seals-service';
+
+/** What comes, and of what is too much only so much that it is seen to be. */
+async function someOf(stream: Readable, atMost: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of stream as AsyncIterable<Buffer>)
+    if (length <= atMost) {
+      pieces.push(piece);
+      length += piece.length;
+    }
+  return Buffer.concat(pieces);
+}
+
+export function sealsRoutes(app: FastifyInstance, seals: Seals): void {
+  route(app, calls.readSeal, () => seals.read());
+  route(app, calls.saveSealPicture, ({ caller, raw }) =>
+    withFile(raw, async ({ stream, assertWhole }) => {
+      const png = await someOf(stream, SEAL_PICTURE.bytesAtMost);
+      await assertWhole();
+      return answer(await seals.savePicture(caller, png), sealMessages.pictureSaved);
+    }),
+  );
+  route(app, calls.removeSealPicture, async ({ caller }) =>
+    answer(await seals.removePicture(caller), sealMessages.pictureRemoved),
+  );
+}

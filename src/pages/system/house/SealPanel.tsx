@@ -1,0 +1,111 @@
+import type { SealData } from '@domain/calls/seals';
+import { SEAL_PICTURE } from '@domain/document/seal';
+import { Alert, Button } from 'antd';
+import { useRef, useState } from 'react';
+import AsyncView from '@/components/AsyncView';
+import FactList, { type Fact } from '@/components/FactList';
+import Panel from '@/components/Panel';
+import { removeSealPicture } from '@/services/system';
+import { saveSealPicture } from '@/services/upload/seal';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import type { Resource } from '@/utils/useRead';
+import styles from './index.module.css';
+
+/** What papers are sealed with, and the picture on letters. */
+export default function SealPanel({ seal }: { seal: Resource<SealData> }) {
+  const { t } = useLanguage();
+  return (
+    <Panel id="seal" title={t('house.seal')}>
+      <AsyncView resource={seal}>
+        {(data) => (
+          <>
+            <Standing seal={data} />
+            {data.kind !== 'off' && <Picture seal={data} onChange={(next) => seal.change(next)} />}
+          </>
+        )}
+      </AsyncView>
+    </Panel>
+  );
+}
+
+function Standing({ seal: { kind, address, fault, certificate } }: { seal: SealData }) {
+  const { t } = useLanguage();
+  const facts: Fact[] = certificate
+    ? [
+        [t('house.seal.name'), certificate.name],
+        [t('house.seal.validTo'), beijingMinutes(certificate.valid_to)],
+        [
+          t('house.seal.fingerprint'),
+          <bdi key="fingerprint" className={styles.fingerprint}>
+            {certificate.fingerprint}
+          </bdi>,
+        ],
+      ]
+    : [];
+  return (
+    <>
+      <p>
+        {t(`house.seal.${kind}`)} {kind !== 'own' && address && <bdi>{address}</bdi>}
+      </p>
+      {fault && (
+        <Alert type="error" showIcon message={t('house.seal.away')} description={<bdi>{fault}</bdi>} />
+      )}
+      {facts.length > 0 && <FactList facts={facts} />}
+    </>
+  );
+}
+
+function Picture({ seal, onChange }: { seal: SealData; onChange(seal: SealData): void }) {
+  const { t } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { picture, picture_updated_at: at, picture_updated_by: by } = seal;
+  async function change(call: Parameters<typeof mutate<SealData>>[0]) {
+    setBusy(true);
+    const saved = await mutate(call, { afterwards: () => setBusy(false) });
+    if (saved) onChange(saved);
+  }
+  return (
+    <>
+      <p className={styles.pictureUse}>
+        {t('house.seal.pictureUse', {
+          side: SEAL_PICTURE.sideAtMost,
+          kb: SEAL_PICTURE.bytesAtMost / 1024,
+        })}
+      </p>
+      {picture && (
+        <img className={styles.seal} src={`data:image/png;base64,${picture}`} alt={t('house.seal.picture')} />
+      )}
+      <div className={styles.foot}>
+        <Button loading={isBusy} onClick={() => input.current?.click()}>
+          {t(picture ? 'house.seal.replace' : 'house.seal.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          className={styles.input}
+          tabIndex={-1}
+          aria-label={t('house.seal.choose')}
+          accept=".png,image/png"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void change(saveSealPicture(file));
+            target.value = '';
+          }}
+        />
+        {picture && (
+          <Button danger disabled={isBusy} onClick={() => void change(removeSealPicture())}>
+            {t('house.seal.remove')}
+          </Button>
+        )}
+        {at && (
+          <span className={styles.quiet}>
+            {t('calendar.updated', { at: beijingMinutes(at), by: by ?? '' })}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

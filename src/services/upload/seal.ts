@@ -1,0 +1,18 @@
+/** PDF files whose electronic seal is checked, and the picture of the seal. */
+import { paths } from '@domain/api/paths';
+import type { SealData, SealedData } from '@domain/calls/seals';
+import { currentLocale } from '@/utils/language';
+import { send } from './sending';
+
+const formOf = (file: File): FormData => {
+  const body = new FormData();
+  body.append('file', file);
+  return body;
+};
+
+/** Nothing of it is kept. */
+export const checkSealed = (file: File) =>
+  send<SealedData>(paths.checkSealed, { language: currentLocale(), body: formOf(file) });
+
+export const saveSealPicture = (file: File) =>
+  send<SealData>(paths.saveSealPicture, { language: currentLocale(), body: formOf(file) });
