@@ -9,7 +9,8 @@ import { taxAuthority } from '../../domain/reference/tax-authority';
 import { type Language, say } from '../../domain/text';
 import type { ActingMandate, Caller, EndedMandate } from '../core/access';
 import { findOption } from '../lookups/options';
-import type { ActsFor, UserRecord } from './users-store';
+import type { ActsFor } from './acts-for-store';
+import type { UserRecord } from './users-store';
 
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 

@@ -12,28 +12,18 @@ import {
   notInArray,
   or,
   type SQL,
-  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { UsersQuery } from '../../domain/calls/accounts';
-import { COMPANY_STATUSES, isOpenCompany } from '../../domain/company/status';
 import { OPEN_STATUSES } from '../../domain/filing/status';
-import { dayOf } from '../../domain/windows/calendar';
 import { type Caller, mandatedPrograms } from '../core/access';
 import { chainLock } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
 import { orderOf } from '../core/db/lists';
-import {
-  companies,
-  departments,
-  devices,
-  expertCounters,
-  mandates,
-  users,
-  workItems,
-} from '../core/db/tables';
+import { companies, departments, devices, expertCounters, users, workItems } from '../core/db/tables';
 import { bellOf } from '../core/inbox/inbox-store';
 import { lookOfLogin } from '../core/look-alike';
+import { actsFor } from './acts-for-store';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;
@@ -57,26 +47,6 @@ export interface KnownDevice {
   secretHash: string;
   address: string;
 }
-
-/** A mandate that is in force, and the company that gave it. */
-export interface ActsFor {
-  id: string;
-  company: string;
-}
-
-const OPEN_COMPANIES = sql.join(
-  COMPANY_STATUSES.filter(isOpenCompany).map((status) => sql`${status}`),
-  sql`, `,
-);
-
-/** Mandates by which the user of each row of another query can act. */
-const actsFor = (userId: SQLWrapper, now: Date) =>
-  sql<ActsFor[]>`(select coalesce(json_agg(json_build_object('id', given.id, 'company', giver.name)
-      order by giver.name, given.id), '[]')
-    from ${mandates} as given join ${companies} as giver on giver.id = given.company_id
-    where given.user_id = ${userId} and given.status = 'accepted'
-      and ${dayOf(now)}::date between given.first_day and given.last_day
-      and giver.status in (${OPEN_COMPANIES}))`;
 
 const alive = isNull(users.deletedAt);
 

@@ -4,11 +4,12 @@ import { Button } from 'antd';
 import { useSearchParams } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import WordTag from '@/components/WordTag';
+import { actionsColumn, OpenButton, statusColumn } from '@/components/RecordTable/columns';
 import { fetchGivenMandates, fetchHeldMandates } from '@/services/mandates';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import { anyText, besideList, oneOf, pagesOf } from '@/utils/urlState';
 import { useMay } from '@/utils/useMay';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 import GiveDrawer from './components/GiveDrawer';
 import MandateDrawer from './components/MandateDrawer';
 
@@ -81,13 +82,13 @@ export default function Mandates() {
 
 function useFilters(): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
-  const say = useText();
+  const optionsOf = useOptionsOf();
   return [
     {
       name: 'status',
       label: t('mandates.status'),
       any: t('mandates.anyStatus'),
-      options: MANDATE_STATUSES.map((status) => ({ value: status, label: say(mandateStatuses[status]) })),
+      options: optionsOf(MANDATE_STATUSES, mandateStatuses),
     },
   ];
 }
@@ -121,22 +122,9 @@ function useColumns(side: 'given' | 'held', open: (id: string) => void): RecordC
         <bdi>{t('mandates.fromUntil', { from: first_day, until: last_day })}</bdi>
       ),
     },
-    {
-      key: 'status',
-      title: t('mandates.status'),
-      render: ({ status }) => <WordTag {...mandateStatuses[status]} />,
-    },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (mandate) => (
-        <div>
-          <Button aria-label={`${t('mandates.read')} ${nameOf(mandate)}`} onClick={() => open(mandate.id)}>
-            {t('mandates.read')}
-          </Button>
-        </div>
-      ),
-    },
+    statusColumn(t('mandates.status'), mandateStatuses),
+    actionsColumn(t, (mandate) => (
+      <OpenButton word={t('mandates.read')} name={nameOf(mandate)} onOpen={() => open(mandate.id)} />
+    )),
   ];
 }
