@@ -1,6 +1,7 @@
 import type { RegisterItem, RegisterVersion } from '@domain/calls/registers';
 import { Button, Tag } from 'antd';
 import RecordTable from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import type { RecordColumn } from '@/components/RecordTable/records';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -42,28 +43,23 @@ export default function Versions({ item: { versions, present }, onUse }: Version
         </bdi>
       ),
     },
-    {
-      key: 'actions',
-      title: t('records.actions'),
-      place: 'actions',
-      render: (version) => {
-        if (version.number === present?.number)
-          return (
-            <span>
-              <Tag color="success">{t('registers.inUse')}</Tag>
-            </span>
-          );
-        if (!version.kept) return t('registers.gone');
+    actionsColumn(t, (version) => {
+      if (version.number === present?.number)
         return (
-          <Button
-            aria-label={`${t('registers.use')} ${t('registers.number', version)}`}
-            onClick={() => onUse(version)}
-          >
-            {t('registers.use')}
-          </Button>
+          <span>
+            <Tag color="success">{t('registers.inUse')}</Tag>
+          </span>
         );
-      },
-    },
+      if (!version.kept) return t('registers.gone');
+      return (
+        <Button
+          aria-label={`${t('registers.use')} ${t('registers.number', version)}`}
+          onClick={() => onUse(version)}
+        >
+          {t('registers.use')}
+        </Button>
+      );
+    }),
   ];
   return (
     <RecordTable items={versions.map((each) => ({ ...each, id: String(each.number) }))} columns={columns} />
