@@ -64,6 +64,8 @@ test('every stop of the keyboard is in sight, and shows that it has the focus', 
   for (const address of ['/index', FORM]) {
     await openAs(page, company.client, address);
     await expect(page.locator('main h1')).toBeVisible();
+    // A section takes the focus to its heading when it is drawn: whoever walks on begins there.
+    if (address === FORM) await expect(page.locator('main h2').first()).toBeFocused();
     for (let stop = 0; stop < STOPS; stop += 1) {
       await page.keyboard.press('Tab');
       const fault = await faultOfStop(page);
