@@ -4,6 +4,9 @@ export interface Text {
   en: string;
 }
 
+/** The word of a state, with the colour of its tag. */
+export type StateWord = Text & { colour: 'default' | 'processing' | 'success' | 'warning' | 'error' };
+
 export type Language = keyof Text;
 
 /** A parameter that is a text itself is said in the language of the place that it goes to. */

@@ -107,7 +107,7 @@ export interface Holder {
   moreRoles?: readonly Role[];
   /** The programs granted to a filer, or those that an account of an office is limited to; none there means all. */
   programs?: readonly string[];
-  /** Of somebody who acts for another company by its mandate, as a filer of that company. */
+  /** The mandate of an agent, who is a filer of the company that gave it. */
   mandate?: { maySubmit: boolean } | null | undefined;
 }
 

@@ -5,7 +5,7 @@
 
 import type { StatusGroup } from '../filing/status';
 import type { MessageCategory } from '../inbox/messages';
-import type { Text } from '../text';
+import type { StateWord } from '../text';
 
 /** Kinds of messages that an office words itself; the others follow from what happens to a filing or an account. */
 export const ANNOUNCEMENT_CATEGORIES = [
@@ -34,10 +34,7 @@ export type Audience =
 export const ANNOUNCEMENT_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-export const announcementStates: Record<
-  AnnouncementState,
-  Text & { colour: 'default' | 'processing' | 'warning' | 'success' }
-> = {
+export const announcementStates: Record<AnnouncementState, StateWord> = {
   scheduled: { zh: '待发送', en: 'Waiting to be sent', colour: 'warning' },
   sending: { zh: '发送中', en: 'Being sent', colour: 'processing' },
   sent: { zh: '已发送', en: 'Sent', colour: 'success' },

@@ -8,11 +8,11 @@ import { attachmentField } from '../definition/attachment-field';
 import type { FilingAction, ReopeningAction } from '../filing/actions';
 import { type FilingStatus, transitionFor } from '../filing/status';
 import type { AnswerStatus, Outcome } from '../objections/answered';
-import { fillText, type Text } from '../text';
+import { fillText, type StateWord, type Text } from '../text';
 import { minuteOf } from '../windows/calendar';
 import { type WorkCalendar, workingDeadline } from '../windows/working-days';
 
-export const appealStatuses: Record<AnswerStatus, Text & { colour: 'processing' | 'success' | 'default' }> = {
+export const appealStatuses: Record<AnswerStatus, StateWord> = {
   open: { zh: '审理中', en: 'Being heard', colour: 'processing' },
   upheld: { zh: '申诉成立', en: 'Appeal upheld', colour: 'success' },
   dismissed: { zh: '申诉不成立', en: 'Appeal dismissed', colour: 'default' },

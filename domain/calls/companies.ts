@@ -12,7 +12,7 @@ const companyNameData = z.object({
   company_name: z.string(),
   registered: z.literal(false),
   legal_rep_name: z.string().nullable(),
-  /** Where that comes from, and the day of its data; null where an administrator has said so. */
+  /** The source of the name and the day of its data; null where an administrator entered it. */
   origin: z.object({ source: z.string(), as_of: z.string() }).nullable(),
 });
 export type RegisteredName = z.infer<typeof companyNameData>;

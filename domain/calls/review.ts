@@ -189,7 +189,7 @@ const reviewData = z.object({
   company: z.object({ name: z.string(), credit_code: z.string(), department: office }),
   subject: z.string().nullable(),
   submitted_by: z.string(),
-  /** Of people of the company, before the submission that is shown. */
+  /** Signatures of the company's people before the submission that is shown. */
   signatures: z.array(paperSignature),
   /** The submission that is shown: 1, 2, … */
   submission: z.number().int(),
@@ -240,7 +240,7 @@ const reviewData = z.object({
       no: z.string(),
     }),
   ),
-  /** What registers say of the company and of the patents it names; null: they were not asked yet. */
+  /** Facts that registers give about the company and its patents; null: they were not asked yet. */
   registers: z
     .object({
       checked_at: time,

@@ -9,15 +9,15 @@ const sealedData = z.object({
   /** As the certificate names who sealed it; of what is not the portal's own, nobody has looked into that name. */
   by: z.string().nullable(),
   at: z.string().nullable(),
-  /** What the seal covers is as it was sealed. */
+  /** The covered bytes are as they were sealed. */
   intact: z.boolean(),
   /** The seal covers the file to its end. */
   whole: z.boolean(),
-  /** By a certificate of this portal. */
+  /** The certificate is one of this portal. */
   own: z.boolean(),
   /** SHA-256 of the certificate. */
   fingerprint: z.string().nullable(),
-  /** What the portal says of the paper by its number, where the seal is its own and nothing was added. */
+  /** The paper as the portal knows it by its number, where the seal is its own and nothing was added. */
   copy: copyData.nullable(),
 });
 export type SealedData = z.infer<typeof sealedData>;

@@ -9,7 +9,7 @@ import { attachmentField } from '../definition/attachment-field';
 import { addMonths } from '../expressions/dates';
 import { sameValue } from '../filing/merge';
 import { isEmpty } from '../filing/sections';
-import { fillText, type Text } from '../text';
+import { fillText, type StateWord, type Text } from '../text';
 import { type CompanyProfile, findProfileField, type ProfileField } from './profile';
 
 export const CHANGE_KINDS = ['name', 'address', 'legal_rep'] as const;
@@ -44,10 +44,7 @@ export const LICENCE = 'license_file';
 export const CHANGE_STATUSES = ['requested', 'accepted', 'in_effect', 'refused', 'withdrawn'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
-export const changeStatuses: Record<
-  ChangeStatus,
-  Text & { colour: 'processing' | 'success' | 'warning' | 'error' | 'default' }
-> = {
+export const changeStatuses: Record<ChangeStatus, StateWord> = {
   requested: { zh: '待核准', en: 'Waiting for the office', colour: 'processing' },
   accepted: { zh: '已核准，待生效', en: 'Accepted, not yet in effect', colour: 'warning' },
   in_effect: { zh: '已生效', en: 'In effect', colour: 'success' },

@@ -48,7 +48,7 @@ export interface PaperFiling {
   isSigned?: boolean;
   /** Signatures of the company's people. */
   signatures?: readonly PaperSignature[];
-  /** Who submitted it for the company, by its mandate. */
+  /** The agent who submitted it for the company, if one did. */
   agent?: PaperAgent | null;
   files: AttachedFile[];
   /** The address at which a printed copy is checked, for a receipt. */

@@ -85,7 +85,7 @@ export interface SubmittedForm {
   verdicts?: SubmittedVerdict[];
   /** Signatures of the company's people before the submission. */
   signatures?: PaperSignature[];
-  /** Where somebody submitted it who acts for the company. */
+  /** The agent who submitted it for the company, if one did. */
   agent?: PaperAgent;
 }
 

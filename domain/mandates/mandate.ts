@@ -5,15 +5,12 @@
  */
 import { mandateMessages } from '../api/messages/mandates';
 import { addMonths } from '../expressions/dates';
-import { fillText, type Text } from '../text';
+import { fillText, type StateWord, type Text } from '../text';
 
 export const MANDATE_STATUSES = ['offered', 'accepted', 'declined', 'ended', 'expired'] as const;
 export type MandateStatus = (typeof MANDATE_STATUSES)[number];
 
-export const mandateStatuses: Record<
-  MandateStatus,
-  Text & { colour: 'processing' | 'success' | 'warning' | 'error' | 'default' }
-> = {
+export const mandateStatuses: Record<MandateStatus, StateWord> = {
   offered: { zh: '待接受', en: 'Waiting for an answer', colour: 'processing' },
   accepted: { zh: '代理中', en: 'In force', colour: 'success' },
   declined: { zh: '已谢绝', en: 'Declined', colour: 'error' },

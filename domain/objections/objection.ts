@@ -6,13 +6,10 @@
 import { objectionMessages } from '../api/messages/objections';
 import type { FileField } from '../definition';
 import { attachmentField } from '../definition/attachment-field';
-import { fillText, type Text } from '../text';
+import { fillText, type StateWord, type Text } from '../text';
 import type { AnswerStatus } from './answered';
 
-export const objectionStatuses: Record<
-  AnswerStatus,
-  Text & { colour: 'processing' | 'success' | 'default' }
-> = {
+export const objectionStatuses: Record<AnswerStatus, StateWord> = {
   open: { zh: '核查中', en: 'Being looked into', colour: 'processing' },
   upheld: { zh: '异议成立', en: 'Upheld', colour: 'success' },
   dismissed: { zh: '异议不成立', en: 'Dismissed', colour: 'default' },

@@ -5,15 +5,12 @@
  */
 import { visibleKey } from '../checks/characters';
 import { attachmentField } from '../definition/attachment-field';
-import type { Text } from '../text';
+import type { StateWord } from '../text';
 
 export const QUESTION_STATUSES = ['open', 'answered', 'closed'] as const;
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
-export const questionStatuses: Record<
-  QuestionStatus,
-  Text & { colour: 'processing' | 'success' | 'default' }
-> = {
+export const questionStatuses: Record<QuestionStatus, StateWord> = {
   open: { zh: '待答复', en: 'Waiting for an answer', colour: 'processing' },
   answered: { zh: '已答复', en: 'Answered', colour: 'success' },
   closed: { zh: '已关闭', en: 'Closed', colour: 'default' },

@@ -4,15 +4,12 @@
  */
 import type { Recognition } from '../definition';
 import { addMonths } from '../expressions/dates';
-import type { Text } from '../text';
+import type { StateWord } from '../text';
 
 export const RECOGNITION_STATES = ['valid', 'expiring', 'expired', 'revoked'] as const;
 export type RecognitionState = (typeof RECOGNITION_STATES)[number];
 
-export const recognitionStates: Record<
-  RecognitionState,
-  Text & { colour: 'success' | 'warning' | 'default' | 'error' }
-> = {
+export const recognitionStates: Record<RecognitionState, StateWord> = {
   valid: { zh: '有效', en: 'Valid', colour: 'success' },
   expiring: { zh: '即将到期', en: 'Expiring soon', colour: 'warning' },
   expired: { zh: '已到期', en: 'Expired', colour: 'default' },

@@ -46,7 +46,7 @@ export interface Caller {
   duties: Duty[];
   mustChangePassword: boolean;
   secondFactor: boolean;
-  /** Of somebody who acts for another company: that company, role and programs are the mandate's. */
+  /** The mandate of an agent: company, role and programs are those that it gives. */
   mandate?: ActingMandate;
   /** Acts for nobody until the person has gone back to the own company. */
   endedMandate?: EndedMandate;

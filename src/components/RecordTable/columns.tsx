@@ -1,5 +1,5 @@
 /** Columns that several lists have. */
-import type { Text } from '@domain/text';
+import type { StateWord } from '@domain/text';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import WordTag from '@/components/WordTag';
@@ -17,7 +17,7 @@ export const timeColumn = <T,>(
 /** The state of a record, in its word and colour. */
 export const statusColumn = <S extends string, T extends { status: S }>(
   title: string,
-  words: Record<S, Text & { colour: string }>,
+  words: Record<S, StateWord>,
 ): RecordColumn<T> => ({ key: 'status', title, render: ({ status }) => <WordTag {...words[status]} /> });
 
 /** What can be done with a record. */

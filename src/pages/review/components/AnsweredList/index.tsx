@@ -1,6 +1,6 @@
 import type { Page } from '@domain/api/envelope';
 import { ANSWER_STATUSES, type AnswerStatus } from '@domain/objections/answered';
-import type { Text } from '@domain/text';
+import type { StateWord } from '@domain/text';
 import { type ReactNode, useState } from 'react';
 import ListPage, { useList } from '@/components/ListPage';
 import { useProgramFilter } from '@/components/ListPage/programFilter';
@@ -26,7 +26,7 @@ interface AnsweredListProps<Query, Row extends Answerable> {
   /** Where its texts stand. */
   texts: 'objections' | 'appeals';
   fetch: Read<[Query], Page<Row>>;
-  words: Record<AnswerStatus, Text & { colour: string }>;
+  words: Record<AnswerStatus, StateWord>;
   /** The word of the button of one without an answer. */
   act: string;
   sentAt(row: Row): string;

@@ -23,7 +23,7 @@ interface RegisterFactsProps {
   nameOf(path: string): string | null;
 }
 
-/** What registers say of the company and of the patents it names. */
+/** Facts that registers give about the company and its patents. */
 export default function RegisterFacts({ registers, nameOf }: RegisterFactsProps) {
   const { t } = useLanguage();
   if (!registers) return <p>{t('facts.none')}</p>;
