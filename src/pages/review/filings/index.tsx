@@ -5,7 +5,7 @@ import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES, type FilingStatus, groupNames, statuses, statusesOf } from '@domain/filing/status';
 import { markName } from '@domain/statistics/mark-names';
 import { COUNTED } from '@domain/statistics/table';
-import { countNames } from '@domain/statistics/words';
+import { countNames, dimensionNames } from '@domain/statistics/words';
 import { Result } from 'antd';
 import { useSelector } from 'umi';
 import ListPage, { type Filter, type TabChoice, useList } from '@/components/ListPage';
@@ -149,6 +149,7 @@ function useFilters(
   const programOptions = useProgramOptions();
   const batchName = useBatchName();
   const departments = queue?.departments ?? [];
+  const labelOfMark = mark.startsWith('industry.') ? say(dimensionNames.industry) : t('queue.course');
   const nameOfMark = () => {
     const person = assignees.find(({ id }) => mark.endsWith(id));
     return say(markName(mark, person && officerName(person)));
@@ -201,7 +202,7 @@ function useFilters(
       ? [{ name: 'year' as const, label: t('queue.year'), options: [{ value: year, label: year }] }]
       : []),
     ...(mark
-      ? [{ name: 'mark' as const, label: t('queue.course'), options: [{ value: mark, label: nameOfMark() }] }]
+      ? [{ name: 'mark' as const, label: labelOfMark, options: [{ value: mark, label: nameOfMark() }] }]
       : []),
   ];
 }
