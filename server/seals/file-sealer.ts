@@ -3,18 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { SEAL_FILE } from '../core/directory/entries';
 import { writeKept } from '../core/directory/kept-file';
-import { readCertificate } from './certificates';
-import { signHash } from './cms';
-import { makePkcs12, openPkcs12, type SealKey } from './pkcs12';
+import type { OpenedSeal } from './opened-seal';
 import type { SealCertificate, Sealer } from './sealer';
 
-interface Opened extends SealKey {
-  certificate: SealCertificate;
-}
+/** Loaded for the first seal: the libraries are large, and few processes seal anything in their first minutes. */
+const load = () => import('./opened-seal');
 
-function open(path: string, passphrase: string): Opened {
-  const opened = openPkcs12(readFileSync(path), passphrase);
-  return { ...opened, certificate: readCertificate(opened.chain[0] ?? Buffer.alloc(0)) };
+async function open(path: string, passphrase: string): Promise<OpenedSeal> {
+  const { openSeal } = await load();
+  return openSeal(readFileSync(path), passphrase);
 }
 
 function assertValid({ validFrom, validTo }: SealCertificate, now: Date): void {
@@ -24,9 +21,9 @@ function assertValid({ validFrom, validTo }: SealCertificate, now: Date): void {
 
 /** Read once: another file takes effect at the next start. */
 export function createFileSealer(path: string, passphrase: string, clock: () => Date): Sealer {
-  let opened: Opened | null = null;
-  async function use(): Promise<Opened> {
-    opened ??= open(path, passphrase);
+  let opened: OpenedSeal | null = null;
+  async function use(): Promise<OpenedSeal> {
+    opened ??= await open(path, passphrase);
     assertValid(opened.certificate, clock());
     return opened;
   }
@@ -34,10 +31,7 @@ export function createFileSealer(path: string, passphrase: string, clock: () => 
     kind: 'file',
     address: basename(path),
     certificate: async () => (await use()).certificate,
-    async sign(hash) {
-      const { key, chain } = await use();
-      return signHash(hash, key, chain);
-    },
+    sign: async (hash) => (await use()).sign(hash),
   };
 }
 
@@ -58,24 +52,24 @@ const RENEWED_BEFORE_MS = 30 * 86_400_000;
  */
 export function createOwnSealer({ dataDir, clock, nameOf }: OwnSealerParts): Sealer {
   const path = join(dataDir, SEAL_FILE);
-  let opened: Opened | null = null;
-  let making: Promise<Opened> | null = null;
+  let opened: OpenedSeal | null = null;
+  let making: Promise<OpenedSeal> | null = null;
 
-  const fits = (found: Opened | null, name: string): found is Opened =>
+  const fits = (found: OpenedSeal | null, name: string): found is OpenedSeal =>
     found !== null &&
     found.certificate.name === name &&
     found.certificate.validTo.getTime() - clock().getTime() > RENEWED_BEFORE_MS;
 
-  async function make(name: string): Promise<Opened> {
+  async function make(name: string): Promise<OpenedSeal> {
     // Another process of this directory may have made it.
-    const found = existsSync(path) ? open(path, PASSPHRASE) : null;
+    const found = existsSync(path) ? await open(path, PASSPHRASE) : null;
     if (fits(found, name)) return found;
-    const file = await makePkcs12(name, PASSPHRASE, clock());
-    writeKept(path, file);
+    const { makePkcs12 } = await load();
+    writeKept(path, await makePkcs12(name, PASSPHRASE, clock()));
     return open(path, PASSPHRASE);
   }
 
-  async function use(): Promise<Opened> {
+  async function use(): Promise<OpenedSeal> {
     const name = await nameOf();
     if (fits(opened, name)) return opened;
     making ??= make(name).finally(() => {
@@ -89,9 +83,6 @@ export function createOwnSealer({ dataDir, clock, nameOf }: OwnSealerParts): Sea
     kind: 'own',
     address: SEAL_FILE,
     certificate: async () => (await use()).certificate,
-    async sign(hash) {
-      const { key, chain } = await use();
-      return signHash(hash, key, chain);
-    },
+    sign: async (hash) => (await use()).sign(hash),
   };
 }

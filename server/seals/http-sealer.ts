@@ -1,7 +1,6 @@
 /** Seals by a service of the house that keeps the key to itself: it gets hashes, never papers. */
 import { z } from 'zod';
 import type { SealService } from '../core/env/seals';
-import { readCertificate } from './certificates';
 import type { Sealer } from './sealer';
 
 const LIMIT_MS = 10_000;
@@ -33,7 +32,10 @@ export function createHttpSealer({ url, token }: SealService): Sealer {
   return {
     kind: 'http',
     address: new URL(url).host,
-    certificate: async () => readCertificate((await ask(told)).certificate),
+    async certificate() {
+      const { readCertificate } = await import('./certificates');
+      return readCertificate((await ask(told)).certificate);
+    },
     sign: async (hash) =>
       (await ask(signed, { algorithm: 'SHA-256', hash: hash.toString('base64') })).signature,
   };

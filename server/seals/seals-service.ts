@@ -11,7 +11,6 @@ import { business } from '../core/errors';
 import { faultOf } from '../core/probes';
 import { createFileSealer, createOwnSealer } from './file-sealer';
 import { createHttpSealer } from './http-sealer';
-import { putSeal } from './put-seal';
 import { isSealPicture } from './seal-picture';
 import { SealAway, type SealCertificate, type Sealer } from './sealer';
 import { createSealsStore, type PictureRow } from './seals-store';
@@ -125,6 +124,7 @@ export function createSeals(deps: SealsDeps) {
         by: certificate.name,
         picture: picture?.png ?? null,
         async put(pdf) {
+          const { putSeal } = await import('./put-seal');
           const sealed = await putSeal(pdf, sealer, certificate).catch((error) => {
             throw away(error);
           });
