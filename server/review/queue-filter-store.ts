@@ -1,6 +1,6 @@
 /** The filter of the queue as conditions on the work list. */
 
-import { and, arrayContains, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnswerFilter } from '../../domain/filing/answer-filters';
 import { type Due, dueStatuses, FIRST_REVIEWS, SOON_DAYS } from '../../domain/filing/due';
@@ -73,9 +73,22 @@ export const levelIsDue = (
     sql`${firstIsDue(what, now)} is not true`,
   );
 
-function isDue({ what, now }: NonNullable<QueueFilter['due']>, scope: Scope): SQL | undefined {
-  if (what === 'overdue' || what === 'soon') return or(firstIsDue(what, now), levelIsDue(what, now, scope));
-  return isAt(workItems.waitsUntil, what !== 'notice_ending', now);
+/** True of a filter by a day that the window or the workflow sets: which of the two says so is for two walks. */
+export const isByDay = (due: QueueFilter['due']): due is { what: 'overdue' | 'soon'; now: Date } =>
+  due?.what === 'overdue' || due?.what === 'soon';
+
+/**
+ * First reviews that are due by their window, and levels of a workflow that are: no row is both. Nothing is read for the first
+ * where no window has such a day.
+ */
+export const dueParts = ({ what, now }: { what: 'overdue' | 'soon'; now: Date }, scope: Scope) => [
+  and(sql`exists (select from ${windows} where ${reviewIsDue(what, now)})`, firstIsDue(what, now)),
+  levelIsDue(what, now, scope),
+];
+
+function isDue(due: NonNullable<QueueFilter['due']>, scope: Scope): SQL | undefined {
+  if (isByDay(due)) return or(...dueParts(due, scope));
+  return isAt(workItems.waitsUntil, due.what !== 'notice_ending', due.now);
 }
 
 /** Asks for what the counters do not know: its filings are counted row by row. */
@@ -117,11 +130,22 @@ export const besides = ({
     ...answers.map((each) => inArray(filingId, answeredSo(filter.program, each))),
   );
 
+const waitsForNobodyElse = (by: Date) => or(isNull(workItems.waitsUntil), lte(workItems.waitsUntil, by));
+
 export const where = (filter: QueueFilter): SQL | undefined =>
-  and(
-    besides(filter),
-    filter.dueAt && or(isNull(workItems.waitsUntil), lte(workItems.waitsUntil, filter.dueAt)),
-  );
+  and(besides(filter), filter.dueAt && waitsForNobodyElse(filter.dueAt));
+
+/** Rows of these statuses that wait for others by then, and those that wait for a level: no row is in both. */
+export const elsewhereParts = (statuses: FilingStatus[], by: Date) => {
+  const isOne = inArray(workItems.status, statuses);
+  return {
+    forOthers: and(isOne, gt(workItems.waitsUntil, by)),
+    forLevel: and(isOne, isNotNull(workItems.waitsAt), waitsForNobodyElse(by)),
+  };
+};
+
+export const countItems = (of: SQL | undefined): SQL<number> =>
+  sql`(select count(*)::int from ${workItems} where ${of})`;
 
 /** Waiting for a level of the person's, which the status does not say. */
 export const atLevels = ({ levels }: QueueFilter): SQL | undefined =>

@@ -4,19 +4,17 @@ import {
   and,
   eq,
   getTableColumns,
-  gt,
   inArray,
-  isNotNull,
   isNull,
   lte,
   notInArray,
-  or,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { IN_TURN } from '../../domain/calls/known';
 import type { QueueQuery } from '../../domain/calls/review';
+import { FIRST_REVIEWS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
@@ -40,10 +38,15 @@ import { byOrderer, ofOrder, orderers, waitingColumns, waitsOn } from './orders-
 import {
   atLevels,
   besides,
+  countItems,
+  dueParts,
+  elsewhereParts,
+  isByDay,
   isByRow,
   levelIsDue,
   matching,
   type QueueFilter,
+  reviewIsDue,
   statusesOf,
   where,
 } from './queue-filter-store';
@@ -99,7 +102,13 @@ function listOf(filter: QueueFilter, order: Order): LongList {
   ) ?? [undefined];
   if (filter.levels?.length) ofStatus.push(atLevels(filter));
   const ofTurn = order.turns?.walks ?? [undefined];
-  const walks = ofStatus.flatMap((status) => ofTurn.map((turn) => and(where(filter), status, turn)));
+  const { due, ...others } = filter;
+  const ofDay = isByDay(due)
+    ? dueParts(due, filter.scope).map((part) => and(where(others), part))
+    : [where(filter)];
+  const walks = ofStatus.flatMap((status) =>
+    ofTurn.flatMap((turn) => ofDay.map((day) => and(day, status, turn))),
+  );
   return {
     table: workItems,
     id: filingId,
@@ -111,7 +120,7 @@ function listOf(filter: QueueFilter, order: Order): LongList {
       order.columns.map(({ name }) => sql.identifier(name)),
       order,
     ),
-    met: filter.answers && matching(filter),
+    met: filter.answers || filter.mark ? matching(filter) : undefined,
     words: filter.keyword ? { text: filter.keyword, said: workItems.search } : undefined,
   };
 }
@@ -123,14 +132,50 @@ function listOf(filter: QueueFilter, order: Order): LongList {
 function notDueOf(filter: QueueFilter): SQL<number> {
   const { dueAt, levels } = filter;
   if (!dueAt || !levels) return sql`0`;
-  const isElsewhere = and(
-    besides(filter),
-    inArray(workItems.status, statusesOf(filter) ?? []),
-    or(gt(workItems.waitsUntil, dueAt), isNotNull(workItems.waitsAt)),
+  const { forOthers, forLevel } = elsewhereParts(statusesOf(filter) ?? [], dueAt);
+  const countOf = (part: SQL | undefined) => countItems(and(besides(filter), part));
+  return sql`${countOf(forOthers)} + ${countOf(forLevel)} - ${countItems(and(where(filter), atLevels(filter)))}`;
+}
+
+const { status, department } = workCounters;
+
+/** Counters that a filter is about, where they know all its sides. */
+const counted = (filter: QueueFilter): SQL | undefined =>
+  and(
+    statusesOf(filter) && inArray(status, statusesOf(filter) ?? []),
+    filter.program ? eq(workCounters.program, filter.program) : undefined,
+    filter.batch &&
+      and(eq(workCounters.batchYear, filter.batch.year), eq(workCounters.batchNo, filter.batch.no)),
+    filter.year ? eq(workCounters.batchYear, filter.year) : undefined,
+    filter.department ? eq(department, filter.department) : undefined,
+    filter.assignee === null ? eq(workCounters.isAssigned, false) : undefined,
   );
-  const isHere = and(where(filter), atLevels(filter));
-  return sql`(select count(*)::int from ${workItems} where ${isElsewhere})
-    - (select count(*)::int from ${workItems} where ${isHere})`;
+
+/** What counters know of the first reviews that are due, and the levels, counted row by row. */
+function dueTotal(filter: QueueFilter, due: { what: 'overdue' | 'soon'; now: Date }): SQL<number> {
+  const { due: _, ...others } = filter;
+  const isFirst = and(
+    inArray(workCounters.status, statusesOf(filter)?.filter((each) => FIRST_REVIEWS.includes(each)) ?? []),
+    isInScope(workCounters, filter.scope),
+    counted({ ...others, statuses: undefined }),
+    reviewIsDue(due.what, due.now),
+  );
+  const ofLevels = and(
+    where(others),
+    inArray(workItems.status, statusesOf(filter) ?? []),
+    dueParts(due, filter.scope)[1],
+  );
+  return sql`(select coalesce(sum(${workCounters.filings}), 0)::int from ${workCounters}
+    join ${windows} on ${joinWindow(workCounters)} where ${isFirst}) + ${countItems(ofLevels)}`;
+}
+
+/** How many rows a filter finds that neither the counters know nor the page counts. */
+function totalOf(filter: QueueFilter): SQL<number> | undefined {
+  const { due, assignee, dueAt, levels } = filter;
+  if (!isByRow(filter) || filter.keyword || filter.answers || filter.mark) return undefined;
+  return isByDay(due) && !assignee && !dueAt && !levels
+    ? dueTotal(filter, due)
+    : countItems(matching(filter));
 }
 
 /** The persons whose work is counted as one's own, and what waits for it. */
@@ -142,21 +187,8 @@ interface Waiting {
 }
 
 export function createQueueStore(db: Database) {
-  const { status, department } = workCounters;
   const howMany = sql<number>`coalesce(sum(${workCounters.filings}), 0)::int`;
   const isLate = sql<boolean>`${windows.id} is not null`;
-
-  /** Counters that a filter is about, where they know all its sides. */
-  const counted = (filter: QueueFilter): SQL | undefined =>
-    and(
-      statusesOf(filter) && inArray(status, statusesOf(filter) ?? []),
-      filter.program ? eq(workCounters.program, filter.program) : undefined,
-      filter.batch &&
-        and(eq(workCounters.batchYear, filter.batch.year), eq(workCounters.batchNo, filter.batch.no)),
-      filter.year ? eq(workCounters.batchYear, filter.year) : undefined,
-      filter.department ? eq(department, filter.department) : undefined,
-      filter.assignee === null ? eq(workCounters.isAssigned, false) : undefined,
-    );
 
   return {
     /** The batches of the filings that the office sees. */
@@ -175,17 +207,13 @@ export function createQueueStore(db: Database) {
         id: sql<string>`found_id`.as('found_id'),
         total: sql<number | null>`found`.as('found'),
       };
-      const ofRows = sql<number | null>`(select count(*)::int from ${workItems} where ${matching(filter)})`;
       const page = db.q.$with('page', columns).as(pageOf(listOf(filter, order), query));
       return db.q
         .with(page)
         .select({
           ...getTableColumns(workItems),
           status: sql<FilingStatus>`${workItems.status}`,
-          total:
-            isByRow(filter) && !filter.keyword && !filter.answers
-              ? ofRows
-              : sql<number | null>`${page.total}`,
+          total: totalOf(filter) ?? sql<number | null>`${page.total}`,
           assignee: { id: users.id, name: users.name },
           waiting: waitingColumns,
           assignmentVersion: filingAssignments.version,
@@ -233,12 +261,14 @@ export function createQueueStore(db: Database) {
           department,
           filings: howMany,
           matching: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(filter) ?? sql`true`}), 0)::int`,
-          lateLevels: sql<number>`(select count(*)::int from ${workItems}
-            where ${and(isInScope(workItems, filter.scope), levelIsDue('overdue', now, filter.scope))})`,
+          lateLevels: countItems(
+            and(isInScope(workItems, filter.scope), levelIsDue('overdue', now, filter.scope)),
+          ),
           notDue: notDueOf(filter),
           notDueOfMine: notDueOf({ scope: filter.scope, statuses, levels, dueAt: now }),
-          assignedToMe: sql<number>`(select count(*)::int from ${workItems}
-            where ${matching({ scope: filter.scope, statuses, levels, assignee: owners, dueAt: now })})`,
+          assignedToMe: countItems(
+            matching({ scope: filter.scope, statuses, levels, assignee: owners, dueAt: now }),
+          ),
         })
         .from(workCounters)
         .leftJoin(windows, and(joinWindow(workCounters), lte(windows.firstReviewBy, now)))

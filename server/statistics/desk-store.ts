@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Due, FIRST_REVIEWS, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { QuestionStatus } from '../../domain/questions/thread';
@@ -17,7 +17,7 @@ import {
   workCounters,
   workItems,
 } from '../core/db/tables';
-import { levelIsDue, matching, reviewIsDue } from '../review/queue-filter-store';
+import { countItems, elsewhereParts, levelIsDue, matching, reviewIsDue } from '../review/queue-filter-store';
 import { joinWindow } from '../windows/windows-store';
 
 const DAY_MS = 86_400_000;
@@ -40,25 +40,29 @@ export const createDeskStore = (db: Database) => ({
       sql<number>`coalesce(sum(${filings}) filter (where ${which}), 0)::int`;
     const isFirst = inArray(status, [...FIRST_REVIEWS]);
     const ofProgram = and(isInScope(workItems, scope), eq(workItems.program, program));
-    const isElsewhere = and(
-      ofProgram,
-      inArray(workItems.status, statuses),
-      or(gt(workItems.waitsUntil, now), isNotNull(workItems.waitsAt)),
-    );
+    const { forOthers, forLevel } = elsewhereParts(statuses, now);
+    // Together for all programs: program by program they would be read as often as there are programs.
+    const elsewhere = db.q
+      .select({ program: workItems.program, filings: sql<number>`count(*)::int`.as('elsewhere') })
+      .from(workItems)
+      .where(and(isInScope(workItems, scope), forOthers))
+      .groupBy(workItems.program)
+      .as('for_others');
     const isHere = and(
       ofProgram,
       inArray(workItems.waitsAt, [...levels]),
       or(isNull(workItems.waitsUntil), lte(workItems.waitsUntil, now)),
     );
-    const count = (which: SQL | undefined) => sql`(select count(*)::int from ${workItems} where ${which})`;
     return db.q
       .select({
         program,
-        waiting: sql<number>`${sumOf(inArray(status, statuses))} - ${count(isElsewhere)} + ${count(isHere)}`,
+        waiting: sql<number>`${sumOf(inArray(status, statuses))} - coalesce(max(${elsewhere.filings}), 0)
+          - ${countItems(and(ofProgram, forLevel))} + ${countItems(isHere)}`,
         overdue: sumOf(and(isFirst, reviewIsDue('overdue', now))),
         soon: sumOf(and(isFirst, reviewIsDue('soon', now))),
       })
       .from(workCounters)
+      .leftJoin(elsewhere, eq(elsewhere.program, program))
       .leftJoin(
         windows,
         and(
@@ -72,8 +76,7 @@ export const createDeskStore = (db: Database) => ({
 
   /** Numbers that are few rows of an index each, in one statement. */
   async beside(scope: Scope, again: string, now: Date) {
-    const due = (what: Due) =>
-      sql<number>`(select count(*)::int from ${workItems} where ${matching({ scope, due: { what, now } })})`;
+    const due = (what: Due) => countItems(matching({ scope, due: { what, now } }));
     const { department } = scope;
     const isAgain = and(eq(markCounters.mark, again), isInScope(markCounters, scope));
     const isAsked = and(
@@ -81,7 +84,7 @@ export const createDeskStore = (db: Database) => ({
       department === null ? undefined : eq(companies.department, department),
     );
     const late = (what: 'overdue' | 'soon') =>
-      sql<number>`(select count(*)::int from ${workItems} where ${and(isInScope(workItems, scope), levelIsDue(what, now, scope))})`;
+      countItems(and(isInScope(workItems, scope), levelIsDue(what, now, scope)));
     const numbers = {
       late_levels: late('overdue'),
       soon_levels: late('soon'),

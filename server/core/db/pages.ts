@@ -49,7 +49,7 @@ function firstOf(list: LongList, atMost: number, also = sql`true`): SQL {
 
 /** Rows that are asked first whether they say the words, and how many of them make the words common. */
 const ASKED = 200;
-const COMMON = 20;
+const COMMON = 6;
 
 /**
  * Hits of rare words are looked up by the index of words. Of common ones, or where there are too many, the page is found by

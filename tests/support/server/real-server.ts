@@ -40,6 +40,8 @@ export class RealServer {
   private port = 0;
   private output = '';
   private readonly clockOffset: number;
+  /** What node runs. */
+  protected readonly program: string[] = [PROGRAM];
 
   /** `isNew`: the first start finds an empty directory, rather than one that holds the demo's data. */
   constructor(
@@ -61,7 +63,7 @@ export class RealServer {
     const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env;
     const child = spawn(
       process.execPath,
-      ['--enable-source-maps', '--require', './tests/support/server/shifted-clock.cjs', PROGRAM],
+      ['--enable-source-maps', '--require', './tests/support/server/shifted-clock.cjs', ...this.program],
       {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {

@@ -107,7 +107,7 @@ export const workItems = pgTable(
       .where(sql`waits_until is not null`),
     index('work_items_batch_submitted').on(t.program, t.batchYear, t.batchNo, t.submittedAt, t.filingId),
     index('work_items_assignee_submitted').on(t.assigneeId, t.submittedAt, t.filingId),
-    index('work_items_assignee_status').on(t.assigneeId, t.status, t.department),
+    index('work_items_assignee_standing').on(t.assigneeId, t.status, t.department, t.waitsUntil, t.waitsAt),
     index('work_items_updated').on(t.updatedAt, t.filingId),
     index('work_items_name').on(t.companyName, t.filingId),
     index('work_items_department_batch').on(
