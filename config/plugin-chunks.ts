@@ -114,7 +114,7 @@ export default (api: IApi) => {
     const { name: _, ...shared } = groups.shared;
     const isShared = (chunk: Chunk) => !chunk.canBeInitial() && !OWN.has(chunk.name);
     groups.shared = { ...shared, chunks: isShared, minSize: SHARED_AT_LEAST };
-    groups.frame = whole(FRAME, 22, (name) => name === SHELL || (name !== LOGIN && name.startsWith('p__')));
+    groups.frame = whole(FRAME, 31, (name) => name === SHELL || (name !== LOGIN && name.startsWith('p__')));
     groups.shell = whole(SHELL, 21, (name) => inside.has(name));
     return config;
   });

@@ -4,6 +4,7 @@ import type { IApi } from 'umi';
 export default (_api: IApi) => ({
   plugins: [
     require.resolve('@umijs/plugins/dist/dva'),
+    require.resolve('./plugin-antd-styles.ts'),
     require.resolve('./plugin-chunks.ts'),
     require.resolve('./plugin-pwa.ts'),
     require.resolve('./plugin-shell.ts'),

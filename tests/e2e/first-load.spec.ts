@@ -36,7 +36,16 @@ test('the first pages bring no form, list or other language along; a form brings
   await page.goto('/forms/declareForm?section=registration');
   await expect(page.locator('[id="registration.mailing_address"]')).toBeVisible();
   expect(await loaded()).toEqual(['hightech', 'fields', 'industries']);
+  expect(await computedStyles(page)).toEqual([]);
 });
+
+/** Of the components that each form has, those whose style antd computed in the page: the build has computed it already. */
+const computedStyles = (page: Page) =>
+  page.evaluate(() => {
+    const sheets = [...document.querySelectorAll('head style')].map(({ textContent }) => textContent ?? '');
+    const COMPUTED = /^(?::where\(.*?\))?\.ant-(btn|input|select|menu|form|tooltip)(-css-var)?\{/;
+    return sheets.filter((text) => !text.includes('data-ant-cssinjs-cache-path') && COMPUTED.test(text));
+  });
 
 /** Holds the scripts back until they are let go: the page is then what the document alone paints. */
 const holdScripts = async (page: Page) => {

@@ -1,7 +1,8 @@
 import { ProLayout } from '@ant-design/pro-layout';
+import { ProProvider } from '@ant-design/pro-provider';
 import { programByRoute } from '@domain/programs/find';
 import { Grid } from 'antd';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import SkipLink from '@/components/SkipLink';
 import { ActingStrip } from '@/layouts/components/Acting';
@@ -31,6 +32,13 @@ import { useDrawerName, useSidebarName } from './useDrawerName';
 import { useNotices } from './useNotices';
 
 const SIDER_WIDTH = 248;
+
+/** pro-layout names what antd draws inside it by its look, and antd computed each style again for the name. */
+function Unhashed({ children }: { children: ReactNode }) {
+  const given = useContext(ProProvider);
+  const value = useMemo(() => ({ ...given, hashed: false }), [given]);
+  return <ProProvider.Provider value={value}>{children}</ProProvider.Provider>;
+}
 
 /** The frame; a person with a one-time password sets an own one first, and a second factor where the office asks for it. */
 export default function Shell() {
@@ -85,59 +93,61 @@ function Frame() {
   return (
     <>
       <SkipLink />
-      <ProLayout
-        className={styles.shell as string}
-        layout={settings.layout}
-        navTheme="light"
-        colorPrimary={colors.primary}
-        token={tokens}
-        fixSiderbar={settings.fixSiderbar}
-        siderWidth={SIDER_WIDTH}
-        contentStyle={{ padding: 0 }}
-        title={false}
-        pageTitleRender={false}
-        headerRender={false}
-        footerRender={false}
-        ErrorBoundary={PlainContent}
-        // Folded by itself on narrower screens, where the lists of an office need the room.
-        breakpoint="xl"
-        collapsed={collapsed}
-        onCollapse={foldElsewhere}
-        collapsedButtonRender={false}
-        menuHeaderRender={() => (
-          <Link to="/index" className={styles.brand as string} aria-label={t('portal.full')}>
-            <Brand folded={!isNarrow && collapsed} />
-          </Link>
-        )}
-        menuContentRender={(_, dom) => <nav aria-label={t('header.navigation')}>{dom}</nav>}
-        location={{ pathname: here }}
-        route={{ path: '/', children: menuOf(portal, { user, say }) }}
-        menu={{ locale: settings.menu.locale, autoClose: false }}
-        openKeys={openGroups}
-        onOpenChange={(groups) => groups && setOpenGroups(groups)}
-        formatMessage={({ id, defaultMessage }) => t(id, { defaultValue: defaultMessage ?? id })}
-        menuItemRender={(item, dom) => (
-          // pro-layout hangs its tooltip on what stands here: on an element, because umi's link tells its own too late.
-          <span>
-            <Link
-              to={item.path ?? '/'}
-              aria-current={item.path === here ? 'page' : undefined}
-              onClick={() => setDrawerOpen(false)}
-            >
-              {dom}
-            </Link>
-          </span>
-        )}
-      >
-        <HeaderBar
+      <Unhashed>
+        <ProLayout
+          className={styles.shell as string}
+          layout={settings.layout}
+          navTheme="light"
+          colorPrimary={colors.primary}
+          token={tokens}
+          fixSiderbar={settings.fixSiderbar}
+          siderWidth={SIDER_WIDTH}
+          contentStyle={{ padding: 0 }}
+          title={false}
+          pageTitleRender={false}
+          headerRender={false}
+          footerRender={false}
+          ErrorBoundary={PlainContent}
+          // Folded by itself on narrower screens, where the lists of an office need the room.
+          breakpoint="xl"
           collapsed={collapsed}
-          isNarrow={isNarrow}
-          onFold={() => fold(!collapsed)}
-          onFind={() => find.show('find')}
-        />
-        <ActingStrip />
-        <Content />
-      </ProLayout>
+          onCollapse={foldElsewhere}
+          collapsedButtonRender={false}
+          menuHeaderRender={() => (
+            <Link to="/index" className={styles.brand as string} aria-label={t('portal.full')}>
+              <Brand folded={!isNarrow && collapsed} />
+            </Link>
+          )}
+          menuContentRender={(_, dom) => <nav aria-label={t('header.navigation')}>{dom}</nav>}
+          location={{ pathname: here }}
+          route={{ path: '/', children: menuOf(portal, { user, say }) }}
+          menu={{ locale: settings.menu.locale, autoClose: false }}
+          openKeys={openGroups}
+          onOpenChange={(groups) => groups && setOpenGroups(groups)}
+          formatMessage={({ id, defaultMessage }) => t(id, { defaultValue: defaultMessage ?? id })}
+          menuItemRender={(item, dom) => (
+            // pro-layout hangs its tooltip on what stands here: on an element, because umi's link tells its own too late.
+            <span>
+              <Link
+                to={item.path ?? '/'}
+                aria-current={item.path === here ? 'page' : undefined}
+                onClick={() => setDrawerOpen(false)}
+              >
+                {dom}
+              </Link>
+            </span>
+          )}
+        >
+          <HeaderBar
+            collapsed={collapsed}
+            isNarrow={isNarrow}
+            onFold={() => fold(!collapsed)}
+            onFind={() => find.show('find')}
+          />
+          <ActingStrip />
+          <Content />
+        </ProLayout>
+      </Unhashed>
       <Find {...find} />
       {isTouring && <OnDemand load={loadTour} given={{ onClose: endTour }} />}
     </>

@@ -1,3 +1,4 @@
+import { antdStyles } from '@@/antd-styles';
 import type { MappingAlgorithm, ThemeConfig } from 'antd';
 import { App, ConfigProvider, theme } from 'antd';
 import english from 'antd/es/locale/en_US';
@@ -6,6 +7,11 @@ import { type Look, themeFor } from '@/theme';
 import { directionOf } from '@/utils/bidi';
 import { antdLocale, useLanguage } from '@/utils/language';
 import { useLook } from './useLook';
+
+/** Before every other sheet, as antd puts its own: ours overrule it. antd looks for what it names when it first draws. */
+const sheet = document.createElement('style');
+sheet.textContent = antdStyles;
+document.head.prepend(sheet);
 
 /** Asked once: antd builds the whole page anew when its motion is turned on or off. Style sheets follow a change at once. */
 const asksForStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
