@@ -44,7 +44,9 @@ const computedStyles = (page: Page) =>
   page.evaluate(() => {
     const sheets = [...document.querySelectorAll('head style')].map(({ textContent }) => textContent ?? '');
     const COMPUTED = /^(?::where\(.*?\))?\.ant-(btn|input|select|menu|form|tooltip)(-css-var)?\{/;
-    return sheets.filter((text) => !text.includes('data-ant-cssinjs-cache-path') && COMPUTED.test(text));
+    return sheets
+      .filter((text) => !text.includes('data-ant-cssinjs-cache-path') && COMPUTED.test(text))
+      .map((text) => text.slice(0, text.indexOf('{')));
   });
 
 /** Holds the scripts back until they are let go: the page is then what the document alone paints. */
