@@ -8,11 +8,18 @@ import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { assignEach, findAssignees } from './assigning-service';
-import { deletePhrase, listPhrases, savePhrase } from './phrases-service';
+import {
+  createView,
+  deletePhrase,
+  deleteView,
+  listPhrases,
+  listViews,
+  savePhrase,
+  updateView,
+} from './kept-service';
 import { reviewQueue } from './queue-service';
 import type { ReviewParts } from './review-parts';
 import { previewSharing } from './sharing-service';
-import { createView, deleteView, listViews, updateView } from './views-service';
 
 export function queueRoutes(app: FastifyInstance, parts: ReviewParts): void {
   route(app, reviewQueueCall, ({ caller, query, language }) => reviewQueue(parts, caller, query, language));
