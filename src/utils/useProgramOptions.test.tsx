@@ -8,7 +8,9 @@ import { useProgramOptions } from './useProgramOptions';
 const Offered = () => useProgramOptions().map(({ value, label }) => <p key={value}>{label}</p>);
 const offeredTo = (role: Role, granted: string[]) => {
   const { container } = render(inPortal({ role, programs: granted }, <Offered />));
-  return within(container).queryAllByText(/./, { selector: 'p' }).map((each) => each.textContent);
+  return within(container)
+    .queryAllByText(/./, { selector: 'p' })
+    .map((each) => each.textContent);
 };
 
 it('offers an account of an office the programs that it is limited to', () => {
