@@ -36,7 +36,6 @@ export * as objections from './objections';
 export * as officeNotices from './office-notices';
 export * as oidc from './oidc';
 export * as orders from './orders';
-export * as ownData from './own-data';
 export * as phoneLinks from './phone-links';
 export * as phrases from './phrases';
 export * as questions from './questions';

@@ -71,3 +71,11 @@ export const endOtherSessions = defineCall('endOtherSessions', {
   access: 'signedIn',
   data: z.object({ ended: z.number().int() }),
 });
+
+/** Everything that the portal keeps about the person who asks, as one file. */
+export const ownData = defineCall('ownData', {
+  tag: 'accounts',
+  summary: 'Everything that is kept about the own person, as a zip with one JSON file',
+  access: 'signedIn',
+  kind: 'print',
+});

@@ -34,7 +34,6 @@ const claim = z.object({
   user: namedId,
   due_on: z.string().nullable(),
 });
-export type SectionClaim = z.infer<typeof claim>;
 
 const claims = z.object({
   claims: z.array(claim),

@@ -52,9 +52,6 @@ export const changeStatuses: Record<ChangeStatus, StateWord> = {
   withdrawn: { zh: '已撤回', en: 'Taken back', colour: 'default' },
 };
 
-/** States of a change that is not over: a company has one such of each kind at most. */
-export const OPEN_CHANGES = ['requested', 'accepted'] as const satisfies readonly ChangeStatus[];
-
 /** `apply`: the portal itself, on the day from which the change holds. */
 export const CHANGE_STEPS = ['withdraw', 'accept', 'refuse', 'apply'] as const;
 export type ChangeStep = (typeof CHANGE_STEPS)[number];

@@ -10,9 +10,8 @@ import { sameValue } from '../filing/merge';
 import { faultOf } from '../filing/messages';
 import type { Profile } from '../filing/prefill';
 import type { RuleResult } from '../filing/rule-words';
-import { openScope } from '../filing/scope';
+import { isVisible, openScope, visibleSections } from '../filing/scope';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection } from '../filing/sections';
-import { isVisible, visibleSections } from '../filing/visibility';
 import type { Text } from '../text';
 import { findProfileField } from './profile';
 

@@ -1,8 +1,6 @@
 /** One question, of one kind. */
 import type { Text } from '../text';
 import type { Answers, AnswerValue, Context, Row, Scope } from './answers';
-import type { Dictionary, RowOptions } from './options';
-import type { RecurringKind } from './recurring';
 
 /** Methods, not properties: a form of one program can be handed to the engine, which knows no program. */
 interface FieldFunctions<A, R> {
@@ -109,3 +107,68 @@ export type Field<A = Answers, R = Row> =
   | FilingField<A, R>;
 
 export type FieldType = Field['type'];
+
+// Kinds of fields that forms ask for again and again, to be spread into a field.
+
+/** In 万元, as amounts are stated in declarations. */
+export const money = { type: 'money_wan', precision: 2, unit: '万元' } as const;
+
+/** Money that must be stated and is not negative. */
+export const amount = { ...money, required: true, min: 0 } as const;
+
+export const percentage = { type: 'percent', precision: 2, unit: '%' } as const;
+
+/** A number of people or things that must be stated; `unit` is its measure word. */
+export const count = (unit: string) =>
+  ({ type: 'integer', required: true, min: 0, unit }) as const satisfies Partial<NumberField>;
+
+type Limits = Pick<FileField, 'maxFiles'> & Partial<Pick<FileField, 'maxSizeMb'>>;
+
+const files = (accept: FileType[], { maxFiles, maxSizeMb = 20 }: Limits) =>
+  ({ type: 'file', accept, maxSizeMb, maxFiles }) as const;
+
+/** PDF files, of at most 20 MB each unless said otherwise. */
+export const pdf = (limits: Limits) => files(['pdf'], limits);
+
+/** Scans or photographs: PDF or pictures, of at most 20 MB each unless said otherwise. */
+export const scan = (limits: Limits) => files(['pdf', 'jpg', 'png'], limits);
+
+/** Options and the dictionaries that hold them. */
+export interface Option extends Text {
+  value: string | number;
+  children?: Option[];
+  /** Further attributes of an entry feed rules: a grant limit, an IP class, a district. */
+  [attribute: string]: unknown;
+}
+
+export interface Dictionary {
+  name: string;
+  title: Text;
+  items: Option[];
+}
+
+/** The values of a column of another table of the same filing. */
+export interface RowOptions {
+  rowsOf: string;
+  column: string;
+}
+
+/** Figures of a company and a year that several programs ask for. One kind has one definition, so they agree wherever they are asked for. */
+export interface RecurringFigure extends Text {
+  unit: string;
+  /** May turn from a gain into a loss: how far it moves from one year to the next says nothing. */
+  swings?: true;
+}
+
+export const recurringFigures = {
+  revenue: { zh: '营业收入', en: 'Operating revenue', unit: '万元' },
+  main_revenue: { zh: '主营业务收入', en: 'Main business revenue', unit: '万元' },
+  total_profit: { zh: '利润总额', en: 'Total profit', unit: '万元', swings: true },
+  net_profit: { zh: '净利润', en: 'Net profit', unit: '万元', swings: true },
+  taxes_paid: { zh: '上缴税费', en: 'Taxes paid', unit: '万元' },
+  total_assets: { zh: '资产总额', en: 'Total assets', unit: '万元' },
+  total_liabilities: { zh: '负债总额', en: 'Total liabilities', unit: '万元' },
+  debt_ratio: { zh: '资产负债率', en: 'Debt-to-asset ratio', unit: '%' },
+} as const satisfies Record<string, RecurringFigure>;
+
+export type RecurringKind = keyof typeof recurringFigures;

@@ -1,9 +1,7 @@
 /** The body of a program: what it asks, checks and prints. */
 import type { Text } from '../text';
-import type { Answers, Scope } from './answers';
-import type { Continuation, Reader, Sight } from './continuation';
-import type { DocumentPlan } from './document';
-import type { EditionStep } from './editions';
+import type { Answers, AnswerValue, Context, Scope } from './answers';
+import type { Dictionary, FieldType } from './fields';
 import type { Assessment, Eligibility, Rule, Thresholds } from './rules';
 import type { Section, SectionOf } from './sections';
 
@@ -38,3 +36,82 @@ export interface TypedForm<A> extends Omit<Form, 'sections' | 'rules' | 'thresho
 
 /** Hands a form to the engine, which knows no program: the one place where the type of its answers is let go. */
 export const defineForm = <A>(form: TypedForm<A>): Form => form as unknown as Form;
+
+// Filings that continue one of another program: the second stage of an open bid, and its result.
+
+/** Known before the form is opened: nothing can be filed until there is something to continue. */
+export interface Continues {
+  program: string;
+  /** The path of the field that names the continued filing. */
+  id: string;
+  /** The name of one of them. */
+  thing: Text;
+  /** The step that comes before there is one. */
+  first: Text;
+}
+
+/** The conditions for continuing an approved filing. `other` is its submitted answers, as its form has them. */
+export interface Continuation {
+  /** The reason why it cannot be continued yet; null when it can. */
+  notYet?(other: Answers, ctx: Context): Text | null;
+  /** Several approved filings may continue the same one where this answer of it says so. */
+  bySeveral?: { path: string; is: string };
+}
+
+/** A company that asks about the filing of another. */
+export interface Reader {
+  name: string;
+  creditCode: string;
+}
+
+/** The part of an approved filing that another company sees: all of it, its single values without its tables, or nothing. */
+export type Sight = 'whole' | 'heading' | 'none';
+
+// Steps by which answers given under an earlier edition of a form come to the present one.
+
+/** An item as it was called, and what is needed to say its values in words. */
+export interface Retired extends Text {
+  type?: FieldType;
+  options?: Dictionary;
+}
+
+/**
+ * From one edition to the next one. Only what the engine cannot see by itself: that an item has another name now, that
+ * its values are said otherwise, and what a dropped item was called. Places are `section`, `section.field` (in a table:
+ * its column) and `section[row]` for a given row.
+ */
+export interface EditionStep {
+  from: string;
+  to: string;
+  /** The new place of an answer, by the place that it had. */
+  moves?: Record<string, string>;
+  /** Values said in another way (a unit, an option), by the place that they have now. */
+  converts?: Record<string, (value: AnswerValue) => AnswerValue>;
+  /** Answers without a place, by the place that they had. */
+  retired?: Record<string, Retired>;
+}
+
+/** A line of the first page. */
+export interface CoverLine extends Text {
+  /**
+   * Its text: the first of these templates whose `{places}` are all filled. A place is the key of a field, or one
+   * of batch_year, company_name, declaration_no, department, program, submitted_on. Without a value it is left to the pen.
+   */
+  value?: string[];
+}
+
+/** The printed form of a filing. */
+export interface DocumentPlan {
+  title: Text;
+  fileName: Text;
+  watermark: Text;
+  /** The lines of the first page. */
+  cover?: CoverLine[];
+  /** The foot of each page of a submitted form. */
+  footer?: Text;
+  contents: Text[];
+  /** Pages to be signed and sealed. */
+  signPages?: Text[];
+  /** Attachments that are bound in. */
+  appended?: Text;
+}

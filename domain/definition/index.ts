@@ -7,17 +7,9 @@
  * reads as "cannot be said yet".
  */
 export * from './answers';
-export * from './continuation';
-export * from './document';
-export * from './editions';
 export * from './fields';
 export * from './form';
-export * from './groups';
-export * from './kinds';
-export * from './options';
 export * from './outcomes';
 export * from './program';
-export * from './recurring';
 export * from './rules';
 export * from './sections';
-export * from './signing';

@@ -1,11 +1,28 @@
 /** The manifest of a program: all that is known before its form is opened. */
 import type { Text } from '../text';
 import type { FieldAnswers } from './answers';
-import type { Continues } from './continuation';
-import type { Form } from './form';
-import type { Decides, ProgramGroup } from './groups';
-import type { Dictionary, Option } from './options';
-import type { Signing } from './signing';
+import type { Dictionary, Option } from './fields';
+import type { Continues, Form } from './form';
+import type { Decides, ProgramGroup } from './outcomes';
+
+/** In the order in which they sign, where they sign in order. */
+export const HANDS = ['filler', 'finance', 'legal'] as const;
+export type Hand = (typeof HANDS)[number];
+
+/** One hand, and the sections that it answers for; none: the whole filing. */
+export interface AskedHand {
+  hand: Hand;
+  sections: readonly string[];
+}
+
+/** The signatures that a program asks of a company before it submits. */
+export interface Signing {
+  hands: readonly AskedHand[];
+  /** One after the other; otherwise each whenever it likes. */
+  inOrder: boolean;
+  /** Each signature takes a second factor of the account. */
+  secondFactor: boolean;
+}
 
 /** `METHOD /path` below the API base, spelled as the specification spells it. */
 export type CallPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;

@@ -1,7 +1,7 @@
 /** Rules over several fields, and the points that judges give. */
 import type { Text } from '../text';
 import type { Answers, FieldAnswers, Scope } from './answers';
-import type { Option } from './options';
+import type { Option } from './fields';
 
 export type FigureUnit =
   | 'percent'

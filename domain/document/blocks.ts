@@ -12,9 +12,9 @@ import type {
   YearlySection,
 } from '../definition';
 import { formatValue } from '../filing/input';
+import { expectedYears, isVisible, totalledYears } from '../filing/scope';
 import { fieldsIn, isEmpty, rowsIn } from '../filing/sections';
 import { unitOf, unitText } from '../filing/units';
-import { expectedYears, isVisible, totalledYears } from '../filing/visibility';
 import { fillText, type Language, say } from '../text';
 import type { Block, Pair, TableCell } from './model';
 import { isInRecords, orderedRows, totalOf, yearField } from './table-plan';

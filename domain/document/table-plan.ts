@@ -1,7 +1,7 @@
 /** Layout of the rows of a table or year grid for reading. Pure, so that print and screen agree. */
 
 import type { Field, Row, Scope, Section, TableSection, YearlySection } from '../definition';
-import { isVisible } from '../filing/visibility';
+import { isVisible } from '../filing/scope';
 
 /** Columns from which a table fits an upright A4 page only in small print. */
 const WIDE_FROM = 8;

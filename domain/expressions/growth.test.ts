@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { rdIntensityRequired } from './bands';
 import { least, reaches } from './figures';
-import { cagr, growth } from './growth';
-import { round2 } from './numbers';
+import { cagr, growth, round2 } from './numbers';
 
 it.each([
   [[1000, 1200, 1500], 22.5],

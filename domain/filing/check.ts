@@ -6,7 +6,7 @@
 import type { Answers, Context, Field, FieldAnswers, Form, Row, Scope, Section } from '../definition';
 import { knownKeys, unknownKeys } from './measure';
 import { type Fault, faultOf, prefixed, rowName } from './messages';
-import { openScope } from './scope';
+import { ask, hiddenYears, isNeeded, isVisible, openScope } from './scope';
 import {
   fieldsOf,
   isBlankRow,
@@ -19,7 +19,6 @@ import {
 } from './sections';
 import { rowFaults } from './table-check';
 import { draftFault, submitFault } from './values';
-import { ask, hiddenYears, isNeeded, isVisible } from './visibility';
 
 export type Strength = 'draft' | 'submit';
 

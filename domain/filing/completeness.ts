@@ -2,9 +2,8 @@ import type { Answers, Context, Form, Scope, Section } from '../definition';
 import { check } from './check';
 import type { Fault } from './messages';
 import { UNDECIDED } from './rules';
-import { openScope } from './scope';
+import { ask, isNeeded, isVisible, openScope } from './scope';
 import { fieldsIn, fieldsOf, isEmpty, isInput, recordsOf } from './sections';
-import { ask, isNeeded, isVisible } from './visibility';
 
 export type SectionState = 'hidden' | 'untouched' | 'started' | 'complete';
 

@@ -15,9 +15,8 @@ import type {
 import { round2 } from '../expressions/numbers';
 import { numberAt } from './references';
 import { scaffoldRows } from './rows';
-import { openScope } from './scope';
+import { ask, openScope } from './scope';
 import { fieldsIn, fieldsOf, isRecord, isRowSection, rowLimit, rowsIn, sumRowsOf } from './sections';
-import { ask } from './visibility';
 
 /** Computed values may feed each other; catalogues settle in two or three rounds. */
 const ROUNDS_AT_MOST = 6;

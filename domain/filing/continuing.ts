@@ -3,8 +3,8 @@ import { continuingMessages } from '../api/messages/continuing';
 import type { Answers, Context, Continuation, Continues } from '../definition';
 import { fillText, type Text } from '../text';
 import { getAt } from './paths';
+import { ask } from './scope';
 import { type FilingStatus, statuses } from './status';
-import { ask } from './visibility';
 
 /** A filing that a company may know of. */
 export interface Candidate {

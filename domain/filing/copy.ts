@@ -10,9 +10,8 @@ import type { AsideAnswer, AsideReason } from './edition-note';
 import { bringForward, type Fitted } from './editions';
 import { formatValue } from './input';
 import { isRowOptions, optionValues } from './options';
-import { openScope } from './scope';
+import { expectedYears, hiddenYears, openScope } from './scope';
 import { fieldsIn, fieldsOf, isEmpty, isLocked, isRowSection, rowsIn } from './sections';
-import { expectedYears, hiddenYears } from './visibility';
 
 type Reason = AsideReason | 'option' | 'year' | 'file';
 

@@ -1,6 +1,6 @@
 /** The way of one answer through the editions of a form. */
 import type { AnswerValue, EditionStep, Retired } from '../definition';
-import { ask } from './visibility';
+import { ask } from './scope';
 
 /** One value and where it stands: in a table by the number of its row, and by the row's identity where that has one. */
 export interface Cell {

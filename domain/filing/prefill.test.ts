@@ -7,9 +7,8 @@ import { form as platform } from '../programs/innovation_platform/form';
 import { form as second } from '../programs/jiebang_second/form';
 import { form as result } from '../programs/jiebangguashuai_result/form';
 import { compute } from './compute';
-import { withKind } from './kind';
 import { submittedAnswers } from './linked';
-import { prefill } from './prefill';
+import { prefill, withKind } from './prefill';
 import { newRow } from './rows';
 import { type SubmittedForm, snapshot } from './snapshot';
 

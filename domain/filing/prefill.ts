@@ -1,8 +1,8 @@
-import type { Answers, AnswerValue, Context, Field, Form } from '../definition';
-import { withKind } from './kind';
+import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form } from '../definition';
 import { type LinkedFilings, linkedRows, linkedValue } from './linked';
+import { isRowOptions } from './options';
 import { emptyAnswers } from './rows';
-import { fieldsOf, isEmpty, isInput, isRowSection, rowsIn } from './sections';
+import { fieldsOf, isEmpty, isInput, isRecord, isRowSection, rowsIn } from './sections';
 
 export type Profile = Record<string, AnswerValue>;
 
@@ -38,4 +38,24 @@ function firstValue(field: Field, profile: Profile, linked: LinkedFilings, ctx: 
   const given = from === 'company' ? profile[path[0] ?? ''] : linkedValue(linked[from], path);
   if (!isEmpty(given)) return given;
   return typeof field.default === 'function' ? field.default(ctx) : field.default;
+}
+
+/** The source of a field that says which of a program's kinds a filing is. */
+const KIND = 'filing.kind';
+
+/** Answers that say of which kind the filing is, whatever else came in: the kind is chosen before the form is opened. */
+export function withKind(form: Form, answers: Answers, kind: string): Answers {
+  if (!kind) return answers;
+  const copy = { ...answers };
+  for (const section of form.sections) {
+    if (isRowSection(section)) continue;
+    for (const field of fieldsOf(section)) {
+      if (field.source !== KIND || !('options' in field) || isRowOptions(field.options)) continue;
+      const chosen = field.options.items.find(({ value }) => String(value) === kind);
+      const given = copy[section.key] ?? {};
+      if (chosen && isRecord(given))
+        copy[section.key] = { ...(given as FieldAnswers), [field.key]: chosen.value };
+    }
+  }
+  return copy;
 }

@@ -10,7 +10,7 @@ import { type FileFacts, refusedFor } from '../files/accepts';
 import { normaliseValue } from './input';
 import { sameValue } from './merge';
 import { isRowOptions } from './options';
-import { openScope } from './scope';
+import { expectedYears, isVisible, openScope, visibleSections } from './scope';
 import {
   fieldsIn,
   fieldsOf,
@@ -25,7 +25,6 @@ import {
   sumRowsOf,
 } from './sections';
 import { draftFault, submitFault } from './values';
-import { expectedYears, isVisible, visibleSections } from './visibility';
 
 type Section = Form['sections'][number];
 

@@ -1,8 +1,7 @@
 /** Rows that are there before anybody types: given rows of a table, and one row per year. */
 import type { Answers, Context, Form, Row, Section, TableSection, YearlySection } from '../definition';
-import { openScope } from './scope';
+import { expectedYears, openScope } from './scope';
 import { isBlankRow, isRecord, isRowSection, rowsIn } from './sections';
-import { expectedYears } from './visibility';
 
 const areRows = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);
 

@@ -13,9 +13,8 @@ import type {
 import type { Text } from '../text';
 import { comparedByOffice, type Fault } from './messages';
 import { type Outcome, type RuleResult, ruleWords } from './rule-words';
-import { openScope } from './scope';
+import { ask, hiddenYears, isNeeded, isVisible, openScope } from './scope';
 import { fieldsOf, isBlankRow, isEmpty, isInput, isRowSection, recordsOf, rowsIn } from './sections';
-import { ask, hiddenYears, isNeeded, isVisible } from './visibility';
 
 interface Asked {
   form: Form;

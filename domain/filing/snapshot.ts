@@ -26,9 +26,8 @@ import { formatValue, wordsFor } from './input';
 import { optionText } from './options';
 import type { RuleResult } from './rule-words';
 import { runRules } from './rules';
-import { openScope } from './scope';
+import { expectedYears, isVisible, openScope, totalledYears, visibleSections } from './scope';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection, rowsIn } from './sections';
-import { expectedYears, isVisible, totalledYears, visibleSections } from './visibility';
 
 export interface SubmittedField extends Text {
   key: string;

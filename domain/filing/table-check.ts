@@ -1,8 +1,8 @@
 import { UNFIT_IN_LINE } from '../checks/characters';
 import type { Row, Scope, TableSection, YearlySection } from '../definition';
 import { type Fault, faultOf, prefixed, rowName } from './messages';
+import { ask, expectedYears, hiddenYears } from './scope';
 import { fieldsOf, isBlankRow, isEmpty, type RowSection, rowLimit } from './sections';
-import { ask, expectedYears, hiddenYears } from './visibility';
 
 const ROW_ID_AT_MOST = 64;
 

@@ -4,8 +4,7 @@ import { type Mutation, mutationsOf } from '../../tests/support/mutations';
 import { type Sample, samplesOf } from '../../tests/support/samples';
 import type { Form } from '../definition';
 import { compute } from '../filing/compute';
-import { openScope } from '../filing/scope';
-import { ask } from '../filing/visibility';
+import { ask, openScope } from '../filing/scope';
 import { programs } from './index.generated';
 
 /** The rules that a changed sample contradicts, also those that wait for what was taken out of it. */

@@ -1,7 +1,7 @@
 /** A whole draft as a workbook: a sheet for each section that is asked for, between a page of advice and the verdicts. */
 import type { Answers, Context, Form, Scope } from '../definition';
 import { type RuleResult, type VerdictTable, verdictTable } from '../filing/rule-words';
-import { visibleSections } from '../filing/visibility';
+import { visibleSections } from '../filing/scope';
 import { type Language, say } from '../text';
 import { sheetWords } from './messages';
 import type { Book, Origin, Sheet } from './model';

@@ -1,6 +1,7 @@
 /** The rows of a section as a sheet shows them: each with its identity, what was typed and what follows from it. */
 
 import type { Answers, AnswerValue, Field, FixedRow, Row, Scope, Section } from '../definition';
+import { expectedYears, isVisible } from '../filing/scope';
 import {
   fieldsIn,
   fieldsOf,
@@ -10,7 +11,6 @@ import {
   rowsIn,
   sumRowsOf,
 } from '../filing/sections';
-import { expectedYears, isVisible } from '../filing/visibility';
 import { isNumeric } from './cells';
 import { type FieldColumn, fieldColumns, isYear } from './columns';
 

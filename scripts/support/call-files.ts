@@ -1,7 +1,7 @@
 /** The files that a call of the server runs through: those of which at least one function is called. */
 import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths } from '../../domain/api/paths';
 import type { Answers } from '../../domain/definition/answers';
@@ -26,10 +26,10 @@ async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
   const isCalled = ({ functions }: (typeof result)[number]) =>
     functions.some(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0);
   return result
-    .filter(({ url }) => url.startsWith('file:') && /\/(server|domain)\//.test(url.slice(ROOT.length)))
+    .filter(({ url }) => url.startsWith('file:'))
     .filter(isCalled)
-    .map(({ url }) => fileURLToPath(url))
-    .filter((path) => path.startsWith(ROOT) && !path.includes('node_modules'));
+    .map(({ url }) => relative(ROOT, fileURLToPath(url)))
+    .filter((path) => /^(server|domain)\//.test(path));
 }
 
 /** A save of a draft and the first review of what was submitted, each as the second of its kind. */

@@ -92,5 +92,3 @@ export function createAbsencesStore(db: Database) {
     },
   };
 }
-
-export type AbsencesStore = ReturnType<typeof createAbsencesStore>;

@@ -5,7 +5,7 @@ import { secondFactorMessages } from '../../domain/api/messages/second-factors';
 import type { CallName } from '../../domain/api/paths';
 import * as calls from '../../domain/calls/accounts';
 import * as oidcCalls from '../../domain/calls/oidc';
-import { ownData as ownDataCall } from '../../domain/calls/own-data';
+import { ownData as ownDataCall } from '../../domain/calls/own-account';
 import * as factorCalls from '../../domain/calls/second-factors';
 import { fillText, type Text } from '../../domain/text';
 import { business } from '../core/errors';

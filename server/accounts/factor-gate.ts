@@ -15,5 +15,3 @@ export const createFactorGate =
     companyId === null &&
     !secondFactor &&
     mustSetFactor({ role: role as Role, secondFactor }, await house.current());
-
-export type FactorGate = ReturnType<typeof createFactorGate>;

@@ -236,5 +236,3 @@ export function createFactors(deps: Deps, { sessions, steps }: Parts) {
     },
   };
 }
-
-export type Factors = ReturnType<typeof createFactors>;

@@ -216,5 +216,3 @@ export function createOidc(deps: Deps, { entering, steps }: Parts) {
     leaving: async (id: string): Promise<string | null> => client.leaving(providerOf(id)).catch(() => null),
   };
 }
-
-export type Oidc = ReturnType<typeof createOidc>;

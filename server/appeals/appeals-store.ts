@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AppealableAction } from '../../domain/appeals/appeal';
 import type { AppealsQuery } from '../../domain/calls/appeals';
 import type { Database } from '../core/db/client';
-import { containsText, waitingFirst } from '../core/db/lists';
+import { containsText, ofPrograms, waitingFirst } from '../core/db/lists';
 import {
   appeals,
   companies,
@@ -36,7 +36,7 @@ function where({ hearer, status, program, filing, keyword, programs }: Filter): 
   if (filing !== undefined && !isUuid(filing)) return sql`false`;
   return and(
     sql`not ${appeals.decidedBy} @> array[${hearer}::uuid]`,
-    programs ? inArray(filings.program, [...programs]) : undefined,
+    ofPrograms(filings.program, programs),
     status && eq(appeals.status, status),
     program ? eq(filings.program, program) : undefined,
     filing ? eq(appeals.filingId, filing) : undefined,

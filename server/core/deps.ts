@@ -5,13 +5,13 @@ import type { Counters } from './counters/counters-store';
 import type { Env } from './env';
 import type { Ground } from './ground';
 import type { HouseSettings } from './house/house-service';
+import type { Tokens } from './http/auth';
 import type { Idempotency } from './idempotency-store';
 import type { Inbox } from './inbox/inbox-service';
 import type { Job, Stop } from './jobs/every';
 import type { JobRuns } from './jobs/runs';
 import type { Outbox } from './outbox/outbox-store';
 import type { Probes } from './probes';
-import type { Tokens } from './tokens';
 import type { Warnings } from './warnings';
 
 /** The ground that every feature stands on. */

@@ -1,6 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { failedQueryBehind } from './db/failed-query';
-import { sqlState } from './db/sql-state';
+import { failedQueryBehind, sqlState } from './db/sql-state';
 import type { Env } from './env';
 
 /** Whatever is logged, these never are. */

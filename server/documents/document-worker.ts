@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { move } from 'piscina';
+import { showableJson } from '../../domain/checks/characters';
 import type { Printable } from '../../domain/document/model';
-import { showableJson } from '../core/showable-json';
 import { giveWay } from '../core/workers/give-way';
 import { coverageOf, substitute } from './coverage';
 import { layoutOf, namedNote } from './layout';

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentMessages } from '../../domain/api/messages/documents';
+import { exportMessages } from '../../domain/api/messages/exports';
 import { sealMessages } from '../../domain/api/messages/seals';
+import * as calls from '../../domain/calls/archives';
 import {
   bundleCall,
   checkCopy,
@@ -10,12 +12,19 @@ import {
   reviewDocument,
   tableExported,
 } from '../../domain/calls/documents';
+import { drawMinutes } from '../../domain/calls/expert-lot';
+import { exportFilings as exportCall, printList as listCall } from '../../domain/calls/exports';
 import { letterCall, reviewLetter } from '../../domain/calls/letters';
+import { rankingFile } from '../../domain/calls/ranking';
 import { checkSealed } from '../../domain/calls/seals';
 import type { Program } from '../../domain/definition';
+import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { attachment, withFile } from '../files/files-routes';
+import type { ReviewParts } from '../review/review-parts';
+import { makeArchives } from './archives-runner-service';
+import { type ArchiveParts, downloadArchive, listArchives, orderArchive } from './archives-service';
 import { checkSealed as lookAtSeal, type SealCheckParts } from './check-sealed-service';
 import {
   bundleDocuments,
@@ -25,8 +34,12 @@ import {
   noteTableExport,
   printDocument,
 } from './documents-service';
+import { type ExportParts, exportFilings } from './export-service';
 import type { Letters } from './letters-service';
-import type { PrintedDocument } from './printing';
+import { printList } from './list-service';
+import { printMinutes } from './minutes-service';
+import type { PrintedDocument, Printing } from './printing';
+import { printRanking, rankingSheet } from './ranking-file-service';
 
 interface DocumentsParts {
   programs: Program[];
@@ -99,4 +112,56 @@ export function documentsRoutes(
       answer(await lookAtSeal(sealCheck, ip, file, language), sealMessages.checked),
     ),
   );
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export function exportRoutes(
+  app: FastifyInstance,
+  parts: ExportParts & { printing: Printing; review: ReviewParts },
+): void {
+  route(app, exportCall, async ({ caller, body, reply }) => {
+    const { name, stream } = await exportFilings(parts, caller, body);
+    return attachedHead(reply, TYPES[body.format], name).send(stream);
+  });
+
+  route(app, listCall, async ({ caller, body, reply }) =>
+    sendPdf(reply, await printList(parts, caller, body)),
+  );
+
+  route(app, drawMinutes, async ({ caller, params, query, language, reply }) =>
+    sendPdf(reply, await printMinutes(parts, caller, params.id, query.draw, language)),
+  );
+
+  route(app, rankingFile, async ({ caller, body, reply }) => {
+    if (body.format === 'pdf') return sendPdf(reply, await printRanking(parts, caller, body));
+    const { name, stream } = await rankingSheet(parts, caller, body);
+    return attachedHead(reply, TYPES.xlsx, name).send(stream);
+  });
+}
+
+export function archivesFeature(parts: ArchiveParts): Feature {
+  const ending = { isEnding: false };
+  return {
+    jobs: [makeArchives(parts, ending)],
+    // A server that stops does not wait for an archive: the next one begins it again.
+    starts: [
+      () => async () => {
+        ending.isEnding = true;
+      },
+    ],
+    routes(app) {
+      route(app, calls.orderArchive, async ({ caller, body, language }) =>
+        answer(await orderArchive(parts, caller, body.filter, language), exportMessages.archiveOrdered),
+      );
+      route(app, calls.archives, ({ caller, language }) => listArchives(parts, caller, language));
+      route(app, calls.downloadArchive, async ({ caller, params, reply }) => {
+        const { name, size, stream } = await downloadArchive(parts, caller, params.id);
+        return attachedHead(reply, 'application/zip', name).header('content-length', size).send(stream);
+      });
+    },
+  };
 }

@@ -20,7 +20,7 @@ import { contextOf } from '../filings/answers';
 import { attachedFiles } from '../filings/file-faults';
 import { dayFor } from '../filings/filing-view';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
-import { loadFiling, loadSubmitted } from '../filings/load-filing';
+import { loadFiling, loadSubmitted } from '../filings/present-edition';
 import { receiptOf } from '../filings/refusals';
 import { departmentOf } from '../filings/signing-service';
 import { findReviewed } from '../review/review-service';

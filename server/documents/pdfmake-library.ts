@@ -1,13 +1,19 @@
 /** The library, with parts that are quicker, or tell what a text is, in place of its own. It is pinned to one release: see record 11. */
 import { createRequire } from 'node:module';
-import { markedDocument } from './pdfmake-document';
-import { movingHeadings } from './pdfmake-headings';
-import type { DocumentClass, LayoutClass, RendererClass, StyleStackClass } from './pdfmake-inside';
-import { packingDocument } from './pdfmake-packed';
+import { markedDocument, packingDocument } from './pdfmake-document';
+import type {
+  DocumentClass,
+  LaidImage,
+  LaidLine,
+  LaidNode,
+  LaidVector,
+  LayoutClass,
+  RendererClass,
+  StyleStack,
+  StyleStackClass,
+} from './pdfmake-inside';
 import { tellingParts } from './pdfmake-parts';
-import { markingRenderer } from './pdfmake-renderer';
 import { sealedDocument } from './pdfmake-sealed';
-import { rememberingStyles } from './pdfmake-styles';
 
 /**
  * The library opens its fonts for each paper anew, which takes a third of the time. Its own font library is wrapped before
@@ -41,3 +47,107 @@ export function loadPdfmake(): typeof import('pdfmake') {
   putInPlace<RendererClass>(require('pdfmake/js/Renderer'), markingRenderer);
   return require('pdfmake');
 }
+
+/** Shares of the page's height between its margins; over the first record's heading there is still room for the section's. */
+const SECTIONS_ABOVE = 0.79;
+const RECORDS_ABOVE = 0.84;
+
+/**
+ * A heading is never the last thing on a page: where little room is left it begins the next one. The library's own way,
+ * `pageBreakBefore`, lays the whole document out anew for each heading that moves.
+ */
+const movingHeadings = (Base: LayoutClass): LayoutClass =>
+  class Layout extends Base {
+    override processNode(node: LaidNode, ...rest: unknown[]): void {
+      if (node.headlineLevel !== undefined && this.isLow(node)) node.pageBreak = 'before';
+      super.processNode(node, ...rest);
+    }
+
+    private isLow({ _margin, headlineLevel }: LaidNode): boolean {
+      const context = this.writer.context();
+      const { top, bottom } = context.pageMargins;
+      const height = (context.getCurrentPage()?.pageSize.height ?? 0) - top - bottom;
+      const above = headlineLevel === 1 ? SECTIONS_ABOVE : RECORDS_ABOVE;
+      return context.y + (_margin?.[1] ?? 0) - top > height * above;
+    }
+  };
+
+const isValue = (value: unknown): boolean => value !== undefined && value !== null;
+
+/**
+ * The library asks for two dozen properties of each Chinese character, each time by a walk through all styles around it.
+ * Here the answers of one place in the document are remembered.
+ */
+const rememberingStyles = (Base: StyleStackClass): StyleStackClass =>
+  class Styles extends Base {
+    private readonly known = new Map<string, unknown>();
+
+    override push(style: unknown): void {
+      this.known.clear();
+      super.push(style);
+    }
+
+    override pop(howMany?: number): void {
+      this.known.clear();
+      super.pop(howMany);
+    }
+
+    override clone(): StyleStack {
+      const copy = new Styles(this.styleDictionary, this.defaultStyle);
+      copy.styleOverrides.push(...this.styleOverrides);
+      return copy;
+    }
+
+    override getProperty(property: string): unknown {
+      if (!this.known.has(property)) this.known.set(property, super.getProperty(property));
+      return this.known.get(property);
+    }
+
+    static override getStyleProperty(
+      item: Record<string, unknown>,
+      styles: StyleStack | null,
+      property: string,
+      otherwise: unknown,
+    ): unknown {
+      if (isValue(item[property])) return item[property];
+      if (!styles || item.style) return Base.getStyleProperty(item, styles, property, otherwise);
+      // Without a named style the item itself says nothing more.
+      const value = styles.getProperty(property);
+      return isValue(value) ? value : otherwise;
+    }
+  };
+
+/** Draws each line and picture as a piece of the text that it belongs to; everything else is an artifact. */
+const markingRenderer = (Base: RendererClass): RendererClass =>
+  class Renderer extends Base {
+    /** The head of a table is drawn again on each page that the table goes on to, and is said once. */
+    override renderLine(line: LaidLine, x: number, y: number): void {
+      const { said } = line;
+      this.pdfDocument.speaker = said && !said.isDrawn ? said.part : 'Pagination';
+      super.renderLine(line, x, y);
+      if (said) said.isDrawn = true;
+    }
+
+    override renderImage(image: LaidImage): void {
+      const { figure, x, y, _width: width, _height: drawn } = image;
+      const height = this.pdfDocument.page?.height ?? 0;
+      if (figure) figure.box = [x, height - y - drawn, x + width, height - y];
+      this.pdfDocument.mark(figure ?? 'Layout');
+      super.renderImage(image);
+    }
+
+    override renderVector(vector: LaidVector): void {
+      const { part, x, y, w, h } = vector;
+      const height = this.pdfDocument.page?.height ?? 0;
+      // The ground of a code is drawn first.
+      if (part) part.box ??= [x, height - y - h, x + w, height - y];
+      this.pdfDocument.mark(part ?? 'Layout');
+      super.renderVector(vector);
+    }
+
+    override renderWatermark(page: object): void {
+      this.pdfDocument.speaker = 'Background';
+      this.pdfDocument.mark('Background');
+      super.renderWatermark(page);
+    }
+  };

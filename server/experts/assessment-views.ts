@@ -12,7 +12,7 @@ import { attachmentsOf } from '../filings/file-faults';
 import { programOf } from '../filings/filing-steps';
 import { batchName } from '../filings/filing-view';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
-import { type LoadedFiling, loadFiling } from '../filings/load-filing';
+import { type LoadedFiling, loadFiling } from '../filings/present-edition';
 import { subjectPathsOf } from '../reports/report-parts';
 import { shownSubject } from '../reports/reports-service';
 import type { AssignedRow } from './assessments-store';

@@ -14,12 +14,21 @@ import {
   uploadPart,
   uploadState,
 } from '../../domain/calls/files';
+import { PHONE_HEADER } from '../../domain/calls/known';
+import {
+  beginPhoneLink,
+  endPhoneLink,
+  openPhoneLink,
+  sendFromPhone,
+  takePhoneFiles,
+} from '../../domain/calls/phone-links';
 import { tidyLine } from '../../domain/checks/characters';
 import { business, problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Files, Opened, Upload } from './files-service';
 import { readableSize } from './intake';
+import type { PhoneLinks } from './phone-links-service';
 import type { Uploads } from './uploads-service';
 
 const limits = { files: 2, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50, fileSize: UPLOAD_LIMIT };
@@ -143,4 +152,22 @@ export function filesRoutes(
   route(app, fileInfo, ({ caller, params }) => files.info(caller, params.id));
 
   route(app, file, async ({ caller, params, reply }) => sendFile(reply, await files.open(caller, params.id)));
+}
+
+/** In a header: an address stands in logs. */
+const secretsOf = ({ headers }: FastifyRequest): string => headers[PHONE_HEADER]?.toString() ?? '';
+
+export function phoneLinksRoutes(app: FastifyInstance, links: PhoneLinks): void {
+  const { findCaller } = app.gate.sessions;
+
+  route(app, beginPhoneLink, ({ caller, body }) => links.begin(caller, body));
+  route(app, takePhoneFiles, ({ caller, params, body }) => links.take(caller, params.id, body.taken));
+  route(app, endPhoneLink, ({ caller, params, body }) => links.end(caller, params.id, body.taken));
+
+  route(app, openPhoneLink, ({ raw }) => links.open(secretsOf(raw), findCaller));
+  route(app, sendFromPhone, ({ raw }) =>
+    withFile(raw, async (file) =>
+      answer(await links.receive(secretsOf(raw), findCaller, file), fileMessages.uploaded),
+    ),
+  );
 }

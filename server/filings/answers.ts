@@ -7,11 +7,11 @@ import { check } from '../../domain/filing/check';
 import { compute, computedOf, inputsOf } from '../../domain/filing/compute';
 import { decidedOf, overruled } from '../../domain/filing/following';
 import { normaliseAnswers } from '../../domain/filing/input';
-import { withKind } from '../../domain/filing/kind';
 import { type Link, withLinked } from '../../domain/filing/link-values';
 import { excesses } from '../../domain/filing/measure';
 import type { Fault } from '../../domain/filing/messages';
 import type { Profile } from '../../domain/filing/prefill';
+import { withKind } from '../../domain/filing/prefill';
 import { failure } from '../core/errors';
 
 /** Answers as they are kept, and with everything that follows from them. */

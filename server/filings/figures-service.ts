@@ -23,7 +23,7 @@ import type { ReasonRow } from './figures-store';
 import type { FilingParts } from './filing-parts';
 import { programOf } from './filing-steps';
 import type { FilingHead } from './filings-store';
-import { lockedDraft } from './locked-draft';
+import { lockedDraft } from './refusals';
 
 type Parts = Pick<FilingParts, 'figures' | 'programs'>;
 type Of = Pick<FilingHead, 'id' | 'companyId' | 'program' | 'batchYear' | 'batchNo'>;

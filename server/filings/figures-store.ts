@@ -48,5 +48,3 @@ export const createFiguresStore = (db: Database) => ({
       });
   },
 });
-
-export type FiguresStore = ReturnType<typeof createFiguresStore>;

@@ -8,7 +8,7 @@ import type { Fault } from '../../domain/filing/messages';
 import { fieldsOf, isRowSection, recordsOf } from '../../domain/filing/sections';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import type { Files } from '../files/files-service';
-import type { LoadedFiling } from './load-filing';
+import type { LoadedFiling } from './present-edition';
 
 interface Attached {
   path: string;

@@ -6,12 +6,11 @@ import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import type { Windows } from '../windows/windows-service';
 import type { Workflows } from '../workflows/workflows-service';
-import { createClaimsStore } from './claims-store';
 import { createFiguresStore } from './figures-store';
 import { createFilingsStore } from './filings-store';
 import { createKeptDrafts } from './kept-drafts';
-import { createNotesStore } from './notes-store';
 import { createPresenceStore } from './presence-store';
+import { createClaimsStore, createNotesStore } from './together-store';
 
 interface Neighbours {
   windows: Windows;

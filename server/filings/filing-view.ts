@@ -25,7 +25,7 @@ import type { WindowRow } from '../windows/windows-store';
 import { standingOf } from '../workflows/workflows-service';
 import { contextOf, type ReadChanges, type SettledAnswers } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
-import type { LoadedFiling } from './load-filing';
+import type { LoadedFiling } from './present-edition';
 import { receiptOf } from './refusals';
 
 /** The reader of a view, the language and the time. */

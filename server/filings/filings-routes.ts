@@ -33,9 +33,8 @@ import { originOf } from '../accounts/origin';
 import type { Caller } from '../core/access';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
-import { claimSection, sectionClaims } from './claims-service';
 import { compareOwn } from './comparing-service';
-import { copyFiling } from './copying-service';
+import { copyFiling, findReusable } from './copying-service';
 import { answerCorrection } from './correcting-service';
 import { explainFigure, filingFigures } from './figures-service';
 import { leftOutLines } from './filing-log';
@@ -55,12 +54,11 @@ import {
 } from './filings-service';
 import { filingHands, signFiling } from './hands-service';
 import { logFile, verifyLogFile } from './log-file-service';
-import { addNote, removeNote, sectionNotes } from './notes-service';
 import { noteFilling } from './presence-service';
 import type { PresentRow } from './present-edition';
-import { findReusable } from './reuse-service';
 import { changeFiling, saveFiling } from './save-service';
 import { type Submission, submitFiling } from './submit-service';
+import { addNote, claimSection, removeNote, sectionClaims, sectionNotes } from './together-service';
 
 type Changing<B> = CallRequest<{ id?: string }, unknown, B>;
 

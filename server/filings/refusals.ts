@@ -5,9 +5,10 @@ import { isEditable, statuses } from '../../domain/filing/status';
 import type { Conflict, Receipt } from '../../domain/filing/types';
 import { fillText, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import type { Caller } from '../core/access';
+import { assertOwn, type Caller } from '../core/access';
 import { business, failure, type Problem, problems } from '../core/errors';
 import { conflict } from '../core/steps/conflict';
+import type { FilingParts } from './filing-parts';
 import type { FilingHead, FilingRow } from './filings-store';
 
 /** The right of the call stands at the gate; this one is granted per program. */
@@ -66,4 +67,12 @@ export function assertInCorrectionTime(row: FilingHead, now: Date): void {
   const { status, correctionDueAt } = row;
   if (status === 'returned' && correctionDueAt && correctionDueAt <= now)
     throw business(fillText(filingMessages.correctionOver, { at: minuteOf(correctionDueAt) }));
+}
+
+/** The draft, which nobody else changes or deletes before the open transaction ends. */
+export async function lockedDraft({ filings }: FilingParts, caller: Caller, id: string): Promise<FilingRow> {
+  const row = assertOwn(caller, await filings.lock(id), 'filing');
+  assertMayFile(caller, row.program, 'filing.edit');
+  if (!isEditable(row.status)) throw notEditable(row);
+  return row;
 }

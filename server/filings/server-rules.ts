@@ -4,8 +4,7 @@ import { recordOf } from '../../domain/company/record';
 import type { Rule, Scope } from '../../domain/definition';
 import type { Fault } from '../../domain/filing/messages';
 import { getAt } from '../../domain/filing/paths';
-import { openScope } from '../../domain/filing/scope';
-import { ask } from '../../domain/filing/visibility';
+import { ask, openScope } from '../../domain/filing/scope';
 import type { FilingsStore } from './filings-store';
 import type { Ready } from './signing-service';
 

@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ObjectionsQuery } from '../../domain/calls/objections';
 import type { Database } from '../core/db/client';
-import { containsText, waitingFirst } from '../core/db/lists';
+import { containsText, ofPrograms, waitingFirst } from '../core/db/lists';
 import { companies, files, filings, objectionFiles, objections, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -31,7 +31,7 @@ const OPEN_FIRST = waitingFirst(objections, 'open', objections.dueAt);
 function where({ status, program, filing, keyword, programs }: Filter): SQL | undefined {
   if (filing !== undefined && !isUuid(filing)) return sql`false`;
   return and(
-    programs ? inArray(filings.program, [...programs]) : undefined,
+    ofPrograms(filings.program, programs),
     status && eq(objections.status, status),
     program ? eq(filings.program, program) : undefined,
     filing ? eq(objections.filingId, filing) : undefined,

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
+import { containsText } from '../core/db/lists';
 import { publishedAnswers } from '../core/db/tables';
 
 export type PublishedRow = typeof publishedAnswers.$inferSelect;
@@ -12,7 +13,7 @@ interface PublishedFilter {
 
 const { title, question, answer } = publishedAnswers;
 const contains = (word: string): SQL =>
-  sql`strpos(lower(${title} || ' ' || ${question} || ' ' || ${answer}), lower(${word})) > 0`;
+  containsText(word, sql`${title} || ' ' || ${question} || ' ' || ${answer}`);
 
 const where = ({ program, words }: PublishedFilter) =>
   and(program ? eq(publishedAnswers.program, program) : undefined, ...words.map(contains));

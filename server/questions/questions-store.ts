@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { QuestionStatus, ThreadSide } from '../../domain/questions/thread';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
-import { ofPrograms } from '../core/db/lists';
+import { containsText, ofPrograms, waitingFirst } from '../core/db/lists';
 import { companies, publishedAnswers, questionEntries, questions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -39,9 +39,9 @@ const columns = {
   updatedAt: questions.updatedAt,
 };
 
-const contains = (keyword: string): SQL => sql`(strpos(lower(${questions.subject}), lower(${keyword})) > 0
+const contains = (keyword: string): SQL => sql`(${containsText(keyword, questions.subject)}
   or exists (select 1 from ${questionEntries} where ${questionEntries.questionId} = ${questions.id}
-    and strpos(lower(${questionEntries.text}), lower(${keyword})) > 0))`;
+    and ${containsText(keyword, questionEntries.text)}))`;
 
 const where = ({
   companyId,
@@ -64,13 +64,7 @@ const where = ({
 
 const page = ({ current, pageSize }: Paging) => ({ limit: pageSize, offset: (current - 1) * pageSize });
 
-/** Unanswered questions first, the longest waiting at the top; then the others, the latest first. */
-const WAITING_FIRST = [
-  desc(sql`${questions.status} = 'open'`),
-  sql`case when ${questions.status} = 'open' then ${questions.updatedAt} end asc`,
-  desc(questions.updatedAt),
-  desc(questions.id),
-];
+const WAITING_FIRST = waitingFirst(questions, 'open', questions.updatedAt);
 
 export function createQuestionsStore(db: Database) {
   const select = () =>

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ReportQuery } from '../../domain/calls/filings';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { ofPrograms, orderOf } from '../core/db/lists';
+import { containsText, ofPrograms, orderOf } from '../core/db/lists';
 import { filings, submissions } from '../core/db/tables';
 import { selectHeads } from '../filings/filing-reads-store';
 
@@ -41,10 +41,10 @@ const ORDERS = {
 } as const;
 
 const hasReceipt = (text: string): SQL => sql`exists (select 1 from ${submissions}
-  where ${submissions.filingId} = ${filings.id} and strpos(lower(${submissions.receiptNo}), lower(${text})) > 0)`;
+  where ${submissions.filingId} = ${filings.id} and ${containsText(text, submissions.receiptNo)})`;
 
 export const isAbout = (text: string, paths: SubjectPath[]): SQL | undefined =>
-  paths.length > 0 ? sql`strpos(lower(${subjectAt(paths)}), lower(${text})) > 0` : undefined;
+  paths.length > 0 ? containsText(text, subjectAt(paths)) : undefined;
 
 const isSeen = ({ companyId, among }: ReportFilter): SQL | undefined =>
   and(eq(filings.companyId, companyId), ofPrograms(filings.program, among));

@@ -10,8 +10,7 @@ import { createHouse } from '../core/house/house-service';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createOutboxStore } from '../core/outbox/outbox-store';
 import { createFilingsStore } from '../filings/filings-store';
-import { expireCorrections } from './expiry-service';
-import { remindOfCorrections } from './reminder-service';
+import { expireCorrections, remindOfCorrections } from './correction-deadlines-service';
 import { createRemindersStore } from './reminders-store';
 import { createReviewStore } from './review-store';
 

@@ -112,7 +112,6 @@ export const COUNTERS = [
 ];
 
 const namesOf = (columns: Record<string, string>): string => Object.keys(columns).join(', ');
-export const keyOf = ({ key }: KeptCounters): string => namesOf(key);
 const places = (columns: Record<string, string>): string =>
   Object.keys(columns)
     .map((_, i) => i + 1)

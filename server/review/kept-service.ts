@@ -1,10 +1,16 @@
 /** Things that a person keeps for work: so many of a kind, one's own to change, and shared with the office on wish. */
 import { randomUUID } from 'node:crypto';
-import type { Sharing } from '../../domain/calls/phrases';
+import { assigningMessages } from '../../domain/api/messages/assigning';
+import { phraseMessages } from '../../domain/api/messages/phrases';
+import type { NewView, SavedView, ViewChange } from '../../domain/calls/assigning';
+import type { Phrase, PhraseBody, Sharing } from '../../domain/calls/phrases';
+import { visibleKey } from '../../domain/checks/characters';
+import { VIEWS_AT_MOST } from '../../domain/review/assigning';
+import { PHRASES_AT_MOST } from '../../domain/review/phrases';
 import { fillText, type Text } from '../../domain/text';
-import { assertMine, type Caller, deskOf } from '../core/access';
+import { assertMay, assertMine, type Caller, deskOf } from '../core/access';
 import { business } from '../core/errors';
-import type { KeptRow, KeptStore } from './kept-store';
+import type { KeptRow, KeptStore, PhraseRow, ViewRow } from './kept-store';
 import type { ReviewParts } from './review-parts';
 
 interface Kind<Row extends KeptRow> {
@@ -87,3 +93,87 @@ export function keptOf<Row extends KeptRow>(parts: ReviewParts, { kind, store, a
 }
 
 export type Kept<Row> = { row: Row } & Sharing;
+
+/** Views of the queue that a person keeps under names, and those shared within the office. */
+const keptViews = (parts: ReviewParts) =>
+  keptOf(parts, {
+    kind: 'view',
+    store: parts.savedViews,
+    atMost: VIEWS_AT_MOST,
+    tooMany: assigningMessages.viewsAtMost,
+  });
+
+/** The view that opens first is each person's own matter. */
+const viewOf = ({ row: { id, name, state, isDefault }, ...sharing }: Kept<ViewRow>): SavedView => ({
+  id,
+  name,
+  state,
+  is_default: isDefault && sharing.author === null,
+  ...sharing,
+});
+
+/** Two names of one person are the same where these are. */
+const keyOf = (name: string): string => visibleKey(name).toLowerCase();
+
+export const listViews = async (parts: ReviewParts, caller: Caller): Promise<SavedView[]> =>
+  (await keptViews(parts).list(caller)).map(viewOf);
+
+async function assertFree(parts: ReviewParts, caller: Caller, name: string, except?: string): Promise<void> {
+  const own = (await listViews(parts, caller)).filter(({ author }) => author === null);
+  if (own.some((other) => other.id !== except && keyOf(other.name) === keyOf(name)))
+    throw business(assigningMessages.viewTaken);
+}
+
+/** A new view has a name and a state; of one that is there each stays as it is unless it is said anew. */
+async function keep(parts: ReviewParts, caller: Caller, id: string | undefined, said: Partial<NewView>) {
+  const saved = await keptViews(parts).keep(caller, id, async (before) => {
+    const { name = before?.name ?? '', state = before?.state ?? {} } = said;
+    const { is_default: isDefault = before?.isDefault ?? false } = said;
+    const { is_shared: isShared = before?.isShared ?? false } = said;
+    if (isShared) assertMay(caller, 'review.first');
+    await assertFree(parts, caller, name, id);
+    if (isDefault && !before?.isDefault) await parts.savedViews.clearDefault(caller.userId);
+    return { name, state, isDefault, isShared };
+  });
+  return viewOf(saved);
+}
+
+export const createView = (parts: ReviewParts, caller: Caller, view: NewView): Promise<SavedView> =>
+  keep(parts, caller, undefined, view);
+
+export const updateView = (
+  parts: ReviewParts,
+  caller: Caller,
+  id: string,
+  change: ViewChange,
+): Promise<SavedView> => keep(parts, caller, id, change);
+
+export const deleteView = (parts: ReviewParts, caller: Caller, id: string): Promise<null> =>
+  keptViews(parts).forget(caller, id);
+
+/** Phrases for opinions: a person's own, and those shared within the office. */
+const keptPhrases = (parts: ReviewParts) =>
+  keptOf(parts, {
+    kind: 'phrase',
+    store: parts.phrases,
+    atMost: PHRASES_AT_MOST,
+    tooMany: phraseMessages.atMost,
+  });
+
+const phraseOf = ({ row: { id, text, program }, ...sharing }: Kept<PhraseRow>): Phrase => ({
+  id,
+  text,
+  program,
+  ...sharing,
+});
+
+export const listPhrases = async (parts: ReviewParts, caller: Caller): Promise<Phrase[]> =>
+  (await keptPhrases(parts).list(caller)).map(phraseOf);
+
+export async function savePhrase(parts: ReviewParts, caller: Caller, body: PhraseBody): Promise<Phrase> {
+  const { id, text, program = null, is_shared: isShared = false } = body;
+  return phraseOf(await keptPhrases(parts).keep(caller, id, () => ({ text, program, isShared })));
+}
+
+export const deletePhrase = (parts: ReviewParts, caller: Caller, id: string): Promise<null> =>
+  keptPhrases(parts).forget(caller, id);

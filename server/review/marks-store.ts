@@ -41,5 +41,3 @@ export function createMarksStore(db: Database) {
     },
   };
 }
-
-export type MarksStore = ReturnType<typeof createMarksStore>;

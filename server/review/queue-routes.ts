@@ -1,18 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { assigningMessages } from '../../domain/api/messages/assigning';
 import { phraseMessages } from '../../domain/api/messages/phrases';
+import { rankingMessages } from '../../domain/api/messages/ranking';
 import * as calls from '../../domain/calls/assigning';
 import * as phraseCalls from '../../domain/calls/phrases';
+import * as rankingCalls from '../../domain/calls/ranking';
 import { reviewQueue as reviewQueueCall } from '../../domain/calls/review';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { assignEach, findAssignees } from './assigning-service';
-import { deletePhrase, listPhrases, savePhrase } from './phrases-service';
+import { setBudget } from './budget-service';
+import {
+  createView,
+  deletePhrase,
+  deleteView,
+  listPhrases,
+  listViews,
+  savePhrase,
+  updateView,
+} from './kept-service';
 import { reviewQueue } from './queue-service';
+import { listSeries, proposeGrant, readRanking } from './ranking-service';
 import type { ReviewParts } from './review-parts';
 import { previewSharing } from './sharing-service';
-import { createView, deleteView, listViews, updateView } from './views-service';
 
 export function queueRoutes(app: FastifyInstance, parts: ReviewParts): void {
   route(app, reviewQueueCall, ({ caller, query, language }) => reviewQueue(parts, caller, query, language));
@@ -46,5 +57,18 @@ export function queueRoutes(app: FastifyInstance, parts: ReviewParts): void {
   );
   route(app, phraseCalls.deletePhrase, async ({ caller, params }) =>
     answer(await deletePhrase(parts, caller, params.id), phraseMessages.deleted),
+  );
+}
+
+export function rankingRoutes(app: FastifyInstance, parts: ReviewParts): void {
+  route(app, rankingCalls.ranking, ({ caller, query, language }) =>
+    readRanking(parts, caller, query, language),
+  );
+  route(app, rankingCalls.rankedSeries, ({ caller }) => listSeries(parts, caller));
+  route(app, rankingCalls.setBudget, async ({ caller, body }) =>
+    answer(await setBudget(parts, caller, body), rankingMessages.budgetSet),
+  );
+  route(app, rankingCalls.proposeGrant, ({ caller, params, body }) =>
+    proposeGrant(parts, caller, params.id, body),
   );
 }

@@ -145,5 +145,3 @@ export function createReadLogStore(db: Database) {
     },
   };
 }
-
-export type ReadLogStore = ReturnType<typeof createReadLogStore>;

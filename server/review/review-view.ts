@@ -15,7 +15,7 @@ import type { AnsweredQuestion } from '../filings/figures-service';
 import { batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import { paperOf } from '../filings/hands-service';
-import type { LoadedFiling } from '../filings/load-filing';
+import type { LoadedFiling } from '../filings/present-edition';
 import { officeOf } from '../lookups/options';
 import { factData } from '../registers/fact-data';
 import type { ReviewStore } from './review-store';

@@ -9,7 +9,7 @@ import { version } from '../../package.json';
 import type { Deps } from '../core/deps';
 import { every, type Job, type Stop } from '../core/jobs/every';
 import type { Run } from '../core/jobs/runs';
-import { createProcessesStore, type ProcessRow } from './processes-store';
+import { createProcessesStore, type ProcessRow } from './status-store';
 
 const TELLS_EVERY_MS = 30_000;
 /** A process that has not told for so long is gone. */

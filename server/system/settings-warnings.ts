@@ -1,7 +1,10 @@
 /** Settings that are fit for a trial and not for a house: each is a warning that stays until it is mended. */
 import { statSync } from 'node:fs';
 import type { Warning } from '../../domain/calls/system-status';
+import { openAppSecret } from '../accounts/factor-checks';
+import { createFactorsStore } from '../accounts/factors-store';
 import { addressesOf } from '../core/db/reaching';
+import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
 
 /** Passwords that stand in examples, and in the manuals of what is set up beside the portal. */
@@ -71,4 +74,18 @@ export function settingsWarnings(env: Env): Warning[] {
     ['backup_exposed', backup !== null && isExposed(backup.directory)],
   ];
   return findings.flatMap(([warning, applies]) => (applies ? [warning] : []));
+}
+
+/** A secret that is another one than before opens nothing that was sealed: nobody notices until somebody signs in. */
+type SecretDeps = Pick<Deps, 'db' | 'env' | 'log' | 'warnings'>;
+
+export async function warnOfOtherSecret({ db, env, log, warnings }: SecretDeps): Promise<void> {
+  const newest = await createFactorsStore(db).newestApp();
+  const isOther = newest !== undefined && openAppSecret(env.sealSecrets, newest.secret) === null;
+  warnings.set('other_secret', isOther);
+  if (isOther)
+    log.warn(
+      {},
+      'secrets in the database were sealed with another JWT_SECRET or SECRETS_KEY: set SECRETS_KEY to it',
+    );
 }

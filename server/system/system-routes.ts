@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
+import { systemMessages } from '../../domain/api/messages/system';
+import { browserErrors, reportBrowserError } from '../../domain/calls/browser-errors';
 import { systemCalls } from '../../domain/calls/system';
+import { probeServices, readSystem, sendAgain, sendTest } from '../../domain/calls/system-status';
 import { cityOffice } from '../../domain/filing/offices';
-import { say } from '../../domain/text';
+import { fillText, say } from '../../domain/text';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
+import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import type { BrowserErrorsService } from './browser-errors-service';
+import type { Status } from './status-service';
 import type { SystemParts } from './system-parts';
 
 interface System extends Pick<SystemParts, 'missing' | 'addMetrics'> {
@@ -62,5 +68,26 @@ export function systemRoutes(
       views.inc({ route: known.has(body.route) ? body.route : 'other' });
     }
     return null;
+  });
+}
+
+export function statusRoutes(app: FastifyInstance, status: Status, errors: BrowserErrorsService): void {
+  route(app, readSystem, ({ language }) => status.read(language));
+  errors.addMetrics(app.metrics);
+  route(app, reportBrowserError, async ({ body, ip, raw }) => {
+    await errors.report(body, { ip, userAgent: raw.headers['user-agent'] });
+    return null;
+  });
+  route(app, browserErrors, () => errors.read());
+  route(app, probeServices, async ({ language }) =>
+    answer(await status.probe(language), systemMessages.probed),
+  );
+  route(app, sendAgain, async ({ caller, body }) => {
+    const count = await status.sendAgain(caller, body.ids);
+    return answer({ count }, fillText(systemMessages.sentAgain, { count }));
+  });
+  route(app, sendTest, async ({ caller, body }) => {
+    const to = await status.sendTest(caller, body.kind);
+    return answer({ to }, fillText(systemMessages.tested, { to }));
   });
 }

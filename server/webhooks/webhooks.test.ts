@@ -13,8 +13,8 @@ import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { type HttpRecorder, type Received, recordHttp } from '../../tests/support/server/recording-servers';
 import { RETURN, reviewPrograms } from '../../tests/support/server/review-clients';
 import { outbox, webhooks } from '../core/db/tables';
-import { post } from './posting';
 import { isPublic, PrivateAddress, publicLookup } from './private-addresses';
+import { post } from './webhook-gateway';
 
 const WAIT = { timeout: 15_000, interval: 50 };
 let app: TestApp;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { windowMessages } from '../../domain/api/messages/windows';
 import * as calls from '../../domain/calls/managed-windows';
+import { declareDay } from '../../domain/calls/windows';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { answer } from '../core/http/envelope';
@@ -17,6 +18,7 @@ import {
 import { listWindows, windowDetail } from './managed-window-view';
 import { remindOfWindows } from './reminders-service';
 import type { WindowParts } from './window-parts';
+import type { Windows } from './windows-service';
 
 const REMIND_EVERY_MS = 60_000;
 
@@ -68,4 +70,8 @@ export function manageWindowsRoutes(app: FastifyInstance, parts: WindowParts): v
     const work = () => endExtension(parts, caller, params.id, body, language);
     return answer(await once(calls.endExtension, request, work), windowMessages.extensionEnded);
   });
+}
+
+export function windowsRoutes(app: FastifyInstance, windows: Windows): void {
+  route(app, declareDay, ({ caller, language }) => windows.declareDay(caller, language));
 }

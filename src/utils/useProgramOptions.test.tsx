@@ -1,14 +1,16 @@
 import type { Role } from '@domain/accounts/roles';
 import { programs } from '@domain/programs/index.generated';
-import { render, screen } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { inPortal } from '../../tests/support/portal/in-portal';
 import { useProgramOptions } from './useProgramOptions';
 
 const Offered = () => useProgramOptions().map(({ value, label }) => <p key={value}>{label}</p>);
 const offeredTo = (role: Role, granted: string[]) => {
-  render(inPortal({ role, programs: granted }, <Offered />));
-  return screen.queryAllByText(/./, { selector: 'p' }).map((each) => each.textContent);
+  const { container } = render(inPortal({ role, programs: granted }, <Offered />));
+  return within(container)
+    .queryAllByText(/./, { selector: 'p' })
+    .map((each) => each.textContent);
 };
 
 it('offers an account of an office the programs that it is limited to', () => {

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { TIMING } from '../../domain/api/codes';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
-import { createTokens } from '../../server/core/tokens';
+import { createTokens } from '../../server/core/http/auth';
 import { registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { SAVE } from './attacks/save';

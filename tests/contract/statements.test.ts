@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { RIGHTS, type Right, ROLES, type Role, reachOf } from '../../domain/accounts/roles';
 import { paths } from '../../domain/api/paths';
-import { UnorderedClient } from '../../server/core/db/unordered-client';
+import { UnorderedClient } from '../../server/core/db/scratch';
 import { requestContext } from '../../server/core/request-context';
 import { DEMO_PASSWORD } from '../../server/demo/demo-companies';
 import { startTestApp, type TestApp } from '../support/server/application';

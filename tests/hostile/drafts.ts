@@ -11,7 +11,6 @@ if (!program) throw new Error('the program of the drafts is gone');
 
 export const SAVE = saveCallOf(program);
 export const oneCall = (id: string) => callOf(program.calls.one, id);
-export const infoCall = callOf(program.calls.info);
 
 export interface Draft {
   client: ApiClient;

@@ -6,7 +6,7 @@
 import type { Figure, Scope } from '../../definition';
 import { dec31, months } from '../../expressions/dates';
 import { above, everyOf, least, most, reaches } from '../../expressions/figures';
-import { cagr } from '../../expressions/growth';
+import { cagr } from '../../expressions/numbers';
 import type { GazelleAnswers } from './answers.generated';
 
 type Facts = Scope<GazelleAnswers>;

@@ -4,7 +4,7 @@
  */
 
 import type { Assessment, PointRange, Scope } from '../../definition';
-import { growth } from '../../expressions/growth';
+import { growth } from '../../expressions/numbers';
 import type { HightechAnswers } from './answers.generated';
 
 type Facts = Scope<HightechAnswers>;

@@ -1,10 +1,21 @@
-import { count, defineForm, type FieldsSection, type Rule } from '../../definition';
+import { count, type Dictionary, defineForm, type FieldsSection, type Rule } from '../../definition';
 import { has } from '../../expressions/choices';
 import { least, measured, most } from '../../expressions/figures';
 import { delayReason } from '../../reference/delay-reason';
-import { progressState } from '../../reference/progress-state';
 import type { ReportProgressAnswers } from './answers.generated';
 import { moneyField, project, proof, reportDocument } from './shared';
+
+/** Source: practice: provincial self-check form. */
+const progressState: Dictionary = {
+  name: 'progress_state',
+  title: { zh: '总体进展', en: 'Overall progress' },
+  items: [
+    { value: 'ahead', zh: '进度超前', en: 'Ahead of plan' },
+    { value: 'normal', zh: '按计划进行', en: 'On plan' },
+    { value: 'late', zh: '推迟', en: 'Late' },
+    { value: 'stopped', zh: '停滞', en: 'Stopped' },
+  ],
+};
 
 type Progress = ReportProgressAnswers['progress'];
 type WithProgress = Pick<ReportProgressAnswers, 'project_link' | 'progress'>;

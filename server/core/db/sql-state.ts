@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
 /** PostgreSQL's error codes, by which an error is recognised whichever layer wrapped it. */
 export const SQL_STATE = {
   uniqueViolation: '23505',
@@ -33,4 +35,10 @@ export const isSqlState = (error: unknown, ...states: string[]): boolean =>
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const found = driverError(error);
   return found?.code === SQL_STATE.uniqueViolation && (!constraint || found.constraint === constraint);
+}
+
+/** The query that failed, where one is behind an error. Its message repeats its parameters. */
+export function failedQueryBehind(error: unknown): DrizzleQueryError | undefined {
+  if (error instanceof DrizzleQueryError) return error;
+  return error instanceof Error ? failedQueryBehind(error.cause) : undefined;
 }

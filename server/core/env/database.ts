@@ -1,11 +1,17 @@
 /** The data directory, the database, and the backups of both. */
+
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { addressesOf } from '../db/reaching';
 import { BACKUPS } from '../directory/entries';
-import { keptSecret, SECRET_MIN_BYTES } from '../directory/secret';
+import { DirectoryFault, writing } from '../directory/faults';
+import { writeKept } from '../directory/kept-file';
 import type { SealSecrets } from '../sealed';
 import { missingCompanions, whole } from './kinds';
+
+const SECRET_MIN_BYTES = 32;
 
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -115,4 +121,19 @@ export function secretReader(v: Variables, dataDir: string): () => string {
     secret ??= keptSecret(dataDir);
     return secret;
   };
+}
+
+/** The secret of this directory, made once and kept, so that sessions survive a restart. */
+export function keptSecret(directory: string): string {
+  const path = join(directory, 'jwt-secret');
+  if (!existsSync(path)) {
+    writing(directory, () => {
+      mkdirSync(directory, { recursive: true });
+      writeKept(path, randomBytes(48).toString('base64url'));
+    });
+  }
+  const secret = readFileSync(path, 'utf8').trim();
+  const bytes = Buffer.byteLength(secret);
+  if (bytes < SECRET_MIN_BYTES) throw new DirectoryFault('cutSecret', { path, bytes });
+  return secret;
 }

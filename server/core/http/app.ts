@@ -8,22 +8,21 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { commonMessages } from '../../../domain/api/messages/common';
+import { showableJson } from '../../../domain/checks/characters';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
 import { requestContext } from '../request-context';
-import { showableJson } from '../showable-json';
 import { addAdmission, createAdmission, slotsOf } from './admission';
 import { addApiDescription } from './api-description';
 import { readToken } from './auth';
 import { createBudget } from './budget';
 import { addDraining } from './draining';
-import { brokenRequestBody, createErrorHandler } from './error-handler';
+import { addNotFound, brokenRequestBody, createErrorHandler, rememberMethods } from './error-handler';
 import { addJsonBody } from './json-body';
 import { keptFilesIn } from './kept-portal';
 import { bodyLimitsOf, MAX_HEADERS_BYTES } from './limits';
 import { createListener, type Listener } from './listener';
 import { addMetrics } from './metrics';
-import { addNotFound, rememberMethods } from './not-found';
 import { addPortalFiles } from './portal-files';
 import { watchForProxy } from './proxy';
 import { limitCalls, limitFloods } from './rate-limits';

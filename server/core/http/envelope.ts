@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { CODE } from '../../../domain/api/codes';
 import type { Envelope } from '../../../domain/api/envelope';
 import { commonMessages } from '../../../domain/api/messages/common';
@@ -33,3 +34,7 @@ export const refusal = (
   msg: Array.isArray(text) ? text.map((line) => say(line, language)) : say(text, language),
   data,
 });
+
+/** The portal always sends its own language; outside clients get the English wording of the contract. */
+export const languageOf = (request: Pick<IncomingMessage, 'headers'>): Language =>
+  /^\s*zh\b/i.test(request.headers['accept-language'] ?? '') ? 'zh' : 'en';

@@ -1,5 +1,8 @@
 /** The one place that says a problem on the wire: its HTTP status, its code and its wording. */
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { CODE } from '../../../domain/api/codes';
 import type { Envelope } from '../../../domain/api/envelope';
 import { commonMessages } from '../../../domain/api/messages/common';
@@ -8,10 +11,8 @@ import type { AuditStore } from '../audit/audit-store';
 import { outageOf } from '../db/outage';
 import { isSqlState, SQL_STATE } from '../db/sql-state';
 import { Problem, type ProblemKind, problems } from '../errors';
-import { bodyTypeOf } from './body-type';
-import { refusal } from './envelope';
-import { holdsHalfCharacter } from './json-body';
-import { languageOf } from './language';
+import { languageOf, refusal } from './envelope';
+import { bodyTypeOf, holdsHalfCharacter } from './json-body';
 import { bodyLimitsOf } from './limits';
 
 const HTTP_STATUS: Record<ProblemKind, number> = {
@@ -119,3 +120,43 @@ export function createErrorHandler(audit: AuditStore) {
 
 /** For requests that fail before there is a request: broken HTTP, headers too slow or too large. */
 export const brokenRequestBody = JSON.stringify(refusal(CODE.failure, commonMessages.badRequest, 'en'));
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** Slashes count as the router counts them. */
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+const isAt = (path: string[], pattern: string[]): boolean =>
+  path.length === pattern.length &&
+  pattern.every((segment, i) => segment.startsWith(':') || segment === path[i]);
+
+/** Remembers which methods each path of the API takes, so that a wrong method is told from an unknown path. */
+export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
+  const known: { pattern: string[]; method: string }[] = [];
+  app.addHook('onRoute', ({ url, method }: RouteOptions) => {
+    if (!isApi(url) || url.includes('*')) return;
+    for (const each of [method].flat()) known.push({ pattern: segmentsOf(url), method: each });
+  });
+  return (path) => {
+    const segments = segmentsOf(path);
+    return [...new Set(known.filter(({ pattern }) => isAt(segments, pattern)).map(({ method }) => method))];
+  };
+}
+
+/** Deep links of the portal are answered with its page; everything else that leads nowhere says so in the envelope. */
+export function addNotFound(
+  app: FastifyInstance,
+  methodsOf: (path: string) => string[],
+  portal: string | null,
+): void {
+  const page = portal && existsSync(join(portal, 'index.html')) ? 'index.html' : null;
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (page && reads && !isApi(path) && extname(path) === '') return reply.sendFile(page);
+    const methods = methodsOf(path);
+    throw methods.length > 0 ? problems.wrongMethod(methods.join(', ')) : problems.unknownPath(path);
+  });
+}

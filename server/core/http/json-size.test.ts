@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonLimits, jsonExcess } from './json-size';
+import { jsonExcess } from './json-body';
+import type { JsonLimits } from './limits';
 
 const LIMITS: JsonLimits = { depth: 8, keys: 5, items: 10, values: 200, text: 100 };
 

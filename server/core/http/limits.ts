@@ -1,7 +1,20 @@
 import type { CallName } from '../../../domain/api/paths';
 import type { Call, CallKind } from '../../../domain/calls/define';
 import type { AllowanceTerms } from './allowance';
-import type { JsonLimits } from './json-size';
+
+/** Upper bounds of a JSON body's text. */
+export interface JsonLimits {
+  /** Lists and objects within each other. */
+  depth: number;
+  /** Keys of one object. */
+  keys: number;
+  /** Items of one list. */
+  items: number;
+  /** In all. */
+  values: number;
+  /** Characters of one text as it is written, escapes counted. */
+  text: number;
+}
 
 interface BodyLimits extends JsonLimits {
   bytes: number;

@@ -7,10 +7,9 @@ import type { Caller } from '../access';
 import { failure, problems } from '../errors';
 import { schemaOf } from './api-description';
 import { authenticate } from './auth';
-import { refuseOtherTypes } from './body-type';
 import { inStay, takeOwnersPlace, takePlace } from './budget';
-import { Answer, success } from './envelope';
-import { languageOf } from './language';
+import { Answer, languageOf, success } from './envelope';
+import { refuseOtherTypes } from './json-body';
 import { bodyLimitsOf } from './limits';
 
 const wording: Record<Language, z.core.$ZodErrorMap> = {

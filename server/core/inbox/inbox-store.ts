@@ -15,7 +15,7 @@ import {
 import type { MessageQuery } from '../../../domain/calls/inbox';
 import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Database } from '../db/client';
-import { orderOf } from '../db/lists';
+import { containsText, orderOf } from '../db/lists';
 import { messageReads, messages, notificationChoices } from '../db/tables';
 
 export type NewMessage = typeof messages.$inferInsert;
@@ -53,7 +53,7 @@ const ORDERS = {
 } as const;
 
 const contains = (keyword: string): SQL =>
-  sql`strpos(lower(${messages.title}::text || ${messages.body}::text), lower(${keyword})) > 0`;
+  containsText(keyword, sql`${messages.title}::text || ${messages.body}::text`);
 
 /** The most messages that a bell holds. */
 export const NOTICES_AT_MOST = 50;

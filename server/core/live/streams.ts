@@ -3,14 +3,14 @@
  * changes what its person may do, is known at once (core/db/news.ts), and its time limits within a few minutes.
  */
 import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
 import { TIMING } from '../../../domain/api/codes';
-import type { LiveEvent } from '../../../domain/calls/live';
-import type { Caller } from '../access';
+import { type LiveEvent, liveEvent } from '../../../domain/calls/live';
+import { type Caller, isInCharge } from '../access';
 import type { News } from '../db/news';
 import { problems } from '../errors';
 import { STREAMS } from '../http/limits';
 import type { SessionStore } from '../http/session-store';
-import { eventOf, isHeardBy, readTold } from './told';
 
 interface Stream {
   caller: Caller;
@@ -127,3 +127,34 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
 }
 
 export type Streams = ReturnType<typeof createStreams>;
+
+/** News that triggers tell (migrations: live_news), and whose it is. */
+const told = liveEvent.extend({
+  /** A company, or one person. */
+  to: z.string().optional(),
+  /** The company of a filing, and by what an office is in charge of it. */
+  company: z.string().optional(),
+  program: z.string().optional(),
+  department: z.string().nullish(),
+  /** News for offices alone, or for the company alone. */
+  office: z.boolean().nullish(),
+});
+type Told = z.infer<typeof told>;
+
+/** Null for what this version does not know: a newer process may run beside it. */
+const readTold = (text: string): Told | null => told.safeParse(JSON.parse(text)).data ?? null;
+
+const eventOf = ({ kind, filing, version }: Told): LiveEvent => ({
+  kind,
+  ...(filing && { filing, version }),
+});
+
+/** The people of the company hear of its filings, and offices of those that they are in charge of. */
+function isHeardBy(
+  caller: Caller,
+  { to, filing, company = '', program = '', department = null, office = null }: Told,
+): boolean {
+  if (!filing) return to === caller.userId || to === caller.companyId;
+  if (caller.companyId !== null) return caller.companyId === company && office !== true;
+  return office !== false && isInCharge(caller, { id: filing, companyId: company, program, department });
+}

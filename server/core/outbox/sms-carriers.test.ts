@@ -5,8 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CloudSms } from '../env/senders';
 import { MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
-import { aliyunCarrier, tencentCarrier } from './sms-carriers';
-import { aliyunAuthorization, aliyunQuery, tencentAuthorization } from './sms-signatures';
+import {
+  aliyunAuthorization,
+  aliyunCarrier,
+  aliyunQuery,
+  tencentAuthorization,
+  tencentCarrier,
+} from './sms-carriers';
 
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFairQueue } from './fair-queue';
+import { createFairQueue } from '../waiting-line';
 import { createWorkers, type Job, type Workers, workerFile } from './workers';
 
 const job: Job = {

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { problems } from '../errors';
-import { createFairQueue } from './fair-queue';
+import { createFairQueue } from '../waiting-line';
 
 /** A core is left to those who answer and to the database, and memory bounds the rest. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));

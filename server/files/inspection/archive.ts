@@ -5,9 +5,8 @@ import { pipeline } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { crc32, createGunzip, createInflateRaw, inflateRawSync } from 'node:zlib';
 import type { ZipFile } from 'yauzl';
-import { ENTRIES_AT_MOST, readDirectory } from './directory';
 import { DiskReader } from './disk-reader';
-import { type NamedEntry, plainEntries } from './entries';
+import { ENTRIES_AT_MOST, type NamedEntry, plainEntries, readDirectory } from './entries';
 import { DEPTH_AT_MOST, innerPath, packedFormat, TELLING_BYTES } from './packed';
 import { Refusal, refusal, refuse } from './refusal';
 

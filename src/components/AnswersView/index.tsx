@@ -11,9 +11,8 @@ import type {
 } from '@domain/definition';
 import { isInRecords, isWide, orderedRows } from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
-import { openScope } from '@domain/filing/scope';
+import { isVisible, openScope, visibleSections } from '@domain/filing/scope';
 import { fieldsIn, rowsIn } from '@domain/filing/sections';
-import { isVisible, visibleSections } from '@domain/filing/visibility';
 import { fillText } from '@domain/text';
 import type { ReactNode } from 'react';
 import { useText } from '@/utils/language';
@@ -22,8 +21,7 @@ import FieldName from './FieldName';
 import styles from './index.module.css';
 import PinButton from './PinButton';
 import { moveByArrow, pinByClick, placeOf, usePins } from './pins';
-import RowsTable from './RowsTable';
-import YearGrid from './YearGrid';
+import RowsTable, { YearGrid } from './RowsTable';
 
 interface FieldListProps {
   fields: Field[];

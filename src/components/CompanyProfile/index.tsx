@@ -1,6 +1,5 @@
 import { type CompanyProfile, profileForm } from '@domain/company/profile';
-import { openScope } from '@domain/filing/scope';
-import { isVisible } from '@domain/filing/visibility';
+import { isVisible, openScope } from '@domain/filing/scope';
 import Panel from '@/components/Panel';
 import { useText } from '@/utils/language';
 import { groups, profileContext } from './groups';

@@ -1,10 +1,9 @@
-import { Grid, Table, type TableColumnType } from 'antd';
+import { Checkbox, Grid, Table, type TableColumnType } from 'antd';
 import { useLayoutEffect, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import { useIsWide } from '@/utils/useIsWide';
 import styles from './index.module.css';
-import RecordCards from './RecordCards';
-import type { Ordering, RecordColumn, RecordTableProps } from './records';
+import type { Marking, Ordering, RecordColumn, RecordTableProps } from './records';
 
 export type { Marking, Ordering, RecordColumn, RecordTableProps } from './records';
 
@@ -115,3 +114,45 @@ const denseColumn = <T,>({ width, place, text }: RecordColumn<T>): TableColumn<T
   ellipsis: { showTitle: false },
   onCell: (item) => ({ title: text?.(item) }),
 });
+
+function RecordCards<T extends { id: string }>({ items, columns, marking }: RecordTableProps<T>) {
+  const name = columns.find(({ place }) => place === 'name');
+  const actions = columns.find(({ place }) => place === 'actions');
+  const facts = columns.filter(({ place, yields }) => !place && !yields);
+  return (
+    <ul className={styles.cards}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.card}>
+          <div className={styles.name}>
+            {marking && <Mark item={item} marking={marking} />}
+            <h2>{name?.render(item)}</h2>
+          </div>
+          <dl className={styles.facts}>
+            {facts.map(({ key, title, render }) => (
+              <div key={key}>
+                <dt>{title}</dt>
+                <dd>{render(item)}</dd>
+              </div>
+            ))}
+          </dl>
+          {actions?.render(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark<T extends { id: string }>({ item, marking }: { item: T; marking: Marking<T> }) {
+  const { marked, onMark, nameOf, barredBy } = marking;
+  const others = marked.filter((id) => id !== item.id);
+  const barred = barredBy(item);
+  return (
+    <Checkbox
+      aria-label={nameOf(item)}
+      checked={marked.includes(item.id)}
+      disabled={barred !== null}
+      title={barred ?? ''}
+      onChange={({ target }) => onMark(target.checked ? [...others, item.id] : others)}
+    />
+  );
+}

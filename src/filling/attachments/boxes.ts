@@ -3,6 +3,7 @@ import type { Answers, Field, FileField, Row, Scope, Section } from '@domain/def
 import type { BoxRow, FileBox } from '@domain/files/sorting';
 import { rowName } from '@domain/filing/messages';
 import { formatPath } from '@domain/filing/paths';
+import { isVisible } from '@domain/filing/scope';
 import {
   fieldsOf,
   isLocked,
@@ -11,7 +12,6 @@ import {
   rowsIn,
   sumRowsOf,
 } from '@domain/filing/sections';
-import { isVisible } from '@domain/filing/visibility';
 
 function rowOf(section: RowSection, row: Row, index: number): BoxRow {
   const column = section.kind === 'table' ? section.autoNumber?.column : undefined;

@@ -1,6 +1,14 @@
 import { CameraOutlined, UploadOutlined } from '@ant-design/icons';
 import type { FileField } from '@domain/definition';
-import { type AriaAttributes, type ChangeEvent, type DragEvent, useContext, useState } from 'react';
+import {
+  type AriaAttributes,
+  type ChangeEvent,
+  type DragEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLanguage } from '@/utils/language';
 import FileRow from './FileRow';
 import styles from './index.module.css';
@@ -9,7 +17,6 @@ import { acceptOf, PICTURES, takesPictures } from './rules';
 import UploadRow from './UploadRow';
 import { UploadsContext } from './uploads';
 import { useFileInfo } from './useFileInfo';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
 interface AttachmentsProps {
   id: string;
@@ -134,4 +141,23 @@ export default function Attachments(props: AttachmentsProps) {
       </div>
     </div>
   );
+}
+
+/** Puts the focus on the file that took the place of a removed one, or on the input when none did. */
+function useFocusAfterRemoval(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const removed = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the number of files has changed
+  useEffect(() => {
+    if (removed.current === null) return;
+    const rows = box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    (rows[removed.current] ?? box.current?.querySelector<HTMLElement>('input[type=file]'))?.focus();
+    removed.current = null;
+  }, [count]);
+  return {
+    box,
+    removing: (index: number) => {
+      removed.current = index;
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { TIMING } from '@domain/api/codes';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SaveStatus } from './state';
-import { useAutosave } from './useAutosave';
+import { useAutosave } from './useKeeping';
 
 type Saving = Pick<SaveStatus<typeof first>, 'phase' | 'attempt' | 'sent' | 'wait'>;
 

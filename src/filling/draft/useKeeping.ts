@@ -1,7 +1,9 @@
+import { TIMING } from '@domain/api/codes';
 import { useCallback, useEffect, useRef } from 'react';
+import { useOnline } from '@/utils/presence';
 import { useHeldWork } from '@/utils/unsaved';
-import { type Draft, isDirty, isUnsent } from './state';
-import { useAutosave } from './useAutosave';
+import { spread } from './machine';
+import { type Draft, isDirty, isUnsent, type SaveStatus } from './state';
 
 interface Keeper<State> {
   isEditable(state: State): boolean;
@@ -37,4 +39,57 @@ export function useKeeping<State extends Draft<object>>(state: State, keeper: Ke
   }, [answers, isPending]);
 
   useAutosave(answers, isPending && autosave !== undefined, status, autosave ?? nothing);
+}
+
+/** Milliseconds. Somebody who never pauses is saved all the same. */
+const SAVED_AT_LEAST_EVERY = 30_000;
+const RETRY = { first: 3_000, last: 60_000 };
+
+/** A busy server is left alone for as long as it asks, and for longer where it has refused several times. */
+function retryAfter(attempt: number, asked: number | null): number {
+  const own = Math.min(RETRY.first * 2 ** (attempt - 1), RETRY.last);
+  return asked === null ? own : spread(Math.max(own, asked));
+}
+
+/**
+ * Saves pending changes: a few seconds after the last one, when the network comes back, and before the page goes out of
+ * sight; after a failure again and again, at growing intervals, and after a refusal only once they are changed.
+ */
+export function useAutosave<Content extends object>(
+  content: Content,
+  isPending: boolean,
+  { phase, attempt, sent, wait: asked }: Pick<SaveStatus<Content>, 'phase' | 'attempt' | 'sent' | 'wait'>,
+  save: () => void,
+): void {
+  const isOnline = useOnline();
+  const dirtySince = useRef<number | null>(null);
+  /** The next try of what failed: typing neither hastens it nor puts it off. */
+  const retry = useRef({ attempt: 0, at: 0 });
+  const mayBegin = isPending && phase !== 'outdated';
+  const isRefused = phase === 'refused' && sent === content;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the content begins the wait anew
+  useEffect(() => {
+    if (!isPending) dirtySince.current = null;
+    if (retry.current.attempt !== attempt)
+      retry.current = { attempt, at: Date.now() + retryAfter(attempt, asked) };
+    if (!mayBegin || phase === 'saving' || isRefused || !isOnline) return;
+    dirtySince.current ??= Date.now();
+    const patience = SAVED_AT_LEAST_EVERY - (Date.now() - dirtySince.current);
+    const wait =
+      phase === 'failed' ? retry.current.at - Date.now() : Math.min(TIMING.autosaveAfter, patience);
+    const timer = setTimeout(save, Math.max(wait, 0));
+    return () => clearTimeout(timer);
+  }, [content, isPending, mayBegin, phase, isRefused, attempt, asked, isOnline, save]);
+
+  useEffect(() => {
+    if (!mayBegin) return;
+    const hide = () => document.visibilityState === 'hidden' && save();
+    window.addEventListener('online', save);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [mayBegin, save]);
 }

@@ -7,8 +7,8 @@ import type {
   TableSection,
   YearlySection,
 } from '@domain/definition';
+import { expectedYears } from '@domain/filing/scope';
 import { isInput, isLocked, type RowSection, sumRowsOf } from '@domain/filing/sections';
-import { expectedYears } from '@domain/filing/visibility';
 import { findRow, identityOf, type RowIdentity, rowsAt, yearField } from '@/filling/draft/changes';
 
 /** One row of a table or year grid as it is drawn: what was typed, and what follows from it. */

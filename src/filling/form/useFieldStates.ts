@@ -1,6 +1,6 @@
 import type { AnswerValue, Field } from '@domain/definition';
+import { isNeeded } from '@domain/filing/scope';
 import type { Correction } from '@domain/filing/types';
-import { isNeeded } from '@domain/filing/visibility';
 import { type Cell, cellKey, fieldsAt } from '@/filling/draft/changes';
 import { useLanguage, useText } from '@/utils/language';
 import { isExplained } from './FigureQuestions';

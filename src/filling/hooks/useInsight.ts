@@ -5,8 +5,7 @@ import { compute } from '@domain/filing/compute';
 import type { Fault } from '@domain/filing/messages';
 import type { RuleResult } from '@domain/filing/rule-words';
 import { runRules } from '@domain/filing/rules';
-import { openScope } from '@domain/filing/scope';
-import { visibleSections } from '@domain/filing/visibility';
+import { openScope, visibleSections } from '@domain/filing/scope';
 import { useDeferredValue, useMemo } from 'react';
 
 /** Conclusions from the answers. They trail behind while somebody types, so that typing stays quick. */

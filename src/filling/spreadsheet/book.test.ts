@@ -6,9 +6,8 @@ import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { readBook } from './readBook';
+import { archiveFault, readBook } from './readBook';
 import { writeBook } from './writeBook';
-import { archiveFault } from './zipGuard';
 
 const column = (key: string, more: Partial<SheetColumn> = {}): SheetColumn => ({
   key,

@@ -1,8 +1,16 @@
-import { ProLayout } from '@ant-design/pro-layout';
+import { ProLayout, type ProLayoutProps } from '@ant-design/pro-layout';
 import { ProProvider } from '@ant-design/pro-provider';
 import { programByRoute } from '@domain/programs/find';
 import { Grid } from 'antd';
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import {
+  Component,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import SkipLink from '@/components/SkipLink';
 import { ActingStrip } from '@/layouts/components/Acting';
@@ -18,17 +26,14 @@ import SessionEnd from '@/layouts/components/SessionEnd';
 import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
 import { useStream } from '@/live';
 import type { RootState } from '@/models/connect';
-import { colorsFor } from '@/theme';
+import { type Colors, colorsFor } from '@/theme';
 import { useLanguage, useText } from '@/utils/language';
 import settings from '../../../config/defaultSettings';
 import { portal } from '../../../config/routes';
 import Content from './components/Content';
 import HeaderBar from './components/HeaderBar';
-import PlainContent from './components/PlainContent';
 import styles from './index.module.css';
 import { markedOn, menuOf, unfoldedIn } from './menu';
-import { navigationTokens } from './navigationTokens';
-import { useDrawerName, useSidebarName } from './useDrawerName';
 import { useNotices } from './useNotices';
 
 const SIDER_WIDTH = 248;
@@ -152,4 +157,59 @@ function Frame() {
       {isTouring && <OnDemand load={loadTour} given={{ onClose: endTour }} />}
     </>
   );
+}
+
+const dark = (colors: Colors) => ({
+  colorMenuBackground: colors.navigation,
+  colorTextMenu: colors.navigationText,
+  colorTextMenuSecondary: colors.navigationText,
+  colorTextMenuTitle: '#ffffff',
+  colorTextMenuItemHover: '#ffffff',
+  colorTextMenuActive: '#ffffff',
+  colorTextMenuSelected: '#ffffff',
+  colorTextSubMenuSelected: '#ffffff',
+  colorTextCollapsedButton: colors.navigationText,
+  colorBgMenuItemHover: 'rgb(255 255 255 / 8%)',
+  colorBgMenuItemActive: 'rgb(255 255 255 / 14%)',
+  colorBgMenuItemSelected: colors.navigationSelected,
+  colorBgMenuItemCollapsedElevated: colors.navigation,
+  colorMenuItemDivider: 'rgb(255 255 255 / 14%)',
+});
+
+/** The dark menu of the specification. pro-layout 7 knows only a light one and a dark page: it takes these colours. */
+const navigationTokens = (colors: Colors): NonNullable<ProLayoutProps['token']> => ({
+  bgLayout: colors.page,
+  sider: settings.navTheme === 'dark' ? dark(colors) : {},
+  pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
+});
+
+interface Props {
+  children: ReactElement<{ className?: string; children?: ReactNode }>;
+}
+
+/**
+ * Stands where pro-layout offers an error boundary around its content, and puts a plain box in the place of that content:
+ * pro-layout's own is a `main`, and would hold the bar as well. Faults are caught around the page.
+ */
+class PlainContent extends Component<Props> {
+  override render() {
+    const { className, children } = this.props.children.props;
+    return <div className={`ant-layout-content ${className}`}>{children}</div>;
+  }
+}
+
+/** On a narrow screen the navigation is a dialog, and pro-layout has no way to name it. */
+function useDrawerName(isOpen: boolean, name: string): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const frame = requestAnimationFrame(() =>
+      document.querySelector('.ant-pro-drawer-sider[role=dialog]')?.setAttribute('aria-label', name),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen, name]);
+}
+
+/** Beside the page it is a landmark of its own around the navigation, which has no name either. */
+function useSidebarName(name: string): void {
+  useEffect(() => document.querySelector('aside.ant-pro-sider')?.setAttribute('aria-label', name));
 }

@@ -9,7 +9,7 @@ import DocumentTitle from '@/layouts/components/DocumentTitle';
 import { usePageTitle, useTrail } from '@/utils/route';
 import { type Page, portal, routesAround } from '../../../config/routes';
 import { inPortal } from '../../../tests/support/portal/in-portal';
-import Guard from './components/Guard';
+import { Guard } from './components/Content';
 import { markedOn, menuOf } from './menu';
 
 const added: Page[] = [

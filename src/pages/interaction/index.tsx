@@ -1,11 +1,11 @@
 import { Link, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
+import Together from '@/components/AsyncView/Together';
 import EmptyHint from '@/components/EmptyHint';
 import { useFilingName } from '@/components/FilingTable/filing';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
 import StatusTag from '@/components/StatusTag';
-import Together from '@/components/Together';
 import type { RootState } from '@/models/connect';
 import { fetchQuestions, fetchReceivedQuestions } from '@/services/questions';
 import { fetchReports } from '@/services/reports';

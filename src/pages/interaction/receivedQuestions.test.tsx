@@ -7,8 +7,7 @@ import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
-import Publication from './components/Publication';
-import ReceivedQuestions, { Answer } from './components/ReceivedQuestions';
+import ReceivedQuestions, { Answer, Publication } from './components/ReceivedQuestions';
 import type { Talk } from './components/useTalk';
 
 const question = (change: Partial<ReceivedThread> = {}): ReceivedThread => ({

@@ -1,15 +1,31 @@
-import type { Program } from '@domain/definition';
+import { PrinterOutlined } from '@ant-design/icons';
+import type { Form, Program } from '@domain/definition';
+import { standingReceipt, watermarkOf } from '@domain/document/mark';
+import { words } from '@domain/document/words';
+import { compute } from '@domain/filing/compute';
 import { formOfSnapshot } from '@domain/filing/snapshot-form';
+import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
-import { useSearchParams } from 'umi';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { history, useSearchParams, useSelector } from 'umi';
+import AnswersView from '@/components/AnswersView';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
+import CopyFiling from '@/components/CopyFiling';
+import DocumentButtons from '@/components/DocumentButtons';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
+import StatusTag from '@/components/StatusTag';
+import { contextOf } from '@/filling/draft/filingState';
+import type { RootState } from '@/models/connect';
 import { fetchOne } from '@/services/filing';
-import { useLanguage } from '@/utils/language';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
+import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
-import Sheet from './components/Sheet';
+import styles from './index.module.css';
 
 /** A filing to read and print. The address names it: `?program=gazelle&id=…`. */
 export default function Preview() {
@@ -43,4 +59,121 @@ function Reading({ program, id, kind }: { program: Program; id: string; kind: st
       {({ filing, form }) => <Sheet program={program} filing={filing} form={form} />}
     </AsyncView>
   );
+}
+
+/** The margins of a filing that the browser prints. */
+
+/** A text as a CSS string, for the margins of the printed page. */
+const cssText = (text: string): string =>
+  `"${text.replace(/[^\p{L}\p{N} .,:·/()（）：-]/gu, (c) => `\\${c.codePointAt(0)?.toString(16)} `)}"`;
+
+/** Page margins with a text at the foot, and the number of the page; browsers without margin boxes leave them blank. */
+export const pageRules = (foot: string): string => `@page {
+  size: A4;
+  margin: 16mm 14mm 20mm;
+  @bottom-left { content: ${cssText(foot)}; font-size: 7.5pt; }
+  @bottom-right { content: counter(page) " / " counter(pages); font-size: 7.5pt; }
+}`;
+
+/** The company and the state of a filing, and the number and hash that tell it from any other. */
+function Facts({ filing }: { filing: Filing }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  const company = useSelector((state: RootState) => state.user.currentUser?.company?.name);
+  const receipt = standingReceipt(filing);
+  return (
+    <dl className={styles.facts}>
+      {company && (
+        <div>
+          <dt>{t('center.preview.company')}</dt>
+          <dd>
+            <bdi>{company}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('center.preview.batch')}</dt>
+        <dd>{batchName(filing.batch)}</dd>
+      </div>
+      <div>
+        <dt>{t('center.preview.status')}</dt>
+        <dd>
+          <StatusTag {...filing} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('center.preview.receiptNo')}</dt>
+        <dd>{receipt ? receipt.no : t('center.preview.notSubmitted')}</dd>
+      </div>
+      {receipt && (
+        <>
+          <div>
+            <dt>{t('center.preview.submittedAt')}</dt>
+            <dd>{beijingMinutes(receipt.submitted_at)}</dd>
+          </div>
+          <div className={styles.hash}>
+            <dt>{t('center.preview.hash')}</dt>
+            <dd>{receipt.sha256}</dd>
+          </div>
+        </>
+      )}
+      {filing.masked && (
+        <div className={styles.hash}>
+          <dt>{say(words.copy)}</dt>
+          <dd>{say(words.masked)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface SheetProps {
+  program: Program;
+  filing: Filing;
+  form: Form;
+}
+
+/** The server's clock less this computer's, in milliseconds. */
+const skewOf = ({ window }: Filing) => (window ? Date.parse(window.server_time) - Date.now() : 0);
+
+/** The filing as it goes on paper. */
+function Sheet({ program, filing, form }: SheetProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  const title = say(form.document.title);
+  usePageTitle(`${t('menu.preview')} ${say(program.title)} ${batchName(filing.batch)}`);
+  const ctx = useMemo(() => contextOf(filing, skewOf(filing)), [filing]);
+  const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
+  const receipt = standingReceipt(filing);
+  const foot = receipt
+    ? `${title} · ${receipt.no} · SHA-256 ${receipt.sha256}`
+    : `${title} · ${t('center.preview.draft')}`;
+  return (
+    <>
+      <style>{pageRules(foot)}</style>
+      <div className={styles.tools}>
+        <Button onClick={() => history.back()}>{t('center.preview.back')}</Button>
+        {filing.id && <DocumentButtons id={filing.id} />}
+        <CopyFiling program={program} filing={filing} />
+        <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          {t('center.preview.print')}
+        </Button>
+      </div>
+      <article className={styles.sheet}>
+        <Watermark filing={filing} form={form} />
+        <h1>{title}</h1>
+        <Facts filing={filing} />
+        <AnswersView form={form} answers={answers} ctx={ctx} />
+      </article>
+    </>
+  );
+}
+
+function Watermark({ filing, form }: Pick<SheetProps, 'filing' | 'form'>) {
+  const say = useText();
+  const text = watermarkOf(form.document, filing.status);
+  if (!text) return null;
+  return <div className={styles.watermark} aria-hidden="true" data-text={say(text)} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageRules } from './components/Sheet';
+import { pageRules } from '.';
 
 describe('a printed filing', () => {
   it('cannot break out of the style sheet by its name', () => {

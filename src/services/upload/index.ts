@@ -1,7 +1,7 @@
 import { paths } from '@domain/api/paths';
 import type { FileInfo } from '@domain/calls/files';
 import { type UploadHooks, uploadInParts } from './parts';
-import { dataOf, send } from './sending';
+import { dataOf, inOneBody, send } from './sending';
 
 export { LEFT, UploadError } from './sending';
 
@@ -9,10 +9,8 @@ export { LEFT, UploadError } from './sending';
 const IN_PARTS_FROM = 2 * 1024 * 1024;
 
 async function uploadWhole(file: File, { language, signal, onProgress }: UploadHooks): Promise<FileInfo> {
-  const body = new FormData();
-  body.append('file', file);
-  const onSent = (bytes: number) => onProgress(Math.min(100, Math.floor((bytes / file.size) * 100)));
-  return dataOf(await send<FileInfo>(paths.uploadFile, { language, signal, body, onSent }));
+  const one = inOneBody(file, onProgress);
+  return dataOf(await send<FileInfo>(paths.uploadFile, { language, signal, ...one }));
 }
 
 /** Sends one file. Rejects with an `UploadError`. */

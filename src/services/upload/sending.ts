@@ -38,6 +38,16 @@ export interface Sending {
   onSent?(bytes: number): void;
 }
 
+/** A file as the one body of a call, and its progress in percent. */
+export function inOneBody(
+  file: File,
+  onProgress: (percent: number) => void,
+): Required<Pick<Sending, 'body' | 'onSent'>> {
+  const body = new FormData();
+  body.append('file', file);
+  return { body, onSent: (bytes) => onProgress(Math.min(100, Math.floor((bytes / file.size) * 100))) };
+}
+
 export const refusal = ({ msg }: Pick<Envelope, 'msg'>, reason: UploadError['reason'] = 'refused') =>
   new UploadError(reason, messageOf({ msg }));
 

@@ -33,16 +33,6 @@ export const follow = (page: Page, address: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Chooses an entry of an antd list or tree by the words on it; in a tree, typing finds it on any level. */
-export const choose = async (page: Page, id: string, label: string): Promise<void> => {
-  const control = page.locator(`[id="${id}"]`);
-  await control.click();
-  await control.fill(label);
-  const popup = page.locator('.ant-select-dropdown:visible');
-  const entry = popup.locator('.ant-select-item-option, .ant-cascader-menu-item').filter({ hasText: label });
-  await entry.first().click();
-};
-
 /** Chooses the first entry that has no entries below it. */
 export const chooseFirst = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('combobox', { name }).click();

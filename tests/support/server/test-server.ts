@@ -16,12 +16,12 @@ import { companies, registers, sessions, users } from '../../../server/core/db/t
 import { readEnv } from '../../../server/core/env';
 import { business } from '../../../server/core/errors';
 import { createApp } from '../../../server/core/http/app';
+import { createTokens } from '../../../server/core/http/auth';
+import { workedMs } from '../../../server/core/http/budget';
 import { answer } from '../../../server/core/http/envelope';
 import { route } from '../../../server/core/http/route';
-import { workedMs } from '../../../server/core/http/work-meter';
 import { createLogger } from '../../../server/core/logger';
 import { createOutboxStore } from '../../../server/core/outbox/outbox-store';
-import { createTokens } from '../../../server/core/tokens';
 import { createWarnings } from '../../../server/core/warnings';
 
 /** A call of the test, as a feature would describe it. */

@@ -1,6 +1,5 @@
 import { money, percentage, type SectionOf } from '../../../definition';
-import { cagr } from '../../../expressions/growth';
-import { div, round2 } from '../../../expressions/numbers';
+import { cagr, div, round2 } from '../../../expressions/numbers';
 import { max } from '../../../expressions/tables';
 import type { GazelleAnswers } from '../answers.generated';
 import { gazelleTrack } from '../dictionaries';

@@ -1,8 +1,7 @@
 import type { Rule } from '../../../definition';
 import { filled } from '../../../expressions/choices';
 import { above, least, measured, percentage } from '../../../expressions/figures';
-import { growth } from '../../../expressions/growth';
-import { ratio } from '../../../expressions/numbers';
+import { growth, ratio } from '../../../expressions/numbers';
 import { sameList } from '../../../expressions/tables';
 import type { HightechAnswers } from '../answers.generated';
 

@@ -1,8 +1,7 @@
 import { money, type SectionOf } from '../../../definition';
 import { rdIntensityRequired } from '../../../expressions/bands';
 import { days } from '../../../expressions/dates';
-import { growth } from '../../../expressions/growth';
-import { div, pct, round2 } from '../../../expressions/numbers';
+import { div, growth, pct, round2 } from '../../../expressions/numbers';
 import { count, rowOf } from '../../../expressions/tables';
 import type { HightechAnswers } from '../answers.generated';
 

@@ -4,8 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDirectory, openDirectory } from './data-directory';
-import { syncs } from './durable-fs';
+import { createDirectory, openDirectory, syncs } from './data-directory';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-durable-'));
 const made = join(directory, 'made');

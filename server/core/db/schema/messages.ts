@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -10,12 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Audience } from '../../../../domain/announcements/announcements';
 import type { Choices } from '../../../../domain/inbox/choices';
 import type { MessageCategory } from '../../../../domain/inbox/messages';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
-import { officeNotices } from './office-notices';
 
 /** One row per recipient and event: a company, or one person. Who has read it stands beside it, per user. */
 export const messages = pgTable(
@@ -85,4 +86,56 @@ export const notificationChoices = pgTable(
 export const dueLooks = pgTable('due_looks', {
   kind: text('kind').primaryKey(),
   lookedAt: at('looked_at').notNull(),
+});
+
+/** Announcements of an office; each company gets a message of its own when one is sent. */
+export const officeNotices = pgTable(
+  'office_notices',
+  {
+    id: id(),
+    /** The department that wrote it, whose companies it reaches; null: the city, and all of them. */
+    department: text('department'),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    author: text('author').notNull(),
+    category: text('category').notNull(),
+    title: text('title').notNull(),
+    titleEn: text('title_en'),
+    body: text('body').notNull(),
+    bodyEn: text('body_en'),
+    audience: jsonb('audience').$type<Audience>().notNull(),
+    state: text('state').notNull(),
+    version: integer('version').notNull(),
+    sendAt: at('send_at').notNull(),
+    sentAt: at('sent_at'),
+    /** The last company that it was delivered to, in the order of ids: where the next batch goes on. */
+    deliveredTo: uuid('delivered_to'),
+    received: integer('received').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    index('office_notices_due').on(t.sendAt).where(sql`state in ('scheduled', 'sending')`),
+    index('office_notices_created').on(t.createdAt),
+  ],
+);
+
+/** Endpoints of other systems that are told what happens to filings. What goes to them waits in the outbox. */
+export const webhooks = pgTable('webhooks', {
+  id: id(),
+  url: text('url').notNull(),
+  /** Its purpose, in the words of the administrator. */
+  name: text('name').notNull(),
+  events: jsonb('events').$type<string[]>().notNull(),
+  /** None: all. */
+  programs: jsonb('programs').$type<string[]>().notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  /** With it each message is signed; shown once, when it is made. */
+  secret: text('secret').notNull(),
+  /** The secret of before, which signs as well until then. */
+  formerSecret: text('former_secret'),
+  formerUntil: at('former_until'),
+  createdAt: createdAt(),
+  createdBy: text('created_by').notNull(),
 });

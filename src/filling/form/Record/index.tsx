@@ -1,6 +1,6 @@
 import type { TableSection } from '@domain/definition';
+import { isVisible } from '@domain/filing/scope';
 import { isInput } from '@domain/filing/sections';
-import { isVisible } from '@domain/filing/visibility';
 import { useParts } from '@/utils/useParts';
 import ComputedValue from '../ComputedValue';
 import FormField from '../FormField';

@@ -1,15 +1,18 @@
+import type { Answers } from '@domain/definition';
+import type { DraftSource } from '@domain/spreadsheet/book';
 import type { ReadBook, SheetFault } from '@domain/spreadsheet/model';
-import type { BookPlan, Goal } from '@domain/spreadsheet/plan-book';
+import { type BookPlan, type Goal, nothingOf, planBook } from '@domain/spreadsheet/plan-book';
 import type { Text } from '@domain/text';
 import { Alert, Modal, Spin } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormSession } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
+import { inSlices } from '@/utils/inSlices';
 import { useLanguage, useText } from '@/utils/language';
+import { newId } from '@/utils/newId';
 import ChangeTable from './ChangeTable';
 import FaultTable from './FaultTable';
 import styles from './index.module.css';
-import { usePlan } from './usePlan';
 
 interface ImportDialogProps {
   /** Of what the file goes into. */
@@ -136,4 +139,22 @@ function Summary({ plan, isWhole }: { plan: BookPlan; isWhole: boolean }) {
       {plan.sections.length === 0 && <p>{t('sheets.same')}</p>}
     </>
   );
+}
+
+/**
+ * The plan for the answers as they are: made anew when they change under the dialog, so that what is shown is what would
+ * happen. null while it is being made.
+ */
+function usePlan(from: DraftSource, content: ReadBook | SheetFault, goal: Goal): BookPlan | null {
+  const [made, setMade] = useState<{ of: Answers; plan: BookPlan } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const done = (plan: BookPlan) => isWanted && setMade({ of: from.answers, plan });
+    if ('sheets' in content) void inSlices(planBook(from, content, goal, newId)).then(done);
+    else done(nothingOf(from, [content]));
+    return () => {
+      isWanted = false;
+    };
+  }, [from, content, goal]);
+  return made?.of === from.answers ? made.plan : null;
 }

@@ -1,14 +1,16 @@
+import { rightNames } from '@domain/accounts/roles';
 import { Alert, Button, Result } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
-import { Outlet, useDispatch, useLocation, useSelector } from 'umi';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Link, Outlet, useDispatch, useLocation, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
 import { MAIN_ID } from '@/components/SkipLink';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import type { RootState } from '@/models/connect';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
+import { useRoute } from '@/utils/route';
+import { unmetAccess } from '../access';
 import styles from '../index.module.css';
-import Guard from './Guard';
 
 /** The page, once it is known who looks at it. Each new page starts at its top, with the focus on its content. */
 export default function Content() {
@@ -68,5 +70,29 @@ export default function Content() {
         <RouteSpinner />
       )}
     </main>
+  );
+}
+
+/** Keeps a page to those who may open it, as its route says, and tells others why. The server refuses all the same. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { access } = useRoute();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const unmet = unmetAccess(access, user);
+  if (!unmet) return children;
+  const { right } = unmet;
+  const side = unmet.office ? 'access.office' : 'access.company';
+  return (
+    <Result
+      status="403"
+      title={
+        <h1 className={styles.denied}>
+          {right ? t('access.right', { right: say(rightNames[right]) }) : t(side)}
+        </h1>
+      }
+      subTitle={t(right ? 'access.right.why' : `${side}.why`)}
+      extra={<Link to="/index">{t('notFound.home')}</Link>}
+    />
   );
 }

@@ -1,22 +1,28 @@
-import type { CompanyInfo } from '@domain/calls/companies';
+import type { CompanyChange, CompanyInfo } from '@domain/calls/companies';
 import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import { completeness } from '@domain/filing/completeness';
-import { Alert, Button } from 'antd';
-import { useSelector } from 'umi';
+import { Alert, Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { Link, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import CompanyProfileView from '@/components/CompanyProfile';
+import ChangedFields from '@/components/CompanyProfile/ChangedFields';
 import { profileContext } from '@/components/CompanyProfile/groups';
+import WhoAndWhen from '@/components/CompanyProfile/WhoAndWhen';
+import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
+import Pages from '@/components/Pages';
+import Panel from '@/components/Panel';
+import RegisterFact from '@/components/RegisterFact';
 import type { RootState } from '@/models/connect';
-import { fetchCompanyInfo } from '@/services/company';
+import { fetchCompanyHistory, fetchCompanyInfo } from '@/services/company';
+import { fetchCompanyFact } from '@/services/registers';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { oneOf, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
-import History from './components/History';
 import ProfileEditor from './components/ProfileEditor';
-import RegisterNote from './components/RegisterNote';
 import styles from './index.module.css';
 
 const modeUrl = { mode: oneOf(['edit']), history: oneOf(['open']) };
@@ -95,5 +101,84 @@ function Completeness({ info, mayEdit }: { info: CompanyInfo; mayEdit: boolean }
         .filter(Boolean)
         .join(' · ')}
     />
+  );
+}
+
+/** The company beside the register. Where nobody could be asked there is nothing to say. */
+function RegisterNote({ company, mayEdit }: { company: string; mayEdit: boolean }) {
+  const { t } = useLanguage();
+  const { data: fact } = useRead(fetchCompanyFact, company);
+  if (!fact || fact.state === 'unchecked') return null;
+  return (
+    <Panel id="register" title={t('facts.ofCompany')}>
+      <RegisterFact fact={fact} />
+      {fact.state !== 'agrees' && (
+        <p>
+          {t('facts.ofCompany.todo')}{' '}
+          {mayEdit && <Link to="/enterpriseCenter/changes?new=open">{t('center.info.requestChange')}</Link>}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const WIDTH = 720;
+
+interface HistoryProps {
+  company: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes of the profile with their authors, newest first, beside the profile itself. */
+function History({ company, open, onClose }: HistoryProps) {
+  const { t } = useLanguage();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('center.info.history')}
+      width={`min(100vw, ${WIDTH}px)`}
+      destroyOnHidden
+    >
+      <Changes company={company} />
+    </Drawer>
+  );
+}
+
+export function Changes({ company }: { company: string }) {
+  const { t } = useLanguage();
+  const [current, setCurrent] = useState(1);
+  const history = useRead(fetchCompanyHistory, company, current);
+  return (
+    <AsyncView resource={history}>
+      {({ list, total }) => (
+        <>
+          {total === 0 && <EmptyHint text={t('center.info.noHistory')} />}
+          <ol className={styles.history} aria-label={t('center.info.history')}>
+            {list.map((change) => (
+              <li key={change.id}>
+                <Change change={change} />
+              </li>
+            ))}
+          </ol>
+          <Pages current={current} total={total} onChange={setCurrent} />
+        </>
+      )}
+    </AsyncView>
+  );
+}
+
+function Change({ change: { at, actor, changes } }: { change: CompanyChange }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <WhoAndWhen at={at} actor={actor} />
+      {changes.length === 0 ? (
+        <p>{t('center.info.registered')}</p>
+      ) : (
+        <ChangedFields label={t('center.info.changedAt', { time: beijingMinutes(at) })} changes={changes} />
+      )}
+    </>
   );
 }

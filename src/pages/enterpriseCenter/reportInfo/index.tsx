@@ -1,8 +1,11 @@
 import { PAGE_SIZE } from '@domain/api/codes';
 import type { ReportItem } from '@domain/calls/filings';
 import type { ReportTaskItem } from '@domain/calls/report-item';
+import type { Manifest } from '@domain/definition';
+import { programs } from '@domain/programs/index.generated';
 import { Button } from 'antd';
 import AsyncView from '@/components/AsyncView';
+import Together from '@/components/AsyncView/Together';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
 import EmptyHint from '@/components/EmptyHint';
@@ -13,7 +16,6 @@ import Pages from '@/components/Pages';
 import Panel from '@/components/Panel';
 import DueReports from '@/components/Reports/DueReports';
 import StatusTag from '@/components/StatusTag';
-import Together from '@/components/Together';
 import VerifyLog from '@/components/VerifyLog';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
 import { fetchWindows } from '@/services/company';
@@ -22,7 +24,6 @@ import { useLanguage, useText } from '@/utils/language';
 import { anyText, pageNumber, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { logKey, openLogOf } from '../declare/listUrl';
-import { familiesOf, type LogFamily } from './families';
 import styles from './index.module.css';
 
 const DONE: ReportTaskItem['status'][] = ['passed', 'exempt'];
@@ -141,4 +142,24 @@ export default function ReportInfo() {
       <FilingLog open={openLogOf({ log })} onClose={() => change({ log: '' })} />
     </>
   );
+}
+
+/** Filings by the audit log in which they stand: several programs share one (specification, section 7: logs). */
+interface LogFamily {
+  /** The call of the log. */
+  log: string;
+  programs: Manifest[];
+  filings: ReportItem[];
+}
+
+/** Each log that has filings, in the order of the programs. */
+export function familiesOf(filings: ReportItem[]): LogFamily[] {
+  const logs = [...new Set(programs.map(({ calls }) => calls.log))];
+  return logs
+    .map((log) => {
+      const sharing = programs.filter(({ calls }) => calls.log === log);
+      const keys = sharing.map(({ key }) => key);
+      return { log, programs: sharing, filings: filings.filter(({ program }) => keys.includes(program)) };
+    })
+    .filter((family) => family.filings.length > 0);
 }

@@ -6,7 +6,6 @@ import AsyncView from '@/components/AsyncView';
 import Panel from '@/components/Panel';
 import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
-import { type DeskTask, deskTasks } from '../deskTasks';
 import styles from '../office.module.css';
 
 interface OfficeDeskProps {
@@ -70,4 +69,74 @@ function Deputies({ away, acts_for }: Pick<DeskData, 'away' | 'acts_for'>) {
 function toneOf({ count, isUrgent }: DeskTask): string | undefined {
   if (count === 0) return styles.none;
   return isUrgent ? styles.urgent : undefined;
+}
+
+/** Tasks of an office: the count of each kind, and the list that shows just these. */
+interface Task {
+  kind:
+    | 'mine'
+    | 'overdue'
+    | 'soon'
+    | 'again'
+    | 'experts_late'
+    | 'notice_over'
+    | 'notice_ending'
+    | 'questions'
+    | 'reports';
+  /** The right of whoever takes the step. */
+  right: Right;
+  path: string;
+  /** Something is late. */
+  isUrgent?: true;
+}
+
+type DeskTask = Task & { count: number };
+
+/** A list without `view` would open the one that the person has chosen to come first. */
+const queue = (filter: string) => `/review/filings?${filter}&view=none`;
+
+const TASKS: Task[] = [
+  { kind: 'mine', right: 'review.first', path: queue('status=mine') },
+  { kind: 'overdue', right: 'review.first', path: queue('status=all&due=overdue'), isUrgent: true },
+  { kind: 'soon', right: 'review.first', path: queue('status=all&due=soon') },
+  { kind: 'again', right: 'review.first', path: queue('status=all&mark=again.first') },
+  { kind: 'experts_late', right: 'review.final', path: queue('status=all&due=experts_late'), isUrgent: true },
+  { kind: 'notice_over', right: 'review.final', path: queue('status=all&due=notice_over') },
+  { kind: 'notice_ending', right: 'review.final', path: queue('status=all&due=notice_ending') },
+  { kind: 'questions', right: 'question.answer', path: '/interaction?state=open' },
+  { kind: 'reports', right: 'report.review', path: '/review/reports' },
+];
+
+/** The tasks of a person with these rights, in the order of the desk; those without any too, so that each has its place. */
+export const deskTasks = (desk: DeskData, rights: readonly Right[]): DeskTask[] =>
+  TASKS.filter(({ right }) => rights.includes(right)).map((task) => ({
+    ...task,
+    count: desk[task.kind],
+    // A filing that comes back to the city was returned by the city.
+    path:
+      task.kind === 'again' && rights.includes('review.final')
+        ? queue('status=all&mark=again.city')
+        : task.path,
+  }));
+
+/** Filings that the person decided about, day by day. The bars say nothing that the numbers do not. */
+export function MyWeek({ week }: Pick<DeskData, 'week'>) {
+  const { t } = useLanguage();
+  const most = Math.max(1, ...week.map(({ filings }) => filings));
+  const total = week.reduce((sum, { filings }) => sum + filings, 0);
+  return (
+    <Panel id="week" title={t('center.home.week', { count: total })}>
+      <ol className={styles.week}>
+        {week.map(({ day, filings }) => (
+          <li key={day}>
+            <span className={filings > 0 ? styles.decided : styles.quiet}>{filings}</span>
+            <span className={styles.column} aria-hidden>
+              <span style={{ blockSize: `${(filings / most) * 100}%` }} />
+            </span>
+            <time dateTime={day}>{day.slice(5)}</time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
 }

@@ -1,6 +1,9 @@
 import type { ReportItem } from '@domain/calls/filings';
+import type { ReportTaskItem } from '@domain/calls/report-item';
 import type { DeclareDayItem } from '@domain/calls/windows';
-import { calendarFile } from '@domain/windows/calendar-file';
+import { findProgram } from '@domain/programs/find';
+import type { Text } from '@domain/text';
+import { calendarFile, type Deadline } from '@domain/windows/calendar-file';
 import { Button } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -13,10 +16,9 @@ import { filingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 import type { Resource } from '@/utils/useRead';
-import { deadlinesOf } from '../deadlines';
 import styles from '../index.module.css';
 import type { OwnFilings as Own } from '../ownFilings';
-import { todosOf } from '../todo';
+import { type Todo, todosOf } from '../todo';
 import Todos from './Todos';
 
 type CalendarButtonProps = Parameters<typeof deadlinesOf>[0];
@@ -98,5 +100,77 @@ function Sent({ filing }: { filing: ReportItem }) {
       </p>
       <StageStrip filing={filing} />
     </li>
+  );
+}
+
+interface Due {
+  /** Filings that wait for the company. */
+  todos: Todo[];
+  reports: ReportTaskItem[];
+  windows: DeclareDayItem[];
+}
+
+interface Named {
+  say: (text: Text) => string;
+  t: (key: string, values: { name: string }) => string;
+  origin: string;
+}
+
+/** All that a company has to do by a day: corrections, reports, and the ends of windows. */
+export function deadlinesOf({ todos, reports, windows }: Due, { say, t, origin }: Named): Deadline[] {
+  const at = (id: string, title: string, due: string, path: string): Deadline => ({
+    id: `${id}@${new URL(origin).host}`,
+    title,
+    due: new Date(due),
+    url: origin + path,
+  });
+  const programName = (key: string, otherwise: string) => {
+    const program = findProgram(key);
+    return program ? say(program.title) : otherwise;
+  };
+  const corrections = todos.flatMap(({ filing, due }) => {
+    if (filing.status !== 'returned' || !due) return [];
+    const name = programName(filing.program, filing.title);
+    return [at(`correction-${filing.id}`, t('center.calendar.correction', { name }), due, '/index')];
+  });
+  const owed = reports.map((report) => {
+    const name = [say({ zh: report.title, en: report.title_en }), report.period].join(' ');
+    return at(
+      `report-${report.id}`,
+      t('center.calendar.report', { name }),
+      report.due_at,
+      report.link ?? '/enterpriseCenter/reportInfo',
+    );
+  });
+  const closing = windows
+    .filter(({ status }) => status !== 'closed')
+    .map(({ program, batch_year, batch_no, closes_at, route, title }) => {
+      const name = programName(program, title);
+      const id = `window-${program}-${batch_year}-${batch_no}`;
+      return at(id, t('center.calendar.window', { name }), closes_at, route);
+    });
+  return [...corrections, ...owed, ...closing];
+}
+
+const STEPS = [
+  { key: 'information', to: '/enterpriseCenter/information' },
+  { key: 'program', to: '/forms/programs' },
+  { key: 'follow', to: '/enterpriseCenter/declare' },
+] as const;
+
+/** The way of a company that has not filed anything yet. */
+export function FirstSteps() {
+  const { t } = useLanguage();
+  return (
+    <Panel id="first-steps" title={t('center.home.firstSteps')}>
+      <ol className={styles.steps}>
+        {STEPS.map(({ key, to }) => (
+          <li key={key}>
+            <Link to={to}>{t(`center.home.step.${key}`)}</Link>
+            <p>{t(`center.home.step.${key}.why`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

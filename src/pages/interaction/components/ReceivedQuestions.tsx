@@ -1,13 +1,19 @@
-import type { ReceivedHead, ReceivedThread } from '@domain/calls/questions';
+import type { PublishBody, ReceivedHead, ReceivedThread } from '@domain/calls/questions';
+import { SUBJECT_AT_MOST, TEXT_AT_MOST } from '@domain/questions/thread';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import Panel from '@/components/Panel';
-import { answerQuestion, fetchReceivedQuestion } from '@/services/questions';
+import ValidatedForm from '@/components/ValidatedForm';
+import { answerQuestion, fetchReceivedQuestion, publishAnswer, unpublishAnswer } from '@/services/questions';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
 import { useMay } from '@/utils/useMay';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
-import Publication from './Publication';
 import QuestionList from './QuestionList';
-import QuestionText from './QuestionText';
+import QuestionText, { useSomething } from './QuestionText';
 import ThreadDrawer from './ThreadDrawer';
 import type { Talk } from './useTalk';
 import Writing from './Writing';
@@ -78,5 +84,110 @@ export default function ReceivedQuestions({ talk, change, questions }: Talk<Rece
         }
       </ThreadDrawer>
     </Panel>
+  );
+}
+
+interface PublicationProps {
+  question: ReceivedThread;
+  onChanged(question: ReceivedThread): void;
+}
+
+/** The published form of a question, in words of the office. */
+export function Publication({ question, onChanged }: PublicationProps) {
+  const { t } = useLanguage();
+  const [isWriting, setWriting] = useState(false);
+  const { id, publication } = question;
+
+  const takeBack = async () => {
+    const agreed = await feedback.confirm({
+      title: t('questions.publication.takeBack.ask'),
+      content: t('questions.publication.takeBack.effect'),
+      okText: t('questions.publication.takeBack'),
+    });
+    const taken = agreed && (await mutate(unpublishAnswer(id)));
+    if (taken) onChanged(taken);
+  };
+  return (
+    <section className={styles.publication} aria-labelledby="publication">
+      <h4 id="publication">{t('questions.publication')}</h4>
+      {isWriting ? (
+        <Words
+          question={question}
+          onCancel={() => setWriting(false)}
+          onChanged={(changed) => {
+            setWriting(false);
+            onChanged(changed);
+          }}
+        />
+      ) : (
+        <>
+          {publication && (
+            <>
+              <p className={styles.quiet}>
+                <bdi>{publication.title}</bdi> ·{' '}
+                {t('questions.publication.at', { at: beijingMinutes(publication.published_at) })}
+              </p>
+              <p dir="auto" className={styles.said}>
+                {publication.question}
+              </p>
+              <p dir="auto" className={styles.said}>
+                {publication.answer}
+              </p>
+            </>
+          )}
+          <div className={styles.buttons}>
+            <Button onClick={() => setWriting(true)}>
+              {t(publication ? 'questions.publication.change' : 'questions.publication.begin')}
+            </Button>
+            {publication && <Button onClick={takeBack}>{t('questions.publication.takeBack')}</Button>}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The first text: question and answer as they were written. */
+const said = ({ subject, entries }: ReceivedThread): PublishBody => ({
+  title: subject,
+  question: entries.find(({ side }) => side === 'company')?.text ?? '',
+  answer: entries.filter(({ side }) => side === 'office').at(-1)?.text ?? '',
+});
+
+function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(): void }) {
+  const { t } = useLanguage();
+  const something = useSomething();
+  const [isSending, setSending] = useState(false);
+  const send = async (words: PublishBody) => {
+    setSending(true);
+    const published = await mutate(publishAnswer(question.id, words), {
+      afterwards: () => setSending(false),
+    });
+    if (published) onChanged(published);
+  };
+  return (
+    <ValidatedForm
+      name="publication"
+      requiredMark={false}
+      initialValues={question.publication ?? said(question)}
+      onFinish={send}
+    >
+      <p className={styles.quiet}>{t('questions.publication.why')}</p>
+      <Form.Item name="title" label={t('questions.publication.title')} rules={[something]}>
+        <Input dir="auto" maxLength={SUBJECT_AT_MOST} />
+      </Form.Item>
+      <Form.Item name="question" label={t('questions.publication.question')} rules={[something]}>
+        <Input.TextArea dir="auto" maxLength={TEXT_AT_MOST} showCount rows={4} />
+      </Form.Item>
+      <Form.Item name="answer" label={t('questions.publication.answer')} rules={[something]}>
+        <Input.TextArea dir="auto" maxLength={TEXT_AT_MOST} showCount rows={4} />
+      </Form.Item>
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          {t('questions.publication.publish')}
+        </Button>
+        <Button onClick={onCancel}>{t('questions.publication.cancel')}</Button>
+      </div>
+    </ValidatedForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoginData } from '@domain/calls/accounts';
-import { Suspense, useState } from 'react';
-import { history, Navigate, useLocation, useSearchParams, useSelector } from 'umi';
+import { Suspense, useEffect, useState } from 'react';
+import { history, Navigate, useDispatch, useLocation, useSearchParams, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
 import { framed } from '@/layouts/components/AntdFrame/framed';
 import type { RootState } from '@/models/connect';
@@ -9,7 +9,6 @@ import { keptOidc } from '@/utils/otherServices';
 import { type EndedSession, safeReturnPath } from '@/utils/redirect';
 import { usePageTitle } from '@/utils/route';
 import { isSignedIn } from '@/utils/session';
-import OidcReturn from './components/OidcReturn';
 import SignIn from './components/SignIn';
 
 const POINTS = ['login.point1', 'login.point2', 'login.point3'];
@@ -93,4 +92,26 @@ export default function Login() {
       </section>
     </div>
   );
+}
+
+interface Props {
+  /** The query with which the service sent the browser back. */
+  answer: string;
+  onSignedIn: (login: LoginData) => void;
+  /** Nobody is signed in: the login says why. */
+  onRefused: () => void;
+}
+
+let taken: string | null = null;
+
+/** Takes an answer to the server, once, however often the page is drawn. */
+function OidcReturn({ answer, onSignedIn, onRefused }: Props) {
+  const dispatch = useDispatch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is good once
+  useEffect(() => {
+    if (taken === answer) return;
+    taken = answer;
+    dispatch({ type: 'login/finishOidc', payload: { answer, onRefused }, callback: onSignedIn });
+  }, []);
+  return <RouteSpinner />;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import OptionField from './components/OptionField';
+import { OptionField } from './components/CompanyStep';
 
 const leaves = [{ value: '3511', label: '矿山机械制造' }];
 const tree = [{ value: 'C', label: '制造业', children: leaves }];

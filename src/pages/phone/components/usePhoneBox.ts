@@ -3,7 +3,7 @@ import type { PhoneBox } from '@domain/calls/phone-links';
 import { useCallback, useEffect, useState } from 'react';
 import { openPhoneLink } from '@/services/phoneLinks';
 import { UploadError } from '@/services/upload';
-import { sendFromPhone } from '@/services/upload/phone';
+import { sendFromPhone } from '@/services/upload/links';
 import { shownAlready } from '@/utils/failure';
 import { currentLocale, translate } from '@/utils/language';
 import { newId } from '@/utils/newId';

@@ -2,7 +2,7 @@ import { objectionFiles } from '@domain/objections/objection';
 import { useState } from 'react';
 import { problemOf, refusalText } from '@/filling/attachments/uploads';
 import { UploadError } from '@/services/upload';
-import { sendObjectionFile } from '@/services/upload/objection';
+import { sendObjectionFile } from '@/services/upload/links';
 import { currentLocale } from '@/utils/language';
 import { newId } from '@/utils/newId';
 

@@ -1,20 +1,18 @@
-import type { SystemStatus } from '@domain/calls/system-status';
-import { Button } from 'antd';
+import type { SystemStatus, Warning } from '@domain/calls/system-status';
+import { Alert, Button, Progress } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
 import { fetchSystemStatus } from '@/services/system';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { sizeOf } from '@/utils/sizes';
 import { useRead } from '@/utils/useRead';
-import Backups from './components/Backups';
 import BrowserErrors from './components/BrowserErrors';
-import Jobs from './components/Jobs';
+import Facts from './components/Facts';
 import Outbox from './components/Outbox';
-import Processes from './components/Processes';
+import Processes, { Jobs } from './components/Processes';
 import Services from './components/Services';
-import Storage from './components/Storage';
-import Warnings from './components/Warnings';
 import styles from './index.module.css';
 
 /** The running portal, for those who look after it: what has to be mended comes first. */
@@ -58,5 +56,89 @@ function Parts({ status, onChange, reload }: PartsProps) {
       <BrowserErrors />
       <Processes processes={status.processes} version={status.version} />
     </div>
+  );
+}
+
+/** Faults to mend, each with what to do. */
+function Warnings({ warnings }: { warnings: Warning[] }) {
+  const { t } = useLanguage();
+  return (
+    <Panel id="warnings" title={t('system.warnings', { count: warnings.length })}>
+      {warnings.length === 0 ? (
+        <Alert type="success" showIcon message={t('system.warnings.none')} />
+      ) : (
+        <ul className={styles.warnings}>
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <Alert
+                type="warning"
+                showIcon
+                role="note"
+                message={t(`system.warning.${warning}`)}
+                description={t(`system.todo.${warning}`)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** The server warns from here on. */
+const LOW_SHARE = 0.1;
+
+/** Room that is used, and that is left. */
+function Storage({ storage }: { storage: SystemStatus['storage'] }) {
+  const { t } = useLanguage();
+  const { store, files, file_bytes, database, database_bytes } = storage;
+  const { disk_free_bytes: free, disk_size_bytes: size } = storage;
+  return (
+    <Panel id="storage" title={t('system.storage')}>
+      <Facts
+        facts={[
+          [t(`system.store.${store}`), t('system.files', { count: files, size: sizeOf(file_bytes) })],
+          [t(`system.database.${database}`), sizeOf(database_bytes)],
+          [t('system.disk'), t('system.disk.free', { free: sizeOf(free), size: sizeOf(size) })],
+        ]}
+      />
+      <Progress
+        percent={Math.round((1 - free / size) * 100)}
+        status={free < size * LOW_SHARE ? 'exception' : 'normal'}
+        aria-label={t('system.disk.used')}
+      />
+    </Panel>
+  );
+}
+
+/** Backups that the portal makes by itself. */
+function Backups({ backups }: { backups: SystemStatus['backups'] }) {
+  const { t } = useLanguage();
+  return (
+    <Panel id="backups" title={t('system.backups')}>
+      {backups ? <Made {...backups} /> : <p className={styles.quiet}>{t('system.backups.none')}</p>}
+    </Panel>
+  );
+}
+
+function Made({ at, keep, last_made_at, fault, kept }: NonNullable<SystemStatus['backups']>) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {fault && <Alert type="error" showIcon message={t('system.backups.fault')} description={fault} />}
+      <Facts
+        facts={[
+          [t('system.backups.every'), t('system.backups.terms', { at, count: keep })],
+          [t('system.backups.last'), last_made_at ? beijingMinutes(last_made_at) : t('system.job.notYet')],
+        ]}
+      />
+      <ul className={styles.list}>
+        {kept.map(({ name, made_at, bytes }) => (
+          <li key={name}>
+            <bdi>{name}</bdi> · {beijingMinutes(made_at)} · {sizeOf(bytes)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

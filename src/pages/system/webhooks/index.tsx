@@ -1,5 +1,5 @@
 import type { WebhookItem } from '@domain/calls/webhooks';
-import { Button, Tag } from 'antd';
+import { Alert, Button, Modal, Tag } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
@@ -13,7 +13,6 @@ import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import Messages from './components/Messages';
-import Secret from './components/Secret';
 import WebhookEditor from './components/WebhookEditor';
 import styles from './index.module.css';
 
@@ -139,5 +138,39 @@ function State({ enabled, waiting, failed }: WebhookItem) {
       {waiting > 0 && <Tag color="processing">{t('webhooks.waiting', { count: waiting })}</Tag>}
       {failed > 0 && <Tag color="error">{t('webhooks.failed', { count: failed })}</Tag>}
     </>
+  );
+}
+
+/** Shown this once: the dialog closes only by its button. */
+function Secret({ secret, onClose }: { secret: string | null; onClose(): void }) {
+  const { t } = useLanguage();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret ?? '');
+      feedback.success(t('secret.copied'));
+    } catch {
+      feedback.error(t('secret.copyFailed'));
+    }
+  }
+  return (
+    <Modal
+      open={secret !== null}
+      title={t('webhooks.secret')}
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      destroyOnHidden
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('secret.kept')}
+        </Button>
+      }
+    >
+      <Alert type="warning" showIcon role="note" message={t('webhooks.secret.once')} />
+      <p className={styles.secret}>
+        <code dir="ltr">{secret}</code>
+        <Button onClick={copy}>{t('secret.copy')}</Button>
+      </p>
+    </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComputedSection as ComputedSectionOf } from '@domain/definition';
-import { isVisible } from '@domain/filing/visibility';
+import { isVisible } from '@domain/filing/scope';
 import { fieldsAt } from '@/filling/draft/changes';
 import ComputedValue from '@/filling/form/ComputedValue';
 import { useFormSession } from '@/filling/form/session';

@@ -1,5 +1,5 @@
 import type { DeclarationSection as DeclarationSectionOf } from '@domain/definition';
-import { isVisible } from '@domain/filing/visibility';
+import { isVisible } from '@domain/filing/scope';
 import { Checkbox } from 'antd';
 import { fieldsAt } from '@/filling/draft/changes';
 import FaultText from '@/filling/form/FaultText';

@@ -1,5 +1,5 @@
 import type { Field, FieldsSection as FieldsSectionOf, FilesSection } from '@domain/definition';
-import { isVisible } from '@domain/filing/visibility';
+import { isVisible } from '@domain/filing/scope';
 import SortButton from '@/filling/attachments/SortButton';
 import { fieldsAt } from '@/filling/draft/changes';
 import ComputedValue from '@/filling/form/ComputedValue';

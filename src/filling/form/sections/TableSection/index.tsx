@@ -1,7 +1,7 @@
 import type { Row, TableSection as TableSectionOf } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
+import { isNeeded, isVisible } from '@domain/filing/scope';
 import { isInput, isLocked, rowLimit } from '@domain/filing/sections';
-import { isNeeded, isVisible } from '@domain/filing/visibility';
 import { useState } from 'react';
 import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';

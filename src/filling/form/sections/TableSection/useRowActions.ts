@@ -1,7 +1,7 @@
 import type { Row, TableSection } from '@domain/definition';
 import { newRow } from '@domain/filing/rows';
+import { isVisible } from '@domain/filing/scope';
 import { isInput, isLocked } from '@domain/filing/sections';
-import { isVisible } from '@domain/filing/visibility';
 import { useMemo } from 'react';
 import { rowsAt } from '@/filling/draft/changes';
 import { useFormSession, useLatestSession } from '@/filling/form/session';

@@ -1,7 +1,7 @@
 import type { YearlySection as YearlySectionOf } from '@domain/definition';
 import { totalOf } from '@domain/document/table-plan';
+import { isNeeded, isVisible, totalledYears } from '@domain/filing/scope';
 import { isInput } from '@domain/filing/sections';
-import { isNeeded, isVisible, totalledYears } from '@domain/filing/visibility';
 import { yearField } from '@/filling/draft/changes';
 import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';

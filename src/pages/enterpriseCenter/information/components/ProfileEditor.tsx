@@ -3,9 +3,8 @@ import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import { profileFaults } from '@domain/company/profile-faults';
 import type { Scope } from '@domain/definition';
 import type { Fault } from '@domain/filing/messages';
-import { openScope } from '@domain/filing/scope';
+import { isVisible, openScope } from '@domain/filing/scope';
 import { isEmpty } from '@domain/filing/sections';
-import { isVisible } from '@domain/filing/visibility';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { type Group, groups, keeperOf, profileContext } from '@/components/CompanyProfile/groups';
@@ -17,14 +16,13 @@ import { changesOf, profileIn, profileSubject } from '@/filling/draft/profileDra
 import type { ServerDraft, Subject } from '@/filling/draft/serverDraft';
 import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
-import ErrorSummary from '@/filling/form/ErrorSummary';
+import ErrorSummary, { type Problem } from '@/filling/form/ErrorSummary';
 import FieldsSection from '@/filling/form/sections/FieldsSection';
 import { type FormSession, FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import styles from '../index.module.css';
-import { useProblems } from '../useProblems';
 
 interface ProfileEditorProps {
   info: CompanyInfo;
@@ -172,4 +170,27 @@ function GroupFields({ group, scope, stored }: { group: Group; scope: Scope; sto
       <FieldsSection section={{ kind: 'fields', key: 'company', title: group.title, fields: open }} />
     </>
   );
+}
+
+const placeOf = (path: string) => {
+  const key = path.replace('company.', '');
+  const group = groups.find(({ fields }) => fields.some((field) => field.key === key));
+  return { group, field: group?.fields.find((field) => field.key === key) };
+};
+
+/** Faults in the words that stand beside their fields, each with the group that it stands in; none before an attempt. */
+function useProblems(faults: Fault[] | null, unreadable: Record<string, string>): Problem[] {
+  const { t } = useLanguage();
+  const say = useText();
+  const problem = (path: string, message: string): Problem => {
+    const { group } = placeOf(path);
+    return { path, message, section: group ? say(group.title) : '' };
+  };
+  if (!faults) return [];
+  return [
+    ...Object.entries(unreadable).map(([path, raw]) =>
+      problem(path, t(`forms.unreadable.${placeOf(path).field?.type}`, { raw })),
+    ),
+    ...faults.map(({ path, message }) => problem(path, say(message))),
+  ];
 }

@@ -1,12 +1,19 @@
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import { accountMessages } from '@domain/api/messages/accounts';
 import type { CreateUserData, CurrentUser, Department, User } from '@domain/calls/accounts';
-import { Form, Modal } from 'antd';
+import { normaliseUsername } from '@domain/checks/username';
+import { Form, type FormInstance, Modal } from 'antd';
+import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ValidatedForm from '@/components/ValidatedForm';
-import { fetchUser } from '@/services/accounts';
+import { createUser, fetchUser, updateUser } from '@/services/accounts';
+import { shownAlready } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { messageOf } from '@/utils/serverMessage';
 import { useRead } from '@/utils/useRead';
-import { scopeOf, type UserValues, valuesOf } from '../userValues';
-import { useUserSaving } from '../useUserSaving';
+import { changesOf, type Scope, scopeOf, type UserValues, updateOf, valuesOf } from '../userValues';
 import UserFields from './UserFields';
 
 /** Its button stands in the foot of the dialog: Enter in a field presses it. */
@@ -65,4 +72,43 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
 function Existing({ id, children }: { id: string; children: (user: User) => JSX.Element }) {
   const found = useRead(fetchUser, id);
   return <AsyncView resource={found}>{children}</AsyncView>;
+}
+
+interface Saving {
+  form: FormInstance<UserValues>;
+  /** With the one-time password where the account is new. */
+  onSaved: (created: CreateUserData | null) => void;
+}
+
+const saysTaken = (words: string) => Object.values(accountMessages.usernameTaken).includes(words);
+
+/** Saves a new or changed account. A login name that is taken is said beside its field, everything else as a toast. */
+function useUserSaving({ form, onSaved }: Saving) {
+  const [isSaving, setSaving] = useState(false);
+
+  const send = (user: User | null, values: UserValues, scope: Scope): Promise<Envelope<unknown>> =>
+    user
+      ? updateUser(user.id, updateOf(values, scope))
+      : createUser({ ...changesOf(values, scope), username: normaliseUsername(values.username) });
+
+  const save = async (user: User | null, values: UserValues, scope: Scope) => {
+    setSaving(true);
+    try {
+      const answer = await send(user, values, scope);
+      const words = messageOf(answer);
+      if (answer.code === CODE.success) {
+        feedback.success(words);
+        onSaved(user ? null : (answer.data as CreateUserData));
+      } else if (saysTaken(words)) {
+        form.setFields([{ name: 'username', errors: [words] }]);
+        form.getFieldInstance('username')?.focus();
+      } else feedback.error(words);
+    } catch (error) {
+      shownAlready(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return { isSaving, save };
 }

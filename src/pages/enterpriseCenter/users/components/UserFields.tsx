@@ -2,7 +2,7 @@ import { mayBeLimited, type Role, roleNames, rolesBeside } from '@domain/account
 import type { Department, User } from '@domain/calls/accounts';
 import { programs } from '@domain/programs/index.generated';
 import { dutiesOf } from '@domain/workflow/duties';
-import { Alert, Button, Checkbox, Form, Select } from 'antd';
+import { Alert, Button, Checkbox, Form, Radio, Select } from 'antd';
 import PersonFields from '@/components/PersonFields';
 import { fetchOwnTaxes } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
@@ -12,7 +12,6 @@ import styles from '../index.module.css';
 import type { Scope } from '../userValues';
 import DepartmentField from './DepartmentField';
 import DutiesField from './DutiesField';
-import RoleChoice from './RoleChoice';
 
 /** The tax registrations of the company that the person looks after. */
 function TaxesField() {
@@ -122,5 +121,30 @@ export default function UserFields({ user, scope, departments }: Props) {
       {mayBeLimited(role) && <LimitField />}
       {dutiesOf(role).length > 0 && <DutiesField role={role} />}
     </>
+  );
+}
+
+/** The props that Form.Item hands to its control. */
+interface RoleChoiceProps {
+  roles: readonly Role[];
+  id?: string;
+  value?: Role;
+  onChange?: (role: Role) => void;
+  'aria-describedby'?: string;
+}
+
+/** antd's group of radios does not say that it is one. */
+function RoleChoice({ roles, id, value, onChange, 'aria-describedby': describedBy }: RoleChoiceProps) {
+  const { t } = useLanguage();
+  const optionsOf = useOptionsOf();
+  return (
+    <div id={id} role="radiogroup" aria-label={t('users.role')} aria-describedby={describedBy}>
+      <Radio.Group
+        value={value}
+        options={optionsOf(roles, roleNames)}
+        disabled={roles.length < 2}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+    </div>
   );
 }

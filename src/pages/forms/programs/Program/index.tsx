@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@domain/calls/accounts';
-import type { Program } from '@domain/definition';
-import { fitOf, verdictsOf } from '@domain/filing/fit';
+import type { Eligibility, Program } from '@domain/definition';
+import { fitOf, type Verdict, verdictsOf } from '@domain/filing/fit';
 import { aboutPath } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
-import { useLocation, useSelector } from 'umi';
+import type { Text } from '@domain/text';
+import { Link, useLocation, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
@@ -14,12 +15,12 @@ import { useProgramFacts } from '@/components/ProgramList/useProgramFacts';
 import { useForm } from '@/filling/hooks/useForm';
 import type { RootState } from '@/models/connect';
 import NotFound from '@/pages/404';
+import ConditionList from '@/pages/forms/components/ConditionList';
 import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
+import { fetchPublicAnswers } from '@/services/questions';
 import { useLanguage, useText } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
 import Dates from './components/Dates';
-import Eligible from './components/Eligible';
-import Lines from './components/Lines';
-import Questions from './components/Questions';
 import styles from './index.module.css';
 
 /** All there is to know about a program before its form is opened. */
@@ -91,5 +92,90 @@ function Body({ program, known }: { program: Program; known: Known }) {
         </Panel>
       </div>
     </div>
+  );
+}
+
+interface EligibleProps {
+  program: Program;
+  conditions: Eligibility[];
+  /** null for those who do not apply. */
+  verdicts: Record<string, Verdict> | null;
+}
+
+const limitsAnybody = ({ fits = {} }: Program) => Object.keys(fits).length > 0;
+
+/** Who may apply: what holds for all, what holds for each kind, and what the company profile says of it. */
+function Eligible({ program, conditions, verdicts }: EligibleProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const ofAll = conditions.filter(({ kind }) => kind === undefined);
+  return (
+    <>
+      <ConditionList conditions={ofAll} verdicts={verdicts ?? {}} />
+      {program.kinds?.map((kind) => (
+        <section key={kind.value}>
+          <h3 className={styles.kind}>{say(kind)}</h3>
+          <ConditionList
+            conditions={conditions.filter((each) => each.kind === kind.value)}
+            verdicts={verdicts ?? {}}
+          />
+        </section>
+      ))}
+      {verdicts && (
+        <p className={styles.note}>
+          {t(limitsAnybody(program) ? 'catalogue.unmarked' : 'catalogue.anybody')}{' '}
+          <Link to="/enterpriseCenter/information">{t('catalogue.profile')}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Texts of the program, one a line. Titles of rules and notices are Chinese in every language. */
+function Lines({ texts }: { texts: readonly (Text | string)[] }) {
+  const say = useText();
+  return (
+    <ul className={styles.lines}>
+      {texts.map((text) =>
+        typeof text === 'string' ? (
+          <li key={text} lang="zh-CN">
+            <bdi>{text}</bdi>
+          </li>
+        ) : (
+          <li key={text.zh}>{say(text)}</li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** What the office has answered publicly about the program. */
+function Questions({ program }: { program: string }) {
+  const { t } = useLanguage();
+  const answers = useRead(fetchPublicAnswers, { program });
+  return (
+    <Panel
+      id="questions"
+      title={t('catalogue.questions')}
+      extra={<Link to="/interaction">{t('catalogue.ask')}</Link>}
+    >
+      <AsyncView resource={answers}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <p className={styles.aside}>{t('questions.public.none')}</p>
+          ) : (
+            list.map(({ id, title, question, answer }) => (
+              <details key={id} className={styles.question}>
+                <summary>
+                  <bdi>{title}</bdi>
+                </summary>
+                <p dir="auto">{question}</p>
+                <p dir="auto">{answer}</p>
+              </details>
+            ))
+          )
+        }
+      </AsyncView>
+    </Panel>
   );
 }

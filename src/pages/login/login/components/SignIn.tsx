@@ -1,17 +1,21 @@
+import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { LoginData } from '@domain/calls/accounts';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSelector } from 'umi';
+import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import Icon from '@/components/Icon';
 import type { Verification } from '@/components/Verification/useVerification';
 import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import type { RootState } from '@/models/connect';
+import { beginOidc } from '@/services/oidc';
 import { isBehind, takeOver } from '@/shell';
+import { shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
+import { keepOidc, type OtherService, useOtherServices } from '@/utils/otherServices';
 import type { EndedSession } from '@/utils/redirect';
+import { messageOf } from '@/utils/serverMessage';
 import { useRun } from '@/utils/useRun';
 import { Field, type Name, PasswordField } from './Field';
-import OtherServices from './OtherServices';
 
 interface Props {
   onForgot: () => void;
@@ -137,6 +141,37 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
         </button>
       </div>
       <OtherServices />
+    </div>
+  );
+}
+
+/** A button for each service by which people sign in; nothing where there is none. */
+function OtherServices() {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const services = useOtherServices();
+
+  const go = async ({ id: provider }: OtherService) => {
+    try {
+      const answer = await beginOidc(provider);
+      if (answer.code === CODE.success && answer.data) {
+        keepOidc('oidc_asked', { provider, state: answer.data.state });
+        window.location.assign(answer.data.url);
+      } else dispatch({ type: 'login/refused', payload: { refusal: messageOf(answer) } });
+    } catch (error) {
+      shownAlready(error);
+    }
+  };
+
+  if (services.length === 0) return null;
+  return (
+    <div className="login-foot">
+      <span>{t('login.otherServices')}</span>
+      {services.map((service) => (
+        <button key={service.id} type="button" className="link-button" onClick={() => go(service)}>
+          {service.name}
+        </button>
+      ))}
     </div>
   );
 }

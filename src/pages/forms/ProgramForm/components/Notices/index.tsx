@@ -1,6 +1,7 @@
 import type { HandsData } from '@domain/calls/hands';
 import type { Form } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
+import { handNames } from '@domain/workflow/hands';
 import { Alert } from 'antd';
 import { memo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
@@ -8,11 +9,10 @@ import { isDirty } from '@/filling/draft/state';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { useIsOwnName } from '@/utils/names';
 import Corrections from '../Corrections/index';
 import EditionNotice from '../EditionNotice/index';
-import SignedNotice from '../Hands/SignedNotice';
 import OutdatedNotice from '../OutdatedNotice';
 import styles from './index.module.css';
 
@@ -102,3 +102,30 @@ function useNote() {
 }
 
 export default memo(Notices);
+
+interface SignedNoticeProps {
+  hands: HandsData['hands'];
+  /** The section that is open; all where none is. */
+  section: string | null;
+}
+
+/** Said before anything is changed: signatures that a change here voids. */
+function SignedNotice({ hands, section }: SignedNoticeProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const touched = hands.filter(
+    ({ signature, sections }) =>
+      signature && (section === null || sections.length === 0 || sections.includes(section)),
+  );
+  if (touched.length === 0) return null;
+  const who = touched.map(({ hand, signature }) =>
+    t('forms.hands.who', { hand: say(handNames[hand]), name: signature?.name }),
+  );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('forms.hands.touches', { who: who.join(t('forms.hands.comma')) })}
+    />
+  );
+}

@@ -1,7 +1,10 @@
 import type { Form, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
+import { findProgram } from '@domain/programs/find';
+import { Result } from 'antd';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'umi';
+import ButtonLink from '@/components/ButtonLink';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
 import { isEditable } from '@/filling/draft/filingState';
 import KeepFiling from '@/filling/draft/KeepFiling';
@@ -17,7 +20,6 @@ import { useParts } from '@/utils/useParts';
 import CheckPage from '../CheckPage/index';
 import FilingHead from '../FilingHead/index';
 import { useHands } from '../Hands/useHands';
-import NotBegun from '../NotBegun';
 import Notices from '../Notices/index';
 import Overview from '../Overview/index';
 import ReadOnlyFiling from '../ReadOnlyFiling/index';
@@ -156,5 +158,35 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
         />
       )}
     </FormSessionProvider>
+  );
+}
+
+interface NotBegunProps {
+  program: Program;
+  /** The step that has to come first, in the words of the server. */
+  reason: string;
+}
+
+/** A program that continues another, before there is anything to continue: says what comes first, and leads there. */
+function NotBegun({ program, reason }: NotBegunProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const first = findProgram(program.continues?.program ?? '');
+  return (
+    <Result
+      status="info"
+      title={<h1>{say(program.title)}</h1>}
+      subTitle={reason}
+      extra={[
+        first && (
+          <ButtonLink key="first" type="primary" to={first.route}>
+            {say(first.title)}
+          </ButtonLink>
+        ),
+        <ButtonLink key="own" to="/enterpriseCenter/declare">
+          {t('forms.filing.own')}
+        </ButtonLink>,
+      ]}
+    />
   );
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { samplesOf } from '../../tests/support/samples';
+import type { Answers, Form, YearlySection } from '../definition';
+import { form as result } from '../programs/jiebangguashuai_result/form';
+import { form as keyproject } from '../programs/keyproject/form';
+import { expectedYears, openScope, totalledYears } from './scope';
+
+function gridOf(form: Form, program: string, change: (data: Answers) => void = () => {}) {
+  const [sample] = samplesOf(program);
+  const section = form.sections.find(({ key }) => key === 'economic_indicator_data');
+  if (!sample || section?.kind !== 'yearly') throw new Error(program);
+  change(sample.data);
+  return { section: section as YearlySection, scope: openScope(form, sample.data, sample.ctx) };
+}
+
+it('adds up the years of the project, and not the year before it', () => {
+  const { section, scope } = gridOf(keyproject, 'keyproject');
+  const years = expectedYears(section, scope);
+  expect(years[0]).toBe(2025);
+  expect(totalledYears(section, scope)).toEqual(years.slice(1));
+});
+
+it('asks for no years while the date that they follow from is missing', () => {
+  const { section, scope } = gridOf(result, 'jiebangguashuai_result');
+  expect(expectedYears(section, scope).length).toBeGreaterThan(0);
+  const without = gridOf(result, 'jiebangguashuai_result', (data) => {
+    data.project_link = {};
+  });
+  expect(expectedYears(without.section, without.scope)).toEqual([]);
+});

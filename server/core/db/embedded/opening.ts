@@ -1,0 +1,129 @@
+/** The embedded database: of a directory, held by this process alone for as long as it is open, or in memory. */
+
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { LOCK_FILE, moveAside } from '../../directory/entries';
+import { DirectoryFault } from '../../directory/faults';
+import { removeCopies } from './copies';
+import { checkDatabase, databaseIn, isUnmade } from './database-check';
+import { watchFiles } from './directory-watch';
+import { type EmbeddedHost, openInWorker } from './host';
+import { lockDirectory } from './lock';
+
+interface Log {
+  warn(details: object, message: string): void;
+  fatal(details: object, message: string): void;
+}
+
+export interface OpenOptions {
+  /** Moves aside what does not fit, and begins a new portal. */
+  beginNew?: boolean;
+  /** Brings an open database to this program's tables, or refuses it. */
+  migrate(host: EmbeddedHost): Promise<void>;
+  log: Log;
+}
+
+/** The words of the system for a disk that is full, read-only or of somebody else. */
+const DISK = /no space left|read-only|permission denied|ENOSPC|EROFS|EACCES/i;
+
+/** Nothing may be written any more, not even the checkpoint of an orderly end. */
+const endAtOnce = (log: Log, details: object, message: string): never => {
+  log.fatal(details, message);
+  process.exit(1);
+};
+
+async function openChecked(
+  directory: string,
+  { beginNew, migrate, log }: OpenOptions,
+): Promise<EmbeddedHost> {
+  checkDatabase(directory);
+  const database = databaseIn(directory);
+  const isNew = isUnmade(database);
+  const onLost = (reason: string) =>
+    endAtOnce(log, { reason }, 'the embedded database is gone, stopping: start it again');
+  const host = await openInWorker(database, onLost).catch(({ message: reason }: Error) => {
+    throw new DirectoryFault(isNew || DISK.test(reason) ? 'notWritable' : 'damaged', { directory, reason });
+  });
+  try {
+    await migrate(host);
+  } catch (error) {
+    await host.close();
+    throw error;
+  }
+  if (beginNew && !isNew) log.warn({ directory }, 'the directory is in order, so that --new changed nothing');
+  return host;
+}
+
+async function openOrBeginNew(directory: string, opening: OpenOptions): Promise<EmbeddedHost> {
+  try {
+    return await openChecked(directory, opening);
+  } catch (error) {
+    if (!opening.beginNew || !(error instanceof DirectoryFault && error.isEndedByNew)) throw error;
+    const aside = moveAside(directory, new Date());
+    opening.log.warn({ aside }, 'a new portal begins, what was left is aside');
+    return openChecked(directory, opening);
+  }
+}
+
+/** Throws a DirectoryFault that says what to do where the directory is in use, not whole, or of another portal. */
+export async function openOnDisk(directory: string, opening: OpenOptions): Promise<EmbeddedHost> {
+  const unlock = await lockDirectory(directory);
+  await removeCopies(directory);
+  const host = await openOrBeginNew(directory, opening);
+  const watched = [join(directory, LOCK_FILE), join(databaseIn(directory), 'PG_VERSION')];
+  const stopWatching = watchFiles(watched, (path) =>
+    endAtOnce(
+      opening.log,
+      { path },
+      'the data directory was removed or replaced under the running portal, stopping: put it back, or restore a backup',
+    ),
+  );
+  return {
+    execute: host.execute,
+    workedMs: host.workedMs,
+    async close() {
+      stopWatching();
+      await host.close();
+      await unlock();
+    },
+  };
+}
+
+const hostOf = (database: PGlite): EmbeddedHost => ({
+  execute: (batch) => database.execProtocolRaw(batch),
+  close: () => database.close(),
+});
+
+const imagePath = (migrations: string[]): string => {
+  const key = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 16);
+  return join(tmpdir(), `declaration-portal-${key}.tar`);
+};
+
+async function keepImage(database: PGlite, path: string): Promise<void> {
+  const image = await database.dumpDataDir('none');
+  const side = `${path}.${randomUUID()}`;
+  writeFileSync(side, Buffer.from(await image.arrayBuffer()));
+  renameSync(side, path);
+}
+
+/**
+ * The database in memory, for tests and the mock. Making and migrating one takes seconds, so the first one of a set of
+ * migrations is kept as an image, and the next ones start from that.
+ * `migrations`: their hashes; `migrate` brings an empty database to them.
+ */
+export async function openInMemory(
+  migrations: string[],
+  migrate: (host: EmbeddedHost) => Promise<void>,
+): Promise<EmbeddedHost> {
+  const path = imagePath(migrations);
+  if (existsSync(path)) {
+    return hostOf(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) }));
+  }
+  const database = await PGlite.create();
+  await migrate(hostOf(database));
+  await keepImage(database, path);
+  return hostOf(database);
+}

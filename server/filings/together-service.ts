@@ -1,0 +1,159 @@
+/**
+ * Several people of a company on one draft: notes on its sections, by whoever may fill it in, and sections that they share
+ * out among themselves (domain/filing/claims.ts).
+ */
+import { randomUUID } from 'node:crypto';
+import { mayFile } from '../../domain/accounts/roles';
+import { claimMessages } from '../../domain/api/messages/claims';
+import { noteMessages } from '../../domain/api/messages/notes';
+import type { NoteBody, SectionNote } from '../../domain/calls/notes';
+import type { ClaimBody, SectionClaims } from '../../domain/calls/together';
+import type { Section } from '../../domain/definition';
+import { claimFault } from '../../domain/filing/claims';
+import { mayRemoveNote, NOTES_AT_MOST } from '../../domain/filing/notes';
+import { shortTitleOf } from '../../domain/filing/sections';
+import { fillText } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
+import { assertOwn, type Caller } from '../core/access';
+import { business, problems } from '../core/errors';
+import type { FilingParts } from './filing-parts';
+import { programOf } from './filing-steps';
+import type { FilingHead, FilingRow } from './filings-store';
+import { lockedDraft } from './refusals';
+
+async function notesView({ notes }: FilingParts, caller: Caller, filingId: string): Promise<SectionNote[]> {
+  const rows = await notes.of(filingId);
+  return rows.map(({ id, section, text, author, createdAt, ...note }) => ({
+    id,
+    section,
+    text,
+    author,
+    at: createdAt.toISOString(),
+    removable: mayRemoveNote(caller, note),
+  }));
+}
+
+export async function sectionNotes(parts: FilingParts, caller: Caller, id: string): Promise<SectionNote[]> {
+  const row = assertOwn(caller, await parts.filings.head(id), 'filing');
+  return notesView(parts, caller, row.id);
+}
+
+/** Throws for a section that the form does not have. */
+export async function sectionOf(
+  { programs }: FilingParts,
+  { program }: Pick<FilingRow, 'program'>,
+  key: string,
+): Promise<Section> {
+  const { sections } = await programOf(programs, program).load();
+  const section = sections.find((each) => each.key === key);
+  if (!section) throw problems.badRequest();
+  return section;
+}
+
+/** Once per Idempotency-Key: a note whose answer was lost is sent again, and stands there once. */
+export const addNote = (
+  parts: FilingParts,
+  caller: Caller,
+  id: string,
+  body: NoteBody,
+  key: string | null,
+): Promise<SectionNote[]> =>
+  parts.idempotency.once({ userId: caller.userId, key, content: ['addNote', id, body] }, () =>
+    parts.db.transaction(async () => {
+      const draft = await lockedDraft(parts, caller, id);
+      await sectionOf(parts, draft, body.section);
+      const filingId = draft.id;
+      if ((await parts.notes.count(filingId)) >= NOTES_AT_MOST)
+        throw business(fillText(noteMessages.tooMany, { limit: NOTES_AT_MOST }));
+      const { userId, name: author } = caller;
+      await parts.notes.add({
+        id: randomUUID(),
+        filingId,
+        ...body,
+        userId,
+        author,
+        createdAt: parts.clock(),
+      });
+      return notesView(parts, caller, filingId);
+    }),
+  );
+
+export const removeNote = (parts: FilingParts, caller: Caller, id: string): Promise<SectionNote[]> =>
+  parts.db.transaction(async () => {
+    const note = await parts.notes.find(id);
+    if (!note) throw problems.notFound();
+    await lockedDraft(parts, caller, note.filingId);
+    if (!mayRemoveNote(caller, note)) throw business(noteMessages.ofColleague);
+    await parts.notes.remove(note.id);
+    return notesView(parts, caller, note.filingId);
+  });
+
+type Of = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
+
+/** With the agent who asks: whoever acts for a company takes sections on, and gives none to other agents. */
+async function claimsView(
+  { claims }: FilingParts,
+  caller: Caller,
+  { id, companyId, program }: Of,
+): Promise<SectionClaims> {
+  const held = await claims.of(id);
+  const people = await claims.people(companyId);
+  return {
+    claims: held.map(({ section, user, dueOn }) => ({ section, user, due_on: dueOn })),
+    colleagues: [...people, ...(caller.mandate ? [{ ...caller, id: caller.userId }] : [])].filter((person) =>
+      mayFile(person, program),
+    ),
+  };
+}
+
+export async function sectionClaims(parts: FilingParts, caller: Caller, id: string): Promise<SectionClaims> {
+  return claimsView(parts, caller, assertOwn(caller, await parts.filings.head(id), 'filing'));
+}
+
+export const claimSection = (
+  parts: FilingParts,
+  caller: Caller,
+  id: string,
+  { section, user: userId, due_on: dueOn, seen }: ClaimBody,
+): Promise<SectionClaims> =>
+  parts.db.transaction(async () => {
+    const draft = await lockedDraft(parts, caller, id);
+    const taken = await sectionOf(parts, draft, section);
+    const { claims, colleagues } = await claimsView(parts, caller, draft);
+    const holder = claims.find((claim) => claim.section === section)?.user ?? null;
+    const now = parts.clock();
+    const fault = claimFault({ holder, seen, dueOn, today: dayOf(now) });
+    if (fault) throw business(fault);
+    if (userId === null) await parts.claims.remove(draft.id, section);
+    else if (!colleagues.some((colleague) => colleague.id === userId))
+      throw business(claimMessages.notColleague);
+    else await parts.claims.put({ filingId: draft.id, section, userId, dueOn, claimedAt: now });
+    if (userId !== null && userId !== caller.userId && userId !== holder?.id)
+      await tellAssigned(parts, draft, { userId, section: taken, dueOn, by: caller.name });
+    return claimsView(parts, caller, draft);
+  });
+
+const OPEN = { zh: '未定', en: 'open' };
+
+interface Assigned {
+  userId: string;
+  section: Section;
+  dueOn: string | null;
+  by: string;
+}
+
+function tellAssigned(
+  { inbox, programs }: FilingParts,
+  { id, program }: Of,
+  { userId, section, dueOn, by }: Assigned,
+): Promise<void> {
+  const { route, title } = programOf(programs, program);
+  return inbox.send({
+    userId,
+    template: 'section_assigned',
+    program,
+    filingId: id,
+    link: `${route}?id=${id}&section=${section.key}`,
+    params: { program: title, section: shortTitleOf(section), name: by, due: dueOn ?? OPEN },
+  });
+}

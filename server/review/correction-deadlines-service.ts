@@ -1,0 +1,99 @@
+/** Deadlines of corrections: companies are reminded of them, and a filing that is not submitted again in time is closed. */
+
+import { hasDocumentNumber } from '../../domain/document/letter-names';
+import {
+  type CorrectionReminder,
+  nextReminderAt,
+  reminderDue,
+} from '../../domain/filing/correction-reminders';
+import type { MessageTemplateCode } from '../../domain/inbox/templates';
+import { minuteOf } from '../../domain/windows/calendar';
+import type { Deps } from '../core/deps';
+import { Problem } from '../core/errors';
+import { attempt, type JobLog } from '../core/jobs/every';
+import { step } from '../core/steps/step';
+import {
+  expiringFiling,
+  type FilingStepDeps,
+  nameOf,
+  notifyCompany,
+  programOf,
+} from '../filings/filing-steps';
+import type { PresentRow } from '../filings/present-edition';
+import type { RemindersStore } from './reminders-store';
+import type { ReviewStore } from './review-store';
+
+const AT_A_TIME = 100;
+
+const templates: Record<CorrectionReminder, MessageTemplateCode> = {
+  soon: 'correction_due',
+  last_day: 'correction_last_day',
+};
+
+export interface ReminderDeps extends FilingStepDeps {
+  reminders: RemindersStore;
+  log: JobLog;
+}
+
+async function send(
+  deps: ReminderDeps,
+  row: PresentRow,
+  dueAt: Date,
+  { kind, days }: { kind: CorrectionReminder; days: number },
+  now: Date,
+): Promise<void> {
+  if (!(await deps.reminders.claim({ filingId: row.id, dueAt, kind, sentAt: now }))) return;
+  const project = nameOf(programOf(deps.programs, row.program), row);
+  const params = { project, days, deadline: minuteOf(dueAt) };
+  await notifyCompany(deps, row, templates[kind], { params, profile: row.company.profile });
+}
+
+async function remind(deps: ReminderDeps, id: string, now: Date): Promise<void> {
+  const row = await deps.filings.lock(id);
+  const dueAt = row?.correctionDueAt;
+  // Submitted since it was found.
+  if (!row || !dueAt || row.status !== 'returned') return;
+  const due = reminderDue({ dueAt, setAt: row.correctionDueSetAt }, now);
+  if (due) await send(deps, row, dueAt, due, now);
+  await deps.reminders.remindNext(id, nextReminderAt(dueAt, now));
+}
+
+/** Reminds companies of returned filings. Each reminder in a transaction of its own with the note that it was sent. */
+export async function remindOfCorrections(deps: ReminderDeps): Promise<void> {
+  const now = deps.clock();
+  for (const { id } of await deps.reminders.due(now, AT_A_TIME))
+    await attempt(deps.log, { job: 'reminders', id }, () => deps.db.transaction(() => remind(deps, id, now)));
+}
+
+interface ExpiryDeps extends FilingStepDeps, Pick<Deps, 'house'> {
+  reviews: Pick<ReviewStore, 'overdue'>;
+  log: JobLog;
+}
+
+async function expire(deps: ExpiryDeps, id: string): Promise<void> {
+  const request = { id, action: 'expire_correction', caller: null } as const;
+  await step(deps, expiringFiling(deps), request, async (row, _move, now) => {
+    const due = row.correctionDueAt;
+    if (!due || due > now) return null;
+    const program = programOf(deps.programs, row.program);
+    const asked = row.returnedBy === 'city' ? 'return_city' : 'return_first';
+    const letterNo = hasDocumentNumber(asked) ? await deps.house.numberDocument() : null;
+    return {
+      change: {},
+      details: { correction_deadline: due.toISOString(), ...(letterNo && { letter_no: letterNo }) },
+      facts: {
+        params: { project: nameOf(program, row), deadline: minuteOf(due) },
+        profile: row.company.profile,
+      },
+    };
+  }).catch((error: unknown) => {
+    // Submitted since it was found to be overdue.
+    if (!(error instanceof Problem && error.kind === 'business')) throw error;
+  });
+}
+
+/** Closes returned filings that were not submitted again in time. Each in a transaction of its own, and once. */
+export async function expireCorrections(deps: ExpiryDeps): Promise<void> {
+  for (const { id } of await deps.reviews.overdue(deps.clock(), AT_A_TIME))
+    await attempt(deps.log, { job: 'corrections', id }, () => expire(deps, id));
+}

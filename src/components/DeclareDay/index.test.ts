@@ -1,0 +1,49 @@
+import type { DeclareDayItem } from '@domain/calls/windows';
+import { expect, it } from 'vitest';
+import { noticeOf } from '.';
+
+const window = (program: string, over: Partial<DeclareDayItem>): DeclareDayItem => ({
+  program,
+  title: program,
+  batch_year: 2026,
+  batch_no: 1,
+  opens_at: '2026-03-02T01:00:00.000Z',
+  closes_at: '2026-06-30T09:00:00.000Z',
+  status: 'open',
+  days_left: 20,
+  server_time: '2026-06-10T01:00:00.000Z',
+  quota: 1,
+  used: 0,
+  closing_soon: false,
+  route: '',
+  correction_days: 5,
+  ...over,
+});
+
+it('names everything that closes within days, the soonest first', () => {
+  const notice = noticeOf([
+    window('calm', {}),
+    window('later', { closing_soon: true, closes_at: '2026-06-15T09:00:00.000Z' }),
+    window('today', { closing_soon: true, closes_at: '2026-06-10T09:00:00.000Z' }),
+  ]);
+  expect(notice).toMatchObject({ open: 3, isPressing: true, next: null, today: '2026-06-10T01:00:00.000Z' });
+  expect(notice?.closing.map(({ program }) => program)).toEqual(['today', 'later']);
+});
+
+it('names the first window to close when none is urgent, and the next to open', () => {
+  const upcoming = { status: 'upcoming', days_left: null } as const;
+  const notice = noticeOf([
+    window('far', { closes_at: '2026-12-31T09:00:00.000Z' }),
+    window('near', {}),
+    window('autumn', { ...upcoming, opens_at: '2026-09-01T01:00:00.000Z' }),
+    window('summer', { ...upcoming, opens_at: '2026-07-01T01:00:00.000Z' }),
+  ]);
+  expect(notice?.isPressing).toBe(false);
+  expect(notice?.closing.map(({ program }) => program)).toEqual(['near']);
+  expect(notice?.next?.program).toBe('summer');
+});
+
+it('is silent when nothing is open or will be', () => {
+  expect(noticeOf([window('past', { status: 'closed', days_left: null })])).toBeNull();
+  expect(noticeOf([])).toBeNull();
+});

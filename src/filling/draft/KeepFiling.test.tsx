@@ -1,0 +1,75 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unsentWork } from '@/filling/draft/localStore';
+import { keepWork } from '@/utils/unsaved';
+import {
+  baseOf,
+  begin,
+  dispatch,
+  edit,
+  elsewhere,
+  person,
+  redux,
+  saves,
+  server,
+  state,
+} from '../../../tests/support/portal/filing-server';
+import { useFilingDraft } from './KeepFiling';
+
+beforeEach(async () => {
+  await begin();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+const store = ({ children }: { children: ReactNode }) => (
+  <Provider store={redux()}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </Provider>
+);
+const type = (text: string) => act(async () => void edit('main_business', text));
+/** Beyond the wait before a save. */
+const wait = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+
+test('what was refused is not sent again, and what is changed after it is saved', async () => {
+  renderHook(useFilingDraft, { wrapper: store });
+  server.refusal = 'another one is being filed';
+  await type('first');
+  await wait();
+  await waitFor(() => expect(state().save.phase).toBe('refused'));
+  await wait();
+  expect(saves()).toHaveLength(1);
+
+  server.refusal = '';
+  await type('second');
+  await wait();
+  await waitFor(() => expect(baseOf(server.filing.data).main_business).toBe('second'));
+});
+
+const kept = async () => (await unsentWork(person.name)).map(({ answers }) => baseOf(answers).main_business);
+
+test('what does not fit is sent once, and not again before it is changed', async () => {
+  renderHook(useFilingDraft, { wrapper: store });
+  await type('x'.repeat(5000));
+  await wait();
+  await waitFor(() => expect(state().save.withheld).toBe(1));
+  await wait();
+  expect(saves()).toHaveLength(1);
+  // To the clock of this test, a write that a busy machine had not ended within the leap took too long.
+  await waitFor(async () => expect(await keepWork()).toBe(true));
+  // Once it has an id it is kept under that, and then no longer under what it was called before.
+  await waitFor(async () => expect(await kept()).toEqual(['x'.repeat(5000)]));
+});
+
+test('an update that comes while a conflict is open finds the words of this person in this browser', async () => {
+  renderHook(useFilingDraft, { wrapper: store });
+  elsewhere({ main_business: 'theirs' });
+  await type('mine');
+  await act(() => dispatch('save'));
+  expect(state().conflict).not.toBeNull();
+  expect(await keepWork()).toBe(true);
+  expect(await kept()).toEqual(['mine']);
+});

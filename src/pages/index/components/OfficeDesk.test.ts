@@ -1,0 +1,49 @@
+import { rightsOfRole } from '@domain/accounts/roles';
+import { expect, it } from 'vitest';
+import { readUrl } from '@/utils/urlState';
+import { listUrl, NO_VIEW } from '../../review/filings/listUrl';
+import { deskTasks } from './OfficeDesk';
+
+const desk = {
+  mine: 9,
+  overdue: 2,
+  soon: 1,
+  again: 3,
+  experts_late: 4,
+  notice_over: 5,
+  notice_ending: 6,
+  questions: 0,
+  reports: 7,
+  away: null,
+  acts_for: [],
+  week: [],
+  programs: [],
+};
+
+it('names a reviewer what a reviewer does, with what is at zero in its place', () => {
+  const tasks = deskTasks(desk, rightsOfRole('reviewer'));
+  expect(tasks.map(({ kind, count }) => [kind, count])).toEqual([
+    ['mine', 9],
+    ['overdue', 2],
+    ['soon', 1],
+    ['again', 3],
+    ['questions', 0],
+    ['reports', 7],
+  ]);
+});
+
+it('adds experts and notices for the city, whose corrections come back to the city', () => {
+  const tasks = deskTasks(desk, rightsOfRole('administrator'));
+  expect(tasks.map(({ kind }) => kind)).toEqual(Object.keys(desk).slice(0, 9));
+  expect(tasks.find(({ kind }) => kind === 'again')?.path).toContain('mark=again.city');
+});
+
+it('links to lists that know the whole filter, and open no view of their own', () => {
+  for (const { path } of deskTasks(desk, rightsOfRole('administrator'))) {
+    if (!path.startsWith('/review/filings')) continue;
+    const { searchParams } = new URL(path, 'http://portal');
+    const read = readUrl(listUrl, searchParams);
+    expect(read.view).toBe(NO_VIEW);
+    for (const [name, value] of searchParams) expect([path, read[name as 'due']]).toEqual([path, value]);
+  }
+});

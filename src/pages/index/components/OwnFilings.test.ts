@@ -1,0 +1,46 @@
+import type { ReportItem } from '@domain/calls/filings';
+import type { ReportTaskItem } from '@domain/calls/report-item';
+import type { DeclareDayItem } from '@domain/calls/windows';
+import { expect, it } from 'vitest';
+import type { Todo } from '../todo';
+import { deadlinesOf } from './OwnFilings';
+
+const named = {
+  say: ({ zh }: { zh: string }) => zh,
+  t: (key: string, { name }: { name: string }) => `${key} ${name}`,
+  origin: 'https://portal.example',
+};
+const todo = (status: string): Todo =>
+  ({ filing: { id: 'f1', program: 'gazelle', status } as ReportItem, due: '2026-12-01T09:00:00Z' }) as Todo;
+const report = {
+  id: 'r1',
+  title: '年度数据',
+  title_en: 'Annual data',
+  period: '2025年度',
+  due_at: '2026-12-31T15:59:59Z',
+  link: '/enterpriseCenter/report?id=r1',
+} as ReportTaskItem;
+const window = (status: string) =>
+  ({
+    program: 'gazelle',
+    batch_year: 2026,
+    batch_no: 1,
+    status,
+    closes_at: '2027-01-01T16:00:00Z',
+    route: '/forms/gazelleForm',
+  }) as DeclareDayItem;
+
+it('names corrections, reports and the ends of windows, each with its address', () => {
+  const all = deadlinesOf({ todos: [todo('returned')], reports: [report], windows: [window('open')] }, named);
+  expect(all.map(({ id, url }) => [id, url])).toEqual([
+    ['correction-f1@portal.example', 'https://portal.example/index'],
+    ['report-r1@portal.example', 'https://portal.example/enterpriseCenter/report?id=r1'],
+    ['window-gazelle-2026-1@portal.example', 'https://portal.example/forms/gazelleForm'],
+  ]);
+  expect(all[1]).toMatchObject({ title: 'center.calendar.report 年度数据 2025年度' });
+});
+
+it('leaves out windows that have ended, and drafts, whose window stands for them', () => {
+  const due = { todos: [todo('draft')], reports: [], windows: [window('closed')] };
+  expect(deadlinesOf(due, named)).toEqual([]);
+});

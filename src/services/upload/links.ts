@@ -1,0 +1,36 @@
+/** Files of somebody who holds a link or a number, and need not be signed in. */
+import { CODE } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import { OBJECTION_HEADER, PHONE_HEADER } from '@domain/calls/known';
+import type { ObjectionFiles } from '@domain/calls/objections';
+import type { PhoneBox } from '@domain/calls/phone-links';
+import type { UploadHooks } from './parts';
+import { dataOf, inOneBody, refusal, send } from './sending';
+
+/** Sends one file over a link for phones; `secrets` as in `openPhoneLink`. Rejects with an `UploadError`: 'over' ends the link. */
+export async function sendFromPhone(
+  file: File,
+  secrets: string,
+  { language, signal, onProgress }: Omit<UploadHooks, 'onWaiting'>,
+): Promise<PhoneBox> {
+  const headers = { [PHONE_HEADER]: secrets };
+  const answer = await send<PhoneBox & { over?: boolean }>(paths.sendFromPhone, {
+    language,
+    signal,
+    headers,
+    ...inOneBody(file, onProgress),
+  });
+  if (answer.code === CODE.success) return answer.data;
+  throw refusal(answer, answer.data?.over ? 'over' : 'refused');
+}
+
+/** Sends one file for an objection, by its number and code. Rejects with an `UploadError`. */
+export async function sendObjectionFile(
+  file: File,
+  { no, code }: { no: string; code: string },
+  { language, signal, onProgress }: Omit<UploadHooks, 'onWaiting'>,
+): Promise<ObjectionFiles> {
+  const headers = { [OBJECTION_HEADER]: `${no}.${code}` };
+  const one = inOneBody(file, onProgress);
+  return dataOf(await send<ObjectionFiles>(paths.sendObjectionFile, { language, signal, headers, ...one }));
+}
