@@ -154,7 +154,7 @@ describe('what cannot be right', () => {
   it('names the one type that a call takes', async () => {
     const headers = { 'content-type': 'text/plain' };
     const reply = await ask('POST', '/api/test/echo', { payload: 'name=x', headers });
-    expect(reply.json().msg).toBe('type not allowed: only application/json');
+    expect(reply.json().msg).toBe('type not allowed, send application/json');
   });
 
   it('refuses what is no UTF-8, instead of keeping other letters than were sent', async () => {
