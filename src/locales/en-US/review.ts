@@ -31,6 +31,7 @@ export default {
   'review.sections': 'Sections',
   'review.sectionsRead': '{{read}} of {{count}} read',
   'review.sectionRead': 'Read: {{section}}',
+  'review.sectionFiles': 'Attachments of {{section}}: {{count}}, read: {{read}}',
   'review.fileRead': 'Read',
   'review.toDecision': 'Go to the decision',
   'review.facts': 'In short',

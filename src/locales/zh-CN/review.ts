@@ -31,6 +31,7 @@ export default {
   'review.sections': '栏目',
   'review.sectionsRead': '已看{{read}}/{{count}}',
   'review.sectionRead': '已看：{{section}}',
+  'review.sectionFiles': '查看“{{section}}”的附件，共{{count}}个，已看{{read}}个',
   'review.fileRead': '已看',
   'review.toDecision': '前往办理',
   'review.facts': '基本情况',
