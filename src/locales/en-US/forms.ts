@@ -196,6 +196,7 @@ export default {
   'forms.field.required': 'required',
   'forms.field.optional': 'optional',
   'forms.field.prefilled': 'from the company profile',
+  'forms.field.over': 'Over {{limit}} characters: shorten it',
   'forms.field.count': '{{count}} / {{limit}}',
   'forms.field.choose': 'Choose',
   'forms.field.yes': 'Yes',
