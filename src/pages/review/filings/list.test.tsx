@@ -1,6 +1,6 @@
 import type { QueueData, QueueItem } from '@domain/calls/review';
 import { findProgram } from '@domain/programs/find';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as live from '@/live';
 import * as orders from '@/services/orders';
@@ -124,6 +124,17 @@ it('[focus refreshed] says that filings have changed, and reads the list again o
   expect(read).toHaveBeenCalledTimes(2);
   expect(document.activeElement).toHaveAttribute('role', 'status');
   for (const spy of spies) spy.mockRestore();
+});
+
+it('calls a filing late by the clock of the server, whatever that of the computer says', async () => {
+  const on = { ...item, review_by: '2020-06-10T02:00:00Z', level_due_at: null };
+  const spies = shown({ total: 1, list: [{ ...on, is_late: false }] as QueueItem[] });
+  expect(await screen.findByText('2020-06-10')).toBeVisible();
+  expect(screen.queryByText('已逾期')).toBeNull();
+  cleanup();
+  const again = shown({ total: 1, list: [{ ...on, is_late: true }] as QueueItem[] });
+  expect(await screen.findByText('已逾期')).toBeVisible();
+  for (const spy of [...spies, ...again]) spy.mockRestore();
 });
 
 it('takes back one of two marks that a number of the statistics asked for', async () => {
