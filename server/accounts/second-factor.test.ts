@@ -67,7 +67,9 @@ describe('an app that shows codes', () => {
   it('is set up with the password and a first code, and asked for at the next sign-in', async () => {
     const token = await app.signIn('demo.filer');
     const wrong = { password: 'wrong' };
-    expect((await app.call(paths.beginTotp, { token, body: wrong })).msg).toBe('The old password is wrong, type it again');
+    expect((await app.call(paths.beginTotp, { token, body: wrong })).msg).toBe(
+      'The old password is wrong, type it again',
+    );
     const begun = await app.call<TotpSetUp>(paths.beginTotp, { token, body: proof });
     expect(begun.data.uri).toContain(`secret=${begun.data.secret}`);
     const { ticket, secret } = begun.data;
