@@ -250,7 +250,7 @@ describe('until it is sent', () => {
     expect(await copies(id)).toEqual([]);
     expect(await edit(id, 3)).toMatchObject({
       code: 208,
-      msg: 'This notice is Cancelled and cannot be changed or cancelled any more, reload to see it',
+      msg: 'This notice cannot be changed or cancelled any more: Cancelled. Reload to see it',
     });
   });
 
@@ -269,7 +269,7 @@ describe('what is refused', () => {
     [{ category: 'review' }, -1, 'category'],
     [{ audience: { kind: 'everybody' } }, -1, 'audience'],
     [{ title_en: 'Only a title' }, 208, 'Give both an English title and an English text, or neither'],
-    [{ audience: { kind: 'program', program: 'omega' } }, 208, 'There is no such program, choose again'],
+    [{ audience: { kind: 'program', program: 'omega' } }, 208, 'There is no such program'],
     [{ audience: { kind: 'program', program: 'beta' } }, 208, 'No company would receive this notice'],
     [{ send_at: '2026-06-10T02:00:00Z' }, 208, 'That time has passed'],
     [{ send_at: '2027-07-01T00:00:00Z' }, 208, 'at most 365 days ahead'],

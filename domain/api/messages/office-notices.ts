@@ -29,6 +29,6 @@ export const officeNoticeMessages = {
   },
   notChangeable: {
     zh: '该通知当前为“{state}”，不能再修改或取消，请刷新后查看',
-    en: 'This notice is {state} and cannot be changed or cancelled any more, reload to see it',
+    en: 'This notice cannot be changed or cancelled any more: {state}. Reload to see it',
   },
 } satisfies Record<string, Text>;

@@ -163,7 +163,7 @@ describe('what cannot be right', () => {
     const reply = await fetch(`${server.url}/api/test/echo`, { method: 'POST', headers, body: gbk });
     expect([reply.status, await reply.text()]).toEqual([
       400,
-      '{"code":-1,"msg":"the body is not valid JSON","data":null}',
+      '{"code":-1,"msg":"the body is not valid JSON: correct it and send it again","data":null}',
     ]);
   });
 });
