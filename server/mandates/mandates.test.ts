@@ -131,7 +131,9 @@ describe('a mandate', () => {
     expect((await give({ last_day: '2026-06-09' })).msg).toBe(
       'Its last day lies before its first, choose another',
     );
-    expect((await give({ last_day: '2028-06-10' })).msg).toMatch(/24 months at most, choose a last day until 2028-06-09/);
+    expect((await give({ last_day: '2028-06-10' })).msg).toMatch(
+      /24 months at most, choose a last day until 2028-06-09/,
+    );
     const { data } = await give({ last_day: undefined });
     expect(data).toMatchObject({ status: 'offered', first_day: TODAY, last_day: '2028-06-09' });
     expect((await give()).msg).toMatch(/^This account has an open mandate/);
