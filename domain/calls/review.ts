@@ -62,6 +62,8 @@ const queueItem = z.object({
   review_by: time.nullable(),
   /** Until when the level that decides now should have done so, where the workflow says so. */
   level_due_at: time.nullable(),
+  /** That day, or the other, is over. */
+  is_late: z.boolean(),
   /** That level. */
   level: z.enum(LEVEL_CODES).nullable(),
   correction_due_at: time.nullable(),
@@ -197,6 +199,8 @@ const reviewData = z.object({
   review_by: time.nullable(),
   /** Until when the level that decides now should have done so, where the workflow says so. */
   level_due_at: time.nullable(),
+  /** That day, or the other, is over. */
+  is_late: z.boolean(),
   correction_due_at: time.nullable(),
   /** Of a filing in public notice: its last day; it can be approved from the day after. */
   notice_until: z.string().nullable(),

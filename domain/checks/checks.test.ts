@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ipType } from '../reference/ip-type';
 import { isEmail, isMobile, isPhone } from './contact';
-import { creditCodeFault, isCreditCode } from './credit-code';
+import { creditCodeFault, creditCodeReason, isCreditCode } from './credit-code';
 import { idMatches, isIdCard } from './id-card';
 import { normaliseCode, normalisePhone, toHalfWidth } from './normalise';
 import { normNo, patentNo } from './patent-no';
@@ -23,6 +23,16 @@ describe('credit code', () => {
     expect(creditCodeFault('91350100M000100Y44')?.en).toContain('check digit');
     expect(creditCodeFault('91350100M000100Y4')?.en).toContain('18 digits');
   });
+
+  it.each(['91350100M000100Y44', '91350100M000100Y4'])(
+    'says of %s what is wrong, with its name or without',
+    (code) => {
+      const [reason, fault] = [creditCodeReason(code), creditCodeFault(code)];
+      expect(reason?.zh).not.toContain('信用代码');
+      expect(fault?.zh).toBe(`统一社会信用代码${reason?.zh}`);
+      expect(fault?.en).toMatch(/^Unified social credit code: it/);
+    },
+  );
 
   it('is read however it was typed', () => {
     expect(normaliseCode(' ９１350100m000100y43\u3000')).toBe('91350100M000100Y43');

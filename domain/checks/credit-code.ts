@@ -24,17 +24,23 @@ export const isCreditCode = (code: string): boolean =>
 /** An enterprise, an individual business or a farmers' cooperative: what usually files declarations. */
 export const isEnterpriseCode = (code: string): boolean => code.startsWith('9');
 
-/** The fault of a normalised code; null when it holds. */
-export function creditCodeFault(code: string): Text | null {
+/** What is wrong with a normalised code, said beside its name; null when it holds. */
+export function creditCodeReason(code: string): Text | null {
   if (!hasCreditCodeForm(code))
     return {
-      zh: '统一社会信用代码应为18位数字或大写字母（不含I、O、S、V、Z）',
-      en: 'The unified social credit code has 18 digits or capital letters (no I, O, S, V, Z)',
+      zh: '应为18位数字或大写字母（不含I、O、S、V、Z），请核对',
+      en: 'it has 18 digits or capital letters (no I, O, S, V, Z), please compare',
     };
   if (!isCreditCode(code))
     return {
-      zh: '统一社会信用代码校验位不正确，请对照营业执照核对',
-      en: 'The check digit of the unified social credit code is wrong, please compare with the business licence',
+      zh: '校验位不正确，请对照营业执照核对',
+      en: 'its check digit is wrong, please compare with the business licence',
     };
   return null;
+}
+
+/** The same where nothing else names the code. */
+export function creditCodeFault(code: string): Text | null {
+  const reason = creditCodeReason(code);
+  return reason && { zh: `统一社会信用代码${reason.zh}`, en: `Unified social credit code: ${reason.en}` };
 }

@@ -26,7 +26,7 @@ it('says who was drawn, who was left out and why, and by which seed', () => {
     ['抽中专家（1人）', ['1', '甲', '甲的单位', '1']],
     ['参加抽取的专家（1人）', ['1', '甲', '甲的单位', '1']],
     ['未参加抽取的专家（1人）', ['1', '乙', '乙的单位', '属于申报单位']],
-    ['签字', ['1', '', '', '']],
+    ['签字', ['1', '\n\n', '', '']],
   ]);
   expect(JSON.stringify(texts)).toContain('ab'.repeat(16));
   expect(JSON.stringify(texts)).toContain('计算机科学技术');

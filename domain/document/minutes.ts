@@ -40,6 +40,9 @@ const own = {
   day: { zh: '日期', en: 'Date' },
 } satisfies Record<string, Text>;
 
+/** Lines that stay empty: nobody signs within one. */
+const ROOM_TO_SIGN = '\n\n';
+
 interface Person {
   id: string;
   name: string;
@@ -106,7 +109,7 @@ export function minutesModel(facts: MinutesFacts): ListModel {
     people(own.substitutes, facts.substitutes, id),
     people(own.candidates, facts.candidates, id),
     people(own.excluded, facts.excluded, [own.reason, (person) => reasons.get(person.id) ?? '']),
-    section(told(own.signed), [own.drawer, own.watcher, own.day], [['', '', '']]),
+    section(told(own.signed), [own.drawer, own.watcher, own.day], [[ROOM_TO_SIGN, '', '']]),
   ];
   return {
     kind: 'list',

@@ -3,7 +3,7 @@ import { accountMessages } from '../api/messages/accounts';
 import { expertPoolMessages } from '../api/messages/expert-pool';
 import { isVisibleText } from '../checks/characters';
 import { emailFault, mobileFault } from '../checks/contact';
-import { creditCodeFault } from '../checks/credit-code';
+import { creditCodeReason } from '../checks/credit-code';
 import { normaliseCode, normaliseEmail, normalisePhone } from '../checks/normalise';
 import { normaliseUsername, usernameFault } from '../checks/username';
 import type { AnswerValue, FieldAnswers, TableSection } from '../definition';
@@ -97,7 +97,7 @@ function faultsOf(expert: ListedExpert): [field: string, fault: Text | null | fa
     ['phone', mobileFault(normalisePhone(phone))],
     ['email', email && emailFault(normaliseEmail(email))],
     ['unit', !isVisibleText(unit) && expertPoolMessages.unitMissing],
-    ['unit_code', unit_code && creditCodeFault(normaliseCode(unit_code))],
+    ['unit_code', unit_code && creditCodeReason(normaliseCode(unit_code))],
     ['fields', fields.length > FIELDS_AT_MOST && tooMany(FIELDS_AT_MOST)],
     ['active_to', isPeriodTurned(expert) && expertPoolMessages.periodTurned],
     ['avoided', avoided.length > AVOIDED_AT_MOST && tooMany(AVOIDED_AT_MOST)],

@@ -14,6 +14,15 @@ export const FIRST_REVIEWS: readonly FilingStatus[] = waitingFor('reviewer');
 /** Levels decide in these, the first one and later ones: the workflow may say until when. */
 const AT_LEVELS: FilingStatus[] = [...FIRST_REVIEWS, 'district_passed'];
 
+/** The level that has it should have decided by now, or the first review be done. */
+export function isLate(
+  { status, reviewBy, levelDueAt }: { status: FilingStatus; reviewBy: Date | null; levelDueAt: Date | null },
+  now: Date,
+): boolean {
+  const by = levelDueAt ?? (FIRST_REVIEWS.includes(status) ? reviewBy : null);
+  return by !== null && by <= now;
+}
+
 /** The statuses that each is about: reviews of every level, experts who were asked, public notices. */
 export const dueStatuses: Record<Due, FilingStatus[]> = {
   overdue: AT_LEVELS,

@@ -5,7 +5,7 @@
 
 import { UNFIT_IN_LINE } from '../checks/characters';
 import { emailFault, phoneFault } from '../checks/contact';
-import { creditCodeFault } from '../checks/credit-code';
+import { creditCodeReason } from '../checks/credit-code';
 import { unfitInLine, unfitInText } from '../checks/unfit-text';
 import type { Answers, ChoiceField, Field, NumberField, TextField } from '../definition';
 import { isDate, isMonth } from '../expressions/dates';
@@ -124,7 +124,7 @@ function optionFault(field: ChoiceField, value: unknown, filled: Answers): Value
 }
 
 const formatFaults: Partial<Record<Field['type'], (value: string) => Text | null>> = {
-  credit_code: creditCodeFault,
+  credit_code: creditCodeReason,
   phone: phoneFault,
   email: emailFault,
   url: (value) =>

@@ -53,9 +53,19 @@ describe('a mark', () => {
       `by.${person}`,
       'returned',
       'industry.C35',
+      'returned,industry.C35',
     ])
       expect([mark, MARK.test(mark)]).toEqual([mark, true]);
-    for (const mark of ['days.first.3', 'sent.2026', 'by.me', 'first;', '', "first' or 1=1"])
+    for (const mark of [
+      'days.first.3',
+      'sent.2026',
+      'by.me',
+      'first;',
+      '',
+      'first,',
+      'first,experts,notice',
+      "first' or 1=1",
+    ])
       expect([mark, MARK.test(mark)]).toEqual([mark, false]);
   });
 

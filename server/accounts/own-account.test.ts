@@ -101,8 +101,12 @@ describe('the own number', () => {
     const token = await app.signIn('demo');
     const phone = '13955550001';
     const sms_code = await codeFor(phone);
-    expect((await edit(token, { phone, sms_code, password: 'wrong' })).msg).toBe('The old password is wrong');
-    expect((await edit(token, { phone: OLD, sms_code })).msg).toBe('This is the present mobile number');
+    expect((await edit(token, { phone, sms_code, password: 'wrong' })).msg).toBe(
+      'The old password is wrong, type it again',
+    );
+    expect((await edit(token, { phone: OLD, sms_code })).msg).toBe(
+      'This is the present mobile number, enter another one',
+    );
     expect(await edit(token, { phone: '+86 139 5555 0001', sms_code })).toMatchObject({
       code: 200,
       data: { phone: '139****0001' },
@@ -121,7 +125,7 @@ describe('the own number', () => {
     const sms_code = await codeFor(phone);
     const password = 'Given-out-by-1';
     onceProved(() => app.call(paths.resetPassword, { token: admin, body: { id, password } }));
-    expect((await edit(token, { phone, sms_code })).msg).toBe('The old password is wrong');
+    expect((await edit(token, { phone, sms_code })).msg).toBe('The old password is wrong, type it again');
     expect((await me(await app.signIn('demo.viewer', password))).data.phone).toBe(before);
   });
 

@@ -67,7 +67,9 @@ describe('an app that shows codes', () => {
   it('is set up with the password and a first code, and asked for at the next sign-in', async () => {
     const token = await app.signIn('demo.filer');
     const wrong = { password: 'wrong' };
-    expect((await app.call(paths.beginTotp, { token, body: wrong })).msg).toBe('The old password is wrong');
+    expect((await app.call(paths.beginTotp, { token, body: wrong })).msg).toBe(
+      'The old password is wrong, type it again',
+    );
     const begun = await app.call<TotpSetUp>(paths.beginTotp, { token, body: proof });
     expect(begun.data.uri).toContain(`secret=${begun.data.secret}`);
     const { ticket, secret } = begun.data;
@@ -283,7 +285,7 @@ describe('a lost factor', () => {
     const other = await managing(app).idOf('other');
     const token = await app.signIn('demo');
     expect((await app.call(paths.resetFactors, { token, body: { id: other } })).msg).toBe('record not found');
-    expect((await reset('expert')).msg).toBe('There is no second factor');
+    expect((await reset('expert')).msg).toBe('There is no second factor, set one up first');
   });
 });
 

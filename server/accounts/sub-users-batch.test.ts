@@ -135,7 +135,7 @@ describe('deleting', () => {
       body: { ids: ['x'] },
       headers: { 'accept-language': 'zh-CN' },
     });
-    expect(data.refused).toEqual([{ id: 'x', msg: '记录不存在' }]);
+    expect(data.refused).toEqual([{ id: 'x', msg: '记录不存在或已删除，请刷新后重试' }]);
   });
 });
 

@@ -70,7 +70,10 @@ describe('the calendar', () => {
     const { code, msg } = await save({ year: 2027, version: 2, source: '', days });
     expect([code, msg]).toEqual([
       -1,
-      ['2027-01-01 stands there twice', expect.stringContaining('2027-02-08 is a working day anyway')],
+      [
+        '2027-01-01 stands there twice, remove one',
+        expect.stringContaining('2027-02-08 is a working day anyway'),
+      ],
     ]);
     expect(
       (await save({ year: 2027, version: 2, source: '', days: [{ ...NEW_YEAR, date: '2027-02-30' }] })).code,

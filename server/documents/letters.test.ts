@@ -194,7 +194,7 @@ describe('who gets it', () => {
     expect(replies.map((reply) => reply.json().msg)).toEqual(Array(5).fill('record not found'));
     expect((await fetched(of(paths.reviewLetter), clients.owner)).json()).toMatchObject({
       code: 208,
-      msg: 'you do not have the right: read submitted filings',
+      msg: 'you do not have the right: read submitted filings; ask an administrator if you need it',
     });
   });
 });

@@ -40,7 +40,9 @@ describe('after submission', () => {
       .update(filings)
       .set({ reviewStartedAt: clients.app.clock.now })
       .where(eq(filings.id, id));
-    expect((await clients.withdraw(id)).msg).toBe('The review has begun, the filing cannot be withdrawn');
+    expect((await clients.withdraw(id)).msg).toBe(
+      'The review has begun and the filing cannot be withdrawn. Ask the reviewing office to return it if it has to be changed',
+    );
     await clients.app.db.q.update(filings).set({ reviewStartedAt: null }).where(eq(filings.id, id));
     await clients.setClock('2026-08-30T00:00:00Z');
     expect((await clients.withdraw(id)).msg).toContain('closed at');

@@ -37,7 +37,9 @@ describe('a further filing', () => {
     const second = (await save({ data: { basics: { note: 'second' } } })).data;
     const full = await info<{ quota: number }>('?fresh=1');
     expect(full).toMatchObject({ code: 208, data: { quota: 2, used: 2 } });
-    expect(full.msg).toBe('A company may hold 2 filings of this batch and has 2');
+    expect(full.msg).toBe(
+      'A company may hold 2 filings of this batch and has 2. Withdraw or delete one to file another',
+    );
     await drop(first.id);
     await drop(second.id);
   });

@@ -120,16 +120,20 @@ describe('a mandate', () => {
     await clients.app.db.q.update(users).set({ enabled: true }).where(eq(users.username, 'other'));
     for (const name of ['demo.filer', 'demo.viewer', 'admin', 'reviewer'])
       expect((await give({}, await clients.app.signIn(name))).msg).toBe(
-        'you do not have the right: give mandates to agents',
+        'you do not have the right: give mandates to agents; ask an administrator if you need it',
       );
   });
 
   it('has programs, and days that a mandate may have', async () => {
     expect((await give({ programs: [] })).msg).toBe('Choose the programs of the mandate');
-    expect((await give({ programs: ['delta9'] })).msg).toBe('There is no program delta9');
+    expect((await give({ programs: ['delta9'] })).msg).toBe('There is no program delta9, choose again');
     expect((await give({ first_day: '2026-06-09' })).msg).toMatch(/^It can begin today, 2026-06-10/);
-    expect((await give({ last_day: '2026-06-09' })).msg).toBe('Its last day lies before its first');
-    expect((await give({ last_day: '2028-06-10' })).msg).toMatch(/24 months at most, until 2028-06-09/);
+    expect((await give({ last_day: '2026-06-09' })).msg).toBe(
+      'Its last day lies before its first, choose another',
+    );
+    expect((await give({ last_day: '2028-06-10' })).msg).toMatch(
+      /24 months at most, choose a last day until 2028-06-09/,
+    );
     const { data } = await give({ last_day: undefined });
     expect(data).toMatchObject({ status: 'offered', first_day: TODAY, last_day: '2028-06-09' });
     expect((await give()).msg).toMatch(/^This account has an open mandate/);
@@ -243,7 +247,9 @@ describe('an agent', () => {
       expect(
         (await clients.app.call(at(paths.filingChanges, id as string), { token: clients.stranger })).code,
       ).not.toBe(200);
-    expect((await save('gamma', { action: 'save' })).msg).toBe('you do not have the right: edit filings');
+    expect((await save('gamma', { action: 'save' })).msg).toBe(
+      'you do not have the right: edit filings; ask an administrator if you need it',
+    );
     const info = await clients.app.call<Filing>(`GET ${BASE}/gamma/report`, { token: clients.stranger });
     expect(info.msg).toBe('record not found');
     const list = await clients.app.call<ReportInfo>(paths.reportInfo, { token: clients.stranger });
@@ -274,7 +280,9 @@ describe('an agent', () => {
     await acting({ may_submit: false });
     const { id, version } = (await save('beta', { action: 'save' })).data;
     const refused = await save('beta', { action: 'submit', id, version });
-    expect(refused.msg).toBe('you do not have the right: submit filings');
+    expect(refused.msg).toBe(
+      'you do not have the right: submit filings; ask an administrator if you need it',
+    );
     expect((await save('beta', { action: 'save', id, version })).code).toBe(200);
   });
 

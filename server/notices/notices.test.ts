@@ -250,7 +250,7 @@ describe('until it is sent', () => {
     expect(await copies(id)).toEqual([]);
     expect(await edit(id, 3)).toMatchObject({
       code: 208,
-      msg: 'This notice cannot be changed or cancelled any more: Cancelled',
+      msg: 'This notice cannot be changed or cancelled any more: Cancelled. Reload to see it',
     });
   });
 

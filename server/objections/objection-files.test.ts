@@ -108,7 +108,9 @@ describe('a file of an objection', () => {
   it('has company up to a limit', async () => {
     for (let n = 2; n <= objectionFiles.maxFiles; n++)
       expect((await attach(`${n}.pdf`, pdfOf(2000, n))).data.file_count).toBe(n);
-    expect((await attach('one-more.pdf', pdfOf(2000, 9))).msg).toBe('An objection takes at most 5 files');
+    expect((await attach('one-more.pdf', pdfOf(2000, 9))).msg).toBe(
+      'An objection takes at most 5 files, call the office about further papers',
+    );
   });
 
   it('from one network comes so often a day, tries counted', async () => {

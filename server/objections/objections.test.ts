@@ -99,7 +99,9 @@ describe('an objection', () => {
 
   it('keeps the filing from being approved, and what came after the notice is refused', async () => {
     await clients.setClock(new Date('2026-06-18T02:00:00Z'));
-    expect((await object()).msg).toBe('It is not in public notice now, so that nobody can object');
+    expect((await object()).msg).toBe(
+      'It is not in public notice now, so that nobody can object. Call the office about it',
+    );
     expect((await clients.decide(filing, clients.admin, APPROVE)).msg).toBe(
       'Objections that have no answer yet: 1. Answer them before you approve',
     );

@@ -163,6 +163,8 @@ describe('the queue of the city', () => {
 
   it('shows what the first review should have done by now, and not what has gone on since', async () => {
     expect(await found({ due: 'overdue', program: 'alpha' })).not.toContain(own);
+    const isLate = async () => (await clients.read(own, clients.reviewer)).data.is_late;
+    expect(await isLate()).toBe(false);
     const before = (await clients.queue(clients.reviewer)).data.overdue;
     await clients.app.db.q
       .update(windows)
@@ -173,7 +175,9 @@ describe('the queue of the city', () => {
       clients.app.clock.now.toISOString(),
     );
     expect((await clients.queue(clients.reviewer)).data.overdue).toBeGreaterThan(before);
+    expect(await isLate()).toBe(true);
     await clients.decide(own, clients.reviewer, { action: 'pass_first', opinion: '同意' });
     expect(await found({ due: 'overdue' })).not.toContain(own);
+    expect(await isLate()).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnswerFilter } from '../../domain/filing/answer-filters';
 import { type Due, dueStatuses, FIRST_REVIEWS, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
+import { marksIn } from '../../domain/statistics/marks';
 import { LEVEL_CODES, type LevelCode, levelInfo } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import { isInScope } from '../core/db/scoped';
@@ -23,7 +24,7 @@ export interface QueueFilter {
   department?: string | undefined;
   year?: number | undefined;
   due?: { what: Due; now: Date } | undefined;
-  /** domain/statistics/marks.ts */
+  /** One or two of domain/statistics/marks.ts. */
   mark?: string | undefined;
   /** Waiting for nobody else by then. */
   dueAt?: Date | undefined;
@@ -126,7 +127,7 @@ export const besides = ({
     year ? eq(batchYear, year) : undefined,
     isAssigned(filter.assignee),
     due && isDue(due, scope),
-    mark ? isMarked(mark) : undefined,
+    ...(mark ? marksIn(mark).map(isMarked) : []),
     ...answers.map((each) => inArray(filingId, answeredSo(filter.program, each))),
   );
 

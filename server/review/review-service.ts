@@ -7,6 +7,7 @@ import type { DecisionBody, ReviewData } from '../../domain/calls/review';
 import type { Present } from '../../domain/calls/together';
 import type { Program } from '../../domain/definition';
 import { signaturesFor, stepOf } from '../../domain/filing/deciding';
+import { isLate } from '../../domain/filing/due';
 import { getAt } from '../../domain/filing/paths';
 import { standing } from '../../domain/filing/reading';
 import { signedAnswers } from '../../domain/filing/signed-answers';
@@ -122,6 +123,7 @@ async function viewOfReviewed(
     submission: submission.seq,
     review_by: row.window?.firstReviewBy?.toISOString() ?? null,
     level_due_at: row.levelDueAt?.toISOString() ?? null,
+    is_late: isLate({ ...row, reviewBy: row.window?.firstReviewBy ?? null }, clock()),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     log: (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language, 'office')),
     differences: differencesIn(latest.snapshot, language),

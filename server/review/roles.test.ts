@@ -97,7 +97,7 @@ describe('an account that is limited to programs', () => {
     await limit('half', ['gamma']);
     expect(await listed('half')).toEqual(['gamma']);
     const accounts = await clients.app.call(paths.users, { token: as('half') });
-    expect(accounts.msg).toBe('you do not have the right: manage users');
+    expect(accounts.msg).toBe('you do not have the right: manage users; ask an administrator if you need it');
     expect((await manage(id, { programs: [] })).code).toBe(200);
     expect(await listed('half')).toEqual(['alpha', 'beta', 'gamma']);
     expect((await manage(id, { programs: ['hightech'] })).code).toBe(200);

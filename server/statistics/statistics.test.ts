@@ -82,7 +82,10 @@ describe('statistics', () => {
     expect(total.returned_once).toBe(1);
     const named = rows.filter(({ key }) => key !== '');
     expect(named.length).toBeGreaterThan(0);
-    for (const { key, filings } of named) expect(await listed(`industry.${key}`)).toBe(filings);
+    for (const { key, filings, returned_once } of named) {
+      expect(await listed(`industry.${key}`)).toBe(filings);
+      expect(await listed(`returned,industry.${key}`)).toBe(returned_once);
+    }
   });
 
   it('count by every other side', async () => {
@@ -123,7 +126,10 @@ describe('statistics', () => {
 
   it('are no company’s to read', async () => {
     const { code, msg } = await clients.app.call(paths.statistics, { token: clients.owner });
-    expect([code, msg]).toEqual([208, 'you do not have the right: read statistics']);
+    expect([code, msg]).toEqual([
+      208,
+      'you do not have the right: read statistics; ask an administrator if you need it',
+    ]);
   });
 
   it('find when filings were decided by the index that was made for it', async () => {

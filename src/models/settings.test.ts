@@ -60,6 +60,24 @@ test('what nobody chose follows the system at each start', async () => {
   expect(readSettings()).toMatchObject({ largeText: true, highContrast: true });
 });
 
+test('what the system is set to meanwhile is followed at once, unless the person has chosen', async () => {
+  const system = Object.assign(new EventTarget(), { matches: false });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(system as unknown as MediaQueryList);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { run, state } = start();
+  const asks = (matches: boolean) => {
+    system.matches = matches;
+    system.dispatchEvent(new Event('change'));
+  };
+  asks(true);
+  expect(state().settings.highContrast).toBe(true);
+  asks(false);
+  expect(state().settings.highContrast).toBe(false);
+  await run({ type: 'settings/change', payload: { highContrast: false } });
+  asks(true);
+  expect(state().settings.highContrast).toBe(false);
+});
+
 test.each([
   'null',
   '[]',

@@ -1,6 +1,6 @@
 /** Display settings of this person, kept in this browser. */
 import { STORAGE } from '@domain/api/codes';
-import type { Reducer } from 'umi';
+import type { Reducer, Subscription } from 'umi';
 import { APPEARANCES, type Appearance } from '@/utils/darkness';
 import { turnSignKeys } from '@/utils/shortcuts';
 import { readStored, writeStored } from '@/utils/storage';
@@ -24,11 +24,13 @@ export interface SettingsState {
 
 const TOURED_AT_MOST = 20;
 
+const contrast = () => window.matchMedia?.('(prefers-contrast: more)');
+
 const initial = (): SettingsState => ({
   colorWeak: defaults.colorWeak,
   contentWidth: defaults.contentWidth,
   largeText: false,
-  highContrast: window.matchMedia?.('(prefers-contrast: more)').matches ?? false,
+  highContrast: contrast()?.matches ?? false,
   appearance: 'system',
   signKeys: true,
   toured: [],
@@ -66,9 +68,20 @@ const reducers: Record<string, Reducer<SettingsState>> = {
     turnSignKeys(next.signKeys);
     return next;
   },
+  /** What the system wants by now, where the person has not chosen. */
+  follow: (state) => ({ ...(state as SettingsState), highContrast: readSettings().highContrast }),
+};
+
+const subscriptions: Record<string, Subscription> = {
+  followContrast({ dispatch }) {
+    const follow = () => dispatch({ type: 'follow' });
+    const asked = contrast();
+    asked?.addEventListener('change', follow);
+    return () => asked?.removeEventListener('change', follow);
+  },
 };
 
 const state = readSettings();
 turnSignKeys(state.signKeys);
 
-export default { namespace: 'settings', state, reducers };
+export default { namespace: 'settings', state, reducers, subscriptions };

@@ -54,9 +54,9 @@ test('a changed password lifts the duty to change it; a refused one says why', a
   const { run, state } = start();
   await run({ type: 'user/saveCurrentUser', payload: { id: 'u1', must_change_password: true } });
   const callback = vi.fn();
-  vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(208, '原密码不正确'));
+  vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(208, '原密码不正确，请重新输入'));
   await run({ type: 'user/editPassword', payload: {}, callback });
-  expect(error).toHaveBeenCalledWith('原密码不正确');
+  expect(error).toHaveBeenCalledWith('原密码不正确，请重新输入');
   expect(state().user.currentUser?.must_change_password).toBe(true);
   vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(200, '密码已修改'));
   await run({ type: 'user/editPassword', payload: {}, callback });

@@ -89,9 +89,9 @@ test('[spec 8.200] 200 resolves with the envelope and shows nothing', async () =
 });
 
 test('[spec 8.208read] 208 of a read shows the message of the server', async () => {
-  answers(json({ code: 208, msg: '记录不存在', data: null }));
+  answers(json({ code: 208, msg: '记录不存在或已删除，请刷新后重试', data: null }));
   expect((await request(READ)).code).toBe(208);
-  expect(shown.error).toHaveBeenCalledWith('记录不存在');
+  expect(shown.error).toHaveBeenCalledWith('记录不存在或已删除，请刷新后重试');
 });
 
 test('[spec 8.208write] 208 of a save is left to the form', async () => {

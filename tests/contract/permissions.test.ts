@@ -73,7 +73,8 @@ const ask = (call: string, token: string, id: string) =>
 const send = (call: string, token: string) => ask(call, token, randomUUID());
 
 const GATE = 'Please change the one-time password first';
-const missing = (right: Right) => `you do not have the right: ${rightNames[right].en}`;
+const missing = (right: Right) =>
+  `you do not have the right: ${rightNames[right].en}; ask an administrator if you need it`;
 
 /** A walk is hundreds of requests, one after the other. */
 vi.setConfig({ testTimeout: 120_000 });

@@ -196,5 +196,5 @@ describe('ids', () => {
 
 it('says the same in Chinese when asked in Chinese', async () => {
   const reply = await send(at(paths.receipt, randomUUID()), { access: owner, language: 'zh-CN' });
-  expect(reply.msg).toBe('记录不存在');
+  expect(reply.msg).toBe('记录不存在或已删除，请刷新后重试');
 });

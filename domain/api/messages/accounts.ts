@@ -79,10 +79,10 @@ export const accountMessages = {
   },
 
   passwordsDiffer: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
-  oldPasswordWrong: { zh: '原密码不正确', en: 'The old password is wrong' },
+  oldPasswordWrong: { zh: '原密码不正确，请重新输入', en: 'The old password is wrong, type it again' },
   passwordReused: {
-    zh: '新密码不能与最近5次使用过的密码相同',
-    en: 'The new password must differ from the last five',
+    zh: '新密码不能与最近5次使用过的密码相同，请换一个',
+    en: 'The new password must differ from the last five, choose another',
   },
   passwordChanged: { zh: '密码已修改', en: 'The password was changed' },
   passwordSet: { zh: '密码已重置，请登录', en: 'The password was reset, please log in' },
@@ -92,7 +92,10 @@ export const accountMessages = {
   },
 
   phoneChanged: { zh: '手机号已更换', en: 'The mobile number was changed' },
-  phoneSame: { zh: '新手机号与当前手机号相同', en: 'This is the present mobile number' },
+  phoneSame: {
+    zh: '新手机号与当前手机号相同，请填写另一个号码',
+    en: 'This is the present mobile number, enter another one',
+  },
   ownPhoneByCode: {
     zh: '自己的手机号请在“我的账号”中用短信验证码更换',
     en: 'Change your own mobile number under "My account", with an SMS code',
@@ -105,7 +108,10 @@ export const accountMessages = {
   sessionsEnded: { zh: '已结束其他{count}处登录', en: 'Other sessions ended: {count}' },
 
   usernameTaken: { zh: '登录名已被使用', en: 'The login name is taken' },
-  namedTwice: { zh: '该登录名在文件中重复出现', en: 'The login name stands in the file twice' },
+  namedTwice: {
+    zh: '该登录名在文件中重复出现，请改正其中一处',
+    en: 'The login name stands in the file twice, change one of them',
+  },
   officialsOnly: {
     zh: '文件只用于区县审核员、市级管理员、财务人员和审计查阅员；专家请在专家库中添加',
     en: 'A file is for reviewers, city officers, finance officers and auditors; experts are added in the pool',
@@ -118,7 +124,7 @@ export const accountMessages = {
     zh: '该名称由管理部门使用，请填写本人姓名',
     en: "An office goes by this name, enter the person's own name",
   },
-  nameEmpty: { zh: '名称不能为空', en: 'The name is empty' },
+  nameEmpty: { zh: '名称不能为空，请填写', en: 'The name is empty, fill it in' },
 
   subUsersAtMost: { zh: '每家企业最多20个子账号', en: 'A company has at most 20 sub-users' },
   notSelfOrOwner: {
@@ -126,8 +132,8 @@ export const accountMessages = {
     en: 'You cannot delete, disable or batch-reset your own account or the main account',
   },
   lastAdministrator: {
-    zh: '不能删除或停用最后一个管理员',
-    en: 'The last administrator cannot be deleted or disabled',
+    zh: '不能删除或停用最后一个管理员，请先添加另一个管理员',
+    en: 'The last administrator cannot be deleted or disabled, add another one first',
   },
   reviewerHasWork: {
     zh: '该审核人名下还有{count}件未办结的申报，请先在待审申报中按“指派给”筛选，移交给其他审核人',
@@ -138,12 +144,12 @@ export const accountMessages = {
     en: 'The expert still has {count} assessments to do. Hand them back in the expert pool first',
   },
   roleNotGrantable: {
-    zh: '企业账号不能授予审核或管理角色',
-    en: 'A company account cannot grant reviewer or administrator roles',
+    zh: '企业账号不能授予审核或管理角色，请选择企业角色',
+    en: 'A company account cannot grant reviewer or administrator roles, choose a role of a company',
   },
   ownerRoleFixed: {
-    zh: '企业主账号的角色不能授予或变更',
-    en: "The role of a company's main account cannot be granted or changed",
+    zh: '企业主账号的角色不能授予或变更，请选择其他角色',
+    en: "The role of a company's main account cannot be granted or changed, choose another role",
   },
   companySideOnly: {
     zh: '企业账号由企业主账号创建',
@@ -161,12 +167,21 @@ export const accountMessages = {
     zh: '该角色不能再兼任所选角色，请重新选择',
     en: 'People of this role cannot have the chosen roles as well, choose others',
   },
-  programUnknown: { zh: '项目不存在', en: 'There is no such program' },
-  taxUnknown: { zh: '税务机关不存在', en: 'There is no such tax authority' },
-  departmentUnknown: { zh: '部门不存在', en: 'There is no such department' },
-  departmentTaken: { zh: '部门名称已存在', en: 'There is a department of this name already' },
-  departmentInUse: { zh: '部门下还有账号，不能删除', en: 'The department has users and cannot be deleted' },
-  companyOnly: { zh: '仅企业账号可以进行此操作', en: 'Only accounts of a company can do this' },
+  programUnknown: { zh: '项目不存在，请重新选择', en: 'There is no such program, choose again' },
+  taxUnknown: { zh: '税务机关不存在，请重新选择', en: 'There is no such tax authority, choose again' },
+  departmentUnknown: { zh: '部门不存在，请重新选择', en: 'There is no such department, choose again' },
+  departmentTaken: {
+    zh: '部门名称已存在，请换一个名称',
+    en: 'There is a department of this name already, choose another name',
+  },
+  departmentInUse: {
+    zh: '部门下还有账号，不能删除，请先将账号调到其他部门',
+    en: 'The department has users and cannot be deleted, move them to another one first',
+  },
+  companyOnly: {
+    zh: '仅企业账号可以进行此操作，请用企业账号登录',
+    en: 'Only accounts of a company can do this, sign in with one',
+  },
 
   userCreated: { zh: '账号已创建', en: 'The account was created' },
   userUpdated: { zh: '账号已更新', en: 'The account was changed' },

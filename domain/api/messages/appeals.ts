@@ -11,12 +11,12 @@ export const appealMessages = {
     en: 'There is no decision on this filing to appeal against, reload to see where it stands',
   },
   onceOnly: {
-    zh: '对该决定已提出过申诉，同一决定只能申诉一次',
-    en: 'This decision has been appealed against already, and each can be only once',
+    zh: '对该决定已提出过申诉，同一决定只能申诉一次，请等待或查看处理结果',
+    en: 'This decision has been appealed against already, and each can be only once: wait for the outcome, or read it',
   },
   tooLate: {
-    zh: '申诉期限已于{until}届满，不能再提出申诉',
-    en: 'The time to appeal ended at {until}',
+    zh: '申诉期限已于{until}届满，不能再提出申诉，如有疑问请联系作出决定的部门',
+    en: 'The time to appeal ended at {until}. Contact the office that decided if you have questions',
   },
   tooManyFiles: {
     zh: '最多上传{limit}个附件，请删除多余的附件',

@@ -11,7 +11,10 @@ export const claimMessages = {
     zh: '该栏目的分工刚刚被取消，请重新查看后再操作',
     en: 'This section has just been given back: look again first',
   },
-  past: { zh: '完成日期不能早于今天', en: 'The date lies in the past: choose today or later' },
+  past: {
+    zh: '完成日期不能早于今天，请选择今天或以后的日期',
+    en: 'The date lies in the past: choose today or later',
+  },
   notColleague: {
     zh: '该人员不能填写本申报，请选择有填报权限的同事',
     en: 'This person cannot fill this declaration in: choose a colleague who may',

@@ -41,10 +41,16 @@ export const bodyMessages = {
 
 export const commonMessages = {
   success: { zh: '操作成功', en: 'success' },
-  notFound: { zh: '记录不存在', en: 'record not found' },
-  noRight: { zh: '您没有“{right}”的权限', en: 'you do not have the right: {right}' },
+  notFound: { zh: '记录不存在或已删除，请刷新后重试', en: 'record not found' },
+  noRight: {
+    zh: '您没有“{right}”的权限，如需使用请联系管理员',
+    en: 'you do not have the right: {right}; ask an administrator if you need it',
+  },
 
-  notJson: { zh: '请求内容不是有效的 JSON', en: 'the body is not valid JSON' },
+  notJson: {
+    zh: '请求内容不是有效的 JSON，请检查格式后重试',
+    en: 'the body is not valid JSON: correct it and send it again',
+  },
   badRequest: { zh: '请求无效，请刷新页面后重试', en: 'bad request: load the page anew and try again' },
   badAddress: {
     zh: '请求地址无法识别，请检查链接是否完整',
@@ -56,8 +62,8 @@ export const commonMessages = {
   },
   noHost: { zh: '请求缺少 Host 头', en: 'the Host header is missing' },
   unreadableText: {
-    zh: '内容含有无法保存的字符（U+0000或半个字符）',
-    en: 'the text holds what cannot be stored (U+0000, or half a character)',
+    zh: '内容含有无法保存的字符（U+0000或半个字符），请删去后重试',
+    en: 'the text holds what cannot be stored (U+0000, or half a character): remove it and try again',
   },
   numberTooLarge: { zh: '数值不能大于{limit}', en: 'must be at most {limit}' },
   numberTooSmall: { zh: '数值不能小于{limit}', en: 'must be at least {limit}' },
@@ -65,10 +71,13 @@ export const commonMessages = {
     zh: '最多{limit}个字，现有{actual}个，请缩短',
     en: 'at most {limit} characters, shorten it: it has {actual}',
   },
-  unknownPath: { zh: '接口不存在：{path}', en: 'unknown path: {path}' },
+  unknownPath: { zh: '接口不存在：{path}，请核对地址', en: 'unknown path, check the address: {path}' },
   wrongMethod: { zh: '此接口只支持 {methods}', en: 'this path only takes {methods}' },
-  tooLarge: { zh: '内容超过大小上限 {limit}', en: 'too large: the limit is {limit}' },
-  wrongType: { zh: '不支持的内容类型，仅支持 {types}', en: 'type not allowed: only {types}' },
+  tooLarge: {
+    zh: '内容超过大小上限 {limit}，请缩减后重试',
+    en: 'too large, the limit is {limit}: send less',
+  },
+  wrongType: { zh: '不支持的内容类型，请使用 {types}', en: 'type not allowed, send {types}' },
   tooMany: {
     zh: '请求过于频繁，请在 {seconds} 秒后重试',
     en: 'too many requests, try again in {seconds} seconds',
@@ -82,7 +91,10 @@ export const commonMessages = {
     en: 'you or your company have too much under way at once, try again in {seconds} seconds',
   },
   repeated: { zh: '{name}：参数重复，请只给出一次', en: '{name}: given more than once, give it once' },
-  fault: { zh: '系统故障，请求编号 {requestId}', en: 'internal fault, request id {requestId}' },
+  fault: {
+    zh: '系统故障，请稍后重试；仍不成功请联系技术支持，并告知请求编号 {requestId}',
+    en: 'internal fault: try again later; if it stays, contact support and give the request id {requestId}',
+  },
   diskFull: {
     zh: '受理单位的服务器磁盘已满，内容没有保存。请稍后重试，并告知受理单位',
     en: "the office's disk is full, nothing was saved: try again later, and tell the office",

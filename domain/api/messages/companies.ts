@@ -23,8 +23,8 @@ export const companyMessages = {
     en: 'Please agree to the terms and privacy policy',
   },
   phoneAtMost: {
-    zh: '同一手机号最多可注册3家企业',
-    en: 'One mobile number can register at most three companies',
+    zh: '同一手机号最多可注册3家企业，请换一个手机号',
+    en: 'One mobile number can register at most three companies, use another number',
   },
   nameReserved: {
     zh: '该名称是管理部门或平台使用的名称，请填写营业执照上的企业名称',
@@ -34,7 +34,7 @@ export const companyMessages = {
     zh: '已有名称相同或极为相似的企业注册。请核对企业名称；如名称无误，请联系{department}核实后办理',
     en: 'A company is registered under the same name, or one that looks like it. Check the name; if it is right, ask {department} to verify it and let the company register',
   },
-  nameEmpty: { zh: '企业名称不能为空', en: 'The company name is empty' },
+  nameEmpty: { zh: '企业名称不能为空，请填写', en: 'The company name is empty, fill it in' },
 
   profileSaved: { zh: '企业信息已保存', en: 'The company information was saved' },
   profileConflict: {
@@ -50,8 +50,8 @@ export const companyMessages = {
     en: '"{field}" is on record: ask for a change under "Changes of the company" in the enterprise centre',
   },
   needsAdministrator: {
-    zh: '“{field}”只能由管理员变更',
-    en: '"{field}" can only be changed by an administrator',
+    zh: '“{field}”只能由管理员变更，请联系市级管理员',
+    en: '"{field}" can only be changed by an administrator, please contact one',
   },
   stepDone: { zh: '已办理：{step}', en: 'Done: {step}' },
   stepNotFromHere: {
@@ -63,19 +63,37 @@ export const companyMessages = {
     zh: '企业信息已被他人修改，您的办理未生效，请查看最新内容后再办理',
     en: 'The company was changed in the meantime. Nothing was done, look at it again first',
   },
-  departmentUnknown: { zh: '归口管理部门不存在', en: 'There is no such department in charge' },
-  departmentSame: { zh: '企业已归口该部门', en: 'The company belongs to this department already' },
+  departmentUnknown: {
+    zh: '归口管理部门不存在，请重新选择',
+    en: 'There is no such department in charge, choose again',
+  },
+  departmentSame: {
+    zh: '企业已归口该部门，请选择其他部门',
+    en: 'The company belongs to this department already, choose another one',
+  },
   departmentMoved: { zh: '归口管理部门已调整', en: 'The department in charge was changed' },
   exceptionAdded: { zh: '已添加例外', en: 'The exception was added' },
   exceptionRemoved: { zh: '已移除例外', en: 'The exception was removed' },
-  exceptionThere: { zh: '该信用代码已在例外名单中', en: 'This code is on the list already' },
+  exceptionThere: {
+    zh: '该信用代码已在例外名单中，请查看名单',
+    en: 'This code is on the list already, look at the list',
+  },
   exceptionRegistered: {
     zh: '该信用代码的企业已注册，无需例外',
     en: 'The company with this code is registered already and needs no exception',
   },
-  exceptionOver: { zh: '有效期不能早于今天', en: 'The last day cannot be before today' },
-  foreignFile: { zh: '“{field}”中的文件不存在', en: 'A file of "{field}" does not exist' },
-  unknownField: { zh: '没有名为“{field}”的信息项', en: 'There is no field named "{field}"' },
+  exceptionOver: {
+    zh: '有效期不能早于今天，请重新选择',
+    en: 'The last day cannot be before today, choose another',
+  },
+  foreignFile: {
+    zh: '“{field}”中的文件不存在，请重新上传',
+    en: 'A file of "{field}" does not exist, upload it again',
+  },
+  unknownField: {
+    zh: '没有名为“{field}”的信息项，请刷新页面后重试',
+    en: 'There is no field named "{field}", load the page anew and try again',
+  },
 } satisfies Record<string, Text>;
 
 /** The first message that a company gets. */

@@ -12,8 +12,8 @@ export const changeMessages = {
 
   missing: { zh: '请填写“{field}”', en: 'Give "{field}"' },
   nothingNew: {
-    zh: '填写的内容与企业信息相同，没有需要变更的事项',
-    en: 'This is what the company information says already, there is nothing to change',
+    zh: '填写的内容与企业信息相同，没有需要变更的事项，请核对',
+    en: 'This is what the company information says already, there is nothing to change: check what you entered',
   },
   beforeFounding: {
     zh: '生效日期早于企业成立日期（{day}），请核对',
@@ -27,7 +27,10 @@ export const changeMessages = {
     zh: '请上传新营业执照或其他证明材料',
     en: 'Attach the new licence, or another paper that proves the change',
   },
-  tooManyFiles: { zh: '“{field}”最多上传{limit}个文件', en: '"{field}" takes at most {limit} files' },
+  tooManyFiles: {
+    zh: '“{field}”最多上传{limit}个文件，请移除多余的',
+    en: '"{field}" takes at most {limit} files, remove some',
+  },
   openAlready: {
     zh: '已有一件“{kind}”申请在办理或待生效，请等其办结后再提交',
     en: 'A request of this kind ({kind}) is under way or waits for its day; ask again when it is done',

@@ -13,8 +13,8 @@ export const correctionMessages = {
   },
   remarkMissing: { zh: '请填写说明', en: 'Give an answer in words' },
   notReturned: {
-    zh: '该申报当前为“{status}”，没有待处理的退回意见',
-    en: 'There is nothing to correct while this filing is: {status}',
+    zh: '该申报当前为“{status}”，没有待处理的退回意见，请刷新后查看',
+    en: 'There is nothing to correct while this filing is: {status}. Reload to see where it stands',
   },
   stale: {
     zh: '这条意见刚由{by}处理为“{state}”，您的操作未生效，请核对',

@@ -10,32 +10,38 @@ export const expertMessages = {
     zh: '所选专家账号不存在或已停用，请重新选择',
     en: 'One of the chosen experts has no account, or a disabled one. Choose again',
   },
-  tooManyExperts: { zh: '每项申报最多{limit}名专家', en: 'A filing has {limit} experts at most' },
+  tooManyExperts: {
+    zh: '每项申报最多{limit}名专家，请减少',
+    en: 'A filing has {limit} experts at most, choose fewer',
+  },
   steppedAside: {
-    zh: '{name}已声明利益冲突并回避，不能再次指派',
-    en: '{name} has declared a conflict of interest and cannot be asked again',
+    zh: '{name}已声明利益冲突并回避，不能再次指派，请选择其他专家',
+    en: '{name} has declared a conflict of interest and cannot be asked again, choose another expert',
   },
   duePast: {
     zh: '评审截止日期须在今天之后，最多{days}天',
     en: 'The day has to come after today, and within {days} days',
   },
   notInReview: {
-    zh: '该申报不在专家评审阶段，专家评审信息不能再修改',
-    en: 'This filing is not with the experts: nothing of their review can be changed',
+    zh: '该申报不在专家评审阶段，专家评审信息不能再修改，请刷新后查看',
+    en: 'This filing is not with the experts, so that nothing of their review can be changed: reload to see where it stands',
   },
   panelChanged: {
     zh: '评审安排已被他人修改，您的修改未生效，请查看最新内容',
     en: 'Somebody else has changed these arrangements. Your change was not made, look at them again',
   },
   blindFixed: {
-    zh: '已有专家开始评审，不能再改为盲评',
-    en: 'An expert has begun already: the review cannot become a blind one any more',
+    zh: '已有专家开始评审，不能再改为盲评，请按现有方式继续',
+    en: 'An expert has begun already and the review cannot become a blind one any more, go on with it as it is',
   },
   notRemovable: {
-    zh: '该专家已提交评审意见或已回避，不能取消',
-    en: 'This expert has submitted an assessment or stepped aside, and stays',
+    zh: '该专家已提交评审意见或已回避，不能取消，请刷新后查看',
+    en: 'This expert has submitted an assessment or stepped aside, and stays: reload to see which',
   },
-  notReopenable: { zh: '只能退回已提交的评审意见', en: 'Only a submitted assessment can be reopened' },
+  notReopenable: {
+    zh: '只能退回已提交的评审意见，请刷新后查看',
+    en: 'Only a submitted assessment can be reopened, reload to see where it stands',
+  },
   notToRemind: {
     zh: '该专家没有待完成的评审，无需催办',
     en: 'This expert has nothing left to do',
@@ -62,26 +68,32 @@ export const expertMessages = {
   assessmentReopened: { zh: '已退回专家修改', en: 'The expert can change the assessment again' },
 
   reviewOver: {
-    zh: '该项评审已经结束，内容不能再修改',
-    en: 'This review is over, nothing can be changed any more',
+    zh: '该项评审已经结束，内容不能再修改，请返回评审列表',
+    en: 'This review is over and nothing can be changed any more, go back to your list',
   },
   declareFirst: {
     zh: '请先声明是否存在利益冲突',
     en: 'Declare first whether you have a conflict of interest',
   },
-  declaredAlready: { zh: '您已作出声明', en: 'You have declared this already' },
+  declaredAlready: {
+    zh: '您已作出声明，请刷新后继续',
+    en: 'You have declared this already, reload to go on',
+  },
   conflictReason: { zh: '请说明利益冲突的情况', en: 'Say what the conflict of interest is' },
   submittedAlready: {
     zh: '评审意见已经提交，不能再修改。如需修改，请联系管理员退回',
     en: 'This assessment was submitted and is final. An administrator can reopen it',
   },
   stale: {
-    zh: '该评审已于{at}在其他页面保存，本次内容未保存',
-    en: 'This assessment was saved elsewhere at {at}. What you have here was not saved',
+    zh: '该评审已于{at}在其他页面保存，本次内容未保存，请刷新后核对',
+    en: 'This assessment was saved elsewhere at {at}. What you have here was not saved: reload and compare',
   },
   faulty: { zh: '评分有误，请更正：{faults}', en: 'Some scores have to be corrected: {faults}' },
-  incomplete: { zh: '评审意见不完整：{faults}', en: 'The assessment is not complete: {faults}' },
-  criterionUnknown: { zh: '评分项不存在', en: 'There is no such criterion' },
+  incomplete: { zh: '评审意见不完整，请补充：{faults}', en: 'The assessment is not complete, add: {faults}' },
+  criterionUnknown: {
+    zh: '评分项不存在，请刷新页面后重试',
+    en: 'There is no such criterion, load the page anew and try again',
+  },
   scoreRange: {
     zh: '“{criterion}”应为0至{points}分，最多一位小数',
     en: '{criterion}: from 0 to {points}, with one decimal at most',

@@ -12,7 +12,7 @@ export const fileMessages = {
     en: '{name} has a virus ({finding}), remove it and upload a clean file in its place',
   },
   none: { zh: '请选择一个文件上传', en: 'Choose one file to upload' },
-  onlyOne: { zh: '一次只能上传一个文件', en: 'Upload one file at a time' },
+  onlyOne: { zh: '一次只能上传一个文件，请逐个上传', en: 'Upload one file at a time' },
   empty: {
     zh: '文件是空的（0字节），请检查后重新选择',
     en: 'The file is empty (0 bytes), check it and choose again',

@@ -24,54 +24,57 @@ export const filingMessages = {
     en: 'The form has the edition {edition} now, this page is of {given}: nothing was saved. What you typed is kept in this browser; reload the page to go on',
   },
   asideLimit: {
-    zh: '另存的旧版内容不能超过{limit}项',
-    en: 'At most {limit} answers of earlier editions can be kept beside a filing',
+    zh: '另存的旧版内容不能超过{limit}项，请删减后重试',
+    en: 'At most {limit} answers of earlier editions can be kept beside a filing, leave some out',
   },
   versionMissing: {
     zh: 'version：请提供您读取时的版本号',
     en: 'version: give the version that you read',
   },
   alreadySubmitted: {
-    zh: '该申报已提交，申报编号{no}',
-    en: 'This filing was already submitted as {no}',
+    zh: '该申报已提交，申报编号{no}，请刷新后查看',
+    en: 'This filing was already submitted as {no}, reload to see it',
   },
   notEditable: {
-    zh: '该申报当前为“{status}”，不能修改',
-    en: 'This filing cannot be changed while it is: {status}',
+    zh: '该申报当前为“{status}”，不能修改，请刷新后查看',
+    en: 'This filing cannot be changed while it is: {status}. Reload to see it',
   },
   correctionOver: {
-    zh: '修改期限已于{at}届满，不能再修改或提交',
-    en: 'The correction deadline passed at {at}, the filing can no longer be changed or submitted',
+    zh: '修改期限已于{at}届满，不能再修改或提交，如有疑问请联系归口管理部门',
+    en: 'The correction deadline passed at {at}, the filing can no longer be changed or submitted. Contact the department in charge about it',
   },
   incomplete: {
     zh: '申报资料不完整或有误，共{count}处，请修改后再提交',
     en: 'The declaration is incomplete or has errors. Complete or correct before submitting: {count}',
   },
   quota: {
-    zh: '本批次最多可申报{quota}项，已有{used}项',
-    en: 'A company may hold {quota} filings of this batch and has {used}',
+    zh: '本批次最多可申报{quota}项，已有{used}项；如需更换，请先撤回或删除其中一项',
+    en: 'A company may hold {quota} filings of this batch and has {used}. Withdraw or delete one to file another',
   },
   companyInactive: {
-    zh: '企业状态不是“正常”，不能申报',
-    en: 'The company is not active and cannot file',
+    zh: '企业状态不是“正常”，不能申报，请联系归口管理部门',
+    en: 'The company is not active and cannot file, contact the department in charge',
   },
-  kindUnknown: { zh: '没有这一申报类型', en: 'There is no such kind of filing' },
+  kindUnknown: { zh: '没有这一申报类型，请重新选择', en: 'There is no such kind of filing, choose again' },
   cannotWithdraw: {
-    zh: '该申报当前为“{status}”，不能撤回',
-    en: 'A filing cannot be withdrawn while it is: {status}',
+    zh: '该申报当前为“{status}”，不能撤回，请刷新后查看',
+    en: 'A filing cannot be withdrawn while it is: {status}. Reload to see it',
   },
   reviewBegun: {
-    zh: '审核已开始，不能撤回',
-    en: 'The review has begun, the filing cannot be withdrawn',
+    zh: '审核已开始，不能撤回；确需修改请联系审核部门退回',
+    en: 'The review has begun and the filing cannot be withdrawn. Ask the reviewing office to return it if it has to be changed',
   },
   cannotDelete: {
-    zh: '只有从未提交过的草稿可以删除',
-    en: 'Only a draft that was never submitted can be deleted',
+    zh: '只有从未提交过的草稿可以删除，已提交的请使用“撤回”',
+    en: 'Only a draft that was never submitted can be deleted, withdraw a submitted one instead',
   },
-  noReceipt: { zh: '该申报尚未提交，没有回执', en: 'This filing was not submitted yet and has no receipt' },
+  noReceipt: {
+    zh: '该申报尚未提交，没有回执，请先提交',
+    en: 'This filing was not submitted yet and has no receipt, submit it first',
+  },
   keyReused: {
-    zh: '该 Idempotency-Key 已用于另一请求',
-    en: 'This Idempotency-Key was used for another request',
+    zh: '该 Idempotency-Key 已用于另一请求，请换一个',
+    en: 'This Idempotency-Key was used for another request, send a new one',
   },
 
   fileUnknown: {
@@ -86,10 +89,13 @@ export const filingMessages = {
     zh: '附件“{label}”中的文件“{name}”正在等待病毒扫描，请稍后再提交',
     en: '{name} of “{label}” waits for its virus scan, submit again in a few minutes',
   },
-  fileType: { zh: '附件“{label}”仅接受{types}格式', en: '“{label}” takes only {types}' },
+  fileType: {
+    zh: '附件“{label}”仅接受{types}格式，请转换后重新上传',
+    en: '“{label}” takes only {types}, convert the file and upload it again',
+  },
   fileSize: {
-    zh: '附件“{label}”单个文件不能超过{limit}MB',
-    en: 'A file of “{label}” may have at most {limit} MB',
+    zh: '附件“{label}”单个文件不能超过{limit}MB，请压缩后重新上传',
+    en: 'A file of “{label}” may have at most {limit} MB, make it smaller and upload it again',
   },
 
   afterSubmission: {

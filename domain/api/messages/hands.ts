@@ -11,7 +11,10 @@ export const handMessages = {
     zh: '填报人须对全部内容签署',
     en: 'The filler signs the whole filing: leave the sections out',
   },
-  handsOnce: { zh: '每种签署人只能列一次', en: 'Each hand signs once, in the order given' },
+  handsOnce: {
+    zh: '每种签署人只能列一次，请删去重复的',
+    en: 'Each hand signs once, in the order given: remove the repeated one',
+  },
   sectionUnknown: {
     zh: '申报书中没有该栏目：{section}，请重新选择签署范围',
     en: 'The form has no such section to sign ({section}), choose again',

@@ -10,7 +10,7 @@ export const inboxMessages = {
   digest: { zh: '今日消息汇总（{count}条）', en: 'Messages of the day ({count})' },
   digestMore: { zh: '另有{count}条，请登录平台查看', en: 'Sign in to the portal to read {count} more' },
   tooManyIds: {
-    zh: '一次最多标记{limit}条消息',
-    en: 'At most {limit} messages can be marked at once',
+    zh: '一次最多标记{limit}条消息，请分次标记',
+    en: 'At most {limit} messages can be marked at once, mark them in several calls',
   },
 } satisfies Record<string, Text>;

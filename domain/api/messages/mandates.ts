@@ -28,19 +28,25 @@ export const mandateMessages = {
     en: 'This account has an open mandate already, end it first to change anything',
   },
   programsMissing: { zh: '请选择委托办理的项目类别', en: 'Choose the programs of the mandate' },
-  programUnknown: { zh: '没有“{program}”这一项目类别', en: 'There is no program {program}' },
+  programUnknown: {
+    zh: '没有“{program}”这一项目类别，请重新选择',
+    en: 'There is no program {program}, choose again',
+  },
   beginsInThePast: {
-    zh: '开始日期不能早于今天（{today}）',
-    en: 'It can begin today, {today}, at the earliest',
+    zh: '开始日期不能早于今天（{today}），请重新选择',
+    en: 'It can begin today, {today}, at the earliest: choose another day',
   },
   tooFarAhead: {
-    zh: '开始日期最多在{months}个月之内',
-    en: 'It can begin at most {months} months from now',
+    zh: '开始日期最多在{months}个月之内，请重新选择',
+    en: 'It can begin at most {months} months from now, choose an earlier day',
   },
-  endsBeforeItBegins: { zh: '结束日期不能早于开始日期', en: 'Its last day lies before its first' },
+  endsBeforeItBegins: {
+    zh: '结束日期不能早于开始日期，请重新选择',
+    en: 'Its last day lies before its first, choose another',
+  },
   tooLong: {
-    zh: '委托最长{months}个月，结束日期不能晚于{day}',
-    en: 'It can last {months} months at most, until {day}',
+    zh: '委托最长{months}个月，结束日期不能晚于{day}，请重新选择',
+    en: 'It can last {months} months at most, choose a last day until {day}',
   },
   answeredAlready: {
     zh: '该委托已处理或已结束，请刷新后查看',

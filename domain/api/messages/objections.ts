@@ -13,12 +13,12 @@ export const objectionMessages = {
 
   fileReceived: { zh: '附件已上传', en: 'The file was added' },
   filesTooLate: {
-    zh: '该异议已答复，不能再补充附件',
-    en: 'This objection has been answered, so that no file can be added',
+    zh: '该异议已答复，不能再补充附件，如有新的材料请拨打公示电话',
+    en: 'This objection has been answered, so that no file can be added. Call the office if you have more',
   },
   filesFull: {
-    zh: '每件异议最多上传{limit}个附件',
-    en: 'An objection takes at most {limit} files',
+    zh: '每件异议最多上传{limit}个附件，更多材料请拨打公示电话联系提交',
+    en: 'An objection takes at most {limit} files, call the office about further papers',
   },
   fileType: {
     zh: '只能上传{types}格式的附件，请转换后重新选择',
@@ -34,8 +34,8 @@ export const objectionMessages = {
   },
 
   noticeOver: {
-    zh: '该项目不在公示期内，不能提出异议',
-    en: 'It is not in public notice now, so that nobody can object',
+    zh: '该项目不在公示期内，不能提出异议，请拨打公示电话反映',
+    en: 'It is not in public notice now, so that nobody can object. Call the office about it',
   },
   nameMissing: { zh: '请填写姓名', en: 'Give your name' },
   textMissing: { zh: '请写明异议内容和依据', en: 'Say what is wrong, and how you know' },

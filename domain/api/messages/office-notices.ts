@@ -15,7 +15,10 @@ export const officeNoticeMessages = {
     zh: '发送时间已过，请选择将来的时间，或立即发送',
     en: 'That time has passed, choose a later one or send now',
   },
-  far: { zh: '发送时间最多在{days}天之内', en: 'A notice can be scheduled at most {days} days ahead' },
+  far: {
+    zh: '发送时间最多在{days}天之内，请选择更早的时间',
+    en: 'A notice can be scheduled at most {days} days ahead, choose an earlier time',
+  },
   nobody: {
     zh: '没有符合条件的企业，通知未发送，请调整发送范围',
     en: 'No company would receive this notice, it was not sent. Choose other recipients',
@@ -25,7 +28,7 @@ export const officeNoticeMessages = {
     en: 'This notice was changed by somebody else at {at}. Your change was not saved, look at the notice again first',
   },
   notChangeable: {
-    zh: '该通知当前为“{state}”，不能再修改或取消',
-    en: 'This notice cannot be changed or cancelled any more: {state}',
+    zh: '该通知当前为“{state}”，不能再修改或取消，请刷新后查看',
+    en: 'This notice cannot be changed or cancelled any more: {state}. Reload to see it',
   },
 } satisfies Record<string, Text>;

@@ -27,7 +27,7 @@ export const orderMessages = {
     en: 'None of these filings can take this step, see the reason of each',
   },
   grantsMissing: {
-    zh: '有{count}件未填写批准的资助金额，没有资助的填0',
+    zh: '有{count}件未填写批准的资助金额，请填写，没有资助的填0',
     en: 'Filings without an approved grant: {count}. Enter 0 where nothing is granted',
   },
   gone: {

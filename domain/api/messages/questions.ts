@@ -17,7 +17,10 @@ export const questionMessages = {
     zh: '所选申报不属于该项目，请重新选择',
     en: 'The filing belongs to another program, choose again',
   },
-  tooManyFiles: { zh: '最多添加{limit}个附件', en: 'Attach at most {limit} files' },
+  tooManyFiles: {
+    zh: '最多添加{limit}个附件，请移除多余的',
+    en: 'Attach at most {limit} files, remove some',
+  },
   tooManyToday: {
     zh: '24小时内最多提交{limit}条咨询，请在{at}之后再提交',
     en: 'At most {limit} questions can be sent in 24 hours, send yours after {at}',
@@ -34,7 +37,10 @@ export const questionMessages = {
     zh: '该咨询有新的内容，请阅读后再答复',
     en: 'The company has written since you opened this question, read it and answer then',
   },
-  notAnswered: { zh: '尚未答复，不能公开', en: 'Only an answered question can be published' },
+  notAnswered: {
+    zh: '尚未答复，不能公开，请先答复',
+    en: 'Only an answered question can be published, answer it first',
+  },
   namesCompany: {
     zh: '公开内容中不能出现企业名称，请修改“{field}”',
     en: 'What is published must not name the company, change: {field}',

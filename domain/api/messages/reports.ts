@@ -5,10 +5,13 @@ export const reportMessages = {
   saved: { zh: '填报内容已保存', en: 'Report saved' },
   submitted: { zh: '上报成功', en: 'The report was filed' },
   notEditable: {
-    zh: '该填报任务当前为“{status}”，不能填写',
-    en: 'This report cannot be filled in while it is: {status}',
+    zh: '该填报任务当前为“{status}”，不能填写，请刷新后查看',
+    en: 'This report cannot be filled in while it is: {status}. Reload to see it',
   },
-  alreadySubmitted: { zh: '该任务已上报，编号{no}', en: 'This report was already filed as {no}' },
+  alreadySubmitted: {
+    zh: '该任务已上报，编号{no}，请刷新后查看',
+    en: 'This report was already filed as {no}, reload to see it',
+  },
   elsewhere: {
     zh: '该任务通过另一申报填报，请前往{title}',
     en: 'This report is a declaration of its own, file it there: {title}',

@@ -47,7 +47,7 @@ export const secondFactorMessages = {
     zh: '本单位要求第二验证，请先设置',
     en: 'The office requires a second factor, set one up first',
   },
-  none: { zh: '尚未设置第二验证', en: 'There is no second factor' },
+  none: { zh: '尚未设置第二验证，请先设置', en: 'There is no second factor, set one up first' },
   added: { zh: '第二验证已设置', en: 'The second factor was set up' },
   renamed: { zh: '名称已修改', en: 'The name was changed' },
   removed: { zh: '第二验证已移除', en: 'The second factor was removed' },

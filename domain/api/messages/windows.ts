@@ -3,16 +3,16 @@ import type { Text } from '../../text';
 /** Times are in Asia/Shanghai. The second half is said to administrators. */
 export const windowMessages = {
   none: {
-    zh: '“{program}”目前没有申报批次，草稿已保留',
-    en: '{program} has no declare window at present, the draft is kept',
+    zh: '“{program}”目前没有申报批次，草稿已保留，请留意申报时间安排',
+    en: '{program} has no declare window at present. The draft is kept: watch the times to declare',
   },
   upcoming: {
-    zh: '“{program}”尚未开始申报，申报时间为{opens_at}至{closes_at}（北京时间），草稿已保留',
-    en: '{program} is not open yet: it can be filed from {opens_at} to {closes_at} (Beijing time), the draft is kept',
+    zh: '“{program}”尚未开始申报，草稿已保留，请在{opens_at}至{closes_at}（北京时间）提交',
+    en: '{program} is not open yet, the draft is kept: submit it from {opens_at} to {closes_at} (Beijing time)',
   },
   closed: {
-    zh: '“{program}”已于{closes_at}（北京时间）截止申报，草稿已保留',
-    en: '{program} closed at {closes_at} (Beijing time), the draft is kept',
+    zh: '“{program}”已于{closes_at}（北京时间）截止申报，草稿已保留，请留意下一批次的申报时间',
+    en: '{program} closed at {closes_at} (Beijing time). The draft is kept: watch for the next batch',
   },
   created: { zh: '{batch}批次已建立', en: 'Batch {batch} is created' },
   changed: { zh: '申报时间已保存', en: 'The window is saved' },
@@ -20,46 +20,52 @@ export const windowMessages = {
   closedNow: { zh: '已截止申报', en: 'The window is closed' },
   extended: { zh: '截止时间已延长至{until}', en: 'The closing time is extended to {until}' },
   extensionEnded: { zh: '已取消该企业的延期', en: 'The extension of the company has ended' },
-  unknownProgram: { zh: '没有这个申报项目', en: 'There is no such program' },
+  unknownProgram: { zh: '没有这个申报项目，请重新选择', en: 'There is no such program, choose again' },
   unknownCompany: {
-    zh: '没有统一社会信用代码为{code}的企业',
-    en: 'No company has the credit code {code}',
+    zh: '没有统一社会信用代码为{code}的企业，请核对代码',
+    en: 'No company has the credit code {code}, check it',
   },
   stale: {
     zh: '{by}已于{at}修改了该批次，您的修改未保存，请刷新后再改',
     en: '{by} changed this window at {at}. Your change is not made, reload the page first',
   },
-  closesBeforeOpens: { zh: '截止时间须晚于开始时间', en: 'The closing time has to be after the opening' },
+  closesBeforeOpens: {
+    zh: '截止时间须晚于开始时间，请调整',
+    en: 'The closing time has to be after the opening, change one of them',
+  },
   closesInPast: {
     zh: '截止时间{closes_at}已过，新批次须在将来截止',
     en: 'The closing time {closes_at} has passed, a new batch has to close later than now',
   },
   reviewBeforeClose: {
-    zh: '初审完成时间不能早于截止时间',
-    en: 'The first review cannot be due before the closing time',
+    zh: '初审完成时间不能早于截止时间，请调整',
+    en: 'The first review cannot be due before the closing time, choose a later one',
   },
   overlaps: {
-    zh: '与{batch}批次（{opens_at}至{closes_at}）时间重叠',
-    en: 'This overlaps with batch {batch} ({opens_at} to {closes_at})',
+    zh: '与{batch}批次（{opens_at}至{closes_at}）时间重叠，请调整',
+    en: 'This overlaps with batch {batch} ({opens_at} to {closes_at}), choose other times',
   },
   openedAlready: {
     zh: '该批次已开放且有{count}份申报，不能改为以后开放；需要暂停请停用',
     en: 'The window has opened (filings: {count}), so its opening cannot be postponed. Switch it off to pause it',
   },
   quotaUsed: {
-    zh: '已有企业在本批次持有{held}份，限额不能更低',
-    en: 'A company holds {held} filings of this batch already, the quota cannot be lower',
+    zh: '已有企业在本批次持有{held}份，限额不能更低，请填写{held}或更大的数',
+    en: 'A company holds {held} filings of this batch already, give a quota of {held} or more',
   },
   draftsUnderWay: {
-    zh: '还有{count}份草稿未提交，截止后将无法提交。确认后才会截止',
+    zh: '还有{count}份草稿未提交，截止后将无法提交。确需截止请再次确认',
     en: 'Drafts that could no longer be submitted: {count}. Confirm to end it nevertheless',
   },
   reasonMissing: { zh: '请说明调整原因', en: 'Give a reason for the change' },
   notUpcoming: {
-    zh: '只有未开始的批次可以立即开放',
-    en: 'Only a window that has not opened can be opened now',
+    zh: '只有未开始的批次可以立即开放，请刷新后查看',
+    en: 'Only a window that has not opened can be opened now, reload to see its state',
   },
-  notOpen: { zh: '只有申报中的批次可以立即截止', en: 'Only an open window can be closed now' },
+  notOpen: {
+    zh: '只有申报中的批次可以立即截止，请刷新后查看',
+    en: 'Only an open window can be closed now, reload to see its state',
+  },
   switchedOff: { zh: '该批次已停用，请先启用', en: 'The window is switched off, switch it on first' },
   notLater: {
     zh: '延长后的时间须晚于现在的截止时间{closes_at}，且晚于当前时间',

@@ -154,7 +154,7 @@ describe('what cannot be right', () => {
   it('names the one type that a call takes', async () => {
     const headers = { 'content-type': 'text/plain' };
     const reply = await ask('POST', '/api/test/echo', { payload: 'name=x', headers });
-    expect(reply.json().msg).toBe('type not allowed: only application/json');
+    expect(reply.json().msg).toBe('type not allowed, send application/json');
   });
 
   it('refuses what is no UTF-8, instead of keeping other letters than were sent', async () => {
@@ -163,7 +163,7 @@ describe('what cannot be right', () => {
     const reply = await fetch(`${server.url}/api/test/echo`, { method: 'POST', headers, body: gbk });
     expect([reply.status, await reply.text()]).toEqual([
       400,
-      '{"code":-1,"msg":"the body is not valid JSON","data":null}',
+      '{"code":-1,"msg":"the body is not valid JSON: correct it and send it again","data":null}',
     ]);
   });
 });

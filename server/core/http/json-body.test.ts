@@ -64,7 +64,10 @@ describe('a body that holds too much', () => {
     ['a call that holds a filing', LARGE, 2_200_000, '2 MB'],
   ])('has more bytes than its call takes: %s', async (_what, path, bytes, limit) => {
     const refused = await server.ask('POST', path, { payload: { name: 'ab', pad: 'x '.repeat(bytes / 2) } });
-    expect([refused.status, refused.json().msg]).toEqual([413, `too large: the limit is ${limit}`]);
+    expect([refused.status, refused.json().msg]).toEqual([
+      413,
+      `too large, the limit is ${limit}: send less`,
+    ]);
   });
 
   it('is told a hundred faults, and how many more there are', async () => {

@@ -13,7 +13,7 @@ export default function FileNames({ ids }: { ids: string[] }) {
   return (
     <ul className={styles.files}>
       {ids.map((id) => (
-        <li key={id}>
+        <li key={id} data-file={id}>
           <FileName id={id} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import FileNames from '@/components/AnswersView/FileNames';
 import * as services from '@/services/files';
 import FileViewer from '.';
 import { useFileViewer } from './context';
@@ -59,6 +60,20 @@ test('N and P lead through the attachments and Escape back; what cannot be shown
   press('Escape');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener).toHaveFocus();
+});
+
+test('N begins with the attachment of the field that one reads', async () => {
+  render(
+    <FileViewer files={files}>
+      <FileNames ids={files.map(({ id }) => id)} />
+    </FileViewer>,
+  );
+  const places = [-500, 40, 300];
+  screen.getAllByRole('listitem').forEach((name, i) => {
+    vi.spyOn(name, 'getBoundingClientRect').mockReturnValue({ bottom: places[i] } as DOMRect);
+  });
+  press('n');
+  expect(await screen.findByText('内容 id-c.txt')).toBeVisible();
 });
 
 test('letters of an opinion are typed, and open nothing', () => {

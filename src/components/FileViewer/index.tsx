@@ -7,6 +7,19 @@ const ViewerPanel = lazy(() => import('./ViewerPanel'));
 
 const NONE: ViewedFile[] = [];
 
+/** Below the header and what sticks to it. */
+const READ_FROM_PX = 100;
+
+/** The place of the attachment that one reads about: the first name among the answers that is not above the screen. */
+function placeAtReading(files: ViewedFile[]): number {
+  const names = [...document.querySelectorAll<HTMLElement>('[data-file]')];
+  const here = names.find((name) => name.getBoundingClientRect().bottom > READ_FROM_PX) ?? names.at(-1);
+  return Math.max(
+    0,
+    files.findIndex(({ id }) => id === here?.dataset.file),
+  );
+}
+
 interface Props {
   /** The attachments of the page in their order; one that is not among them is shown alone. */
   files?: ViewedFile[];
@@ -16,8 +29,8 @@ interface Props {
 }
 
 /**
- * Attachments, shown beside the page one at a time: N and P lead through them, Escape back to where they were opened. It
- * is no modal dialog: what the page says stays in sight and in reach.
+ * Attachments, shown beside the page one at a time: N opens that of the field one reads, N and P lead on, Escape back to
+ * where they were opened. It is no modal dialog: what the page says stays in sight and in reach.
  */
 export default function FileViewer({ files = NONE, onShown, children }: Props) {
   const [{ list, place }, setShown] = useState<{ list: ViewedFile[]; place: number | null }>({
@@ -71,9 +84,10 @@ export default function FileViewer({ files = NONE, onShown, children }: Props) {
     const press = (event: KeyboardEvent) => {
       if (place !== null && !isInField(event) && isPressed(event, 'closeFile')) close();
       const by = Number(isPressed(event, 'nextFile')) - Number(isPressed(event, 'previousFile'));
+      if (by === 0) return;
       const among = place === null ? files : list;
-      const next = place === null ? 0 : place + by;
-      if (by !== 0 && among[next]) show(among, next);
+      const next = place === null ? placeAtReading(files) : place + by;
+      if (among[next]) show(among, next);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -97,6 +97,21 @@ describe('fields', () => {
     expect(at('basics.name')).toHaveAccessibleDescription(/请填写“名称”/);
   });
 
+  it('tell the count of a long text with it, and say once that it is over its limit', () => {
+    show('basics');
+    const said = () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('');
+    expect(at('basics.note')).toHaveAccessibleDescription('0 / 50');
+    fireEvent.change(at('basics.note'), { target: { value: '字'.repeat(50) } });
+    expect(said()).toBe('');
+    fireEvent.change(at('basics.note'), { target: { value: '字'.repeat(51) } });
+    expect(at('basics.note')).toHaveAccessibleDescription('51 / 50');
+    expect(said()).toBe('超过50字，请缩短');
+  });
+
   it('take amounts as people write them, with two decimals when left', () => {
     show('basics');
     type('basics.amount', ' １,２34.5 ');

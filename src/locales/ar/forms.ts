@@ -180,6 +180,7 @@ export default {
   'forms.field.required': 'إلزامي',
   'forms.field.optional': 'اختياري',
   'forms.field.prefilled': 'من بيانات الشركة',
+  'forms.field.over': 'تجاوز النص {{limit}} حرفًا، يرجى اختصاره',
   'forms.field.count': '{{count}} / {{limit}}',
   'forms.field.choose': 'اختر',
   'forms.field.yes': 'نعم',

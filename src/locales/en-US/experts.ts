@@ -88,7 +88,7 @@ export default {
   'experts.dueOn.why': 'Until 17:00 Beijing time of that day. Experts are reminded once, two days before.',
   'experts.blind': 'Blind review',
   'experts.blind.why':
-    'Hides from the experts the company’s name and code, names of people, addresses and ways to reach them, also where they are written out in texts. Attachments are withheld. Classes and figures stay to be read, such as the district, the department in charge, the founding date and the registered capital, and may say who files. Short names and other hints cannot be found automatically.',
+    'Hides the company’s name and code, people, addresses and contacts, and withholds attachments. The district, the department in charge, the founding date and the registered capital stay and may say who files; short names cannot be found automatically.',
   'experts.release': 'Show attachments to the experts',
   'experts.release.why': 'Attachments and their file names are shown as they are, and may say who files.',
   'experts.saveArrangements': 'Save the arrangements',

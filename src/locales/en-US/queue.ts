@@ -16,6 +16,8 @@ export default {
   'queue.view.isShared': '{{name}} (shared)',
   'queue.view.by': '{{name}} (shared by {{author}})',
   'queue.decide': '{{action}}: {{name}}',
+  'queue.changed': 'Filings of this list may have changed',
+  'queue.refresh': 'Refresh',
   'queue.anyDepartment': 'Every department',
   'queue.assigned': 'Assigned to',
   'queue.anyAssignee': 'Assigned or not',

@@ -31,6 +31,7 @@ export default {
   'review.sections': 'Sections',
   'review.sectionsRead': '{{read}} of {{count}} read',
   'review.sectionRead': 'Read: {{section}}',
+  'review.sectionFiles': 'Attachments of {{section}}: {{count}}, read: {{read}}',
   'review.fileRead': 'Read',
   'review.toDecision': 'Go to the decision',
   'review.facts': 'In short',
@@ -61,7 +62,7 @@ export default {
   'viewer.unreadable':
     'The PDF is locked or damaged and cannot be shown here. Download it; if it does not open there either, a file without a lock has to be uploaded.',
   'viewer.hint':
-    'Choose a name to see the attachment beside the page. N and P lead to the next and the previous one.',
+    'Choose a name, or press N for the field you read, to see the attachment beside the page. N and P lead to the next and the previous one.',
   'review.log': 'What happened',
   'review.differences': 'The filing differs from the company information as it was on submission',
   'review.differences.given': 'In the filing:',

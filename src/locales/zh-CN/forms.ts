@@ -176,6 +176,7 @@ export default {
   'forms.field.required': '必填',
   'forms.field.optional': '选填',
   'forms.field.prefilled': '来自企业信息',
+  'forms.field.over': '超过{{limit}}字，请缩短',
   'forms.field.count': '{{count}} / {{limit}}',
   'forms.field.choose': '请选择',
   'forms.field.yes': '是',

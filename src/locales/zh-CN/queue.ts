@@ -16,6 +16,8 @@ export default {
   'queue.view.isShared': '{{name}}（已共享）',
   'queue.view.by': '{{name}}（{{author}} 共享）',
   'queue.decide': '{{action}}：{{name}}',
+  'queue.changed': '列表中的申报可能已变化',
+  'queue.refresh': '刷新列表',
   'queue.anyDepartment': '全部归口部门',
   'queue.assigned': '指派给',
   'queue.anyAssignee': '全部指派情况',

@@ -31,6 +31,7 @@ export default {
   'review.sections': '栏目',
   'review.sectionsRead': '已看{{read}}/{{count}}',
   'review.sectionRead': '已看：{{section}}',
+  'review.sectionFiles': '查看“{{section}}”的附件，共{{count}}个，已看{{read}}个',
   'review.fileRead': '已看',
   'review.toDecision': '前往办理',
   'review.facts': '基本情况',
@@ -60,7 +61,7 @@ export default {
   'viewer.failed': '文件未能读取，请检查网络后重新打开，或下载查看。',
   'viewer.unreadable':
     '该PDF已加密或已损坏，不能在页面内查看，请下载后打开；仍打不开的，须重新上传未加密的文件。',
-  'viewer.hint': '点击附件名称可在页面旁查看，按 N、P 键切换下一个、上一个。',
+  'viewer.hint': '点击附件名称或按 N 键（所看字段的附件），可在页面旁查看；N、P 键切换下一个、上一个。',
   'review.log': '办理记录',
   'review.differences': '申报书与提交时的企业信息不一致',
   'review.differences.given': '申报书：',

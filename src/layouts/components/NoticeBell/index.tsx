@@ -19,7 +19,7 @@ export default function NoticeBell() {
       label={unread > 0 ? t('center.bell.unread', { count: unread }) : t('center.bell.none')}
       title={t('center.bell.title')}
       icon={
-        <Badge count={unread} overflowCount={99} size="small" style={BESIDE}>
+        <Badge aria-hidden count={unread} overflowCount={99} size="small" style={BESIDE}>
           <BellOutlined aria-hidden className={styles.icon} />
         </Badge>
       }

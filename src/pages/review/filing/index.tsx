@@ -173,7 +173,7 @@ function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
         {decides && <HeldBar key={review.held?.order ?? ''} onChanged={lookAgain} />}
         <div className={styles.room}>
           <div className={styles.desk}>
-            <SectionRail sections={sections} {...reading} />
+            <SectionRail sections={sections} attachments={attachments} {...reading} />
             <div>
               <div className={styles.page}>
                 <Checks

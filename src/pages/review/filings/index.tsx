@@ -4,6 +4,7 @@ import type { QueueData, QueueItem } from '@domain/calls/review';
 import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES, type FilingStatus, groupNames, statuses, statusesOf } from '@domain/filing/status';
 import { markName } from '@domain/statistics/mark-names';
+import { marksIn } from '@domain/statistics/marks';
 import { COUNTED } from '@domain/statistics/table';
 import { countNames, dimensionNames } from '@domain/statistics/words';
 import { Result } from 'antd';
@@ -21,6 +22,7 @@ import { useMay } from '@/utils/useMay';
 import { useProgramOptions } from '@/utils/useProgramOptions';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
+import Changed from './components/Changed';
 import { useExport } from './components/Export';
 import { useViewTools } from './components/Views';
 import { filterIn, GROUPS, type ListState, listUrl, ME, MINE, NOBODY, readersUrl } from './listUrl';
@@ -97,6 +99,7 @@ function Queue() {
           <ColumnChoice columns={columns} chosen={list.state.columns} onChange={list.setState} />
         </>
       }
+      tools={<Changed shown={list.data} onRefresh={list.reload} />}
       columns={shownOf(columns, list.state.columns, listUrl.columns.initial)}
       {...(decides && { marking: { nameOf, barredBy: () => null } })}
       empty={{ none: t('review.none'), showAll: t('review.showAll') }}
@@ -149,10 +152,13 @@ function useFilters(
   const programOptions = useProgramOptions();
   const batchName = useBatchName();
   const departments = queue?.departments ?? [];
-  const labelOfMark = mark.startsWith('industry.') ? say(dimensionNames.industry) : t('queue.course');
-  const nameOfMark = () => {
-    const person = assignees.find(({ id }) => mark.endsWith(id));
-    return say(markName(mark, person && officerName(person)));
+  const chipOf = (each: string, _: number, marks: string[]) => {
+    const person = assignees.find(({ id }) => each.endsWith(id));
+    return {
+      label: each.startsWith('industry.') ? say(dimensionNames.industry) : t('queue.course'),
+      value: say(markName(each, person && officerName(person))),
+      rest: marks.filter((other) => other !== each).join(','),
+    };
   };
   return [
     { name: 'keyword', label: t('review.search'), kind: 'words' },
@@ -201,8 +207,6 @@ function useFilters(
     ...(year
       ? [{ name: 'year' as const, label: t('queue.year'), options: [{ value: year, label: year }] }]
       : []),
-    ...(mark
-      ? [{ name: 'mark' as const, label: labelOfMark, options: [{ value: mark, label: nameOfMark() }] }]
-      : []),
+    { name: 'mark', label: t('queue.course'), chips: mark ? marksIn(mark).map(chipOf) : [] },
   ];
 }

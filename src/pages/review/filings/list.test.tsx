@@ -1,7 +1,8 @@
 import type { QueueData, QueueItem } from '@domain/calls/review';
 import { findProgram } from '@domain/programs/find';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import * as live from '@/live';
 import * as orders from '@/services/orders';
 import * as queue from '@/services/queue';
 import * as review from '@/services/review';
@@ -100,6 +101,49 @@ it('filters by an answer of the form, lists it as a column, and takes each filte
   fireEvent.click(chip);
   await vi.waitFor(() =>
     expect(asked()).toMatchObject({ answers: `project_basic.project_name~${encodeURIComponent('检测')}` }),
+  );
+  for (const spy of spies) spy.mockRestore();
+});
+
+it('[focus refreshed] says that filings have changed, and reads the list again only when asked', async () => {
+  let tell = () => {};
+  const told = vi.spyOn(live, 'useLive').mockImplementation((kinds, react) => {
+    if (kinds.includes('status')) tell = () => react({ kind: 'status', filing: 'f1', version: 5 });
+  });
+  const spies = [...shown({ total: 1 }), told];
+  const [read] = spies;
+  expect(await screen.findByText('示例企业')).toBeVisible();
+  const note = () => screen.queryByText('列表中的申报可能已变化');
+  expect(note()).toBeNull();
+  act(() => tell());
+  expect(note()).toBeVisible();
+  expect(note()?.parentElement).toHaveAttribute('role', 'status');
+  expect(read).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: '刷新列表' }));
+  await waitFor(() => expect(note()).toBeNull());
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(document.activeElement).toHaveAttribute('role', 'status');
+  for (const spy of spies) spy.mockRestore();
+});
+
+it('calls a filing late by the clock of the server, whatever that of the computer says', async () => {
+  const on = { ...item, review_by: '2020-06-10T02:00:00Z', level_due_at: null };
+  const spies = shown({ total: 1, list: [{ ...on, is_late: false }] as QueueItem[] });
+  expect(await screen.findByText('2020-06-10')).toBeVisible();
+  expect(screen.queryByText('已逾期')).toBeNull();
+  cleanup();
+  const again = shown({ total: 1, list: [{ ...on, is_late: true }] as QueueItem[] });
+  expect(await screen.findByText('已逾期')).toBeVisible();
+  for (const spy of [...spies, ...again]) spy.mockRestore();
+});
+
+it('takes back one of two marks that a number of the statistics asked for', async () => {
+  const spies = shown({ total: 1 }, 'administrator', 'status=all&mark=returned,industry.C35');
+  fireEvent.click(await screen.findByRole('button', { name: '取消筛选 办理经过：退回过' }));
+  expect(screen.queryByRole('button', { name: /退回过/ })).toBeNull();
+  expect(await screen.findByRole('button', { name: /专用设备制造业/ })).toBeVisible();
+  await waitFor(() =>
+    expect(spies[0]).toHaveBeenLastCalledWith(expect.objectContaining({ mark: 'industry.C35' })),
   );
   for (const spy of spies) spy.mockRestore();
 });

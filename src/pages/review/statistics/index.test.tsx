@@ -91,6 +91,7 @@ it('leads from an industry to its filings, and from those ever returned to these
   );
   const hrefs = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
   expect(hrefs()).toContain('/review/filings?status=approved&mark=industry.C35');
+  expect(hrefs()).toContain('/review/filings?status=all&mark=returned%2Cindustry.C35');
   unmount();
   show(<Numbers by="program" rows={rows} total={total} asked={{ year: '2026' }} />);
   expect(hrefs()).toContain('/review/filings?status=all&mark=returned&program=gazelle&year=2026');

@@ -18,18 +18,22 @@ export function listLink(of: Record<string, string>, { program, year, batch, dep
 type Part = CountedState | 'returned_once' | undefined;
 
 /**
- * The list of the filings of a row, or a part of them; undefined where it can't be asked for: a list knows one mark, which of
- * an industry it is, and no filing names what is not filled in.
+ * The list of the filings of a row, or a part of them; undefined where it can't be asked for: no filing names what is not
+ * filled in.
  */
 export function linkOf(by: StatisticsBy, key: string, asked: Asked, part?: Part): string | undefined {
   if (key === '') return undefined;
   if (by === 'status') return listLink({ status: key }, asked);
-  if (by === 'industry')
-    return part === 'returned_once' ? undefined : partLink(part, { mark: `industry.${key}` }, asked);
-  return partLink(part, { [by]: key }, asked);
+  return partLink(part, by === 'industry' ? { mark: `industry.${key}` } : { [by]: key }, asked);
 }
 
-export const partLink = (part: Part, of: Record<string, string>, asked: Asked): string =>
-  part === 'returned_once'
-    ? listLink({ status: 'all', mark: 'returned', ...of }, asked)
-    : listLink({ status: part ?? 'all', ...of }, asked);
+/** What was returned bears a mark, beside the one that the rows may be told by. */
+export function partLink(
+  part: Part,
+  { mark, ...of }: { mark?: string } & Record<string, string>,
+  asked: Asked,
+): string {
+  const marks = [...(part === 'returned_once' ? ['returned'] : []), ...(mark ? [mark] : [])];
+  const status = part === undefined || part === 'returned_once' ? 'all' : part;
+  return listLink({ status, ...(marks.length > 0 && { mark: marks.join(',') }), ...of }, asked);
+}

@@ -15,12 +15,16 @@ export default function TextareaField(props: ControlProps<TextField>) {
   const { text, type, leave } = useDraftText(field, value, raw, onChange);
   const box = useRef<TextAreaRef>(null);
   useAutoHeight(box, text);
-  const isOver = field.maxLength !== undefined && text.length > field.maxLength;
+  const limit = field.maxLength;
+  const isOver = limit !== undefined && text.length > limit;
+  const { 'aria-describedby': describedBy, ...aria } = ariaOf(props);
+  const count = limit !== undefined && `${id}-count`;
   return (
     <div>
       <Input.TextArea
         id={id}
-        {...ariaOf(props)}
+        {...aria}
+        aria-describedby={[describedBy, count].filter(Boolean).join(' ') || undefined}
         status={props.isInvalid || isOver ? 'error' : ''}
         ref={box}
         className={styles.box ?? ''}
@@ -29,9 +33,11 @@ export default function TextareaField(props: ControlProps<TextField>) {
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />
-      {field.maxLength !== undefined && (
+      {count && (
         <div className={isOver ? styles.over : styles.count}>
-          {t('forms.field.count', { count: text.length, limit: field.maxLength })}
+          {/* Said once, when the limit is passed; the count is read with the field. */}
+          <span role="status">{isOver && t('forms.field.over', { limit })}</span>{' '}
+          <span id={count}>{t('forms.field.count', { count: text.length, limit })}</span>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { CompanyName } from '@domain/calls/companies';
-import { creditCodeFault, isEnterpriseCode } from '@domain/checks/credit-code';
+import { creditCodeReason, isEnterpriseCode } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
   /** A code that fails its check digit may be real nevertheless: the register knows those few. */
   async function validateCode(_: unknown, raw?: string) {
     const typed = normaliseCode(raw ?? '');
-    const fault = typed ? creditCodeFault(typed) : null;
+    const fault = typed ? creditCodeReason(typed) : null;
     if (!fault) return;
     const excepted = typed.length === CODE_LENGTH && (await lookUp(typed)).kind === 'found';
     if (!excepted) throw new Error(say(fault));

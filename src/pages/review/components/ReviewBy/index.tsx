@@ -3,17 +3,14 @@ import { Tag } from 'antd';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 
-type ReviewByProps = Pick<QueueItem, 'review_by' | 'level_due_at' | 'status'>;
+type ReviewByProps = Pick<QueueItem, 'review_by' | 'level_due_at' | 'is_late'>;
 
 /** The day by which the level that has it should decide, or the first review be done; a filing that waits longer stands out. */
-export default function ReviewBy({ review_by, level_due_at, status }: ReviewByProps) {
+export default function ReviewBy({ review_by, level_due_at, is_late }: ReviewByProps) {
   const { t } = useLanguage();
-  const by = level_due_at ?? review_by;
-  const isMeant = level_due_at !== null || status === 'submitted';
-  const isOverdue = isMeant && by !== null && Date.parse(by) <= Date.now();
   return (
     <>
-      {beijingDate(by)} {isOverdue && <Tag color="error">{t('queue.late')}</Tag>}
+      {beijingDate(level_due_at ?? review_by)} {is_late && <Tag color="error">{t('queue.late')}</Tag>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { companyMessages } from '@domain/api/messages/companies';
 import type { CreditCodeExceptionBody } from '@domain/calls/managed-companies';
-import { creditCodeFault, hasCreditCodeForm } from '@domain/checks/credit-code';
+import { creditCodeReason, hasCreditCodeForm } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import { dayOf } from '@domain/windows/calendar';
 import { DatePicker, Form, Input, Modal } from 'antd';
@@ -40,7 +40,7 @@ export default function ExceptionEditor({ open, onClose, onAdded }: ExceptionEdi
   /** The check digit may be wrong, the form may not. */
   async function validateCode(_: unknown, raw?: string) {
     const code = normaliseCode(raw ?? '');
-    const fault = code && !hasCreditCodeForm(code) ? creditCodeFault(code) : null;
+    const fault = code && !hasCreditCodeForm(code) ? creditCodeReason(code) : null;
     if (fault) throw new Error(say(fault));
   }
 

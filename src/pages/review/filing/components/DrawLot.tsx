@@ -13,6 +13,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { saveAs } from '@/utils/saveAs';
 import { useRead } from '@/utils/useRead';
+import styles from '../index.module.css';
 
 interface DrawLotProps {
   id: string;
@@ -47,7 +48,7 @@ export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
   }
 
   const number = (name: 'count' | 'substitutes', [min, max]: [number, number]) => (
-    <Form.Item label={t(`lot.${name}`)} htmlFor={`${id}-${name}`}>
+    <Form.Item label={t(`lot.${name}`)} htmlFor={`${id}-${name}`} required>
       <InputNumber
         id={`${id}-${name}`}
         min={min}
@@ -61,7 +62,7 @@ export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
 
   const earlier = (before.data ?? []).filter(({ id: known }) => drawn.every((each) => each.id !== known));
   return (
-    <details>
+    <details className={styles.lot}>
       <summary>{t('lot.title')}</summary>
       <p>{t('lot.why')}</p>
       {!only && <p>{t('lot.many', { count: filings.length, limit: DRAWN_FOR_AT_MOST })}</p>}

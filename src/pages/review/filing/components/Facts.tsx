@@ -26,7 +26,7 @@ export default function Facts({ review, onDone }: FactsProps) {
     [t('review.status'), <StatusTag key="status" {...filing} />],
     [t('review.no'), filing.receipt?.no],
     [t('review.submittedAt'), beijingMinutes(filing.receipt?.submitted_at)],
-    [t('review.reviewBy'), <ReviewBy key="by" {...review} status={filing.status} />],
+    [t('review.reviewBy'), <ReviewBy key="by" {...review} />],
     [t('review.batch'), batchName(filing.batch)],
     [t('review.creditCode'), company.credit_code],
     [t('review.department'), company.department.label],

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import FileViewer from '@/components/FileViewer';
 import type { Reviewed } from '@/services/review';
 import * as service from '@/services/review';
 import { smallForm } from '../../../../../tests/support/small-form';
@@ -10,11 +11,17 @@ const markRead = vi.spyOn(service, 'markRead').mockResolvedValue({ code: 200, ms
 const sections = smallForm.sections;
 const review = { filing: { id: 'f1' }, submission: 2, read: ['basics'] } as unknown as Reviewed;
 
+const attachments = ['a', 'b'].map((id) => ({
+  path: 'team[0].cv',
+  label: '简历',
+  file: { id, name: `${id}.docx`, extension: 'docx', sha256: '' },
+})) as unknown as Reviewed['attachments'];
+
 function Desk() {
   const reading = useReading(review);
   return (
     <>
-      <SectionRail sections={sections} {...reading} />
+      <SectionRail sections={sections} attachments={attachments} {...reading} />
       <section data-testid="team">
         <h3 id="answers-team">团队</h3>
       </section>
@@ -53,4 +60,15 @@ it('leads to any section, from where the keyboard goes on', () => {
   render(<Desk />);
   fireEvent.click(screen.getByRole('button', { name: '团队' }));
   expect(document.getElementById('answers-team')).toHaveFocus();
+});
+
+it('counts the attachments of a section, and opens the first that was not read', () => {
+  render(
+    <FileViewer files={attachments.map(({ file }) => file)}>
+      <SectionRail sections={sections} attachments={attachments} read={new Set(['a'])} mark={() => {}} />
+    </FileViewer>,
+  );
+  expect(screen.getAllByRole('button', { name: /的附件/ })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: '查看“团队”的附件，共2个，已看1个' }));
+  return screen.findByRole('dialog', { name: 'b.docx' });
 });

@@ -1,6 +1,10 @@
+import { PaperClipOutlined } from '@ant-design/icons';
 import type { Section } from '@domain/definition';
+import { parsePath } from '@domain/filing/paths';
 import { shortTitleOf } from '@domain/filing/sections';
 import { Button, Checkbox } from 'antd';
+import { useFileViewer } from '@/components/FileViewer/context';
+import type { Reviewed } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 import { showSection } from '../showPlace';
@@ -9,10 +13,11 @@ import { useSeenEnds } from '../useSeenEnds';
 
 interface SectionRailProps extends ReadingOf {
   sections: Section[];
+  attachments: Reviewed['attachments'];
 }
 
 /** The way through a long filing, with ticks at what was read. It stays in sight, and the keyboard goes on from the section that was chosen. */
-export default function SectionRail({ sections, read, mark }: SectionRailProps) {
+export default function SectionRail({ sections, attachments, read, mark }: SectionRailProps) {
   const { t } = useLanguage();
   const say = useText();
   const unread = sections.flatMap(({ key }) => (read.has(key) ? [] : [key]));
@@ -32,9 +37,44 @@ export default function SectionRail({ sections, read, mark }: SectionRailProps) 
             <Button type="text" title={say(section.title)} onClick={() => showSection(section.key)}>
               {say(shortTitleOf(section))}
             </Button>
+            <FilesOf
+              section={section}
+              files={attachments.filter(({ path }) => parsePath(path)?.section === section.key)}
+              read={read}
+            />
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+interface FilesOfProps extends Pick<ReadingOf, 'read'> {
+  section: Section;
+  files: Reviewed['attachments'];
+}
+
+/** How many attachments the section has; it opens the first one that was not read. */
+function FilesOf({ section, files, read }: FilesOfProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const viewer = useFileViewer();
+  const [first] = files;
+  if (!viewer || !first) return null;
+  const unread = files.filter(({ file }) => !read.has(file.id));
+  const name = t('review.sectionFiles', {
+    section: say(section.title),
+    count: files.length,
+    read: files.length - unread.length,
+  });
+  const open = () => {
+    showSection(section.key);
+    const { label, file } = unread[0] ?? first;
+    viewer.open({ ...file, label });
+  };
+  return (
+    <Button type="text" className={styles.files} aria-label={name} title={name} onClick={open}>
+      <PaperClipOutlined aria-hidden /> {files.length}
+    </Button>
   );
 }

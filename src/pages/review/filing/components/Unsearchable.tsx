@@ -1,5 +1,6 @@
 import type { ReviewData } from '@domain/calls/review';
 import { FileName } from '@/components/AnswersView/FileNames';
+import Fold from '@/components/Fold';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
@@ -7,20 +8,24 @@ import styles from '../index.module.css';
 export const unsearchable = (attachments: ReviewData['attachments']) =>
   attachments.filter(({ file }) => file.has_text === false);
 
+/** More than these would stand between the other checks and the answers. */
+const IN_VIEW = 3;
+
 export default function Unsearchable({ attachments }: Pick<ReviewData, 'attachments'>) {
   const { t } = useLanguage();
   const scans = unsearchable(attachments);
   if (scans.length === 0) return null;
   return (
-    <section>
-      <h3>{t('review.unsearchable', { count: scans.length })}</h3>
-      <ul className={styles.changes}>
-        {scans.map(({ path, label, file: { id } }) => (
-          <li key={`${path} ${id}`}>
-            <bdi>{label}</bdi> <FileName id={id} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Fold title={t('review.unsearchable', { count: scans.length })} startsOpen={scans.length <= IN_VIEW}>
+      {() => (
+        <ul className={styles.changes}>
+          {scans.map(({ path, label, file: { id } }) => (
+            <li key={`${path} ${id}`}>
+              <bdi>{label}</bdi> <FileName id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
   );
 }

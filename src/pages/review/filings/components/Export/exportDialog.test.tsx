@@ -62,7 +62,9 @@ it('has the filings archived for a city officer, and offers what is done for dow
     .mockResolvedValue(
       envelope([{ ...done, id: 'a2', state: 'running', done: 1, size: null, ends_at: null }, done]) as never,
     );
-  const taken = vi.spyOn(documents, 'fetchArchive').mockRejectedValue(new Error('记录不存在'));
+  const taken = vi
+    .spyOn(documents, 'fetchArchive')
+    .mockRejectedValue(new Error('记录不存在或已删除，请刷新后重试'));
   const said = vi.spyOn(feedback, 'error').mockImplementation(() => undefined as never);
   const told = vi.spyOn(feedback, 'success').mockImplementation(() => undefined as never);
   onTestFinished(() => {
@@ -76,7 +78,7 @@ it('has the filings archived for a city officer, and offers what is done for dow
   expect(await screen.findByText('正在生成，已完成1/3件')).toBeVisible();
   expect(screen.getByText('3件，2.0 MB，保留至2026-06-17 10:00')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '下载2026-06-10 10:00的归档包' }));
-  await waitFor(() => expect(said).toHaveBeenCalledWith('记录不存在'));
+  await waitFor(() => expect(said).toHaveBeenCalledWith('记录不存在或已删除，请刷新后重试'));
   fireEvent.click(screen.getByRole('button', { name: '生成归档包' }));
   await waitFor(() => expect(ordered).toHaveBeenCalledWith({ filter: { program: 'talent' } }));
 });
