@@ -23,6 +23,7 @@ const STATUS: SystemStatus = {
       is_needed: false,
       is_there: false,
       reason: 'connect ECONNREFUSED',
+      certificate: null,
       took_ms: 12,
       asked_at: AT,
     },
