@@ -83,6 +83,16 @@ export default {
   'house.lead':
     'The name of the office, the word of its documents and where it is reached, as letters, receipts and help name them. Letters that were written stay as they are.',
   'house.settings': 'Settings of the office',
+  'house.masthead': 'Name of the portal',
+  'house.masthead.use':
+    'Over the login and the menu, in the title of the browser, on receipts and in SMS. Without one it is “企业申报门户”',
+  'house.masthead_en': 'Its English name',
+  'house.masthead_en.use': 'Where the portal speaks another language than Chinese',
+  'house.logo': 'Sign of the portal',
+  'house.logo.use':
+    'Before its name. A PNG of at most {{side}} pixels a side and {{kb}} KB; without one the built-in sign stands there',
+  'house.logo.choose': 'Choose a sign',
+  'house.logo.tooLarge': 'The picture is larger than {{kb}} KB. Make it smaller and choose it again',
   'house.office': 'Name of the office',
   'house.office.use': 'Over its letters and under them. Without one they say 市级主管部门',
   'house.office_en': 'Name in English',
@@ -116,6 +126,9 @@ export default {
   'house.seal.choose': 'Upload a picture',
   'house.seal.replace': 'Replace it',
   'house.seal.remove': 'Remove it',
+  'house.preview.head': 'Preview of the portal',
+  'house.preview.mail': 'At the end of each mail:',
+  'house.preview.noSignature': 'Nothing, as long as the house says nothing of itself.',
   'house.preview': 'Preview of a letter',
   'house.preview.noNumber': 'Without a word, letters carry the number of the paper alone.',
   'house.preview.first': 'The number of the first letter of this year.',

@@ -12,6 +12,7 @@ import CopyFiling from '@/components/CopyFiling';
 import DocumentButtons from '@/components/DocumentButtons';
 import { fetchReceipt } from '@/services/filing';
 import { beijingDate, beijingSeconds } from '@/utils/beijingTime';
+import { usePortalName } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
@@ -42,7 +43,7 @@ function PaperHead({ receipt }: { receipt: ReceiptData }) {
   return (
     <div className={styles.paperHead}>
       <p>
-        <strong>{t('portal.full')}</strong>
+        <strong>{usePortalName()}</strong>
         <span>{t('forms.receipt.title')}</span>
       </p>
       <figure>
