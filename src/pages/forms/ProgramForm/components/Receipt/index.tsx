@@ -10,6 +10,7 @@ import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import CopyFiling from '@/components/CopyFiling';
 import DocumentButtons from '@/components/DocumentButtons';
+import { Hotline } from '@/components/HelpLine';
 import { fetchReceipt } from '@/services/filing';
 import { beijingDate, beijingSeconds } from '@/utils/beijingTime';
 import { usePortalName } from '@/utils/house';
@@ -135,7 +136,7 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
         <p>{receipt.next_step_by}</p>
         <p>
           {t('forms.receipt.contact', { name: receipt.contact.name })}{' '}
-          <a href={`tel:${receipt.contact.phone}`}>{receipt.contact.phone}</a>
+          <Hotline given={receipt.contact.phone} />
         </p>
       </section>
     </article>

@@ -1,0 +1,24 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { tellHouse } from '@/utils/house';
+import { Hotline } from './index';
+
+const UNSAID = {
+  masthead: { zh: '', en: '' },
+  logo: null,
+  office: '',
+  help_line: '',
+  working_hours: '',
+  address: '',
+};
+afterEach(() => tellHouse(UNSAID));
+
+it('names the number of the house and its hours, or those of a receipt', () => {
+  const { rerender } = render(<Hotline />);
+  expect(screen.getByRole('link')).toHaveTextContent('12345');
+  act(() => tellHouse({ ...UNSAID, help_line: '024-12345678', working_hours: '工作日9:00至17:00' }));
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:024-12345678');
+  expect(screen.getByText('工作日9:00至17:00')).toBeVisible();
+  rerender(<Hotline given="024-1" />);
+  expect(screen.getByRole('link')).toHaveTextContent('024-1');
+});
