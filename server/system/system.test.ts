@@ -53,7 +53,8 @@ describe('page views', () => {
 });
 
 it('the portal learns what is switched on', async () => {
-  const house = { office: 'The city office', help_line: '', working_hours: '', address: '' };
+  const brand = { masthead: { zh: '', en: '' }, logo: null };
+  const house = { ...brand, office: 'The city office', help_line: '', working_hours: '', address: '' };
   expect((await own.call(paths.portalSettings)).data).toEqual({
     pwa: false,
     analytics: { service: 'own', id: null },
