@@ -21,7 +21,7 @@ const settings = readSettings();
 const shell = document.getElementById('shell') as HTMLElement;
 
 /** The name and the sign that the house had at the last start. */
-function name(): void {
+function putBrand(): void {
   const { masthead, logo } = keptBrand();
   const said = html.lang === 'zh-CN' ? masthead.zh : masthead.en;
   const home = shell.querySelector('.outside-home');
@@ -43,7 +43,7 @@ function paint(): void {
     html.lang = text.lang;
     html.dir = isTurned ? 'rtl' : 'ltr';
   }
-  name();
+  putBrand();
   html.classList.toggle('large-text', settings.largeText);
   html.classList.toggle('high-contrast', settings.highContrast);
   html.classList.toggle('color-weak', settings.colorWeak);
