@@ -1,9 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { tellHouse } from '@/utils/house';
+import { UNSAID_HOUSE } from '../../../tests/support/portal/unsaid-house';
 import { Hotline } from './index';
 
-const UNSAID = {
+afterEach, expect, it } from 'vitest';
+
+import { tellHouse } from '@/utils/house';
+import { UNSAID_HOUSE } from '../../../tests/support/portal/unsaid-house';
+import { Hotline } from './index';
+
+const UNSAID_HOUSE = {
   masthead: { zh: '', en: '' },
   logo: null,
   office: '',
@@ -11,12 +18,12 @@ const UNSAID = {
   working_hours: '',
   address: '',
 };
-afterEach(() => tellHouse(UNSAID));
+afterEach(() => tellHouse(UNSAID_HOUSE));
 
 it('names the number of the house and its hours, or those of a receipt', () => {
   const { rerender } = render(<Hotline />);
   expect(screen.getByRole('link')).toHaveTextContent('12345');
-  act(() => tellHouse({ ...UNSAID, help_line: '024-12345678', working_hours: '工作日9:00至17:00' }));
+  act(() => tellHouse({ ...UNSAID_HOUSE, help_line: '024-12345678', working_hours: '工作日9:00至17:00' }));
   expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:024-12345678');
   expect(screen.getByText('工作日9:00至17:00')).toBeVisible();
   rerender(<Hotline given="024-1" />);

@@ -1,12 +1,14 @@
 import type { HouseData } from '@domain/calls/house';
 import type { SealData } from '@domain/calls/seals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Brand from '@/layouts/components/Brand';
 import * as system from '@/services/system';
 import * as pictures from '@/services/upload/seal';
+import { tellHouse } from '@/utils/house';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { UNSAID_HOUSE } from '../../../../tests/support/portal/unsaid-house';
 import House from './index';
 
 const fetchHouse = vi.spyOn(system, 'fetchHouse');
@@ -46,6 +48,7 @@ const SEAL: SealData = {
   picture_updated_by: null,
 };
 
+afterEach(() => tellHouse(UNSAID_HOUSE));
 beforeEach(() => {
   saveHouse.mockImplementation(
     async ({
