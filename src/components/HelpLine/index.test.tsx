@@ -4,20 +4,6 @@ import { tellHouse } from '@/utils/house';
 import { UNSAID_HOUSE } from '../../../tests/support/portal/unsaid-house';
 import { Hotline } from './index';
 
-afterEach, expect, it } from 'vitest';
-
-import { tellHouse } from '@/utils/house';
-import { UNSAID_HOUSE } from '../../../tests/support/portal/unsaid-house';
-import { Hotline } from './index';
-
-const UNSAID_HOUSE = {
-  masthead: { zh: '', en: '' },
-  logo: null,
-  office: '',
-  help_line: '',
-  working_hours: '',
-  address: '',
-};
 afterEach(() => tellHouse(UNSAID_HOUSE));
 
 it('names the number of the house and its hours, or those of a receipt', () => {
