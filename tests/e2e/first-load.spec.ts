@@ -127,9 +127,7 @@ test('the login is painted under the name and the sign that the house has given 
   await change({ masthead: '惠企申报', logo: sealPicture(96).toString('base64') });
   try {
     await page.goto('/login/login');
-    await expect(
-      page.getByRole('link', { name: '惠企申报' }).getByRole('img', { includeHidden: true }),
-    ).toBeVisible();
+    await expect(page.getByRole('link', { name: '惠企申报' }).locator('img')).toBeVisible();
     await expect(page).toHaveTitle(/ - 惠企申报$/);
     const letGo = await holdScripts(page);
     await page.goto('/login/login', { waitUntil: 'commit' });
