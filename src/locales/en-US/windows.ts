@@ -81,7 +81,7 @@ export default {
   'windows.field.enabled': 'Switch',
   'windows.field.extendedUntil': 'Closing time of the company',
   'house.lead':
-    'The name of the office, the word of its documents and where it is reached, as letters, receipts and help name them. Letters that were written stay as they are.',
+    'Name and sign of the portal, the name of the office, the word of its documents and where it is reached: over each page, in letters, receipts, mails and help. Letters that were written stay as they are.',
   'house.settings': 'Settings of the office',
   'house.masthead': 'Name of the portal',
   'house.masthead.use':
@@ -101,11 +101,11 @@ export default {
   'house.document_word.use':
     'Letters are numbered by it and the year, as 示科审〔2026〕12号. Without one they have no document number',
   'house.help_line': 'Help line',
-  'house.help_line.use': 'Shown in help, receipts and public notices. Without one it is 12345',
+  'house.help_line.use': 'Shown in help, receipts, public notices and mails. Without one it is 12345',
   'house.working_hours': 'Working hours',
   'house.working_hours.use': 'When the help line is answered, such as working days 9:00 to 17:00',
   'house.address': 'Address',
-  'house.address.use': 'Shown with the contacts',
+  'house.address.use': 'Shown with the contacts and in mails',
   'house.office_second_factor': 'Require a second factor',
   'house.office_second_factor.use':
     'Every account of the offices and of experts needs one; whoever has none sets one up right after signing in',

@@ -91,14 +91,14 @@ function Editor({ house, seal, onSaved }: EditorProps) {
           onValuesChange={(_, all) => setSaid(all)}
           onFinish={save}
         >
+          <Form.Item name="logo" label={t('house.logo')} extra={t('house.logo.use', LOGO_SAID)}>
+            <LogoField />
+          </Form.Item>
           {TEXTS.map((name) => (
             <Form.Item key={name} name={name} label={t(`house.${name}`)} extra={t(`house.${name}.use`)}>
               <Input maxLength={HOUSE_AT_MOST[name]} autoComplete="off" />
             </Form.Item>
           ))}
-          <Form.Item name="logo" label={t('house.logo')} extra={t('house.logo.use', LOGO_SAID)}>
-            <LogoField />
-          </Form.Item>
           <Form.Item
             name="office_second_factor"
             label={t('house.office_second_factor')}

@@ -75,6 +75,18 @@ it('says what to mend and how, why a service is away, and which job failed', asy
     expect(screen.getByText(said)).toBeTruthy();
 });
 
+it('says of a certificate what to do about it, beside the words of the connection', async () => {
+  const services = STATUS.services.map((each) => ({
+    ...each,
+    reason: 'certificate has expired',
+    certificate: 'ended' as const,
+  }));
+  fetchStatus.mockResolvedValue({ code: 200, msg: '', data: { ...STATUS, services } });
+  render(inPortal({}, <Status />));
+  expect(await screen.findByText('对方的安全证书已到期，请通知对方更新；更新后自动恢复。')).toBeVisible();
+  expect(screen.getByText('certificate has expired')).toBeVisible();
+});
+
 it('asks the services again, and shows what they say now', async () => {
   const services = STATUS.services.map((each) => ({ ...each, is_there: true, reason: null }));
   probe.mockResolvedValue({ code: 200, msg: '', data: { ...STATUS, services } });
