@@ -27,6 +27,7 @@ const LEFT_OUT = [
   'server/system/readiness',
   'tests/contract/backup',
   'tests/contract/broken-off',
+  'tests/contract/certificates',
   'tests/contract/crash',
   'tests/contract/data-directory',
   'tests/contract/disk-full',

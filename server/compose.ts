@@ -41,6 +41,7 @@ import { makeLookAlikes, sweepExpired } from './core/jobs/upkeep-store';
 import { liveRoutes } from './core/live/live-routes';
 import { gatewaysOf, outboxFeature } from './core/outbox/outbox-routes';
 import { createOutboxStore, type OutboxStore } from './core/outbox/outbox-store';
+import { signedMail } from './core/outbox/signed-mail';
 import { createProbes } from './core/probes';
 import { createWarnings } from './core/warnings';
 import { createWorkers, type Workers } from './core/workers/workers';
@@ -235,7 +236,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const statistics = createStatistics(deps);
   const officeDesk = createOfficeDesk({ ...deps, absences });
   const choices = createNotificationChoices(deps);
-  const gateways = { ...gatewaysOf(env, log), webhook: webhookGateway(deps) };
+  const { sms, mail } = gatewaysOf(env, log);
+  const gateways = { sms, mail: signedMail(mail, deps.house), webhook: webhookGateway(deps) };
   const build = portal ? buildIn(portal) : null;
   const presence = createPresence(deps, { build, jobs: () => features.flatMap(({ jobs = [] }) => jobs) });
   const status = createStatus(deps, {

@@ -41,6 +41,7 @@ export const STORAGE = {
   locale: 'umi_locale',
   settings: 'portal_settings',
   devices: 'known_devices',
+  brand: 'portal_brand',
 } as const;
 
 export const AUTH_SCHEME = 'JWT';

@@ -1,11 +1,17 @@
-/** Settings of the house: its name, the word of its documents, and where it is reached. */
+/** Settings of the house: name and sign of the portal, its own name, the word of its documents, and where it is reached. */
 
 import { z } from 'zod';
+import { LOGO } from '../filing/offices';
 import { defineCall } from './define';
 import { HOUSE_AT_MOST } from './known';
 import { line } from './text-kinds';
 
+/** PNG in Base64. */
+const logo = z.base64().max(Math.ceil(LOGO.bytesAtMost / 3) * 4);
+
 const house = z.object({
+  masthead: line(HOUSE_AT_MOST.masthead),
+  masthead_en: line(HOUSE_AT_MOST.masthead_en),
   office: line(HOUSE_AT_MOST.office),
   office_en: line(HOUSE_AT_MOST.office_en),
   document_word: line(HOUSE_AT_MOST.document_word),
@@ -15,6 +21,7 @@ const house = z.object({
 });
 
 const houseData = house.extend({
+  logo: logo.nullable(),
   /** Accounts of the administering side need a second factor. */
   office_second_factor: z.boolean(),
   version: z.number().int(),
@@ -27,14 +34,19 @@ export type HouseData = z.infer<typeof houseData>;
 
 export const readHouse = defineCall('house', {
   tag: 'system',
-  summary: 'Settings of the house: name, word of documents, help line, working hours, address',
+  summary:
+    'Settings of the house: masthead, logo, name, word of documents, help line, working hours, address',
   access: 'house.manage',
   data: houseData,
 });
 
-/** `version`: the one that was looked at. `office_second_factor`: unsaid, it stays. */
+const { masthead, masthead_en, office_second_factor } = houseData.shape;
+/** `version`: the one that was looked at. What may be left out stays as it is. */
 const houseBody = house.extend({
-  office_second_factor: houseData.shape.office_second_factor.optional(),
+  masthead: masthead.optional(),
+  masthead_en: masthead_en.optional(),
+  logo: logo.nullish(),
+  office_second_factor: office_second_factor.optional(),
   version: z.number().int().min(0),
 });
 export type HouseBody = z.infer<typeof houseBody>;

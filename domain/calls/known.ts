@@ -22,6 +22,8 @@ export const REPORT_COLUMNS = ['updated_at', 'created_at', 'program', 'status'] 
 export const RESULT_LISTS = ['notice', 'decided'] as const;
 
 export const HOUSE_AT_MOST = {
+  masthead: 30,
+  masthead_en: 80,
   office: 40,
   office_en: 100,
   document_word: 10,

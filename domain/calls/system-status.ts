@@ -40,6 +40,10 @@ export const SERVICE_KINDS = [
 ] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
+/** The certificate that a service shows: is over, not valid yet, of another host, or of nobody who is known here. */
+export const CERTIFICATE_FAULTS = ['ended', 'early', 'elsewhere', 'unknown'] as const;
+export type CertificateFault = (typeof CERTIFICATE_FAULTS)[number];
+
 const service = z.object({
   kind: z.enum(SERVICE_KINDS),
   /** Its address, without a login. */
@@ -50,6 +54,8 @@ const service = z.object({
   is_there: z.boolean().nullable(),
   /** The reason that it is not there, in its own words. */
   reason: z.string().nullable(),
+  /** Where its certificate is the reason. */
+  certificate: z.enum(CERTIFICATE_FAULTS).nullable(),
   took_ms: z.number().int().nullable(),
   asked_at: z.string().nullable(),
 });

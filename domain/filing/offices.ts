@@ -4,6 +4,9 @@ import type { FilingAction } from './actions';
 
 /** Settings of the house: what the administering body says of itself. An empty text says nothing. */
 export interface House {
+  /** The name of the portal, at its head. */
+  masthead: string;
+  mastheadEn: string;
   /** Its name, over its letters and under them. */
   office: string;
   officeEn: string;
@@ -15,6 +18,8 @@ export interface House {
 }
 
 export const UNSAID: House = {
+  masthead: '',
+  mastheadEn: '',
   office: '',
   officeEn: '',
   documentWord: '',
@@ -30,6 +35,26 @@ export const cityOffice = ({ office, officeEn }: Pick<House, 'office' | 'officeE
   zh: office || CITY.zh,
   en: officeEn || CITY.en,
 });
+
+/** As long as the house has given it no other. */
+const PORTAL: Text = { zh: '企业申报门户', en: 'Enterprise declaration portal' };
+
+export const portalName = ({ masthead, mastheadEn }: Pick<House, 'masthead' | 'mastheadEn'>): Text => ({
+  zh: masthead || PORTAL.zh,
+  en: mastheadEn || PORTAL.en,
+});
+
+/** Under mails, in Chinese as they are: who writes, and where the house is reached. Empty where it says nothing of itself. */
+export function mailSignature(house: House): string {
+  const { office, helpLine, workingHours, address } = house;
+  if (![house.masthead, office, helpLine, workingHours, address].some(Boolean)) return '';
+  const hours = workingHours && (helpLine ? `（${workingHours}）` : `办公时间：${workingHours}`);
+  const reached = (helpLine && `咨询电话：${helpLine}`) + hours;
+  return ['——', portalName(house).zh, office, reached, address].filter(Boolean).join('\n');
+}
+
+/** The sign beside the name of the portal, a PNG: it comes with the settings of each start. */
+export const LOGO = { sideAtMost: 512, bytesAtMost: 32 * 1024 } as const;
 
 /** `示科审〔2026〕12号` (GB/T 9704-2012, 7.2.5: word, year in hexagonal brackets, number without leading zeros). */
 export const documentNumber = (word: string, year: number, n: number): string => `${word}〔${year}〕${n}号`;

@@ -134,7 +134,9 @@ export const server = {
     });
     rmSync(SERVER_FILES, { force: true });
     writeFileSync(SERVER_FILES, JSON.stringify(Object.keys(metafile.inputs)));
-    cpSync(inRoot('server/core/db/migrations'), join(side, 'migrations'), { recursive: true });
+    // Snapshots are for whoever writes the next migration.
+    const isRun = (path) => !path.endsWith('_snapshot.json');
+    cpSync(inRoot('server/core/db/migrations'), join(side, 'migrations'), { recursive: true, filter: isRun });
     cpSync(inRoot('server/accounts/captcha-media'), join(side, 'captcha-media'), { recursive: true });
     await runNode(inRoot('node_modules/tsx/dist/cli.mjs'), [inRoot('scripts/describe-api.ts'), side]);
   }),

@@ -7,6 +7,7 @@ import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages } from '../../domain/api/messages/companies';
 import type { EditPhoneBody } from '../../domain/calls/accounts';
 import { COMPANIES_PER_PHONE } from '../../domain/company/registration';
+import { portalName } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -17,7 +18,7 @@ import { maskPhone } from './user-views';
 import { createUsersStore, type UserRow } from './users-store';
 
 export function createPhoneService(deps: Deps, smsCodes: SmsCodes) {
-  const { db, audit, outbox } = deps;
+  const { db, audit, outbox, house } = deps;
   const store = createUsersStore(db);
   const old = createOldPasswordCheck(deps);
 
@@ -30,7 +31,9 @@ export function createPhoneService(deps: Deps, smsCodes: SmsCodes) {
 
   async function tellOldNumber({ phone: former, username }: UserRow, phone: string): Promise<void> {
     if (!former) return;
-    const text = fillText(accountMessages.phoneChangedText, { username, phone: maskPhone(phone) }).zh;
+    const portal = portalName(await house.current());
+    const said = { portal, username, phone: maskPhone(phone) };
+    const text = fillText(accountMessages.phoneChangedText, said).zh;
     await outbox.enqueue({ kind: 'sms', to: former, scene: 'phone_changed', text });
   }
 

@@ -10,6 +10,7 @@ import { accountMessages } from '../../domain/api/messages/accounts';
 import type { SendSmsBody, SendSmsData, SmsScene } from '../../domain/calls/accounts';
 import { mobileFault } from '../../domain/checks/contact';
 import { normalisePhone } from '../../domain/checks/normalise';
+import { portalName } from '../../domain/filing/offices';
 import { fillText, type Text } from '../../domain/text';
 import { networkOf } from '../core/address';
 import { refusedUntil } from '../core/counters/retry-after';
@@ -53,7 +54,7 @@ export function createSmsCodes(
   captchas: Captchas,
   isKnownPhone: (phone: string) => Promise<boolean>,
 ) {
-  const { db, env, clock, counters, outbox, log } = deps;
+  const { db, env, clock, counters, outbox, house, log } = deps;
   const store = createSmsCodesStore(db);
   const hashOf = (id: string, code: string) => keyedHash(env.jwtSecret, 'sms', id, code);
 
@@ -94,7 +95,8 @@ export function createSmsCodes(
     const code = randomCode();
     const now = clock();
     const expiresAt = new Date(now.getTime() + VALID_SECONDS * 1000);
-    const text = fillText(accountMessages.smsText, { code, minutes: VALID_SECONDS / 60 }).zh;
+    const portal = portalName(await house.current());
+    const text = fillText(accountMessages.smsText, { portal, code, minutes: VALID_SECONDS / 60 }).zh;
     await db.transaction(async () => {
       await store.add({ id, phone, scene, codeHash: hashOf(id, code), createdAt: now, expiresAt });
       if (isSent) await outbox.enqueue({ kind: 'sms', to: phone, scene, code, text, until: expiresAt });

@@ -381,6 +381,8 @@ it('what was altered in the portal itself is found, named, and backed up as it i
   const { rows: altered } = await q.execute<{ subject_id: string }>(sql`
     update audit_log set comment = 'other' where id = (select id from audit_log where subject_kind = 'filing' and seq = 1
       and subject_id <> ${lines[0]?.subject_id} limit 1) returning subject_id`);
+  await q.execute(sql`insert into seal_certificates (fingerprint, name, certificate, valid_to, first_used_at)
+    values (${'f'.repeat(64)}, '局章', ${Buffer.from('another').toString('base64')}, now(), now())`);
   rmSync(join(app.dataDir, 'files', contentKey(sha256)));
   const live = await present();
   const { faults } = await verify(live).finally(live.close);
@@ -389,6 +391,7 @@ it('what was altered in the portal itself is found, named, and backed up as it i
     `log of filing ${lines[0]?.subject_id}, line 3: a line before it is missing`,
     `log of filing ${altered[0]?.subject_id}, line 1: it was altered`,
     `file 章程.pdf (${sha256}): it is missing`,
+    `certificate of seals ${'f'.repeat(64)} (局章): it was altered`,
   ];
   expect(faults.sort()).toEqual(expected.sort());
 

@@ -38,8 +38,8 @@ async function closing<T>(source: Source, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const said = ({ submissions, lines, files }: Verdict): string =>
-  `${submissions} submissions, ${lines} lines of the log, ${files} files`;
+const said = ({ submissions, lines, files, certificates }: Verdict): string =>
+  `${submissions} submissions, ${lines} lines of the log, ${files} files, ${certificates} certificates of seals`;
 
 /** Throws with the faults where there are any. */
 function conclude(what: string, verdict: Verdict): string {

@@ -1,4 +1,8 @@
-/** What proves itself in a portal: the hash of each submission, the chains of the log, the hash of each file. */
+/**
+ * What proves itself in a portal: the hash of each submission, the chains of the log, the hash of each file, and the certificates
+ * by which it knows its seals.
+ */
+import { createHash } from 'node:crypto';
 import { type ChainedLine, canonicalLine, sha256 } from '../core/audit/chain';
 import { type Content, contentsOf, hashOf, type Row, rowsOf, type Source } from './source';
 
@@ -9,6 +13,7 @@ export interface Verdict {
   submissions: number;
   lines: number;
   files: number;
+  certificates: number;
   /** In words, the first of them. */
   faults: string[];
   faulty: number;
@@ -55,9 +60,14 @@ async function foundHash(source: Source, { sha256: expected }: Content): Promise
   return bytes && hashOf(bytes).catch(() => '');
 }
 
+const fingerprintOf = (row: Row): string =>
+  createHash('sha256')
+    .update(Buffer.from(textOf(row, 'certificate'), 'base64'))
+    .digest('hex');
+
 /** `everyTable`: reads those too that the checks do not look into, for a backup proves each of its lines. */
 export async function verify(source: Source, { everyTable = false } = {}): Promise<Verdict> {
-  const verdict: Verdict = { submissions: 0, lines: 0, files: 0, faults: [], faulty: 0 };
+  const verdict: Verdict = { submissions: 0, lines: 0, files: 0, certificates: 0, faults: [], faulty: 0 };
   const note = (fault: string) => {
     verdict.faulty += 1;
     if (verdict.faults.length < NAMED_AT_MOST) verdict.faults.push(fault);
@@ -85,6 +95,12 @@ export async function verify(source: Source, { everyTable = false } = {}): Promi
     const hash = await foundHash(source, content);
     if (hash !== content.sha256)
       note(`file ${content.name} (${content.sha256}): ${hash === null ? 'it is missing' : 'it was altered'}`);
+  }
+
+  for await (const row of rowsOf(source, 'seal_certificates')) {
+    verdict.certificates += 1;
+    if (fingerprintOf(row) !== row.fingerprint)
+      note(`certificate of seals ${row.fingerprint} (${row.name}): it was altered`);
   }
 
   for (const table of everyTable ? source.portrait.tables : []) for await (const _ of source.rows(table));

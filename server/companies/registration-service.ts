@@ -19,6 +19,7 @@ import { profileFaults } from '../../domain/company/profile-faults';
 import { COMPANIES_PER_PHONE } from '../../domain/company/registration';
 import { firstStatus } from '../../domain/company/status';
 import { findOption } from '../../domain/expressions/choices';
+import { portalName } from '../../domain/filing/offices';
 import { department } from '../../domain/reference/department';
 import { fillText, type Text } from '../../domain/text';
 import type { Accounts } from '../accounts/accounts-service';
@@ -176,7 +177,7 @@ async function assertLooksFree(parts: RegistrationParts, applicant: Applicant): 
 }
 
 async function write(
-  { clock, audit, env, store, users, inbox }: RegistrationParts,
+  { clock, audit, env, store, users, inbox, house }: RegistrationParts,
   applicant: Applicant,
   passwordHash: string,
 ): Promise<RegisterData> {
@@ -218,7 +219,7 @@ async function write(
     companyId,
     category: 'account',
     template: 'welcome',
-    title: welcome.title,
+    title: fillText(welcome.title, { portal: portalName(await house.current()) }),
     body: fillText(welcome.body, { company: companyName }),
     link: '/enterpriseCenter/information',
   });

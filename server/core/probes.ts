@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceKind, ServiceState, Warning } from '../../domain/calls/system-status';
 import { showable } from '../../domain/checks/characters';
+import { certificateFault } from './certificate-fault';
 import type { Warnings } from './warnings';
 
 const LIMIT_MS = 10_000;
@@ -54,11 +55,16 @@ export function createProbes({ clock, log, warnings }: ProbesParts, limitMs = LI
     const { kind, address } = probe;
     const was = known.get(probe)?.is_there;
     const since = performance.now();
-    const fault = await Promise.race([probe.ask(), tooLate(limitMs)]).then(() => null, faultOf);
+    const error: unknown = await Promise.race([probe.ask(), tooLate(limitMs)]).then(
+      () => null,
+      (caught) => caught ?? new Error('no reason given'),
+    );
+    const fault = error === null ? null : faultOf(error);
     known.set(probe, {
       ...stateOf(probe),
       is_there: fault === null,
       reason: fault,
+      certificate: certificateFault(error),
       took_ms: Math.round(performance.now() - since),
       asked_at: clock().toISOString(),
     });
@@ -73,6 +79,7 @@ export function createProbes({ clock, log, warnings }: ProbesParts, limitMs = LI
       is_needed: isNeeded,
       is_there: null,
       reason: null,
+      certificate: null,
       took_ms: null,
       asked_at: null,
     };

@@ -1,15 +1,14 @@
-/** Both stores keep the same promises; the bucket is a small one of our own that checks what S3 would refuse. */
-import { createHash, randomUUID } from 'node:crypto';
+/** Both stores keep the same promises. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PART_SIZE } from '../../domain/files/parts';
+import { type SmallBucket, startSmallBucket } from '../../tests/support/server/small-bucket';
 import { pdfOf } from '../../tests/support/server/upload-client';
 import { createDiskStorage } from './disk-storage';
 import { createIncoming } from './incoming';
@@ -19,36 +18,9 @@ import { contentKey, type Storage } from './storage';
 
 const folder = mkdtempSync(join(tmpdir(), 'storage-'));
 const incoming = createIncoming(join(folder, 'incoming'));
-const objects = new Map<string, Uint8Array>();
-let isAway = false;
-let isStalling = false;
+let bucket: SmallBucket;
 const log = { warn: vi.fn(), error: vi.fn() };
 const STALL_MS = 200;
-
-const faultOf = (code: string) => Buffer.from(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
-
-const bucket = createServer(async (request, response) => {
-  const { method = '', url = '', headers } = request;
-  const body = await buffer(request);
-  const reply = (status: number, bytes: Uint8Array = Buffer.alloc(0)) =>
-    response.writeHead(status).end(bytes);
-  if (isAway) return reply(503);
-  if (!/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/cn-north-1\/s3\//.test(headers.authorization ?? ''))
-    return reply(403, faultOf('InvalidAccessKeyId'));
-  if (!url.startsWith('/files/')) return reply(404, faultOf('NoSuchBucket'));
-  if (method === 'PUT') {
-    const sha256 = createHash('sha256').update(body).digest('hex');
-    const isWhole = headers['content-length'] === String(body.length);
-    if (!isWhole || headers['x-amz-content-sha256'] !== sha256) return reply(400);
-    objects.set(url, body);
-    return reply(200);
-  }
-  if (method === 'DELETE') return reply(objects.delete(url) ? 204 : 404);
-  const found = objects.get(url);
-  if (found && isStalling && method === 'GET')
-    return void response.writeHead(200).write(found.subarray(0, found.length / 2));
-  return found ? reply(200, method === 'HEAD' ? undefined : found) : reply(404, faultOf('NoSuchKey'));
-});
 
 const stores: Record<string, () => Storage> = {
   disk: () => createDiskStorage(join(folder, 'files'), log),
@@ -59,20 +31,18 @@ const bucketWith = (settings: object) =>
   createS3Storage(
     {
       kind: 's3',
-      endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/`,
-      bucket: 'files',
-      region: 'cn-north-1',
-      accessKey: 'key',
-      secretKey: 'secret',
+      endpoint: `http://127.0.0.1:${bucket.port}/`,
+      ...bucket.settings,
       ...settings,
     },
     log,
     { stallMs: STALL_MS },
   );
 
-beforeAll(() => new Promise<void>((resolve) => void bucket.listen(0, '127.0.0.1', resolve)));
+beforeAll(async () => {
+  bucket = await startSmallBucket();
+});
 afterAll(async () => {
-  bucket.closeAllConnections();
   bucket.close();
   await rm(folder, { recursive: true });
 });
@@ -122,11 +92,11 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
 
 it('says that it will be back when the bucket is away, and keeps what was to be stored', async () => {
   const received = await incoming.receive(Readable.from([pdfOf(1000, 8)]));
-  isAway = true;
+  bucket.isAway = true;
   const store = stores.s3?.() as Storage;
   await expect(store.put(received, randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
   await expect(store.get(randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
-  isAway = false;
+  bucket.isAway = false;
   const key = contentKey(await sha256Of(received.path));
   await store.put(received, key);
   expect(await store.has(key)).toBe(true);
@@ -153,8 +123,8 @@ it('ends a body that stalls', async () => {
   const received = await incoming.receive(Readable.from([pdfOf(50_000, 9)]));
   const key = contentKey(await sha256Of(received.path));
   await bucketWith({}).put(received, key);
-  isStalling = true;
+  bucket.isStalling = true;
   await expect(buffer(await bucketWith({}).get(key))).rejects.toThrow('sent nothing');
-  isStalling = false;
+  bucket.isStalling = false;
   expect((await buffer(await bucketWith({}).get(key))).length).toBe(received.size);
 });

@@ -10,6 +10,7 @@ import type { Unchecked } from '../../domain/registers/facts';
 import { type Entry, keyOf, type RegisterKind } from '../../domain/registers/kinds';
 import { SOURCE_AT_MOST } from '../../domain/registers/ways';
 import type { RegisterService } from '../core/env/registers';
+import { faultOf as innermostReason } from '../core/probes';
 
 export const LIMIT_MS = 3_000;
 const BYTES_AT_MOST = 64 * 1024;
@@ -78,10 +79,9 @@ const faultOf = (error: unknown): RegisterFault => {
   if (error instanceof RegisterFault) return error;
   const { name, message } = error as Error;
   if (name === 'TimeoutError' || name === 'AbortError') return new RegisterFault('slow', 'no answer in time');
-  return new RegisterFault(
-    name === 'TypeError' && message.includes('encoded') ? 'unreadable' : 'away',
-    message,
-  );
+  return name === 'TypeError' && message.includes('encoded')
+    ? new RegisterFault('unreadable', message)
+    : new RegisterFault('away', innermostReason(error));
 };
 
 /** Throws a RegisterFault. No redirect is followed: who is asked is what the operator has set. */

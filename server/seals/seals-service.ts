@@ -8,10 +8,10 @@ import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
+import { isPicture } from '../core/house/picture';
 import { faultOf } from '../core/probes';
 import { createFileSealer, createOwnSealer } from './file-sealer';
 import { createHttpSealer } from './http-sealer';
-import { isSealPicture } from './seal-picture';
 import { SealAway, type SealCertificate, type Sealer } from './sealer';
 import { createSealsStore, type PictureRow } from './seals-store';
 
@@ -138,7 +138,7 @@ export function createSeals(deps: SealsDeps) {
 
     async savePicture(caller: Caller, png: Buffer): Promise<SealData> {
       const { sideAtMost: side, bytesAtMost } = SEAL_PICTURE;
-      if (!isSealPicture(png))
+      if (!isPicture(png, SEAL_PICTURE))
         throw business(fillText(sealMessages.pictureUnfit, { side, kb: bytesAtMost / 1024 }));
       await setPicture(caller, {
         png: png.toString('base64'),

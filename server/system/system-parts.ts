@@ -136,7 +136,6 @@ function ownProbes({
     found.push({
       kind: 'bucket',
       address: `${new URL(fileStore.endpoint).host}/${fileStore.bucket}`,
-      isNeeded: true,
       ask: storage.ping,
     });
   if (scanner)
@@ -194,7 +193,8 @@ export function createSystemParts({
         const { free } = await disk.look();
         if (free < FULL_BYTES) throw new Error('the disk of DATA_DIR is full');
       },
-      files: storage.ping,
+      // All processes share a bucket: while it is away, saves and submissions go on in each, and what needs it is asked to wait.
+      ...(env.fileStore.kind === 'disk' && { files: storage.ping }),
     },
     log,
   );

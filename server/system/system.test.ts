@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../config/routes';
 import { paths } from '../../domain/api/paths';
+import type { SystemStatus } from '../../domain/calls/system-status';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
 
 let own: TestApp;
 let baidu: TestApp;
@@ -51,7 +53,8 @@ describe('page views', () => {
 });
 
 it('the portal learns what is switched on', async () => {
-  const house = { office: 'The city office', help_line: '', working_hours: '', address: '' };
+  const brand = { masthead: { zh: '', en: '' }, logo: null };
+  const house = { ...brand, office: 'The city office', help_line: '', working_hours: '', address: '' };
   expect((await own.call(paths.portalSettings)).data).toEqual({
     pwa: false,
     analytics: { service: 'own', id: null },
@@ -110,7 +113,7 @@ describe('ready', () => {
   });
 });
 
-it('is not ready while the bucket for files refuses the key', async () => {
+it('stays ready while the bucket for files refuses the key, and says so', async () => {
   const bucket = createServer((_, response) =>
     response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>'),
   );
@@ -125,8 +128,14 @@ it('is not ready while the bucket for files refuses the key', async () => {
   };
   const app = await startTestApp({ env });
   try {
-    expect((await app.app.inject('/api/ready')).statusCode).toBe(503);
-    expect((await app.app.inject('/api/health')).statusCode).toBe(200);
+    const token = await app.signIn('admin');
+    const { data } = await app.call<SystemStatus>(paths.probeServices, { token, body: {} });
+    expect(data.services).toMatchObject([
+      { kind: 'bucket', is_there: false, is_needed: false, reason: '403 SignatureDoesNotMatch' },
+    ]);
+    expect(await app.call(paths.ready)).toMatchObject({ status: 200, data: { away: ['bucket'] } });
+    const { upload } = uploadClient(app, await app.signIn('demo'));
+    expect((await upload('a.pdf', pdfOf(1_000, 3))).status).toBe(503);
   } finally {
     await app.close();
     bucket.close();

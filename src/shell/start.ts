@@ -7,6 +7,7 @@ import { STORAGE } from '@domain/api/codes';
 import { readSettings } from '@/models/settings';
 import { publishTheme } from '@/theme';
 import { directionOf } from '@/utils/bidi';
+import { keptBrand, pictureOf } from '@/utils/brand';
 import { isDark } from '@/utils/darkness';
 import { isSignedIn } from '@/utils/session';
 import { readStored } from '@/utils/storage';
@@ -19,6 +20,20 @@ const html = document.documentElement;
 const settings = readSettings();
 const shell = document.getElementById('shell') as HTMLElement;
 
+/** The name and the sign that the house had at the last start. */
+function putBrand(): void {
+  const { masthead, logo } = keptBrand();
+  const said = html.lang === 'zh-CN' ? masthead.zh : masthead.en;
+  const home = shell.querySelector('.outside-home');
+  const words = home?.querySelector('span span');
+  if (said && words) {
+    words.textContent = said;
+    home?.setAttribute('aria-label', said);
+  }
+  if (logo)
+    home?.querySelector('svg')?.replaceWith(Object.assign(new Image(), { src: pictureOf(logo), alt: '' }));
+}
+
 function paint(): void {
   const tag = readStored(STORAGE.locale) ?? '';
   const isTurned = directionOf(tag) === 'rtl';
@@ -28,6 +43,7 @@ function paint(): void {
     html.lang = text.lang;
     html.dir = isTurned ? 'rtl' : 'ltr';
   }
+  putBrand();
   html.classList.toggle('large-text', settings.largeText);
   html.classList.toggle('high-contrast', settings.highContrast);
   html.classList.toggle('color-weak', settings.colorWeak);

@@ -2,14 +2,17 @@
 import type { PortalSettings } from '@domain/calls/system';
 import { useSyncExternalStore } from 'react';
 import defaults from '../../config/defaultSettings';
+import { keepBrand, keptBrand } from './brand';
+import { useLanguage } from './language';
 
 export type House = PortalSettings['house'];
 
-let house: House = { office: '', help_line: '', working_hours: '', address: '' };
+let house: House = { ...keptBrand(), office: '', help_line: '', working_hours: '', address: '' };
 const listeners = new Set<() => void>();
 
 export function tellHouse(said: House): void {
   house = said;
+  keepBrand(said);
   for (const listener of listeners) listener();
 }
 
@@ -22,4 +25,10 @@ const listen = (listener: () => void) => {
 export function useHouse(): House {
   const said = useSyncExternalStore(listen, () => house);
   return said.help_line ? said : { ...said, help_line: defaults.helpLine };
+}
+
+/** The name of the portal, as the house or the build has it. */
+export function usePortalName(): string {
+  const { t, language } = useLanguage();
+  return useHouse().masthead[language] || t('portal.full');
 }

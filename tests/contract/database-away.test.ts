@@ -1,14 +1,27 @@
-/** PostgreSQL that is away, read-only or silent: what the portal says meanwhile, and that it goes on by itself. */
+/**
+ * PostgreSQL that is away, read-only or shows a certificate that nobody trusts: what the portal says meanwhile, and that it goes on
+ * by itself.
+ */
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths';
+import { findProgram } from '../../domain/programs/find';
 import { administer } from '../../server/core/db/scratch-server';
+import { saveCallOf } from '../support/file-sample';
 import { demoClient } from '../support/server/api-client';
+import { makeAuthority } from '../support/server/certificates';
 import { freePort, RealServer } from '../support/server/real-server';
 import { type TcpProxy, tcpProxy } from '../support/server/tcp-proxy';
+import { type TlsFront, tlsFront } from '../support/server/tls-front';
 
 const postgres = process.env.TEST_DATABASE_URL;
+const gazelle = findProgram('gazelle');
+if (!gazelle) throw new Error('no gazelle');
+const save = saveCallOf(gazelle);
 
 describe.skipIf(!postgres)('with PostgreSQL', () => {
   const admin = postgres ?? 'postgres://unused';
@@ -34,10 +47,10 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
 
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${server.url}${path}`, { headers });
-  const ready = async (status: number) => {
+  const ready = async (status: number, of = server) => {
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(200))
-      if ((await ask('/api/ready')).status === status) return;
-    throw new Error(`/api/ready did not become ${status}: ${server.log}`);
+      if ((await fetch(`${of.url}/api/ready`)).status === status) return;
+    throw new Error(`/api/ready did not become ${status}: ${of.log}`);
   };
 
   it('waits for a database that is not there yet, and says so on the wire and in the log', async () => {
@@ -91,4 +104,49 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
     },
     30_000,
   );
+
+  describe('over TLS', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'database-tls-'));
+    const authority = makeAuthority();
+    const good = authority.issue();
+    const unknown = makeAuthority('Nobody knows it').issue();
+    let front: TlsFront;
+    let secure: RealServer;
+    beforeAll(async () => {
+      const ca = join(folder, 'authority.pem');
+      writeFileSync(ca, authority.cert);
+      const { hostname: host, port } = new URL(admin);
+      front = await tlsFront({ host, port: Number(port || 5432) }, unknown, { isAsked: true });
+      const url = `${urlOf({ port: String(front.port) })}?sslmode=verify-full`;
+      secure = portal(url, { NODE_EXTRA_CA_CERTS: ca });
+    });
+    afterAll(async () => {
+      await secure.remove();
+      await front.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    it('a certificate that is not trusted is waited for at the start, with its reason in the log', async () => {
+      const started = secure.start();
+      started.catch(() => {});
+      const told = () =>
+        expect(secure.log).toMatch(/unable to verify the first certificate.*the database is not there/);
+      await vi.waitFor(told, { timeout: 30_000, interval: 100 });
+      front.show(good);
+      await started;
+    }, 60_000);
+
+    it('one that changes while people work asks saves to come again, and they go on once it is mended', async () => {
+      const client = await demoClient(secure.url);
+      const { id, version } = await client.must<{ id: string; version: number }>(save, { data: {} });
+      front.show(unknown);
+      await ready(503, secure);
+      const next = { id, version, data: { baseData: { company_profile: '换证书时保存' } } };
+      expect(await client.send(save, next)).toMatchObject({ status: 503, code: -1 });
+      front.show(good);
+      await ready(200, secure);
+      expect(await client.send(save, next)).toMatchObject({ status: 200, code: 200 });
+      expect(secure.log).not.toContain('a fault');
+    }, 60_000);
+  });
 });

@@ -1,29 +1,50 @@
 /**
  * A primary dies among saves, its synchronous standby is promoted, and the portal goes on by itself: what was acknowledged is
- * there, and no step was taken twice.
+ * there, and no step was taken twice. Requests reach it directly, or through PgBouncer in transaction mode.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERVER_SETTINGS } from '../../server/core/db/pools';
+import { programOf } from '../support/debian';
 import { type Pair, postgresPrograms, startPair } from '../support/server/cluster';
+import { type Pooler, startPooler } from '../support/server/pooler';
 import { RealServer } from '../support/server/real-server';
 import { PatientFiler } from './patient-filer';
 
 const programs = postgresPrograms();
+const pgbouncer = programs && programOf('pgbouncer', 'pgbouncer');
+const CONNECTIONS = 6;
 
-describe.skipIf(!programs)('a database that fails over', () => {
+describe.skipIf(!programs).each([
+  ['reached directly', false],
+  ['reached through a pooler', true],
+])('a database that fails over, %s', (_, isPooled) => {
   let pair: Pair;
+  let pooler: Pooler | null = null;
   let server: RealServer;
+
+  /** Behind it connections have the settings of their account. */
+  async function startOwnPooler(): Promise<Pooler> {
+    if (!pgbouncer) throw new Error('no PgBouncer, and none can be installed');
+    for (const [name, value] of Object.entries(SERVER_SETTINGS))
+      await pair.primary.ask(`alter role postgres in database portal set ${name} = '${value}'`);
+    return startPooler(pgbouncer, pair.primary.url('portal'), CONNECTIONS);
+  }
+
   beforeAll(async () => {
     pair = await startPair(programs ?? '');
     await pair.primary.ask('create database portal');
+    if (isPooled) pooler = await startOwnPooler();
     server = await new RealServer({
       DATABASE_URL: `postgres://postgres@${pair.primary.address},${pair.standby.address}/portal`,
       JWT_SECRET: 's'.repeat(32),
       DEMO: 'on',
+      ...(pooler && { DATABASE_POOLER_URL: pooler.url }),
     }).start();
   }, 180_000);
   afterAll(async () => {
     await server?.remove();
+    await pooler?.close();
     pair?.remove();
   });
 
@@ -45,11 +66,15 @@ describe.skipIf(!programs)('a database that fails over', () => {
     await ready(503);
     await sleep(1_000);
     pair.promote();
+    pooler?.leadTo(pair.standby.url('portal'));
     const backMs = await ready(200);
     await sleep(3_000);
     isOver = true;
     const tallies = await work;
-    console.log(`ready ${backMs} ms after the promotion`, JSON.stringify(tallies));
+    console.log(
+      `${isPooled ? 'pooled' : 'direct'}: ready ${backMs} ms after the promotion`,
+      JSON.stringify(tallies),
+    );
 
     for (const [i, filer] of filers.entries()) {
       const { saves, submissions, withdrawals, waits, faults } = tallies[i] as (typeof tallies)[0];

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../domain/api/paths';
+import type { HouseData } from '../../domain/calls/house';
 import { hightechDomain } from '../../domain/reference/hightech-domain';
 import { industry } from '../../domain/reference/industry';
 import english from '../../src/locales/en-US/shell';
 import { formMarks } from '../support/form-marks';
+import { sealPicture } from '../support/seal-picture';
+import { demoClient } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';
 import { openAs, passwordField, usernameField } from './support/portal';
 
@@ -120,3 +124,31 @@ for (const tag of ['zh-CN', 'en-US', 'ar'])
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   });
+
+test('the login is painted under the name and the sign that the house has given the portal', async ({
+  page,
+  server,
+}) => {
+  const admin = await demoClient(server.url, 'admin');
+  const before = await admin.must<HouseData>(paths.house);
+  const change = async (said: Partial<HouseData>) => {
+    const { version } = await admin.must<HouseData>(paths.house);
+    await admin.must(paths.saveHouse, { ...before, ...said, version });
+  };
+  await change({ masthead: '惠企申报', logo: sealPicture(96).toString('base64') });
+  try {
+    await page.goto('/login/login');
+    await expect(page.getByRole('link', { name: '惠企申报' }).locator('img')).toBeVisible();
+    await expect(page).toHaveTitle(/ - 惠企申报$/);
+    const letGo = await holdScripts(page);
+    await page.goto('/login/login', { waitUntil: 'commit' });
+    await expect(page.locator('#shell .brand')).toHaveText('惠企申报');
+    await expect(page.locator('#shell .brand img')).toBeVisible();
+    const painted = await placesIn(page);
+    letGo();
+    await expect(page.locator('#shell')).toHaveCount(0);
+    expect(await placesIn(page)).toEqual(painted);
+  } finally {
+    await change({});
+  }
+});

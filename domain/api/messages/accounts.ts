@@ -74,8 +74,8 @@ export const accountMessages = {
     en: 'All SMS codes of today are used up. Try again in {hours} h, or contact the authority if it is urgent',
   },
   smsText: {
-    zh: '【企业申报门户】验证码{code}，{minutes}分钟内有效，请勿告知他人。',
-    en: '[Declaration portal] Your code is {code}, valid for {minutes} minutes. Tell it to nobody.',
+    zh: '【{portal}】验证码{code}，{minutes}分钟内有效，请勿告知他人。',
+    en: '[{portal}] Your code is {code}, valid for {minutes} minutes. Tell it to nobody.',
   },
 
   passwordsDiffer: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
@@ -101,8 +101,8 @@ export const accountMessages = {
     en: 'Change your own mobile number under "My account", with an SMS code',
   },
   phoneChangedText: {
-    zh: '【企业申报门户】账号{username}的手机号已更换为{phone}。如非本人操作，请立即联系管理员。',
-    en: '[Declaration portal] The mobile number of {username} was changed to {phone}. If this was not you, contact the administrator at once.',
+    zh: '【{portal}】账号{username}的手机号已更换为{phone}。如非本人操作，请立即联系管理员。',
+    en: '[{portal}] The mobile number of {username} was changed to {phone}. If this was not you, contact the administrator at once.',
   },
   sessionEnded: { zh: '该登录已结束', en: 'The session was ended' },
   sessionsEnded: { zh: '已结束其他{count}处登录', en: 'Other sessions ended: {count}' },

@@ -98,7 +98,7 @@ export const companyMessages = {
 
 /** The first message that a company gets. */
 export const welcome: { title: Text; body: Text } = {
-  title: { zh: '欢迎使用企业申报门户', en: 'Welcome to the declaration portal' },
+  title: { zh: '欢迎使用{portal}', en: 'Welcome: {portal}' },
   body: {
     zh: '“{company}”已注册。请先在“企业中心-企业信息”中补充企业资料，申报时将自动带出。',
     en: '{company} is registered. Complete the company information in the enterprise centre first: declarations are filled in from it.',

@@ -1,6 +1,7 @@
 /** Failures of what the server stands on, told from bugs: they pass, and whoever asks again later is served. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import { certificateFault } from '../certificate-fault';
 import { faultBehind } from './faults';
 import { SQL_STATE, sqlState } from './sql-state';
 
@@ -24,8 +25,8 @@ export async function onceThere<T>(open: () => Promise<T>, log: Log): Promise<T>
       const error = caught as Error;
       const fault = faultBehind(error);
       if (fault || !outageOf(error)) throw fault ?? error;
-      const reason = sqlState(error) ?? error.message;
-      log.warn({ attempt, reason }, 'the database is not there or takes no writes, waiting for it');
+      const [code, reason] = [sqlState(error), error.message];
+      log.warn({ attempt, code, reason }, 'the database is not there or takes no writes, waiting for it');
       await sleep(AGAIN_AFTER_MS);
     }
   }
@@ -62,7 +63,7 @@ const AWAY = [
 
 /** The driver says these without a code. */
 const DRIVER_MESSAGES =
-  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered|Client was closed)/;
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered|Client was closed|The server does not support SSL|There was an error establishing an SSL)/;
 
 function innermost(error: Error): Error {
   let at = error;
@@ -79,6 +80,8 @@ export function outageOf(error: Error): Outage | undefined {
   const isAway =
     AWAY.includes(state) ||
     (state.length === 5 && AWAY_CLASSES.includes(state.slice(0, 2))) ||
+    state.startsWith('ERR_SSL_') ||
+    certificateFault(error) !== null ||
     DRIVER_MESSAGES.test(innermost(error).message);
   return isAway ? 'away' : undefined;
 }

@@ -3,9 +3,9 @@ import { lstatSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { fsyncPath } from './kept-file';
 
-/** The embedded database comes first: it goes first where all is moved. */
 /** The portal's own seal: key and certificate. */
 export const SEAL_FILE = 'seal.p12';
+/** The embedded database comes first: it goes first where all is moved. */
 const DATA = [
   'database',
   'files',

@@ -1,16 +1,29 @@
 /** Settings of the house, and the numbers of its documents. */
+import { createHash } from 'node:crypto';
 import { houseMessages } from '../../../domain/api/messages/house';
 import type { HouseBody, HouseData } from '../../../domain/calls/house';
-import { documentNumber } from '../../../domain/filing/offices';
+import { documentNumber, LOGO } from '../../../domain/filing/offices';
 import { fillText } from '../../../domain/text';
 import { minuteOf, yearOf } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
+import { business } from '../errors';
 import type { Ground } from '../ground';
 import { conflict } from '../steps/conflict';
 import { createHouseStore, type HouseRow } from './house-store';
+import { isPicture } from './picture';
 
 /** The id of the one row, by which its changes are told. */
 const HOUSE = 'house';
+
+function assertShowable(logo: string | null): void {
+  const { sideAtMost: side, bytesAtMost } = LOGO;
+  if (logo !== null && !isPicture(Buffer.from(logo, 'base64'), LOGO))
+    throw business(fillText(houseMessages.logoUnfit, { side, kb: bytesAtMost / 1024 }));
+}
+
+/** The log names a picture by its hash. */
+const hashOf = (logo: string | null): string | null =>
+  logo && createHash('sha256').update(Buffer.from(logo, 'base64')).digest('hex');
 
 export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 'audit'>) {
   const store = createHouseStore(db);
@@ -35,6 +48,9 @@ export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 
     const year = yearOf(clock());
     const last = row.documentWord ? await store.lastNumber(row.documentWord, year) : null;
     return {
+      masthead: row.masthead,
+      masthead_en: row.mastheadEn,
+      logo: row.logo,
       office: row.office,
       office_en: row.officeEn,
       document_word: row.documentWord,
@@ -62,7 +78,11 @@ export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 
           const at = updatedAt ? minuteOf(updatedAt) : '';
           throw conflict(fillText(houseMessages.conflict, { by: by ?? '', at }), { version: before.version });
         }
+        assertShowable(said.logo ?? null);
         const next = {
+          masthead: said.masthead ?? before.masthead,
+          mastheadEn: said.masthead_en ?? before.mastheadEn,
+          logo: said.logo === undefined ? before.logo : said.logo,
           office: said.office,
           officeEn: said.office_en,
           documentWord: said.document_word,
@@ -82,7 +102,11 @@ export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 
           action: 'house.update',
           caller,
           version: next.version,
-          details: { ...said, before: was },
+          details: {
+            ...said,
+            ...(said.logo !== undefined && { logo: hashOf(said.logo) }),
+            before: { ...was, logo: hashOf(was.logo) },
+          },
         });
         return dataOf({ id, ...next });
       }),

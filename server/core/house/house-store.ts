@@ -9,6 +9,7 @@ export type HouseRow = typeof houseSettings.$inferSelect;
 const FIRST: HouseRow = {
   ...UNSAID,
   officeSecondFactor: false,
+  logo: null,
   id: 'house',
   version: 0,
   updatedAt: null,

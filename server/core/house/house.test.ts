@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths';
 import type { ReceiptData } from '../../../domain/calls/filings';
@@ -5,8 +8,11 @@ import type { HouseData } from '../../../domain/calls/house';
 import type { PortalSettings } from '../../../domain/calls/system';
 import { at } from '../../../tests/support/at';
 import { pagesOf } from '../../../tests/support/pdf-text';
+import { pngOf, sealPicture } from '../../../tests/support/seal-picture';
+import { TEST_CAPTCHA } from '../../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../../tests/support/test-programs';
+import { users } from '../db/tables';
 
 const review = { expertReview: false, publicNotice: false };
 
@@ -68,12 +74,57 @@ describe('settings of the house', () => {
     expect(saved.data).toMatchObject({ ...SAID, version: 1, last_number: null });
     const { data } = await clients.app.call<PortalSettings>(paths.portalSettings);
     expect(data.house).toEqual({
+      masthead: { zh: '', en: '' },
+      logo: null,
       office: SAID.office_en,
       help_line: SAID.help_line,
       working_hours: SAID.working_hours,
       address: SAID.address,
     });
     expect((await receipt()).data.contact.phone).toBe(SAID.help_line);
+  });
+
+  it('give the portal a name and a sign, which SMS and mails bear as well', async () => {
+    const before = (await read()).data;
+    const logo = pngOf(64, 64, Buffer.alloc(64 * 4 * 64 + 64)).toString('base64');
+    const named = { ...SAID, masthead: '惠企申报', masthead_en: 'Filings', logo };
+    expect((await save({ ...named, version: before.version })).data).toMatchObject(named);
+    const told = async () => (await clients.app.call<PortalSettings>(paths.portalSettings)).data.house;
+    expect(await told()).toMatchObject({ masthead: { zh: '惠企申报', en: 'Filings' }, logo });
+
+    const [folder, phone] = [join(clients.app.dataDir, 'outbox'), '13912345678'];
+    const sent = (to: string) =>
+      readdirSync(folder)
+        .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+        .find((message) => message.to === to);
+    const captcha = { captcha_id: '', captcha_code: TEST_CAPTCHA };
+    captcha.captcha_id = (await clients.app.call<{ captcha_id: string }>(paths.captcha)).data.captcha_id;
+    await clients.app.call(paths.sendSms, { body: { phone, scene: 'register', ...captcha } });
+    await clients.app.codeSentTo(phone);
+    expect(sent(phone).text).toMatch(/^【惠企申报】验证码\d{6}/);
+    await clients.app.db.q.update(users).set({ email: 'a@example.com' }).where(eq(users.username, 'admin'));
+    await clients.app.call(paths.sendTest, { token: clients.admin, body: { kind: 'mail' } });
+    expect(sent('a@example.com').text).toMatch(
+      /\n\n——\n惠企申报\n示范市科学技术局\n咨询电话：024-12345678（工作日9:00至17:00）\n示范路1号$/,
+    );
+
+    // A client that knows neither keeps both.
+    expect((await save({ ...SAID, version: before.version + 1 })).data).toMatchObject(named);
+    const log = JSON.stringify(await clients.app.audit.read('house', 'house'));
+    expect(log).toContain('惠企申报');
+    expect(log).not.toContain(logo);
+    const plain = { ...SAID, masthead: '', masthead_en: '', logo: null, version: before.version + 2 };
+    expect((await save(plain)).data).toMatchObject({ masthead: '', logo: null });
+  });
+
+  it.each([
+    ['no picture', Buffer.from('%PDF-1.7')],
+    ['one that is too large', pngOf(600, 10, Buffer.alloc(600 * 4 * 10 + 10))],
+    ['one that something is added to', Buffer.concat([sealPicture(), Buffer.from('<script>')])],
+  ])('do not take %s for a sign', async (_, bytes) => {
+    const { version } = (await read()).data;
+    const refused = await save({ ...SAID, logo: bytes.toString('base64'), version });
+    expect([refused.code, refused.msg]).toEqual([208, expect.stringContaining('at most 512 pixels')]);
   });
 
   it('number the letters of the house year by year, without gaps, and never one twice', async () => {
@@ -92,7 +143,12 @@ describe('settings of the house', () => {
   it('leave the letters as they are that were written before', async () => {
     const before = await letterOf(filed);
     expect(before).toContain(SAID.office);
-    await save({ ...SAID, office: '改名后的局', document_word: '改科', version: 1 });
+    await save({
+      ...SAID,
+      office: '改名后的局',
+      document_word: '改科',
+      version: (await read()).data.version,
+    });
     expect(await letterOf(filed)).toBe(before);
     await clients.decide(beside, clients.admin, REVOKE);
     expect(await letterOf(beside)).toContain('改名后的局改科〔2026〕1号');
@@ -100,7 +156,7 @@ describe('settings of the house', () => {
 
   it('are not overwritten by whoever saw another version', async () => {
     const { code, msg, data } = await save({ ...SAID, version: 0 });
-    expect([code, data]).toMatchObject([208, { conflict: true, version: 2 }]);
+    expect([code, data]).toMatchObject([208, { conflict: true, version: expect.any(Number) }]);
     expect(msg).toContain('Yours are not saved');
     expect((await read()).data.office).toBe('改名后的局');
   });

@@ -3,9 +3,10 @@ import { translate } from '@/utils/language';
 import { lastFailedRequest } from '@/utils/lastRequest';
 import styles from './index.module.css';
 
-/** The number to call, and when somebody is there. */
-export function Hotline() {
-  const { help_line: number, working_hours: hours } = useHouse();
+/** The number to call, and when somebody is there. `given`: the number as a receipt has it. */
+export function Hotline({ given }: { given?: string }) {
+  const { help_line, working_hours: hours } = useHouse();
+  const number = given ?? help_line;
   return (
     <>
       <a href={`tel:${number}`}>{number}</a>

@@ -27,6 +27,7 @@ import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
 import { useStream } from '@/live';
 import type { RootState } from '@/models/connect';
 import { type Colors, colorsFor } from '@/theme';
+import { usePortalName } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
 import settings from '../../../config/defaultSettings';
 import { portal } from '../../../config/routes';
@@ -69,6 +70,7 @@ export default function Shell() {
 function Frame() {
   const dispatch = useDispatch();
   const { t } = useLanguage();
+  const portalName = usePortalName();
   const say = useText();
   const { pathname } = useLocation();
   const user = useSelector((state: RootState) => state.user.currentUser);
@@ -119,7 +121,7 @@ function Frame() {
           onCollapse={foldElsewhere}
           collapsedButtonRender={false}
           menuHeaderRender={() => (
-            <Link to="/index" className={styles.brand as string} aria-label={t('portal.full')}>
+            <Link to="/index" className={styles.brand as string} aria-label={portalName}>
               <Brand folded={!isNarrow && collapsed} />
             </Link>
           )}

@@ -9,6 +9,7 @@ import DocumentTitle from '@/layouts/components/DocumentTitle';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import HelpButton from '@/layouts/components/HelpButton';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
+import { usePortalName } from '@/utils/house';
 import { useLanguage, withAllTexts } from '@/utils/language';
 
 const FramedOutlet = framed(() => withAllTexts(Promise.resolve({ default: Outlet })));
@@ -18,13 +19,14 @@ const FramedOutlet = framed(() => withAllTexts(Promise.resolve({ default: Outlet
  * and the login without antd: it is there before. */
 export default function LoginLayout() {
   const { t } = useLanguage();
+  const portalName = usePortalName();
   const { pathname } = useLocation();
   return (
     <div className="outside">
       <DocumentTitle />
       <SkipLink />
       <header className="outside-bar">
-        <Link to="/login/login" className="outside-home" aria-label={t('portal.full')}>
+        <Link to="/login/login" className="outside-home" aria-label={portalName}>
           <Brand />
         </Link>
         <div className="outside-tools">

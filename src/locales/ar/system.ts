@@ -67,6 +67,14 @@ export default {
   'system.address': 'العنوان',
   'system.state': 'الحالة',
   'system.reason': 'السبب',
+  'system.certificate.ended':
+    'انتهت شهادة أمان الخدمة. أبلغ القائمين عليها لتجديدها، ثم تستأنف البوابة من تلقاء نفسها.',
+  'system.certificate.early':
+    'لم يبدأ سريان شهادة الخدمة بعد. تحقق من ساعة هذا الجهاز وأبلغ القائمين على الخدمة.',
+  'system.certificate.elsewhere':
+    'شهادة الخدمة لمضيف آخر. تحقق من العنوان المضبوط أو أبلغ القائمين على الخدمة.',
+  'system.certificate.unknown':
+    'مُصدر شهادة الخدمة غير موثوق هنا. إن كانت شهادة خاصة بالجهة فتأكد منها، ثم أضف المُصدر إلى ملف NODE_EXTRA_CA_CERTS وأعد تشغيل البوابة.',
   'system.took': 'المدة',
   'system.ms': '{{count}} مللي ثانية',
   'system.asked': 'وقت الفحص',

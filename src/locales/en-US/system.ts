@@ -73,6 +73,14 @@ export default {
   'system.address': 'Address',
   'system.state': 'State',
   'system.reason': 'Reason',
+  'system.certificate.ended':
+    'Its certificate has ended. Ask whoever runs it to renew it: the portal goes on by itself then.',
+  'system.certificate.early':
+    'Its certificate is not valid yet. Check the clock of this machine, and tell whoever runs it.',
+  'system.certificate.elsewhere':
+    'Its certificate is that of another host. Check the address that is set, or tell whoever runs it.',
+  'system.certificate.unknown':
+    'Nobody trusted here has issued its certificate. If it is one of its own house, make sure of that, put the issuer into the file of NODE_EXTRA_CA_CERTS, and restart the portal.',
   'system.took': 'Duration',
   'system.ms': '{{count}} ms',
   'system.asked': 'Asked at',

@@ -81,8 +81,18 @@ export default {
   'windows.field.enabled': 'Switch',
   'windows.field.extendedUntil': 'Closing time of the company',
   'house.lead':
-    'The name of the office, the word of its documents and where it is reached, as letters, receipts and help name them. Letters that were written stay as they are.',
+    'Name and sign of the portal, the name of the office, the word of its documents and where it is reached: over each page, in letters, receipts, mails and help. Letters that were written stay as they are.',
   'house.settings': 'Settings of the office',
+  'house.masthead': 'Name of the portal',
+  'house.masthead.use':
+    'Over the login and the menu, in the title of the browser, on receipts and in SMS. Without one it is “企业申报门户”',
+  'house.masthead_en': 'Its English name',
+  'house.masthead_en.use': 'Where the portal speaks another language than Chinese',
+  'house.logo': 'Sign of the portal',
+  'house.logo.use':
+    'Before its name. A PNG of at most {{side}} pixels a side and {{kb}} KB; without one the built-in sign stands there',
+  'house.logo.choose': 'Choose a sign',
+  'house.logo.tooLarge': 'The picture is larger than {{kb}} KB. Make it smaller and choose it again',
   'house.office': 'Name of the office',
   'house.office.use': 'Over its letters and under them. Without one they say 市级主管部门',
   'house.office_en': 'Name in English',
@@ -91,11 +101,11 @@ export default {
   'house.document_word.use':
     'Letters are numbered by it and the year, as 示科审〔2026〕12号. Without one they have no document number',
   'house.help_line': 'Help line',
-  'house.help_line.use': 'Shown in help, receipts and public notices. Without one it is 12345',
+  'house.help_line.use': 'Shown in help, receipts, public notices and mails. Without one it is 12345',
   'house.working_hours': 'Working hours',
   'house.working_hours.use': 'When the help line is answered, such as working days 9:00 to 17:00',
   'house.address': 'Address',
-  'house.address.use': 'Shown with the contacts',
+  'house.address.use': 'Shown with the contacts and in mails',
   'house.office_second_factor': 'Require a second factor',
   'house.office_second_factor.use':
     'Every account of the offices and of experts needs one; whoever has none sets one up right after signing in',
@@ -116,6 +126,9 @@ export default {
   'house.seal.choose': 'Upload a picture',
   'house.seal.replace': 'Replace it',
   'house.seal.remove': 'Remove it',
+  'house.preview.head': 'Preview of the portal',
+  'house.preview.mail': 'At the end of each mail:',
+  'house.preview.noSignature': 'Nothing, as long as the house says nothing of itself.',
   'house.preview': 'Preview of a letter',
   'house.preview.noNumber': 'Without a word, letters carry the number of the paper alone.',
   'house.preview.first': 'The number of the first letter of this year.',

@@ -66,6 +66,11 @@ export default {
   'system.address': '地址',
   'system.state': '状态',
   'system.reason': '原因',
+  'system.certificate.ended': '对方的安全证书已到期，请通知对方更新；更新后自动恢复。',
+  'system.certificate.early': '对方的安全证书尚未生效，请核对本机时间，并通知对方更正。',
+  'system.certificate.elsewhere': '对方的安全证书属于其他主机，请核对设置的地址，或通知对方更正证书。',
+  'system.certificate.unknown':
+    '对方的安全证书不受信任。如果对方启用了自建证书，请核实后将签发证书写入 NODE_EXTRA_CA_CERTS 指定的文件，并重启门户。',
   'system.took': '耗时',
   'system.ms': '{{count}} 毫秒',
   'system.asked': '检测时间',

@@ -10,6 +10,8 @@ import { freePort } from './real-server';
 
 export interface Pooler {
   url: string;
+  /** Leads to another server from now on, as what watches over a fail-over in a house tells it. */
+  leadTo(databaseUrl: string): void;
   close(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 200
+server_login_retry = 1
 `;
 
 const answers = (port: number): Promise<boolean> =>
@@ -42,15 +45,18 @@ export async function startPooler(
   const path = join(folder, 'pgbouncer.ini');
   const target = new URL(databaseUrl);
   chmodSync(folder, 0o755);
+  const write = (to: URL, port: number) => {
+    writeFileSync(path, settingsOf(to, port, connections));
+    // Other tests of the process may have closed what they make to other people.
+    chmodSync(path, 0o644);
+  };
 
   let said = '';
 
   /** null: another test took the port that was free. */
   async function listen(): Promise<{ child: ChildProcess; port: number } | null> {
     const port = await freePort();
-    // Other tests of the process may have closed what they make to other people.
-    writeFileSync(path, settingsOf(target, port, connections));
-    chmodSync(path, 0o644);
+    write(target, port);
     const child = spawn(program, ['-q', path], { stdio: ['ignore', 'ignore', 'pipe'], ...asPostgres() });
     child.stderr.on('data', (line) => {
       said += line;
@@ -66,7 +72,11 @@ export async function startPooler(
   if (!started) throw new Error(`pgbouncer ended three times: ${said}`);
   const { child, port } = started;
   return {
-    url: Object.assign(target, { hostname: '127.0.0.1', port: String(port), password: '' }).href,
+    url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port), password: '' }).href,
+    leadTo(url) {
+      write(new URL(url), port);
+      child.kill('SIGHUP');
+    },
     async close() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');

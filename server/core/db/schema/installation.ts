@@ -23,6 +23,10 @@ export const houseSettings = pgTable(
   'house_settings',
   {
     id: text('id').primaryKey().default('house'),
+    masthead: text('masthead').notNull().default(''),
+    mastheadEn: text('masthead_en').notNull().default(''),
+    /** PNG in Base64. */
+    logo: text('logo'),
     office: text('office').notNull().default(''),
     officeEn: text('office_en').notNull().default(''),
     documentWord: text('document_word').notNull().default(''),

@@ -1,14 +1,17 @@
 import { Helmet } from 'react-helmet-async';
+import { useHouse, usePortalName } from '@/utils/house';
 import { useLanguage } from '@/utils/language';
 import { useShownTitle } from '@/utils/route';
 
 /** The title of the browser's tab: “page - portal”. Stands once around each page. */
 export default function DocumentTitle() {
-  const { t } = useLanguage();
-  const title = useShownTitle() ?? t('portal.full');
+  const { t, language } = useLanguage();
+  const name = usePortalName();
+  const title = useShownTitle() ?? name;
+  const portal = useHouse().masthead[language] || t('portal');
   return (
     <Helmet defer={false}>
-      <title>{`${title} - ${t('portal')}`}</title>
+      <title>{`${title} - ${portal}`}</title>
     </Helmet>
   );
 }

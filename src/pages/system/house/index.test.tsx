@@ -1,10 +1,14 @@
+import type { HouseData } from '@domain/calls/house';
 import type { SealData } from '@domain/calls/seals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import Brand from '@/layouts/components/Brand';
 import * as system from '@/services/system';
 import * as pictures from '@/services/upload/seal';
+import { tellHouse } from '@/utils/house';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { UNSAID_HOUSE } from '../../../../tests/support/portal/unsaid-house';
 import House from './index';
 
 const fetchHouse = vi.spyOn(system, 'fetchHouse');
@@ -12,7 +16,10 @@ const saveHouse = vi.spyOn(system, 'saveHouse');
 const fetchSeal = vi.spyOn(system, 'fetchSeal');
 noteFeedback();
 
-const HOUSE = {
+const HOUSE: HouseData = {
+  masthead: '',
+  masthead_en: '',
+  logo: null,
   office: '',
   office_en: '',
   document_word: '',
@@ -41,24 +48,37 @@ const SEAL: SealData = {
   picture_updated_by: null,
 };
 
+afterEach(() => tellHouse(UNSAID_HOUSE));
 beforeEach(() => {
+  saveHouse.mockImplementation(
+    async ({
+      version,
+      masthead = '',
+      masthead_en = '',
+      logo = null,
+      office_second_factor = false,
+      ...said
+    }) => ({
+      code: 200,
+      msg: '单位设置已保存',
+      data: {
+        ...HOUSE,
+        ...said,
+        masthead,
+        masthead_en,
+        logo,
+        office_second_factor,
+        version: version + 1,
+        updated_at: '2026-06-10T02:00:00Z',
+        updated_by: '王主任',
+      },
+    }),
+  );
   fetchSeal.mockResolvedValue({ code: 200, msg: '', data: SEAL });
   fetchHouse.mockResolvedValue({ code: 200, msg: '', data: HOUSE });
 });
 
 it('shows head and foot of a letter as they are typed, and saves it at the version that was looked at', async () => {
-  saveHouse.mockImplementation(async ({ version, ...said }) => ({
-    code: 200,
-    msg: '单位设置已保存',
-    data: {
-      ...HOUSE,
-      ...said,
-      office_second_factor: said.office_second_factor ?? false,
-      version: version + 1,
-      updated_at: '2026-06-10T02:00:00Z',
-      updated_by: '王主任',
-    },
-  }));
   render(inPortal({}, <House />));
   const office = await screen.findByLabelText('单位名称');
   expect(screen.getAllByText(/^市级主管部门/)).toHaveLength(2);
@@ -73,6 +93,50 @@ it('shows head and foot of a letter as they are typed, and saves it at the versi
     ),
   );
   expect(await screen.findByText(/王主任/)).toBeTruthy();
+});
+
+it('shows the head of the portal and the end of mails as they are typed, and changes the portal’s own once it is saved', async () => {
+  render(
+    inPortal(
+      {},
+      <>
+        <Brand />
+        <House />
+      </>,
+    ),
+  );
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText('门户名称');
+  expect(screen.getAllByText('企业申报门户')).toHaveLength(2);
+  expect(screen.getByText('未填单位信息，邮件不带落款。')).toBeVisible();
+  type('门户名称', '惠企申报');
+  type('咨询电话', '024-12345678');
+  expect(screen.getAllByText('惠企申报')).toHaveLength(1);
+  expect(screen.getByText(/——\s+惠企申报\s+咨询电话：024-12345678/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText('上传标志', { selector: 'input' }), {
+    target: { files: [new File(['png'], 'logo.png', { type: 'image/png' })] },
+  });
+  const source = `data:image/png;base64,${btoa('png')}`;
+  expect(await screen.findByAltText('门户标志')).toHaveAttribute('src', source);
+  fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+  await waitFor(() =>
+    expect(saveHouse).toHaveBeenCalledWith(
+      expect.objectContaining({ masthead: '惠企申报', logo: btoa('png'), version: 3 }),
+    ),
+  );
+  await waitFor(() => expect(screen.getAllByText('惠企申报')).toHaveLength(2));
+  expect(JSON.parse(localStorage.getItem('portal_brand') ?? '')).toMatchObject({ logo: btoa('png') });
+});
+
+it('says of a sign that is too large how large it may be', async () => {
+  render(inPortal({}, <House />));
+  await screen.findByLabelText('门户名称');
+  fireEvent.change(screen.getByLabelText('上传标志', { selector: 'input' }), {
+    target: { files: [new File(['x'.repeat(40_000)], 'logo.png', { type: 'image/png' })] },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('图片超过32KB');
+  expect(screen.queryByAltText('门户标志')).toBeNull();
 });
 
 it('shows what papers are sealed with, and takes a picture of the seal and takes it away', async () => {

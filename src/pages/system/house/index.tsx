@@ -1,9 +1,7 @@
-import type { HouseBody, HouseData } from '@domain/calls/house';
+import type { HouseData } from '@domain/calls/house';
 import { HOUSE_AT_MOST } from '@domain/calls/known';
 import type { SealData } from '@domain/calls/seals';
-import { words } from '@domain/document/words';
-import { cityOffice, documentNumber } from '@domain/filing/offices';
-import { yearOf } from '@domain/windows/calendar';
+import { cityOffice, LOGO } from '@domain/filing/offices';
 import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -19,14 +17,14 @@ import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
 import { type Resource, useRead } from '@/utils/useRead';
 import styles from './index.module.css';
+import LogoField from './LogoField';
+import { Head, Letter, type Values } from './Preview';
 import SealPanel from './SealPanel';
 
-type Values = Omit<HouseBody, 'version'>;
-
 const TEXTS = Object.keys(HOUSE_AT_MOST) as (keyof typeof HOUSE_AT_MOST)[];
-const FIELDS = [...TEXTS, 'office_second_factor'] as const;
+const FIELDS = [...TEXTS, 'logo', 'office_second_factor'] as const;
 
-/** The administering body's name, the word of its documents, and where it is reached. */
+/** Name and sign of the portal, the administering body's name, the word of its documents, and where it is reached. */
 export default function House() {
   const { t } = useLanguage();
   const house = useRead(fetchHouse);
@@ -51,6 +49,8 @@ export default function House() {
     </>
   );
 }
+
+const LOGO_SAID = { side: LOGO.sideAtMost, kb: LOGO.bytesAtMost / 1024 };
 
 /** The settings are kept nowhere before they are saved. */
 const cannotKeep = async () => false;
@@ -77,7 +77,8 @@ function Editor({ house, seal, onSaved }: EditorProps) {
       afterwards: () => setSaving(false),
     });
     if (!saved) return;
-    tellHouse({ ...saved, office: say(cityOffice({ office: saved.office, officeEn: saved.office_en })) });
+    const { masthead: zh, masthead_en: en, office, office_en: officeEn } = saved;
+    tellHouse({ ...saved, masthead: { zh, en }, office: say(cityOffice({ office, officeEn })) });
     onSaved(saved);
   }
 
@@ -90,6 +91,9 @@ function Editor({ house, seal, onSaved }: EditorProps) {
           onValuesChange={(_, all) => setSaid(all)}
           onFinish={save}
         >
+          <Form.Item name="logo" label={t('house.logo')} extra={t('house.logo.use', LOGO_SAID)}>
+            <LogoField />
+          </Form.Item>
           {TEXTS.map((name) => (
             <Form.Item key={name} name={name} label={t(`house.${name}`)} extra={t(`house.${name}.use`)}>
               <Input maxLength={HOUSE_AT_MOST[name]} autoComplete="off" />
@@ -120,6 +124,9 @@ function Editor({ house, seal, onSaved }: EditorProps) {
         </ValidatedForm>
       </Panel>
       <div className={styles.column}>
+        <Panel id="head" title={t('house.preview.head')}>
+          <Head said={said} />
+        </Panel>
         <Panel id="preview" title={t('house.preview')}>
           <Letter
             said={said}
@@ -130,39 +137,5 @@ function Editor({ house, seal, onSaved }: EditorProps) {
         <SealPanel seal={seal} />
       </div>
     </div>
-  );
-}
-
-/** Head and foot of a letter as they are printed, in Chinese as letters are; the ring is where the seal goes that has no picture. */
-interface LetterProps {
-  said: Values;
-  last: string | null;
-  picture: string | null;
-}
-
-function Letter({ said, last, picture }: LetterProps) {
-  const { t } = useLanguage();
-  const { zh: office } = cityOffice({ office: said.office, officeEn: said.office_en });
-  const number = said.document_word && (last ?? documentNumber(said.document_word, yearOf(new Date()), 1));
-  return (
-    <>
-      <div className={styles.paper} lang="zh-CN" dir="ltr">
-        <p className={styles.office}>{office}</p>
-        {number && <p className={styles.number}>{number}</p>}
-        <hr className={styles.line} />
-        <p
-          className={styles.signature}
-          data-sealed={picture !== null}
-          style={picture ? { backgroundImage: `url(data:image/png;base64,${picture})` } : undefined}
-        >
-          {office}
-          <br />
-          {words.date.zh}
-        </p>
-      </div>
-      <p className={styles.quiet}>
-        {t(!number ? 'house.preview.noNumber' : last ? 'house.preview.last' : 'house.preview.first')}
-      </p>
-    </>
   );
 }

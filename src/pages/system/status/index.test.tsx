@@ -23,6 +23,7 @@ const STATUS: SystemStatus = {
       is_needed: false,
       is_there: false,
       reason: 'connect ECONNREFUSED',
+      certificate: null,
       took_ms: 12,
       asked_at: AT,
     },
@@ -72,6 +73,18 @@ it('says what to mend and how, why a service is away, and which job failed', asy
   expect(await screen.findByText(/请更换 JWT_SECRET/)).toBeTruthy();
   for (const said of ['connect ECONNREFUSED', 'the disk is full', '2 个，共 4.8 MB'])
     expect(screen.getByText(said)).toBeTruthy();
+});
+
+it('says of a certificate what to do about it, beside the words of the connection', async () => {
+  const services = STATUS.services.map((each) => ({
+    ...each,
+    reason: 'certificate has expired',
+    certificate: 'ended' as const,
+  }));
+  fetchStatus.mockResolvedValue({ code: 200, msg: '', data: { ...STATUS, services } });
+  render(inPortal({}, <Status />));
+  expect(await screen.findByText('对方的安全证书已到期，请通知对方更新；更新后自动恢复。')).toBeVisible();
+  expect(screen.getByText('certificate has expired')).toBeVisible();
 });
 
 it('asks the services again, and shows what they say now', async () => {

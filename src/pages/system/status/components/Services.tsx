@@ -57,7 +57,7 @@ function useColumns(): RecordColumn<ServiceState & { id: string }>[] {
     {
       key: 'reason',
       title: t('system.reason'),
-      render: ({ reason }) => (reason ? <bdi lang="en">{reason}</bdi> : '—'),
+      render: (service) => <Reason {...service} />,
     },
     {
       key: 'took',
@@ -68,6 +68,18 @@ function useColumns(): RecordColumn<ServiceState & { id: string }>[] {
     },
     timeColumn('asked', t('system.asked'), ({ asked_at }) => asked_at),
   ];
+}
+
+/** What to do about a certificate, and the reason in the words of the connection. */
+function Reason({ reason, certificate }: ServiceState) {
+  const { t } = useLanguage();
+  if (!reason) return '—';
+  return (
+    <>
+      {certificate && <p className={styles.reason}>{t(`system.certificate.${certificate}`)}</p>}
+      <bdi lang="en">{reason}</bdi>
+    </>
+  );
 }
 
 /** One that is needed stops the portal while it is away; without the others it serves on. */

@@ -10,8 +10,10 @@ import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import CopyFiling from '@/components/CopyFiling';
 import DocumentButtons from '@/components/DocumentButtons';
+import { Hotline } from '@/components/HelpLine';
 import { fetchReceipt } from '@/services/filing';
 import { beijingDate, beijingSeconds } from '@/utils/beijingTime';
+import { usePortalName } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
@@ -42,7 +44,7 @@ function PaperHead({ receipt }: { receipt: ReceiptData }) {
   return (
     <div className={styles.paperHead}>
       <p>
-        <strong>{t('portal.full')}</strong>
+        <strong>{usePortalName()}</strong>
         <span>{t('forms.receipt.title')}</span>
       </p>
       <figure>
@@ -134,7 +136,7 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
         <p>{receipt.next_step_by}</p>
         <p>
           {t('forms.receipt.contact', { name: receipt.contact.name })}{' '}
-          <a href={`tel:${receipt.contact.phone}`}>{receipt.contact.phone}</a>
+          <Hotline given={receipt.contact.phone} />
         </p>
       </section>
     </article>

@@ -1,6 +1,5 @@
-/** Whether a picture is fit for a seal: a PNG that is whole, small, and unpacks to what its head says. */
+/** Whether a picture may be shown for the house: a PNG that is whole, small, and unpacks to what its head says. */
 import { inflateSync } from 'node:zlib';
-import { SEAL_PICTURE } from '../../domain/document/seal';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Values for a dot, by the kind of colour. */
@@ -25,22 +24,27 @@ function chunksOf(png: Buffer): { type: string; data: Buffer }[] | null {
 }
 
 /** Bytes of its dots, each line with a filter before it. Interlaced pictures have more lines, and are not taken. */
-function bytesIn(head: Buffer): number | null {
+function bytesIn(head: Buffer, sideAtMost: number): number | null {
   if (head.length !== 13) return null;
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   const [depth, colour, , , interlaced] = head.subarray(8);
   const channels = CHANNELS[colour ?? -1];
   const sides = [width, height];
   if (!channels || depth !== 8 || interlaced !== 0) return null;
-  if (sides.some((side) => side < 1 || side > SEAL_PICTURE.sideAtMost)) return null;
+  if (sides.some((side) => side < 1 || side > sideAtMost)) return null;
   return (width * channels + 1) * height;
 }
 
-export function isSealPicture(png: Buffer): boolean {
-  if (png.length > SEAL_PICTURE.bytesAtMost) return false;
+interface Bounds {
+  sideAtMost: number;
+  bytesAtMost: number;
+}
+
+export function isPicture(png: Buffer, { sideAtMost, bytesAtMost }: Bounds): boolean {
+  if (png.length > bytesAtMost) return false;
   const chunks = chunksOf(png);
   const [head] = chunks ?? [];
-  const expected = head?.type === 'IHDR' ? bytesIn(head.data) : null;
+  const expected = head?.type === 'IHDR' ? bytesIn(head.data, sideAtMost) : null;
   if (!chunks || expected === null) return false;
   const isColoured = head?.data[9] !== PALETTE || chunks.some(({ type }) => type === 'PLTE');
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));

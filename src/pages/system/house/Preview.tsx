@@ -1,0 +1,82 @@
+/** The settings of the house as they will be seen, while they are typed. */
+import type { HouseBody } from '@domain/calls/house';
+import { words } from '@domain/document/words';
+import { cityOffice, documentNumber, type House, mailSignature, portalName } from '@domain/filing/offices';
+import { yearOf } from '@domain/windows/calendar';
+import { BrandOf } from '@/layouts/components/Brand';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+
+export type Values = Omit<HouseBody, 'version'>;
+
+const houseOf = ({ masthead = '', masthead_en: mastheadEn = '', ...said }: Values): House => ({
+  masthead,
+  mastheadEn,
+  office: said.office,
+  officeEn: said.office_en,
+  documentWord: said.document_word,
+  helpLine: said.help_line,
+  workingHours: said.working_hours,
+  address: said.address,
+});
+
+/** Name and sign over the login and over the menu, in both languages, and the end of each mail. */
+export function Head({ said }: { said: Values }) {
+  const { t } = useLanguage();
+  const house = houseOf(said);
+  const { zh, en } = portalName(house);
+  const signature = mailSignature(house);
+  const logo = said.logo ?? null;
+  return (
+    <>
+      <div className={styles.bar} lang="zh-CN" dir="ltr">
+        <BrandOf name={zh} logo={logo} />
+      </div>
+      <div className={styles.darkBar} lang="en" dir="ltr">
+        <BrandOf name={en} logo={logo} />
+      </div>
+      <p className={styles.quiet}>{t('house.preview.mail')}</p>
+      {signature ? (
+        <pre className={styles.mail} lang="zh-CN" dir="ltr">
+          {signature}
+        </pre>
+      ) : (
+        <p className={styles.quiet}>{t('house.preview.noSignature')}</p>
+      )}
+    </>
+  );
+}
+
+interface LetterProps {
+  said: Values;
+  last: string | null;
+  picture: string | null;
+}
+
+/** Head and foot of a letter as they are printed, in Chinese as letters are; the ring is where the seal goes that has no picture. */
+export function Letter({ said, last, picture }: LetterProps) {
+  const { t } = useLanguage();
+  const { zh: office } = cityOffice({ office: said.office, officeEn: said.office_en });
+  const number = said.document_word && (last ?? documentNumber(said.document_word, yearOf(new Date()), 1));
+  return (
+    <>
+      <div className={styles.paper} lang="zh-CN" dir="ltr">
+        <p className={styles.office}>{office}</p>
+        {number && <p className={styles.number}>{number}</p>}
+        <hr className={styles.line} />
+        <p
+          className={styles.signature}
+          data-sealed={picture !== null}
+          style={picture ? { backgroundImage: `url(data:image/png;base64,${picture})` } : undefined}
+        >
+          {office}
+          <br />
+          {words.date.zh}
+        </p>
+      </div>
+      <p className={styles.quiet}>
+        {t(!number ? 'house.preview.noNumber' : last ? 'house.preview.last' : 'house.preview.first')}
+      </p>
+    </>
+  );
+}

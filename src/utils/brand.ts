@@ -1,0 +1,29 @@
+/**
+ * Name and sign of the portal as the house has set them. Kept for the next start: the login is painted before the server is asked.
+ */
+import { STORAGE } from '@domain/api/codes';
+import type { Text } from '@domain/text';
+import { readStored, writeStored } from './storage';
+
+export interface Brand {
+  /** Empty in a language where the name of the build stands. */
+  masthead: Text;
+  /** PNG in Base64; null: the sign of the build. */
+  logo: string | null;
+}
+
+const BUILT_IN: Brand = { masthead: { zh: '', en: '' }, logo: null };
+
+export function keptBrand(): Brand {
+  try {
+    const { masthead, logo = null }: Partial<Brand> = JSON.parse(readStored(STORAGE.brand) ?? '{}');
+    return { masthead: { ...BUILT_IN.masthead, ...masthead }, logo };
+  } catch {
+    return BUILT_IN;
+  }
+}
+
+export const keepBrand = ({ masthead, logo }: Brand): void =>
+  writeStored(STORAGE.brand, JSON.stringify({ masthead, logo }));
+
+export const pictureOf = (png: string): string => `data:image/png;base64,${png}`;
