@@ -222,12 +222,15 @@ if (installed && (await check('umi setup', 'npx umi setup'))) {
         isBeside: true,
       });
     }
-    if (wanted('postgres')) await postgres();
     await onBuild('release', () => vitest('release', '--project release'));
     await onBuild('hostile', hostile);
   };
+  const onServers = async () => {
+    await onBuild('browser', browser);
+    if (wanted('postgres')) await postgres();
+  };
   // Both wait as much as they compute, for a save or an answer: each fills the gaps of the other.
-  await Promise.all([inProcess(), onBuild('browser', browser)]);
+  await Promise.all([inProcess(), onServers()]);
 }
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  - ${name}`).join('\n')}`);
