@@ -212,7 +212,6 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     files,
     continuing,
     calendar,
-    workflows,
     absences,
     confirming: accounts.confirming,
   });

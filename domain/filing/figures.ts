@@ -154,7 +154,8 @@ const sentences = {
   },
 } satisfies Record<string, Text>;
 
-const inWords = (field: Field, value: number): Text => ({
+/** A figure with its unit. */
+export const inWords = (field: Field, value: number): Text => ({
   zh: `${formatValue(field, value, 'zh')}${field.unit ?? ''}`,
   en: formatValue(field, value, 'en'),
 });

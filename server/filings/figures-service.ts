@@ -16,7 +16,7 @@ import {
 } from '../../domain/filing/figures';
 import { signedAnswers } from '../../domain/filing/signed-answers';
 import { fillText } from '../../domain/text';
-import { assertOwn, type Caller } from '../core/access';
+import { assertOwn, type Caller, mandatedPrograms } from '../core/access';
 import { problems } from '../core/errors';
 import { conflict } from '../core/steps/conflict';
 import type { ReasonRow } from './figures-store';
@@ -66,8 +66,11 @@ export async function filingFigures(parts: FilingParts, caller: Caller, id: stri
   const row = assertOwn(caller, await parts.filings.head(id), 'filing');
   const program = programOf(parts.programs, row.program);
   const known = await knownFigures(parts, program, await program.load(), row);
+  const among = mandatedPrograms(caller);
   return {
-    known: known.map(({ source: { title: _, ...source }, ...figure }) => ({ ...figure, source })),
+    known: known
+      .filter(({ source }) => among === null || among.includes(source.program))
+      .map(({ source: { title: _, ...source }, ...figure }) => ({ ...figure, source })),
     reasons: (await parts.figures.reasons(row.id)).map(viewOf),
   };
 }

@@ -4,6 +4,7 @@ import type { FilingFigures } from '../../domain/calls/figures';
 import { amount, type Program, type Section } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
+import { pagesOf } from '../../tests/support/pdf-text';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { ReviewClients, reviewPrograms } from '../../tests/support/server/review-clients';
 
@@ -62,6 +63,25 @@ describe('figures that other filings of the company say', () => {
     expect((await read(draft, clients.stranger)).code).not.toBe(200);
     expect((await read(first)).data.known).toEqual([]);
   });
+
+  it('stay unknown to an agent whose mandate leaves their program out', async () => {
+    const calling = { token: clients.owner };
+    const giving = {
+      username: 'other',
+      credit_code: '91210106MA10BBC218',
+      programs: ['beta'],
+      first_day: '2026-06-10',
+    };
+    const { id } = (await clients.app.call<{ id: string }>(paths.giveMandate, { ...calling, body: giving }))
+      .data;
+    const agent = { token: clients.stranger };
+    await clients.app.call(at(paths.answerMandate, id), { ...agent, body: { version: 1, answer: 'accept' } });
+    await clients.app.call(paths.actFor, { ...agent, body: { mandate: id } });
+    const seen = await read(draft, clients.stranger);
+    expect([seen.code, seen.data.known]).toEqual([200, []]);
+    expect(JSON.stringify(seen)).not.toContain('alpha');
+    await clients.app.call(at(paths.endMandate, id), { ...calling, body: { version: 2 } });
+  });
 });
 
 describe('the reason for a difference', () => {
@@ -95,5 +115,25 @@ describe('the reason for a difference', () => {
       }),
     ]);
     expect((await explain('以后再说', 2)).code).not.toBe(200);
+  });
+
+  it('stands on the paper with the figure, and nothing of the other filing does', async () => {
+    const { data } = await clients.read(draft, clients.admin);
+    for (const [path, token] of [
+      [paths.document, clients.owner],
+      [paths.reviewDocument, clients.admin],
+    ] as const) {
+      const url = at(path, draft).split(' ')[1] ?? '';
+      const paper = await clients.app.app.inject({
+        method: 'GET',
+        url,
+        headers: { authorization: `JWT ${token}` },
+      });
+      const text = (await pagesOf(paper.rawPayload)).join('').replace(/\s/g, '');
+      expect(text).toContain('与以往申报不一致数据的说明');
+      expect(text).toContain('经营情况·2025年·营业收入90.00万元审计调整，合并口径');
+      expect(text).not.toContain(data.figures[0]?.no);
+      expect(text).not.toContain('120.00');
+    }
   });
 });

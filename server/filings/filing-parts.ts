@@ -5,7 +5,6 @@ import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import type { Windows } from '../windows/windows-service';
-import type { Workflows } from '../workflows/workflows-service';
 import { createClaimsStore } from './claims-store';
 import { createFiguresStore } from './figures-store';
 import { createFilingsStore } from './filings-store';
@@ -19,7 +18,6 @@ interface Neighbours {
   continuing: ContinuingFilings;
   calendar: Pick<Calendar, 'workCalendar'>;
   absences: Pick<Absences, 'today'>;
-  workflows: Pick<Workflows, 'latest'>;
   confirming: Confirming;
 }
 

@@ -26,6 +26,7 @@ import { standingOf } from '../workflows/workflows-service';
 import { contextOf, type ReadChanges, type SettledAnswers } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
 import type { LoadedFiling } from './load-filing';
+import { signingOf } from './next-workflow';
 import { receiptOf } from './refusals';
 
 /** The reader of a view, the language and the time. */
@@ -188,6 +189,7 @@ export function viewOf(program: Program, reading: LoadedFiling, asking: Asking):
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
     actions: actionsOf(row, asking),
+    ...(signingOf(program, row) && { signs: true as const }),
   };
 }
 
