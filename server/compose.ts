@@ -214,6 +214,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     calendar,
     absences,
     confirming: accounts.confirming,
+    registers,
   });
   const questions = createQuestionParts(deps, { files });
   const experts = createExpertParts(deps, { accounts, files, absences });

@@ -4,6 +4,7 @@ import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
+import type { Registers } from '../registers/registers-service';
 import type { Windows } from '../windows/windows-service';
 import { createClaimsStore } from './claims-store';
 import { createFiguresStore } from './figures-store';
@@ -19,6 +20,7 @@ interface Neighbours {
   calendar: Pick<Calendar, 'workCalendar'>;
   absences: Pick<Absences, 'today'>;
   confirming: Confirming;
+  registers: Pick<Registers, 'knownOf'>;
 }
 
 /** Everything that filing works with. */
