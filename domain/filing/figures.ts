@@ -38,12 +38,13 @@ interface SaidFigure extends Figure {
   field: Field;
 }
 
-/** A filing of the company by which a figure was said. */
+/** A filing or a report of the company by which a figure was said. */
 export interface FigureSource {
   id: string;
   program: string;
   title: Text;
   no: string;
+  isReport?: true;
 }
 
 export interface KnownFigure extends Figure {
