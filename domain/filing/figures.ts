@@ -44,7 +44,7 @@ export interface FigureSource {
   program: string;
   title: Text;
   no: string;
-  isReport?: true;
+  isReport?: true | undefined;
 }
 
 export interface KnownFigure extends Figure {

@@ -27,7 +27,7 @@ export async function keepMandates(parts: MandateParts): Promise<void> {
     (after) => store.shutOut(after, AT_A_TIME),
     ({ id }) => stepMandate(parts, { id, action: 'end', caller: null }),
   );
-  await eachDue<{ id: string; remindOn: string }>(
+  await eachDue<{ id: string; remindOn: string | null }>(
     job,
     (after) => store.ending(today, after, AT_A_TIME),
     ({ id }) => remind(parts, id),

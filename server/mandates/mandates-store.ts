@@ -137,11 +137,11 @@ export function createMandatesStore(db: Database) {
         .limit(atMost),
 
     /** Mandates in force whose end both sides are to be reminded of, the earliest first. */
-    ending(today: string, after: { id: string; remindOn: string } | undefined, atMost: number) {
+    ending(today: string, after: { id: string; remindOn: string | null } | undefined, atMost: number) {
       const { id, remindOn, status, isShut } = mandates;
       const isBehind = after && sql`(${remindOn}, ${id}) > (${after.remindOn}::date, ${after.id}::uuid)`;
       return db.q
-        .select({ id, remindOn: sql<string>`${remindOn}` })
+        .select({ id, remindOn })
         .from(mandates)
         .where(and(eq(status, 'accepted'), eq(isShut, false), lte(remindOn, today), isBehind))
         .orderBy(asc(remindOn), asc(id))
