@@ -8,6 +8,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { placeName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 import FollowLink from '../FollowLink';
+import styles from './index.module.css';
 
 interface PatentAdviceProps {
   form: Form;
@@ -27,7 +28,7 @@ export default function PatentAdvice({ form, id, navigation }: PatentAdviceProps
       <p>{t('facts.advice.lead')}</p>
       <ul>
         {odd.map((fact) => (
-          <li key={fact.path}>
+          <li key={fact.path} className={styles.warning}>
             <RegisterFact fact={fact} place={fact.path && placeName(form, fact.path, say)} />
             {fact.path && (
               <FollowLink navigation={navigation} to={{ path: fact.path, back: 'check' }}>
