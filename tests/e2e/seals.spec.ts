@@ -16,7 +16,7 @@ test('a paper proves itself as a file on the check page, and a changed one does 
   const { client } = company;
   const id = await fileSample(client, GAZELLE, { company });
 
-  await openAs(page, client, `/preview?id=${id}`);
+  await openAs(page, client, `/preview?program=${GAZELLE.key}&id=${id}`);
   const taking = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载申报书（PDF）' }).click();
   const paper = outputPath('paper.pdf');
