@@ -12,14 +12,15 @@ const pdfsig = commandOf('pdfsig', 'poppler-utils');
 test('a paper proves itself as a file on the check page, and a changed one does not', async ({
   page,
   company,
-}, { outputPath }) => {
+}, info) => {
+  test.setTimeout(120_000);
   const { client } = company;
   const id = await fileSample(client, GAZELLE, { company });
 
   await openAs(page, client, `/preview?program=${GAZELLE.key}&id=${id}`);
-  const taking = page.waitForEvent('download');
+  const taking = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('button', { name: '下载申报书（PDF）' }).click();
-  const paper = outputPath('paper.pdf');
+  const paper = info.outputPath('paper.pdf');
   await (await taking).saveAs(paper);
   if (pdfsig) {
     const { stdout } = spawnSync(pdfsig, ['-nocert', paper], { encoding: 'utf8' });
@@ -32,15 +33,15 @@ test('a paper proves itself as a file on the check page, and a changed one does 
   await file.setInputFiles(paper);
   await expect(
     page.getByRole('alert').filter({ hasText: '核验通过：电子签章完好，由本系统签发' }),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText(company.name);
 
   const bytes = readFileSync(paper);
   bytes[40] = (bytes[40] ?? 0) ^ 1;
-  const changed = outputPath('changed.pdf');
+  const changed = info.outputPath('changed.pdf');
   writeFileSync(changed, bytes);
   await file.setInputFiles(changed);
-  await expect(
-    page.getByRole('alert').filter({ hasText: '核验不通过：签章后文件内容已被改动' }),
-  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '核验不通过：签章后文件内容已被改动' })).toBeVisible(
+    { timeout: 30_000 },
+  );
 });
