@@ -207,9 +207,9 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     files,
     continuing,
     calendar,
-    workflows,
     absences,
     confirming: accounts.confirming,
+    registers,
   });
   const questions = createQuestionParts(deps, { files });
   const experts = createExpertParts(deps, { accounts, files, absences });

@@ -99,6 +99,7 @@ export const paths = {
   sectionNotes: 'GET /api/v1.0/portal/filing/{id}/note/',
   filingChanges: 'GET /api/v1.0/portal/report/filing/{id}/changes/',
   filingFigures: 'GET /api/v1.0/portal/filing/{id}/figures/',
+  filingPatents: 'GET /api/v1.0/portal/filing/{id}/patents/',
   explainFigure: 'POST /api/v1.0/portal/filing/{id}/figures/',
   addNote: 'POST /api/v1.0/portal/filing/{id}/note/',
   removeNote: 'DELETE /api/v1.0/portal/filing/note/{id}/',

@@ -24,7 +24,13 @@ const figures = z.object({
       /** null: of no year. */
       year: z.number().int().nullable(),
       value: z.number(),
-      source: z.object({ id: z.string(), program: z.string(), no: z.string() }),
+      source: z.object({
+        id: z.string(),
+        program: z.string(),
+        title: z.object({ zh: z.string(), en: z.string() }),
+        no: z.string(),
+        isReport: z.literal(true).optional(),
+      }),
     }),
   ),
   reasons: z.array(figureReason),
@@ -34,7 +40,7 @@ export type FilingFigures = z.infer<typeof figures>;
 export const filingFigures = defineCall('filingFigures', {
   tag: TAG,
   summary:
-    'What other filings of the company say of the figures of a draft, and the reasons given for differences',
+    'What other filings and reports of the company say of the figures of a draft, and the reasons given for differences',
   access: 'filing.read',
   params: idParams,
   data: figures,

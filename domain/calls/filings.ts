@@ -65,6 +65,8 @@ export const filingData = z.object({
   updated_by: z.string().nullable(),
   /** Actions that the asking user may take now. */
   actions: z.array(z.enum(COMPANY_ACTIONS)),
+  /** People of the company sign it before it is submitted. */
+  signs: z.literal(true).optional(),
   /** The reason why the filing that it continues, or would have to, stands in the way of a submission. */
   blocked: z.array(pathMessage).optional(),
   /** Values that are decided elsewhere and were sent otherwise: in the answer to a save alone. */

@@ -129,3 +129,12 @@ export const companyFact = defineCall('companyFact', {
   params: idParams,
   data: registerFact,
 });
+
+export const filingPatents = defineCall('filingPatents', {
+  tag: 'filings',
+  summary:
+    'Patents that a filing names beside the register, as far as it is known here: advice to the company before it submits',
+  access: 'filing.read',
+  params: idParams,
+  data: z.array(registerFact),
+});

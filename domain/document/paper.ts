@@ -18,6 +18,7 @@ import { blocksOf } from './blocks';
 import { standingReceipt, watermarkOf } from './mark';
 import type { PaperAttachment, PaperModel, PaperProof, PaperSection } from './model';
 import { type CheckAddress, proofOf } from './proof';
+import { type ExplainedFigure, reasonsSection } from './reasons';
 import { words } from './words';
 
 const NAME_AT_MOST = 80;
@@ -45,6 +46,8 @@ export interface PaperFiling {
   receipt: Receipt | null;
   /** The paper as it was submitted, whatever the company has changed since. */
   isSigned?: boolean;
+  /** Figures that the company has said otherwise before. */
+  figures?: readonly ExplainedFigure[];
   /** Signatures of the company's people. */
   signatures?: readonly PaperSignature[];
   /** The agent who submitted it for the company, if one did. */
@@ -230,6 +233,8 @@ export function paperModel(filing: PaperFiling): PaperModel {
         blocks: blocksOf(section, answers, reading),
       })),
       ...verdictSection(filing),
+      // Free words of a filer, who may name people in them.
+      ...(filing.isWhole ? reasonsSection(filing.figures ?? [], filing) : []),
       ...handsSection(filing),
     ],
     signPages: (document.signPages ?? []).map((title) => ({

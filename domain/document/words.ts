@@ -46,6 +46,13 @@ export const words = {
     zh: '核验本件真伪：在申报系统打开“申报材料核验”页面（/check），填写页脚的编号与防伪校验码（SHA-256）',
     en: 'To check that this copy is genuine, open "Check a document" (/check) in the portal and enter the number and SHA-256 from the foot of the page',
   },
+  figureReasons: {
+    zh: '与以往申报不一致数据的说明',
+    en: 'Figures that differ from earlier declarations, and why',
+  },
+  figure: { zh: '数据', en: 'Figure' },
+  figureValue: { zh: '本次填报', en: 'As declared here' },
+  figureReason: { zh: '企业说明', en: 'Reason given by the company' },
   hands: { zh: '企业签署', en: 'Signatures of the company' },
   hand: { zh: '签署身份', en: 'Signed as' },
   handName: { zh: '姓名', en: 'Name' },

@@ -59,6 +59,9 @@ export function monthDiff(from: string, to: string): number {
   return (toYear - fromYear) * 12 + toMonth - fromMonth;
 }
 
+/** The day n days on. */
+export const addDays = (date: string, n: number): string => dateOf(timeOf(date) + n * DAY);
+
 /** The same day n months on, or the last day of that month where it is shorter. */
 export function addMonths(date: string, n: number): string {
   const start = new Date(timeOf(date));

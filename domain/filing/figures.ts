@@ -38,12 +38,13 @@ interface SaidFigure extends Figure {
   field: Field;
 }
 
-/** A filing of the company by which a figure was said. */
+/** A filing or a report of the company by which a figure was said. */
 export interface FigureSource {
   id: string;
   program: string;
   title: Text;
   no: string;
+  isReport?: true | undefined;
 }
 
 export interface KnownFigure extends Figure {
@@ -154,7 +155,8 @@ const sentences = {
   },
 } satisfies Record<string, Text>;
 
-const inWords = (field: Field, value: number): Text => ({
+/** A figure with its unit. */
+export const inWords = (field: Field, value: number): Text => ({
   zh: `${formatValue(field, value, 'zh')}${field.unit ?? ''}`,
   en: formatValue(field, value, 'en'),
 });

@@ -88,6 +88,8 @@ export interface Filing {
   way?: FilingWay | null | undefined;
   /** Actions that the asking user may take now. */
   actions: CompanyAction[];
+  /** People of the company sign it before it is submitted. */
+  signs?: true;
   /** The reason why the filing that it continues, or would have to, stands in the way of a submission. */
   blocked?: PathMessage[];
   /** Values that are decided elsewhere and were sent otherwise: in the answer to a save alone. */

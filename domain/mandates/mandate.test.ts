@@ -8,6 +8,7 @@ import {
   latestLastDay,
   MANDATE_STATUSES,
   MANDATE_STEPS,
+  remindOn,
   termFault,
 } from './mandate';
 
@@ -48,6 +49,20 @@ it('is in force from its first day to its last, once accepted', () => {
     false,
   ]);
   expect(isInForce({ ...term, status: 'offered' }, TODAY)).toBe(false);
+});
+
+it('is over once the account or a company was shut out, and cannot be accepted', () => {
+  expect(isInForce({ ...term, status: 'accepted', isShut: true }, TODAY)).toBe(false);
+  const offered = { status: 'offered', lastDay: '2026-06-30', isShut: true } as const;
+  expect([afterMandateStep(offered, 'accept', TODAY), afterMandateStep(offered, 'end', TODAY)]).toEqual([
+    null,
+    'ended',
+  ]);
+});
+
+it('is reminded of two weeks before its last day, unless it is shorter than that', () => {
+  expect(remindOn({ firstDay: '2026-06-10', lastDay: '2026-07-31' })).toBe('2026-07-17');
+  expect(remindOn({ firstDay: '2026-06-10', lastDay: '2026-06-24' })).toBeNull();
 });
 
 it('lasts two years at most, the last day included', () => {

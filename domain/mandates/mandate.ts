@@ -1,10 +1,10 @@
 /**
  * Mandates: a company lets a person of another company write its filings, of listed programs, from a day to a day. The
  * person accepts, acts for the company from then on, and either side ends it at any time. It ends by itself with its last
- * day, and where the account, or one of the companies, is closed. What is done by it is the company's, under both names.
+ * day, and where the account, or one of the companies, is shut out, though it be for a moment. What is done by it is the company's, under both names.
  */
 import { mandateMessages } from '../api/messages/mandates';
-import { addMonths } from '../expressions/dates';
+import { addDays, addMonths } from '../expressions/dates';
 import { fillText, type StateWord, type Text } from '../text';
 
 export const MANDATE_STATUSES = ['offered', 'accepted', 'declined', 'ended', 'expired'] as const;
@@ -34,15 +34,15 @@ const steps: Record<MandateStep, { from: readonly MandateStatus[]; to: MandateSt
 
 /** The status after a step; null where it cannot be taken. */
 export function afterMandateStep(
-  { status, lastDay }: Pick<Term, 'status' | 'lastDay'>,
+  { status, lastDay, isShut }: Omit<Term, 'firstDay'>,
   step: MandateStep,
   today: string,
 ): MandateStatus | null {
   const { from, to } = steps[step];
   const isInTime = today <= lastDay;
-  if (!from.includes(status) || (step === 'accept' && !isInTime) || (step === 'expire' && isInTime))
-    return null;
-  return to;
+  const isTooLate = step === 'accept' && (!isInTime || isShut);
+  const isTooEarly = step === 'expire' && isInTime;
+  return from.includes(status) && !isTooLate && !isTooEarly ? to : null;
 }
 
 export const MANDATE_ANSWERS = ['accept', 'decline'] as const satisfies readonly MandateStep[];
@@ -52,11 +52,13 @@ export interface Term {
   status: MandateStatus;
   firstDay: string;
   lastDay: string;
+  /** The account, or one of the companies, was shut out meanwhile: it ends, whatever was opened again. */
+  isShut?: boolean;
 }
 
 /** True while somebody may act by it. */
-export const isInForce = ({ status, firstDay, lastDay }: Term, today: string): boolean =>
-  status === 'accepted' && firstDay <= today && today <= lastDay;
+export const isInForce = ({ status, firstDay, lastDay, isShut }: Term, today: string): boolean =>
+  status === 'accepted' && !isShut && firstDay <= today && today <= lastDay;
 
 /** Months that a mandate may last, and lasts where nobody says until when. House default, no source. */
 export const MANDATE_MONTHS = 24;
@@ -68,14 +70,23 @@ export const OFFERS_A_DAY = 20;
 export const OPEN_MANDATES_AT_MOST = 50;
 export const MANDATE_NOTE_AT_MOST = 500;
 
+/** Days before the last one on which both sides are reminded. House default, no source. */
+const REMIND_DAYS = 14;
+
 /** The last day that a mandate from this day on may have. */
-export function latestLastDay(firstDay: string): string {
-  const after = new Date(`${addMonths(firstDay, MANDATE_MONTHS)}T00:00:00Z`);
-  return new Date(after.getTime() - 86_400_000).toISOString().slice(0, 10);
+export const latestLastDay = (firstDay: string): string => addDays(addMonths(firstDay, MANDATE_MONTHS), -1);
+
+/** The day on which both sides are reminded that it ends; null where it is too short for that. */
+export function remindOn({ firstDay, lastDay }: Pick<Term, 'firstDay' | 'lastDay'>): string | null {
+  const day = addDays(lastDay, -REMIND_DAYS);
+  return day > firstDay ? day : null;
 }
 
 /** The reason why a mandate cannot have these days; null where it can. */
-export function termFault({ firstDay, lastDay }: Omit<Term, 'status'>, today: string): Text | null {
+export function termFault(
+  { firstDay, lastDay }: Pick<Term, 'firstDay' | 'lastDay'>,
+  today: string,
+): Text | null {
   if (firstDay < today) return fillText(mandateMessages.beginsInThePast, { today });
   if (firstDay > addMonths(today, MANDATE_MONTHS_AHEAD))
     return fillText(mandateMessages.tooFarAhead, { months: MANDATE_MONTHS_AHEAD });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../reports/calendar';
+import { addDays } from '../expressions/dates';
 import type { Approval } from '../reports/tasks';
 import { owedBy, owedInZone, owedMoreInZoneOn, owedMoreOn, reportTasks } from './reports';
 import { programReports } from './reports.generated';

@@ -3,7 +3,7 @@
  * ends by its last day or by a revocation. Its state follows from these and the day.
  */
 import type { Recognition } from '../definition';
-import { addMonths } from '../expressions/dates';
+import { addDays, addMonths } from '../expressions/dates';
 import type { StateWord } from '../text';
 
 export const RECOGNITION_STATES = ['valid', 'expiring', 'expired', 'revoked'] as const;
@@ -28,13 +28,10 @@ export interface Validity {
   to: string;
 }
 
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-
 /** The validity of what is approved on a day. */
 export const validityOf = ({ years }: Recognition, approvedOn: string): Validity => ({
   from: approvedOn,
-  to: dayBefore(addMonths(approvedOn, years * 12)),
+  to: addDays(addMonths(approvedOn, years * 12), -1),
 });
 
 /** The number of the certificate, after that of the project: `HT2026-0007` becomes `HTR20260007`. */

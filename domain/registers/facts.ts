@@ -97,6 +97,10 @@ export function questionsOf(
   return [...ofCompany, ...named].slice(0, QUESTIONS_AT_MOST);
 }
 
+/** The form has columns of patents. */
+export const namesPatents = ({ sections }: Pick<Form, 'sections'>): boolean =>
+  sections.some((section) => isRowSection(section) && fieldsOf(section).some(({ register }) => register));
+
 /** For comparing: width, case and blanks say nothing. */
 const bare = (text: string): string => visibleKey(toHalfWidth(text)).replace(/\s+/g, '').toLowerCase();
 const isSame = (one: string, other: string): boolean => bare(one) === bare(other);

@@ -1,5 +1,5 @@
 /** Days on which recurring reports open and are due. Pure days, YYYY-MM-DD; a period is a year, a half-year or two days. */
-import { addMonths, days, months, year } from '../expressions/dates';
+import { addDays, addMonths, days, months, year } from '../expressions/dates';
 import type { Text } from '../text';
 import type { ReportDays } from './status';
 
@@ -9,11 +9,6 @@ export interface Planned extends ReportDays {
   /** Of a report on a part of the project: its name. */
   about?: string;
 }
-
-const DAY = 86_400_000;
-
-export const addDays = (day: string, n: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY).toISOString().slice(0, 10);
 
 export interface Span {
   from: string;

@@ -1,15 +1,6 @@
 /** Kinds of reports that projects of several programs owe. */
-import { addMonths } from '../expressions/dates';
-import {
-  addDays,
-  atTheEnd,
-  middleOf,
-  monthsOf,
-  onLastYear,
-  type Planned,
-  type Span,
-  sinceApproval,
-} from './calendar';
+import { addDays, addMonths } from '../expressions/dates';
+import { atTheEnd, middleOf, monthsOf, onLastYear, type Planned, type Span, sinceApproval } from './calendar';
 import type { Approval, ReportTask } from './tasks';
 
 const MIDTERM_FROM_MONTHS = 24;

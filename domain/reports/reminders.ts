@@ -3,8 +3,8 @@
  * day, and, once overdue, every seven days. A day on which nobody could send is made up for by the next: each stage is
  * told once.
  */
+import { addDays } from '../expressions/dates';
 import { daysBetween } from '../windows/calendar';
-import { addDays } from './calendar';
 import type { ReportDays } from './status';
 
 const DAYS_BEFORE = [1, 3, 7, 15];

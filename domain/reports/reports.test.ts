@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, periodText } from './calendar';
+import { addDays } from '../expressions/dates';
+import { periodText } from './calendar';
 import { correctionReminderOn, nextCorrectionReminderOn, nextReminderOn, reminderOn } from './reminders';
 import { REPORT_STATUSES, reportStatusOn, reportSteps } from './status';
 

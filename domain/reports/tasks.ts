@@ -2,8 +2,9 @@
  * Reports that are owed after an approval: for which period and when (catalogue: workflow, report_info). Each program says
  * in its folder what its approvals owe. Most days are usual practice without a source.
  */
+import { addDays } from '../expressions/dates';
 import type { Text } from '../text';
-import { addDays, type Planned, type Span } from './calendar';
+import type { Planned, Span } from './calendar';
 import type { ReportForm } from './forms';
 
 /** The facts of an approved filing that decide over its reports. Days are YYYY-MM-DD. */

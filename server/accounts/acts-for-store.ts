@@ -19,6 +19,6 @@ export const actsFor = (userId: SQLWrapper, now: Date) =>
   sql<ActsFor[]>`(select coalesce(json_agg(json_build_object('id', given.id, 'company', giver.name)
       order by giver.name, given.id), '[]')
     from ${mandates} as given join ${companies} as giver on giver.id = given.company_id
-    where given.user_id = ${userId} and given.status = 'accepted'
+    where given.user_id = ${userId} and given.status = 'accepted' and not given.is_shut
       and ${dayOf(now)}::date between given.first_day and given.last_day
       and giver.status in (${OPEN_COMPANIES}))`;

@@ -80,7 +80,7 @@ async function filingOf(
   const { row, form, paper } = await load(filingsStore, program, stored);
   const isDraft = isEditable(row.status) && !isSigned;
   const signatory = isDraft
-    ? { ...row.company, signatures: [], agent: null }
+    ? { ...row.company, figures: [], signatures: [], agent: null }
     : await filingsStore.signatory(row.id);
   if (!signatory) throw new Error('a submitted filing without its paper');
   const ctx = contextOf(row.batchYear, dayFor(row, clock()));
@@ -103,6 +103,7 @@ async function filingOf(
     status: row.status,
     receipt: receiptOf(row),
     isSigned,
+    figures: signatory.figures,
     signatures: signatory.signatures,
     agent: signatory.agent,
     files: await files.ofCompany(row.companyId, ids),

@@ -14,9 +14,12 @@ import {
   figuresIn,
   type KnownFigure,
 } from '../../domain/filing/figures';
+import { submittedAnswers } from '../../domain/filing/linked';
 import { signedAnswers } from '../../domain/filing/signed-answers';
+import type { SubmittedForm } from '../../domain/filing/snapshot';
+import { findReportForm, findReportTask } from '../../domain/programs/reports';
 import { fillText } from '../../domain/text';
-import { assertOwn, type Caller } from '../core/access';
+import { assertOwn, type Caller, mandatedPrograms } from '../core/access';
 import { problems } from '../core/errors';
 import { conflict } from '../core/steps/conflict';
 import type { ReasonRow } from './figures-store';
@@ -32,26 +35,63 @@ const isBefore = (other: Omit<Of, 'companyId'>, row: Of): boolean =>
   other.program === row.program &&
   (other.batchYear < row.batchYear || (other.batchYear === row.batchYear && other.batchNo < row.batchNo));
 
-/** Figures that the form asks for, as other filings say them. What is of no year comes from earlier ones of the program. */
-async function knownFigures(
-  { figures, programs }: Parts,
-  program: Program,
-  form: Form,
-  row: Of,
-): Promise<KnownFigure[]> {
+/** Figures of one paper, and when it was signed. */
+interface Said {
+  submittedAt: Date;
+  figures: KnownFigure[];
+}
+
+/** Those that the company says in other filings. What is of no year comes from earlier ones of the program. */
+async function saidInFilings({ figures, programs }: Parts, row: Of, among: string | null): Promise<Said[]> {
+  const papers = await figures.papers(row.companyId, row.id, among);
+  return Promise.all(
+    papers.map(async ({ snapshot, submittedAt, ...paper }): Promise<Said> => {
+      const other = programs.find(({ key }) => key === paper.program);
+      if (!other) return { submittedAt, figures: [] };
+      const source = { id: paper.id, program: other.key, title: other.title, no: paper.no };
+      const said = figuresIn(other, await other.load(), await signedAnswers(other, snapshot));
+      return {
+        submittedAt,
+        figures: said
+          .filter(({ year }) => year !== null || isBefore(paper, row))
+          .map(({ key, year, value }) => ({ key, year, value, source })),
+      };
+    }),
+  );
+}
+
+/** Those of its reports, which are of a year: a report has sections of the declarations of its program. */
+async function saidInReports({ figures }: Parts, row: Of, among: string | null): Promise<Said[]> {
+  const papers = await figures.reports(row.companyId, among);
+  return Promise.all(
+    papers.map(async ({ id, code, program, no, submittedAt, snapshot }): Promise<Said> => {
+      const task = findReportTask(code);
+      const report = task && findReportForm(task.form);
+      if (!report) return { submittedAt, figures: [] };
+      const source = { id, program, title: report.title, no, isReport: true as const };
+      const answers = submittedAnswers(JSON.parse(snapshot) as SubmittedForm);
+      return {
+        submittedAt,
+        figures: figuresIn({ key: program }, await report.load(), answers)
+          .filter(({ year }) => year !== null)
+          .map(({ key, year, value }) => ({ key, year, value, source })),
+      };
+    }),
+  );
+}
+
+/** Figures that the form asks for, as the company says them elsewhere: what was said last comes first. */
+async function knownFigures(parts: Parts, program: Program, form: Form, row: Of): Promise<KnownFigure[]> {
   const asked = figureKeys(program, form);
   if (asked.size === 0) return [];
-  // Figures that recur nowhere are those of the program's own earlier filings.
-  const papers = await figures.papers(row.companyId, row.id, asksFigures(form) ? null : program.key);
-  const said = papers.map(async ({ snapshot, ...paper }): Promise<KnownFigure[]> => {
-    const other = programs.find(({ key }) => key === paper.program);
-    if (!other) return [];
-    const source = { id: paper.id, program: other.key, title: other.title, no: paper.no };
-    return figuresIn(other, await other.load(), await signedAnswers(other, snapshot))
-      .filter(({ key, year }) => asked.has(key) && (year !== null || isBefore(paper, row)))
-      .map(({ key, year, value }) => ({ key, year, value, source }));
-  });
-  return (await Promise.all(said)).flat();
+  // Figures that recur nowhere are those of the program's own earlier papers.
+  const among = asksFigures(form) ? null : program.key;
+  const said = await Promise.all([saidInFilings(parts, row, among), saidInReports(parts, row, among)]);
+  return said
+    .flat()
+    .sort((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
+    .flatMap(({ figures }) => figures)
+    .filter(({ key }) => asked.has(key));
 }
 
 const viewOf = ({ figure, reason, version, by, at }: ReasonRow): FigureReason => ({
@@ -66,8 +106,9 @@ export async function filingFigures(parts: FilingParts, caller: Caller, id: stri
   const row = assertOwn(caller, await parts.filings.head(id), 'filing');
   const program = programOf(parts.programs, row.program);
   const known = await knownFigures(parts, program, await program.load(), row);
+  const among = mandatedPrograms(caller);
   return {
-    known: known.map(({ source: { title: _, ...source }, ...figure }) => ({ ...figure, source })),
+    known: known.filter(({ source }) => among === null || among.includes(source.program)),
     reasons: (await parts.figures.reasons(row.id)).map(viewOf),
   };
 }

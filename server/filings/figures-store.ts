@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
-import { figureReasons, submissions, workItems } from '../core/db/tables';
+import { figureReasons, reportSubmissions, reportTasks, submissions, workItems } from '../core/db/tables';
 
 export type ReasonRow = typeof figureReasons.$inferSelect;
 
@@ -17,6 +17,7 @@ export const createFiguresStore = (db: Database) => ({
         no: workItems.receiptNo,
         batchYear: workItems.batchYear,
         batchNo: workItems.batchNo,
+        submittedAt: submissions.submittedAt,
         snapshot: submissions.snapshot,
       })
       .from(workItems)
@@ -29,6 +30,30 @@ export const createFiguresStore = (db: Database) => ({
         ),
       )
       .orderBy(desc(workItems.submittedAt), desc(workItems.receiptNo))
+      .limit(PAPERS_AT_MOST),
+
+  /** The latest papers of its reports, in the same way. */
+  reports: (companyId: string, program: string | null) =>
+    db.q
+      .select({
+        id: reportTasks.id,
+        program: reportTasks.program,
+        code: reportTasks.code,
+        no: reportSubmissions.receiptNo,
+        submittedAt: reportSubmissions.submittedAt,
+        snapshot: reportSubmissions.snapshot,
+      })
+      .from(reportSubmissions)
+      .innerJoin(reportTasks, eq(reportTasks.id, reportSubmissions.taskId))
+      .where(
+        and(
+          eq(reportSubmissions.companyId, companyId),
+          program === null ? undefined : eq(reportTasks.program, program),
+          sql`not exists (select from report_submissions as later
+            where later.task_id = ${reportSubmissions.taskId} and later.seq > ${reportSubmissions.seq})`,
+        ),
+      )
+      .orderBy(desc(reportSubmissions.submittedAt), desc(reportSubmissions.receiptNo))
       .limit(PAPERS_AT_MOST),
 
   reasons: (filingId: string): Promise<ReasonRow[]> =>

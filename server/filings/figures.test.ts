@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { FilingFigures } from '../../domain/calls/figures';
 import { amount, type Program, type Section } from '../../domain/definition';
+import { snapshot } from '../../domain/filing/snapshot';
 import type { Filing } from '../../domain/filing/types';
+import { findReportForm } from '../../domain/programs/reports';
+import type { ReportForm } from '../../domain/reports/forms';
 import { at } from '../../tests/support/at';
+import { pagesOf } from '../../tests/support/pdf-text';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { ReviewClients, reviewPrograms } from '../../tests/support/server/review-clients';
+import { filings, reportSubmissions, reportTasks } from '../core/db/tables';
 
 const finance = {
   key: 'finance',
@@ -54,13 +61,37 @@ afterAll(() => clients.close());
 describe('figures that other filings of the company say', () => {
   it('come with their source, to the company alone', async () => {
     const { data } = await read(draft);
-    const source = { id: first, program: 'alpha', no: expect.stringMatching(/^A/) };
+    const source = {
+      id: first,
+      program: 'alpha',
+      title: expect.objectContaining({ en: expect.any(String) }),
+      no: expect.stringMatching(/^A/),
+    };
     expect(data.known).toEqual([
       { key: 'revenue', year: 2024, value: 100, source },
       { key: 'revenue', year: 2025, value: 120, source },
     ]);
     expect((await read(draft, clients.stranger)).code).not.toBe(200);
     expect((await read(first)).data.known).toEqual([]);
+  });
+
+  it('stay unknown to an agent whose mandate leaves their program out', async () => {
+    const calling = { token: clients.owner };
+    const giving = {
+      username: 'other',
+      credit_code: '91210106MA10BBC218',
+      programs: ['beta'],
+      first_day: '2026-06-10',
+    };
+    const { id } = (await clients.app.call<{ id: string }>(paths.giveMandate, { ...calling, body: giving }))
+      .data;
+    const agent = { token: clients.stranger };
+    await clients.app.call(at(paths.answerMandate, id), { ...agent, body: { version: 1, answer: 'accept' } });
+    await clients.app.call(paths.actFor, { ...agent, body: { mandate: id } });
+    const seen = await read(draft, clients.stranger);
+    expect([seen.code, seen.data.known]).toEqual([200, []]);
+    expect(JSON.stringify(seen)).not.toContain('alpha');
+    await clients.app.call(at(paths.endMandate, id), { ...calling, body: { version: 2 } });
   });
 });
 
@@ -95,5 +126,85 @@ describe('the reason for a difference', () => {
       }),
     ]);
     expect((await explain('以后再说', 2)).code).not.toBe(200);
+  });
+
+  it('stands on the paper with the figure, and nothing of the other filing does', async () => {
+    const { data } = await clients.read(draft, clients.admin);
+    for (const [path, token] of [
+      [paths.document, clients.owner],
+      [paths.reviewDocument, clients.admin],
+    ] as const) {
+      const url = at(path, draft).split(' ')[1] ?? '';
+      const paper = await clients.app.app.inject({
+        method: 'GET',
+        url,
+        headers: { authorization: `JWT ${token}` },
+      });
+      const text = (await pagesOf(paper.rawPayload)).join('').replace(/\s/g, '');
+      expect(text).toContain('与以往申报不一致数据的说明');
+      expect(text).toContain('经营情况·2025年·营业收入90.00万元审计调整，合并口径');
+      expect(text).not.toContain(data.figures[0]?.no);
+      expect(text).not.toContain('120.00');
+    }
+  });
+});
+
+describe('figures that reports of the company say', () => {
+  it('count like those of filings, and the office is led to no filing by them', async () => {
+    const { db, clock } = clients.app;
+    const [row] = await db.q.select().from(filings).where(eq(filings.id, first));
+    const { companyId = '' } = row ?? {};
+    const report = findReportForm('report_gazelle') as ReportForm;
+    const form = await report.load();
+    const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
+    const filled = { operationData: [{ affiliation_year: 2025, operating_revenue: 77 }] };
+    const [task] = await db.q
+      .insert(reportTasks)
+      .values({
+        id: randomUUID(),
+        companyId,
+        code: 'gazelle_annual',
+        subject: 'of a test',
+        period: '2025',
+        program: 'gazelle',
+        openOn: '2026-01-01',
+        dueOn: '2026-04-30',
+        updatedAt: clock.now,
+      })
+      .returning();
+    await db.q.insert(reportSubmissions).values({
+      id: randomUUID(),
+      taskId: task?.id ?? '',
+      companyId,
+      seq: 1,
+      receiptNo: 'PR20260420-000009',
+      submittedAt: new Date(clock.now.getTime() + 60_000),
+      submittedBy: '王敏',
+      snapshot: snapshot(report, form, filled, ctx),
+      sha256: '',
+    });
+
+    const { data: begun } = await clients.app.call<Filing>(`POST ${BASE}/gamma/`, {
+      token: clients.owner,
+      body: { data: said(100, 90) },
+    });
+    expect((await read(begun.id as string)).data.known[0]).toEqual({
+      key: 'revenue',
+      year: 2025,
+      value: 77,
+      source: {
+        id: task?.id,
+        program: 'gazelle',
+        title: { zh: report.title.zh, en: report.title.en },
+        no: 'PR20260420-000009',
+        isReport: true,
+      },
+    });
+    const body = { action: 'submit', data: said(100, 90), id: begun.id, version: begun.version };
+    await clients.app.call(`POST ${BASE}/gamma/`, { token: clients.owner, body });
+    const { data } = await clients.read(begun.id as string, clients.admin);
+    expect(data.figures).toEqual([
+      expect.objectContaining({ is: 'other', no: 'PR20260420-000009', filing: null, reason: null }),
+    ]);
   });
 });

@@ -4,8 +4,8 @@ import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
+import type { Registers } from '../registers/registers-service';
 import type { Windows } from '../windows/windows-service';
-import type { Workflows } from '../workflows/workflows-service';
 import { createFiguresStore } from './figures-store';
 import { createFilingsStore } from './filings-store';
 import { createKeptDrafts } from './kept-drafts';
@@ -18,8 +18,8 @@ interface Neighbours {
   continuing: ContinuingFilings;
   calendar: Pick<Calendar, 'workCalendar'>;
   absences: Pick<Absences, 'today'>;
-  workflows: Pick<Workflows, 'latest'>;
   confirming: Confirming;
+  registers: Pick<Registers, 'knownOf'>;
 }
 
 /** Everything that filing works with. */

@@ -6,6 +6,7 @@ import { OFFICE_ACTIONS } from '../../domain/filing/deciding';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { AT_HOME, type FilingStatus, type Returner } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
+import type { WorkflowVersion } from '../../domain/workflow/workflow';
 import type { Queries } from '../core/db/client';
 import {
   auditLog,
@@ -62,6 +63,10 @@ const headColumns = {
 };
 const outlineColumns = {
   ...headColumns,
+  /** Under which a filing of the program is submitted first; null: the default. */
+  latestWorkflow: sql<WorkflowVersion | null>`(
+    select given.definition || jsonb_build_object('version', given.version) from workflows as given
+    where given.program = ${filings.program} order by given.version desc limit 1)`,
   /** Whose it is, as it is recorded now. */
   company: {
     name: companies.name,

@@ -25,6 +25,7 @@ import type { WindowRow } from '../windows/windows-store';
 import { standingOf } from '../workflows/workflows-service';
 import { contextOf, type ReadChanges, type SettledAnswers } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
+import { signingOf } from './next-workflow';
 import type { LoadedFiling } from './present-edition';
 import { receiptOf } from './refusals';
 
@@ -188,6 +189,7 @@ export function viewOf(program: Program, reading: LoadedFiling, asking: Asking):
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
     actions: actionsOf(row, asking),
+    ...(signingOf(program, row) && { signs: true as const }),
   };
 }
 

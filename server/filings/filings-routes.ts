@@ -19,6 +19,7 @@ import { filingHands as filingHandsCall, signFiling as signFilingCall } from '..
 import { checkLog, logFileCall } from '../../domain/calls/logs';
 import * as noteCalls from '../../domain/calls/notes';
 import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/calls/program-calls';
+import { filingPatents as filingPatentsCall } from '../../domain/calls/registers';
 import { copyFiling as copyFilingCall, reusableCall } from '../../domain/calls/taking-over';
 import {
   claimSection as claimSectionCall,
@@ -54,6 +55,7 @@ import {
 } from './filings-service';
 import { filingHands, signFiling } from './hands-service';
 import { logFile, verifyLogFile } from './log-file-service';
+import { filingPatents } from './patents-service';
 import { noteFilling } from './presence-service';
 import type { PresentRow } from './present-edition';
 import { changeFiling, saveFiling } from './save-service';
@@ -145,6 +147,7 @@ function addCopying(app: FastifyInstance, parts: FilingParts): void {
 }
 
 function addFigures(app: FastifyInstance, parts: FilingParts): void {
+  route(app, filingPatentsCall, ({ caller, params }) => filingPatents(parts, caller, params.id));
   route(app, figureCalls.filingFigures, ({ caller, params }) => filingFigures(parts, caller, params.id));
   route(app, figureCalls.explainFigure, async ({ caller, params, body }) =>
     answer(await explainFigure(parts, caller, params.id, body), figureMessages.recorded),

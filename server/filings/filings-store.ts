@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ExplainedFigure } from '../../domain/document/reasons';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
@@ -28,10 +29,11 @@ export interface DraftChange {
   saveLoggedBy?: string | null;
 }
 
-/** A company as a paper names it. */
+/** A company as a paper names it, and what it says beside its answers. */
 export interface Signatory {
   name: string;
   creditCode: string;
+  figures: ExplainedFigure[];
   /** Of people of the company. */
   signatures: PaperSignature[];
   agent: PaperAgent | null;
@@ -265,6 +267,7 @@ export function createFilingsStore(db: Database) {
         .select({
           name: sql<string>`${submissions.snapshot}::json #>> '{filing,company}'`,
           creditCode: sql<string>`${submissions.snapshot}::json #>> '{filing,credit_code}'`,
+          figures: sql<ExplainedFigure[]>`coalesce(${submissions.snapshot}::json -> 'figures', '[]')`,
           signatures: sql<PaperSignature[]>`coalesce(${submissions.snapshot}::json -> 'signatures', '[]')`,
           agent: sql<PaperAgent | null>`${submissions.snapshot}::json -> 'agent'`,
         })

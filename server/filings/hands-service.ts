@@ -23,7 +23,6 @@ import {
   type SignedHand,
   signFault,
 } from '../../domain/workflow/hands';
-import { defaultWorkflow, type WorkflowVersion } from '../../domain/workflow/workflow';
 import type { Origin } from '../accounts/sessions-service';
 import { assertOwn, type Caller } from '../core/access';
 import { business, type Problem } from '../core/errors';
@@ -33,21 +32,13 @@ import { contextOf } from './answers';
 import type { FilingParts } from './filing-parts';
 import { ownFiling, programOf } from './filing-steps';
 import { inLanguage } from './filing-view';
-import type { FilingHead, FilingRow } from './filings-store';
+import type { FilingRow } from './filings-store';
 import { tellSigned } from './hands-telling';
+import { signingOf } from './next-workflow';
 import { inPresentEdition, type PresentRow } from './present-edition';
 import { assertInCorrectionTime } from './refusals';
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** The workflow under which a filing is submitted next: a returned one keeps its own. null: the default of its program. */
-export const workflowFor = async (
-  { workflows }: Pick<FilingParts, 'workflows'>,
-  { program, status, workflow }: Pick<FilingHead, 'program' | 'status' | 'workflow'>,
-): Promise<WorkflowVersion | null> => (status === 'returned' ? workflow : workflows.latest(program));
-
-export const signingOf = ({ review }: Program, workflow: WorkflowVersion | null): Signing | null =>
-  (workflow ?? defaultWorkflow(review)).signing ?? null;
 
 /** A draft, the signatures that its program asks for, and where they stand. */
 interface Signable {
@@ -63,7 +54,7 @@ async function signableOf(parts: FilingParts, stored: PresentRow): Promise<Signa
   const program = programOf(parts.programs, stored.program);
   const form = await program.load();
   const row = inPresentEdition(program, form, stored);
-  const signing = signingOf(program, await workflowFor(parts, row));
+  const signing = signingOf(program, row);
   const { good } = sortSigned(row.signed, row.data, hashOf);
   return { program, form, row, signing, good, standing: signing ? handsStanding(signing, good) : [] };
 }

@@ -20,7 +20,6 @@ import { ruleFault, runRules, standsInTheWay } from '../../domain/filing/rules';
 import { fillText, type Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { handsStanding, missingHands } from '../../domain/workflow/hands';
-import type { WorkflowVersion } from '../../domain/workflow/workflow';
 import type { Chosen } from '../continuing/continuing-service';
 import { assertMay, type Caller } from '../core/access';
 import { business, type Problem } from '../core/errors';
@@ -33,7 +32,8 @@ import type { FilingParts } from './filing-parts';
 import { ownFiling } from './filing-steps';
 import { inLanguage, isGraced, windowOf } from './filing-view';
 import type { FilingRow } from './filings-store';
-import { hashOf, paperOf, signingOf, workflowFor } from './hands-service';
+import { hashOf, paperOf } from './hands-service';
+import { signingOf, workflowFor } from './next-workflow';
 import {
   assertPresentEdition,
   editionLine,
@@ -142,15 +142,10 @@ async function chosenBy({ continuing }: FilingParts, program: Program, row: Fili
 }
 
 /** Signatures that are good for what is submitted, and the hands that have not signed it. */
-function signaturesOf(
-  program: Program,
-  workflow: WorkflowVersion | null,
-  { signed }: PresentRow,
-  answers: Answers,
-) {
-  const signing = signingOf(program, workflow);
+function signaturesOf(program: Program, row: PresentRow, answers: Answers) {
+  const signing = signingOf(program, row);
   if (!signing) return { good: [], missing: null };
-  const { good } = sortSigned(signed, answers, hashOf);
+  const { good } = sortSigned(row.signed, answers, hashOf);
   const standing = handsStanding(signing, good);
   return { good: standing.flatMap(({ signature }) => signature ?? []), missing: missingHands(standing) };
 }
@@ -173,8 +168,7 @@ async function readyToSign(
   const rules = [...runRules(form, given.filled, ctx), ...beside];
   const continued = chosen?.paper;
   const confirmed = submission.confirmed ?? [];
-  const workflow = await workflowFor(deps, row);
-  const { good, missing } = signaturesOf(program, workflow, row, submission.data ? given.answers : row.data);
+  const { good, missing } = signaturesOf(program, row, submission.data ? given.answers : row.data);
   const signatures = good.map(paperOf);
   const ready = {
     ...given,
@@ -186,7 +180,7 @@ async function readyToSign(
     questions,
     continued,
     confirmed,
-    workflow,
+    workflow: workflowFor(row),
     signatures,
   };
   const faults = [...refused(program, chosen), ...(await faultsOf(deps, ready))];

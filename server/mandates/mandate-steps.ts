@@ -8,7 +8,6 @@ import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { type Caller, homeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
-import type { Recipient } from '../core/inbox/inbox-store';
 import { conflict } from '../core/steps/conflict';
 import { type Subject, step } from '../core/steps/step';
 import { createMandatesStore, type MandateRecord, type MandateRow } from './mandates-store';
@@ -17,6 +16,8 @@ export const createMandateParts = (deps: Deps) => ({ ...deps, store: createManda
 export type MandateParts = ReturnType<typeof createMandateParts>;
 
 type Side = 'company' | 'agent';
+/** The company that the agent belongs to hears of it as well: its person acts for another one. */
+type Told = Side | 'home';
 
 /** The one mandate on the page of them, as the company or the agent has it there. */
 export const linkTo = (id: string, side: Side): string =>
@@ -28,15 +29,24 @@ const isAgent = (caller: Caller, { mandate }: MandateRecord): boolean => mandate
 const isGiver = (caller: Caller, { mandate }: MandateRecord): boolean =>
   may(caller, 'mandate.give') && mandate.companyId === caller.companyId;
 
+interface Facts {
+  action: MandateStep;
+  /** null: it ends by itself. */
+  by: Side | null;
+  /** It was in force, or would have come to be. */
+  wasAccepted: boolean;
+}
+
 /** Who hears of a step: the other side, and of what ends by itself both. */
-const TOLD: Record<MandateStep, (by: Side | null) => Partial<Record<Side, MessageTemplateCode>>> = {
-  accept: () => ({ company: 'mandate_accepted' }),
+const TOLD: Record<MandateStep, (facts: Facts) => Partial<Record<Told, MessageTemplateCode>>> = {
+  accept: () => ({ company: 'mandate_accepted', home: 'mandate_of_colleague' }),
   decline: () => ({ company: 'mandate_declined' }),
-  end: (by) => ({
+  end: ({ by, wasAccepted }) => ({
     ...(by !== 'company' && { company: 'mandate_ended' }),
     ...(by !== 'agent' && { agent: 'mandate_taken_back' }),
+    ...(wasAccepted && { home: 'mandate_of_colleague_ended' }),
   }),
-  expire: () => ({ company: 'mandate_ended', agent: 'mandate_taken_back' }),
+  expire: (facts) => TOLD.end({ ...facts, by: null }),
 };
 
 export const paramsOf = ({ mandate, company, agent, home }: MandateRecord) => ({
@@ -47,11 +57,24 @@ export const paramsOf = ({ mandate, company, agent, home }: MandateRecord) => ({
   until: mandate.lastDay,
 });
 
-type Change = Pick<MandateRow, 'answeredAt' | 'endedAt' | 'endedBy'>;
+type Change = Pick<MandateRow, 'answeredAt' | 'endedAt' | 'endedBy' | 'remindOn'>;
 
-const mandateSubject = (
-  parts: MandateParts,
-): Subject<MandateRecord, MandateStep, Change, { action: MandateStep; by: Side | null }> => ({
+/** To some of the sides. The main account of the agent's company hears of its own mandates once. */
+export async function tell(
+  { inbox }: Pick<MandateParts, 'inbox'>,
+  row: MandateRecord,
+  said: Partial<Record<Told, MessageTemplateCode>>,
+): Promise<void> {
+  const { id, companyId, userId } = row.mandate;
+  const params = paramsOf(row);
+  const { company, agent, home } = said;
+  if (company) await inbox.send({ companyId, template: company, link: linkTo(id, 'company'), params });
+  if (agent) await inbox.send({ userId, template: agent, link: linkTo(id, 'agent'), params });
+  if (home && row.agent.role !== 'owner')
+    await inbox.send({ companyId: row.home.id, template: home, params });
+}
+
+const mandateSubject = (parts: MandateParts): Subject<MandateRecord, MandateStep, Change, Facts> => ({
   kind: 'mandate',
   lock: (id) => parts.store.lock(id),
   reach(caller, row) {
@@ -76,14 +99,10 @@ const mandateSubject = (
     await parts.store.update(row.mandate.id, next);
     return { mandate: { ...row.mandate, ...next } };
   },
-  async notify(row, _move, { action, by }) {
-    const { id, companyId, userId } = row.mandate;
-    const to: Record<Side, Recipient> = { company: { companyId }, agent: { userId } };
-    await parts.inbox.retire([to.agent], linkTo(id, 'agent'));
-    for (const [name, template] of Object.entries(TOLD[action](by))) {
-      const side = name as Side;
-      await parts.inbox.send({ ...to[side], template, link: linkTo(id, side), params: paramsOf(row) });
-    }
+  async notify(row, _move, facts) {
+    const { id, userId } = row.mandate;
+    await parts.inbox.retire([{ userId }], linkTo(id, 'agent'));
+    await tell(parts, row, TOLD[facts.action](facts));
   },
 });
 
@@ -98,9 +117,19 @@ export interface MandateStepRequest {
 export function stepMandate(parts: MandateParts, request: MandateStepRequest): Promise<MandateRecord> {
   const { action, caller } = request;
   const isAnswer = action === 'accept' || action === 'decline';
-  return step(parts, mandateSubject(parts), request, async (row, _move, now) => ({
-    change: isAnswer ? { answeredAt: now } : { endedAt: now, endedBy: caller?.name ?? null },
-    details: { agent_user: row.agent.id, agent_name: row.agent.name, agent_company: row.home.name },
-    facts: { action, by: caller && (isAgent(caller, row) ? 'agent' : 'company') },
-  }));
+  return step(parts, mandateSubject(parts), request, async (row, _move, now) => {
+    const { status, remindOn } = row.mandate;
+    // Whoever accepts it that late has just read when it ends.
+    const isReminded = remindOn === null || remindOn <= dayOf(now);
+    const answered = { answeredAt: now, ...(isReminded && { remindOn: null }) };
+    return {
+      change: isAnswer ? answered : { endedAt: now, endedBy: caller?.name ?? null },
+      details: { agent_user: row.agent.id, agent_name: row.agent.name, agent_company: row.home.name },
+      facts: {
+        action,
+        by: caller && (isAgent(caller, row) ? 'agent' : 'company'),
+        wasAccepted: status === 'accepted',
+      },
+    };
+  });
 }

@@ -2,16 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { mandateMessages } from '../../domain/api/messages/mandates';
 import * as calls from '../../domain/calls/mandates';
 import { fillText } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
 import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { eachDue } from '../core/jobs/every';
-import { type MandateParts, stepMandate } from './mandate-steps';
+import type { MandateParts } from './mandate-steps';
+import { keepMandates } from './mandates-clock-service';
 import * as service from './mandates-service';
 
-const END_EVERY_MS = 60_000;
-const AT_A_TIME = 100;
+const LOOK_EVERY_MS = 60_000;
 
 function mandatesRoutes(app: FastifyInstance, parts: MandateParts): void {
   route(app, calls.givenMandates, ({ caller, query }) => service.listGiven(parts, caller, query));
@@ -35,23 +33,7 @@ function mandatesRoutes(app: FastifyInstance, parts: MandateParts): void {
   });
 }
 
-/** Ends what is over: mandates behind their last day, and those of accounts and companies that are shut out. */
-export async function endDueMandates(parts: MandateParts): Promise<void> {
-  const { clock, log, store } = parts;
-  const today = dayOf(clock());
-  await eachDue<{ id: string; lastDay: string }>(
-    { log, job: 'mandates' },
-    (after) => store.due(today, after, AT_A_TIME),
-    ({ id }) => stepMandate(parts, { id, action: 'expire', caller: null }),
-  );
-  await eachDue<{ id: string }>(
-    { log, job: 'mandates' },
-    async (after) => (await store.shutOut(after, AT_A_TIME)).map(({ mandate }) => mandate),
-    ({ id }) => stepMandate(parts, { id, action: 'end', caller: null }),
-  );
-}
-
 export const mandatesFeature = (parts: MandateParts): Feature => ({
   routes: (app) => mandatesRoutes(app, parts),
-  jobs: [{ name: 'mandates', everyMs: END_EVERY_MS, run: () => endDueMandates(parts) }],
+  jobs: [{ name: 'mandates', everyMs: LOOK_EVERY_MS, run: () => keepMandates(parts) }],
 });

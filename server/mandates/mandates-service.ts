@@ -10,6 +10,7 @@ import {
   type MANDATE_ANSWERS,
   OFFERS_A_DAY,
   OPEN_MANDATES_AT_MOST,
+  remindOn,
   termFault,
 } from '../../domain/mandates/mandate';
 import { fillText } from '../../domain/text';
@@ -68,7 +69,9 @@ async function add(parts: MandateParts, caller: Caller, given: GivenMandate): Pr
     throw business(fillText(mandateMessages.tooManyOpen, { limit: OPEN_MANDATES_AT_MOST }));
   const terms = { programs, maySubmit: given.may_submit, firstDay, lastDay, note: given.note };
   const row = { ...terms, id: randomUUID(), companyId, userId: agent.id, givenBy: caller.name };
-  if (!(await store.add({ ...row, createdAt: now, updatedAt: now })))
+  if (
+    !(await store.add({ ...row, remindOn: remindOn({ firstDay, lastDay }), createdAt: now, updatedAt: now }))
+  )
     throw business(mandateMessages.openAlready);
   const added = await store.find(row.id);
   if (!added) throw problems.notFound();

@@ -8,8 +8,8 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   notInArray,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -33,7 +33,7 @@ const homes = alias(companies, 'homes');
 const columns = {
   mandate: mandates,
   company: { id: companies.id, name: companies.name, status: companies.status },
-  agent: { id: users.id, name: users.name, username: users.username },
+  agent: { id: users.id, name: users.name, username: users.username, role: users.role },
   home: { id: homes.id, name: homes.name },
 };
 
@@ -127,18 +127,35 @@ export function createMandatesStore(db: Database) {
         .limit(atMost);
     },
 
-    /** Open mandates whose account, or one of whose companies, is shut out. */
-    shutOut(after: { id: string } | undefined, atMost: number) {
-      const isShutOut = or(
-        eq(users.enabled, false),
-        isNotNull(users.deletedAt),
-        inArray(companies.status, SHUT_OUT),
-        inArray(homes.status, SHUT_OUT),
-      );
-      return select()
-        .where(and(isOpen, isShutOut, after && sql`${mandates.id} > ${after.id}::uuid`))
+    /** Open mandates whose account, or one of whose companies, was shut out. */
+    shutOut: (after: { id: string } | undefined, atMost: number) =>
+      db.q
+        .select({ id: mandates.id })
+        .from(mandates)
+        .where(and(isOpen, eq(mandates.isShut, true), after && sql`${mandates.id} > ${after.id}::uuid`))
         .orderBy(asc(mandates.id))
+        .limit(atMost),
+
+    /** Mandates in force whose end both sides are to be reminded of, the earliest first. */
+    ending(today: string, after: { id: string; remindOn: string | null } | undefined, atMost: number) {
+      const { id, remindOn, status, isShut } = mandates;
+      const isBehind = after && sql`(${remindOn}, ${id}) > (${after.remindOn}::date, ${after.id}::uuid)`;
+      return db.q
+        .select({ id, remindOn })
+        .from(mandates)
+        .where(and(eq(status, 'accepted'), eq(isShut, false), lte(remindOn, today), isBehind))
+        .orderBy(asc(remindOn), asc(id))
         .limit(atMost);
+    },
+
+    /** False where another process has reminded of it. */
+    async reminded(id: string): Promise<boolean> {
+      const claimed = await db.q
+        .update(mandates)
+        .set({ remindOn: null })
+        .where(and(eq(mandates.id, id), eq(mandates.status, 'accepted'), isNotNull(mandates.remindOn)))
+        .returning({ id: mandates.id });
+      return claimed.length > 0;
     },
 
     list: (filter: Filter, { current, pageSize }: Pick<MandatesQuery, 'current' | 'pageSize'>) =>

@@ -16,12 +16,20 @@ import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { ReviewClients, reviewPrograms } from '../../tests/support/server/review-clients';
 import { agentOf, callerOf } from '../core/access';
-import { auditLog, companies, counters, filings, mandates, users } from '../core/db/tables';
+import {
+  auditLog,
+  companies,
+  counters,
+  filings,
+  mandates,
+  messages as messagesTable,
+  users,
+} from '../core/db/tables';
 import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
 import { saveDraft } from '../core/steps/draft';
 import { createMandateParts } from './mandate-steps';
-import { endDueMandates } from './mandates-routes';
+import { keepMandates } from './mandates-clock-service';
 
 const TODAY = '2026-06-10';
 /** `other` is the agent, of 样例电子科技有限公司; `demo` gives the mandates, for 示例智能装备有限公司. */
@@ -93,7 +101,7 @@ const runJob = () => {
   const { db, clock: time, audit } = clients.app;
   const clock = () => time.now;
   const deps = { db, clock, audit, inbox: createInbox({ db, clock }), log: clients.app.app.log };
-  return endDueMandates(createMandateParts(deps as unknown as Deps));
+  return keepMandates(createMandateParts(deps as unknown as Deps));
 };
 
 /** A mandate that the agent has accepted and acts by. */
@@ -443,10 +451,90 @@ describe('the end of a mandate', () => {
     expect(row).toMatchObject({ status: 'ended', endedBy: null });
   });
 
+  it.each(['account', 'company', 'principal'])(
+    'comes with the end of the %s though it is open again before anybody looked',
+    async (which) => {
+      const id = await acting();
+      const { q } = clients.app.db;
+      const change = async (isShut: boolean) =>
+        which === 'account'
+          ? q.update(users).set({ enabled: !isShut }).where(eq(users.username, 'other'))
+          : q
+              .update(companies)
+              .set({ status: isShut ? 'disabled' : 'active' })
+              .where(eq(companies.id, which === 'company' ? ownCompany : company));
+      await change(true);
+      await change(false);
+      expect((await save('beta', { action: 'save' })).data).toMatchObject({ mandate_over: { id } });
+      await actFor(null);
+      expect((await me()).acts_for).toBeUndefined();
+      expect((await actFor(id)).msg).toMatch(/^This mandate is not in force/);
+      await runJob();
+      const [row] = await q.select().from(mandates).where(eq(mandates.id, id));
+      expect(row).toMatchObject({ status: 'ended', endedBy: null });
+    },
+  );
+
   it('is heard by every process at once: a session in memory does not outlive it', async () => {
     const id = await acting();
     for (let i = 0; i < 3; i++) expect((await me()).acting?.id).toBe(id);
     await clients.app.db.q.update(mandates).set({ status: 'ended' }).where(eq(mandates.id, id));
     expect((await me()).acting).toBeUndefined();
+  });
+});
+
+describe('what is told of a mandate', () => {
+  const titles = async (title: string, token: string) =>
+    (await messages(token)).filter((each) => each === title).length;
+
+  it('reminds both sides once, two weeks before its last day', async () => {
+    const id = await acting({ last_day: '2026-07-31' });
+    const both = async () => [
+      await titles('A mandate ends soon', clients.stranger),
+      await titles('A mandate ends soon', clients.owner),
+    ];
+    await actFor(null);
+    await clients.setClock(new Date('2026-07-16T15:00:00Z'));
+    const [before = 0, atHome = 0] = await both();
+    await runJob();
+    expect(await both()).toEqual([before, atHome]);
+    await clients.setClock(new Date('2026-07-16T16:30:00Z'));
+    await runJob();
+    await runJob();
+    expect(await both()).toEqual([before + 1, atHome + 1]);
+    const [row] = await clients.app.db.q.select().from(mandates).where(eq(mandates.id, id));
+    expect(row?.status).toBe('accepted');
+  });
+
+  it('reminds nobody who has accepted it in its last two weeks', async () => {
+    const { id } = (await give({ first_day: '2026-06-11', last_day: '2026-06-30' })).data;
+    await clients.setClock(new Date('2026-06-17T02:00:00Z'));
+    const before = await titles('A mandate ends soon', clients.owner);
+    await answer(id, { answer: 'accept' });
+    await runJob();
+    expect(await titles('A mandate ends soon', clients.owner)).toBe(before);
+  });
+
+  it('tells the company of an agent who is not its main account when it begins, and when it ends', async () => {
+    const { q } = clients.app.db;
+    const begun = 'Somebody of your company acts for another one';
+    const over = 'A mandate of somebody of your company has ended';
+    const told = async () => [await titles(begun, clients.stranger), await titles(over, clients.stranger)];
+    await clients.app.db.q.delete(messagesTable);
+    const own = (await give()).data.id;
+    await answer(own, { answer: 'accept' });
+    expect(await told()).toEqual([0, 0]);
+    await end(own, 2);
+
+    await q.update(users).set({ role: 'filer' }).where(eq(users.username, 'other'));
+    const { id } = (await give()).data;
+    await end(id, 1);
+    expect(await told()).toEqual([0, 0]);
+    const second = (await give()).data.id;
+    await answer(second, { answer: 'accept' });
+    expect(await told()).toEqual([1, 0]);
+    await end(second, 2);
+    expect(await told()).toEqual([1, 1]);
+    await q.update(users).set({ role: 'owner' }).where(eq(users.username, 'other'));
   });
 });

@@ -53,6 +53,10 @@ export function createRegisters({ db, clock, log, env }: RegisterDeps, limitMs?:
     async known(kind: RegisterKind, key: string): Promise<RegisterAnswer> {
       return (await answersOf(kind, [key], ({ known }) => known([key]))).get(key) ?? notAsked;
     },
+
+    /** The same for several. */
+    knownOf: (kind: RegisterKind, keys: readonly string[]) =>
+      answersOf(kind, keys, ({ known }) => known(keys)),
   };
 }
 

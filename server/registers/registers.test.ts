@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import type { ImportedRegister, RegisterItem } from '../../domain/calls/registers';
+import type { ImportedRegister, RegisterFactData, RegisterItem } from '../../domain/calls/registers';
 import type { ReviewData } from '../../domain/calls/review';
 import type { Program } from '../../domain/definition';
+import type { Filing } from '../../domain/filing/types';
 import type { RegisterKind } from '../../domain/registers/kinds';
 import { at } from '../../tests/support/at';
 import type { TestAnswer } from '../../tests/support/server/application';
-import { GOOD } from '../../tests/support/server/filing-clients';
+import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { multipart } from '../../tests/support/server/upload-client';
 import { beta } from '../../tests/support/test-programs';
@@ -231,6 +232,29 @@ describe('facts of a filing', () => {
       differences: [{ column: 'legal_rep', given: '张伟', recorded: '李丽' }],
       origin: { source: SAID.source, as_of: SAID.as_of, version: 3 },
     });
+  });
+
+  it('of patents are told to the company before it submits, and to nobody else', async () => {
+    const team = ['ZL202110000001.6', '202220000002.0'].map((person, i) => ({
+      row: `r${i}`,
+      person,
+      share: 10,
+    }));
+    const { data: draft } = await clients.app.call<Filing>(`POST ${BASE}/beta/`, {
+      token: clients.stranger,
+      body: { data: { ...GOOD, team } },
+    });
+    const read = (token: string) =>
+      clients.app.call<RegisterFactData[]>(at(paths.filingPatents, draft.id as string), { token });
+    expect((await read(clients.stranger)).data).toMatchObject([
+      { path: 'team[0].person', state: 'differs', differences: [{ column: 'holder', recorded: NAME }] },
+      { path: 'team[1].person', state: 'missing', origin: { source: SAID.source } },
+    ]);
+    expect((await read(clients.owner)).code).not.toBe(200);
+    const { version } = await shown('patent');
+    await change('patent', { way: 'off', version });
+    expect((await read(clients.stranger)).data).toEqual([]);
+    await change('patent', { way: 'file', number: 1, version: version + 1 });
   });
 
   it('stay as they were found when the register is switched off, also for a look that comes later', async () => {

@@ -118,8 +118,8 @@ export function figuresIn(
 ): ReviewData['figures'] {
   const { figures = [] } = JSON.parse(paper) as { figures?: AnsweredQuestion[] };
   return figures.slice(0, SHOWN_AT_MOST).map(({ path, is, message, isAsked, reason = null, source }) => {
-    const { id, program, no } = source;
-    const mayOpen = isInCharge(caller, { id, companyId: null, program, department });
+    const { id, program, no, isReport = false } = source;
+    const mayOpen = !isReport && isInCharge(caller, { id, companyId: null, program, department });
     return {
       path,
       is,

@@ -70,7 +70,6 @@ export function createWorkflows({
   }
 
   return {
-    latest,
     list,
 
     /** Sets the workflow of filings that are submitted from now on; those under way keep theirs. */

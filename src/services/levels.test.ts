@@ -18,6 +18,7 @@ const SILENT = [
   'queue.fetchAssignees',
   'queue.fetchViews',
   'registers.fetchCompanyFact',
+  'registers.fetchPatentFacts',
   'review.fetchAhead',
   'review.fetchQueueAhead',
   'review.markRead',

@@ -15,6 +15,10 @@ import { send } from './upload/sending';
 export const fetchCompanyFact = (id: string) =>
   request<RegisterFactData>(paths.companyFact, { path: { id }, ...inBackground });
 
+/** Advice beside a filing: without it the page is whole. */
+export const fetchPatentFacts = (id: string) =>
+  request<RegisterFactData[]>(paths.filingPatents, { path: { id }, ...inBackground });
+
 export const fetchRegisters = () => request<RegisterItem[]>(paths.registers);
 
 export const switchRegister = (id: string, data: SwitchRegisterBody) =>

@@ -115,6 +115,31 @@ export const companyTemplates = {
       en: 'Your mandate of {company} has ended, you cannot act for it any more.',
     },
   },
+  mandate_ending: {
+    category: 'deadline',
+    mail: true,
+    title: { zh: '代理委托即将到期', en: 'A mandate ends soon' },
+    body: {
+      zh: '{agent}（{home}）代理“{company}”申报的委托于{until}到期。需要继续的，请由“{company}”在到期后重新委托；急需的，可先终止原委托再重新委托。',
+      en: 'The mandate of {agent} ({home}) for {company} ends with {until}. To go on, {company} gives a new one after that day, or ends this one and gives a new one at once.',
+    },
+  },
+  mandate_of_colleague: {
+    category: 'account',
+    title: { zh: '本企业人员受托代理其他企业', en: 'Somebody of your company acts for another one' },
+    body: {
+      zh: '{agent}已接受“{company}”的委托，自{from}至{until}代理其申报，办理时以“{agent}（{home}）”署名。',
+      en: '{agent} accepted a mandate of {company} and acts for it from {from} to {until}, as {agent} of {home}.',
+    },
+  },
+  mandate_of_colleague_ended: {
+    category: 'account',
+    title: { zh: '本企业人员的代理委托已结束', en: 'A mandate of somebody of your company has ended' },
+    body: {
+      zh: '{agent}代理“{company}”申报的委托已结束。',
+      en: '{agent} does not act for {company} any more.',
+    },
+  },
   recognition_expiring: {
     category: 'deadline',
     mail: true,

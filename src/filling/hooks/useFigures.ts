@@ -1,9 +1,8 @@
 import { CODE } from '@domain/api/codes';
 import type { FilingFigures } from '@domain/calls/figures';
 import type { Answers, Form } from '@domain/definition';
-import { asksFigures, type FigureReason, figureQuestions, type KnownFigure } from '@domain/filing/figures';
+import { asksFigures, type FigureReason, figureQuestions } from '@domain/filing/figures';
 import type { Filing } from '@domain/filing/types';
-import { findProgram } from '@domain/programs/find';
 import { useCallback, useMemo } from 'react';
 import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
 import { explainFigure, fetchFigures } from '@/services/figures';
@@ -13,11 +12,6 @@ import { messageOf } from '@/utils/serverMessage';
 import { useRead } from '@/utils/useRead';
 
 const NONE: FilingFigures = { known: [], reasons: [] };
-
-const withTitle = ({ source, ...figure }: FilingFigures['known'][number]): KnownFigure[] => {
-  const program = findProgram(source.program);
-  return program ? [{ ...figure, source: { ...source, title: program.title } }] : [];
-};
 
 const latest = (before: FigureReason[], next: FigureReason[]): FigureReason[] => [
   ...before.filter(({ figure }) => !next.some((each) => each.figure === figure)),
@@ -33,16 +27,15 @@ export function useFigures(
   const id = filing?.id ?? '';
   const isAsked = asksFigures(form) && id !== '' && filing?.actions.includes('save');
   const { data = NONE, change } = useRead(isAsked ? fetchFigures : null, id);
-  const known = useMemo(() => data.known.flatMap(withTitle), [data.known]);
   const questions = useMemo(() => {
-    const found = figureQuestions({ key: filing?.program ?? '' }, form, filled, known);
+    const found = figureQuestions({ key: filing?.program ?? '' }, form, filled, data.known);
     return found
       .filter((question) => question.isAsked)
       .map((question) => {
         const given = data.reasons.find(({ figure }) => figure === question.id);
         return { ...question, filing: id, given };
       });
-  }, [filing?.program, form, filled, known, data.reasons, id]);
+  }, [filing?.program, form, filled, data.known, data.reasons, id]);
 
   const explain = useCallback<ExplainFigure>(
     async (question, reason) => {

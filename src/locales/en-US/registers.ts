@@ -55,6 +55,9 @@ export default {
   'facts.ofCompany': 'Company register',
   'facts.ofCompany.todo':
     'If the company has changed, ask for the change here; if the register is wrong, tell the office.',
+  'facts.advice': 'Patents beside the register',
+  'facts.advice.lead':
+    'The register says otherwise of these patents. Check them: it may be behind, so what is right can be submitted as it is. The office sees the same.',
   'facts.title': 'What registers say',
   'facts.none': 'Registers: not yet checked; it takes a minute or so after the submission.',
   'facts.agrees': 'Agrees',

@@ -52,6 +52,9 @@ export default {
   'registers.off.effect': '此后提交的申报显示为“尚未核对”，已有核对结果保留。',
   'facts.ofCompany': '企业登记核对',
   'facts.ofCompany.todo': '如企业已办理变更登记，请提交变更申请；如名册有误，请联系科技主管部门。',
+  'facts.advice': '专利登记核对提示',
+  'facts.advice.lead':
+    '以下专利与登记名册不一致，请核对。名册可能尚未更新，确认填写无误的可以照常提交，审核人也会看到这项结果。',
   'facts.title': '登记名册核对',
   'facts.none': '登记名册：尚未核对，一般在提交后1分钟内完成。',
   'facts.agrees': '一致',

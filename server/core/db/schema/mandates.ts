@@ -24,6 +24,10 @@ export const mandates = pgTable(
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     note: text('note').notNull().default(''),
+    /** Set by triggers: its account, or one of the companies, was shut out since, though it be for a moment. */
+    isShut: boolean('is_shut').notNull().default(false),
+    /** The day on which both sides are reminded of its end; null: no more, or never. */
+    remindOn: date('remind_on', { mode: 'string' }),
     status: text('status').$type<MandateStatus>().notNull().default('offered'),
     version: integer('version').notNull().default(1),
     givenBy: text('given_by').notNull(),
@@ -38,6 +42,8 @@ export const mandates = pgTable(
     index('mandates_company').on(t.companyId, t.createdAt),
     index('mandates_user').on(t.userId, t.createdAt),
     index('mandates_due').on(t.lastDay, t.id).where(sql`status in ('offered', 'accepted')`),
+    index('mandates_shut').on(t.id).where(sql`is_shut and status in ('offered', 'accepted')`),
+    index('mandates_remind').on(t.remindOn, t.id).where(sql`status = 'accepted' and remind_on is not null`),
     uniqueIndex('mandates_open').on(t.companyId, t.userId).where(sql`status in ('offered', 'accepted')`),
   ],
 );

@@ -26,6 +26,7 @@ import FollowLink from '../FollowLink';
 import Hands from '../Hands/index';
 import type { HandsState } from '../Hands/useHands';
 import styles from './index.module.css';
+import PatentAdvice from './PatentAdvice';
 import ToFillIn from './ToFillIn';
 
 const SUBMIT = 'form-submit';
@@ -166,6 +167,7 @@ export default function CheckPage({ program, form, filing, filled, hands, naviga
           )}
         </Panel>
       )}
+      <PatentAdvice key={filing.version} form={form} id={filing.id} navigation={navigation} />
       <Panel id="form-answers" title={t('forms.check.answers')}>
         <AnswersView
           form={form}

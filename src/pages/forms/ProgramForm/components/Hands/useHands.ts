@@ -14,8 +14,8 @@ export interface HandsState {
 const NONE: HandsData['hands'] = [];
 
 /** Signatures of the company on the filing that is open: read anew when somebody signs, and after saves that may void one. */
-export function useHands({ id, version, status }: Filing): HandsState {
-  const read = useRead(id ? fetchHands : null, id ?? '');
+export function useHands({ id, version, status, signs }: Filing): HandsState {
+  const read = useRead(id && signs ? fetchHands : null, id ?? '');
   const filing = id ?? undefined;
   useLive(['signed', 'status'], read.reload, filing);
   const { hands = NONE, in_order: inOrder = true } = read.data ?? {};

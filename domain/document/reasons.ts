@@ -1,0 +1,51 @@
+/**
+ * Figures that the company has said otherwise before, as its paper tells of them: with its own figure and its reason. What
+ * the other filing says stays with the office: whoever holds this paper may not know of that one, as an agent.
+ */
+import type { Answers, Form } from '../definition';
+import { inWords } from '../filing/figures';
+import { rowTitle } from '../filing/messages';
+import { getAt, parsePath } from '../filing/paths';
+import { fieldsOf, isRowSection } from '../filing/sections';
+import { type Language, say, type Text } from '../text';
+import type { PaperSection } from './model';
+import { words } from './words';
+
+/** A figure of a signed paper that was compared, and the reason, where the company gave one. */
+export interface ExplainedFigure {
+  path: string;
+  reason?: string;
+}
+
+interface Reading {
+  form: Pick<Form, 'sections'>;
+  answers: Answers;
+  language: Language;
+}
+
+function rowOf({ path, reason }: ExplainedFigure, { form, answers, language }: Reading): string[][] {
+  const place = parsePath(path);
+  const section = form.sections.find(({ key }) => key === place?.section);
+  const field = section && fieldsOf(section).find(({ key }) => key === place?.field);
+  const value = getAt(answers, path);
+  if (!reason || !place || !section || !field || typeof value !== 'number') return [];
+  const rows = answers[section.key];
+  const row = Array.isArray(rows) ? rows[place.row ?? 0] : undefined;
+  const title = row && isRowSection(section) ? rowTitle(section, row) : null;
+  const named = [section.title, title, field].flatMap((text) => (text ? say(text, language) : []));
+  return [[named.join(' · '), say(inWords(field, value), language), reason]];
+}
+
+export function reasonsSection(figures: readonly ExplainedFigure[], reading: Reading): PaperSection[] {
+  const rows = figures.flatMap((figure) => rowOf(figure, reading));
+  if (rows.length === 0) return [];
+  const told = (text: Text) => say(text, reading.language);
+  const head = [words.figure, words.figureValue, words.figureReason].map(told);
+  const cells = (row: string[]) => row.map((text) => ({ text, number: false }));
+  return [
+    {
+      title: told(words.figureReasons),
+      blocks: [{ kind: 'table', head, rows: rows.map((row) => ({ cells: cells(row), sum: false })) }],
+    },
+  ];
+}

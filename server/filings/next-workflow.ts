@@ -1,0 +1,14 @@
+/** The workflow under which a filing is submitted next, and the signatures of the company that it asks for. */
+import type { Program, Signing } from '../../domain/definition';
+import { isEditable } from '../../domain/filing/status';
+import { defaultWorkflow, type WorkflowVersion } from '../../domain/workflow/workflow';
+import type { FilingOutline } from './filings-store';
+
+type Of = Pick<FilingOutline, 'status' | 'workflow' | 'latestWorkflow'>;
+
+/** What was submitted, or returned, keeps its own. null: the default of its program. */
+export const workflowFor = ({ status, workflow, latestWorkflow }: Of): WorkflowVersion | null =>
+  isEditable(status) && status !== 'returned' ? latestWorkflow : workflow;
+
+export const signingOf = ({ review }: Pick<Program, 'review'>, row: Of): Signing | null =>
+  (workflowFor(row) ?? defaultWorkflow(review)).signing ?? null;

@@ -1,0 +1,36 @@
+/**
+ * Patents that a draft names beside the register: the company hears before it submits what the office will be shown. Only
+ * what is known here already is said; a filer who looks at the page asks nobody outside.
+ */
+import type { RegisterFactData } from '../../domain/calls/registers';
+import { factOf, questionsOf } from '../../domain/registers/facts';
+import { dayOf } from '../../domain/windows/calendar';
+import { assertOwn, type Caller } from '../core/access';
+import { factData } from '../registers/fact-data';
+import type { FilingParts } from './filing-parts';
+import { programOf } from './filing-steps';
+import { inPresentEdition } from './present-edition';
+
+export async function filingPatents(
+  parts: FilingParts,
+  caller: Caller,
+  id: string,
+): Promise<RegisterFactData[]> {
+  const row = assertOwn(caller, await parts.filings.find(id), 'filing');
+  const program = programOf(parts.programs, row.program);
+  const form = await program.load();
+  const { data, company } = inPresentEdition(program, form, row);
+  const asked = questionsOf(form, data, { ...company, legalRep: null }).filter(
+    ({ register }) => register === 'patent',
+  );
+  if (asked.length === 0) return [];
+  const known = await parts.registers.knownOf(
+    'patent',
+    asked.map(({ key }) => key),
+  );
+  const today = dayOf(parts.clock());
+  return asked.flatMap((question) => {
+    const answer = known.get(question.key);
+    return answer && answer.is !== 'unchecked' ? [factData(factOf(question, answer, today))] : [];
+  });
+}
