@@ -1,4 +1,4 @@
-/** Declare windows as administrators keep them: every batch of every program, and what may be changed of it. */
+/** Declaration windows as administrators keep them: every batch of every program, and what may be changed of it. */
 import { z } from 'zod';
 import { GRACE_MINUTES_AT_MOST, MANAGED_STATES, QUOTA_AT_MOST } from '../windows/managed-windows';
 import { defineCall } from './define';

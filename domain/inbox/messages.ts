@@ -31,7 +31,7 @@ export const messageCategories: Record<MessageCategory, CategoryInfo> = {
   review: { zh: '审核通知', en: 'Review', glint: true, priority: 1, keepDays: 1095 },
   correction: { zh: '退回修改', en: 'Correction', glint: true, priority: 0, keepDays: 1095 },
   deadline: { zh: '截止提醒', en: 'Deadline', glint: true, priority: 1, keepDays: 90 },
-  window: { zh: '申报通知', en: 'Declare window', glint: true, priority: 2, keepDays: 365 },
+  window: { zh: '申报通知', en: 'Declaration window', glint: true, priority: 2, keepDays: 365 },
   report: { zh: '填报任务', en: 'Report task', glint: true, priority: 1, keepDays: 365 },
   project: { zh: '项目管理', en: 'Project', glint: true, priority: 2, keepDays: 1095 },
   question: { zh: '咨询答复', en: 'Answers', glint: true, priority: 2, keepDays: 365 },

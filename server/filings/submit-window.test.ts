@@ -62,7 +62,7 @@ describe('the window', () => {
     expect(info.data).toMatchObject({ window: null, batch: '2026-1' });
     const { id } = await clients.draft();
     const refused = await clients.post({ id, version: 1, action: 'submit', data: GOOD });
-    expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining('no declare window') });
+    expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining('no declaration window') });
   });
 
   it('belongs to the year in Shanghai', async () => {

@@ -1,4 +1,4 @@
-/** Declare windows as administrators keep them: batches, their dates and limits, and extensions for one company or all. */
+/** Declaration windows as administrators keep them: batches, their dates and limits, and extensions for one company or all. */
 import { randomUUID } from 'node:crypto';
 import { windowMessages } from '../../domain/api/messages/windows';
 import type {

@@ -1,5 +1,5 @@
 /**
- * Steps of declare windows. A program's windows are held together, so that they never come to overlap; every change is
+ * Steps of declaration windows. A program's windows are held together, so that they never come to overlap; every change is
  * compared with the version that was seen, and companies with drafts are notified in the transaction of the change.
  */
 import { windowMessages } from '../../domain/api/messages/windows';

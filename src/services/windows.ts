@@ -1,4 +1,4 @@
-/** Declare windows and the working-day calendar, as administrators keep them (our own calls). */
+/** Declaration windows and the working-day calendar, as administrators keep them (our own calls). */
 
 import { paths } from '@domain/api/paths';
 import type { CalendarBody, CalendarData } from '@domain/calls/calendar';

@@ -52,7 +52,7 @@ export const reviewMessages = {
   reasonMissing: { zh: '请至少选择一项原因', en: 'Choose at least one reason' },
   firstReasons: {
     zh: '初审不通过的原因只能是：不符合申报条件、超出限项、申报类别错误，请从中选择',
-    en: 'The first review rejects only for: not eligible, over the limit, wrong category. Choose of these',
+    en: 'The first review rejects only for: not eligible, over the limit, wrong category. Choose one of them',
   },
   daysMissing: { zh: '请填写1至15个工作日的修改期限', en: 'Give a deadline of 1 to 15 working days' },
   grantMissing: {

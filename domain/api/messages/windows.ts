@@ -4,7 +4,7 @@ import type { Text } from '../../text';
 export const windowMessages = {
   none: {
     zh: '“{program}”目前没有申报批次，草稿已保留，请留意申报时间安排',
-    en: '{program} has no declare window at present. The draft is kept: watch the times to declare',
+    en: '{program} has no declaration window at present. The draft is kept: watch for the next declaration window',
   },
   upcoming: {
     zh: '“{program}”尚未开始申报，草稿已保留，请在{opens_at}至{closes_at}（北京时间）提交',

@@ -193,7 +193,7 @@ export default {
   Review: 'المراجعة',
   Correction: 'التصحيح',
   Deadline: 'المواعيد',
-  'Declare window': 'فترات التصريح',
+  'Declaration window': 'فترات التصريح',
   'Report task': 'التقارير المطلوبة',
   Project: 'المشاريع',
   Answers: 'الردود',

@@ -38,7 +38,7 @@ export default {
   'menu.review': 'Review',
   'menu.officeNotices': 'Notices',
   'menu.experts': 'Expert pool',
-  'menu.windows': 'Declare windows',
+  'menu.windows': 'Declaration windows',
   'menu.calendar': 'Working days',
   'menu.system': 'System',
   'menu.registers': 'Registers',

@@ -1,4 +1,4 @@
-/** Declare windows and the working-day calendar, as administrators keep them. */
+/** Declaration windows and the working-day calendar, as administrators keep them. */
 export default {
   'windows.lead':
     'When each batch of each program may be filed, its quota and its extensions. Times are Beijing time.',
