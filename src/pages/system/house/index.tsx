@@ -85,7 +85,9 @@ function Editor({ house, seal, onSaved }: EditorProps) {
   return (
     <div className={styles.columns}>
       <Panel id="settings" title={t('house.settings')}>
+        {/* Its name goes before the ids of its fields: pro-layout has a #logo of its own. */}
         <ValidatedForm<Values>
+          name="house"
           form={form}
           initialValues={house}
           onValuesChange={(_, all) => setSaid(all)}
