@@ -49,7 +49,6 @@ const PARTS: [component: unknown, props?: object][] = [
   [Input.TextArea],
   [InputNumber],
   [Layout],
-  [Menu, { items: [] }],
   [Modal],
   [Pagination],
   [Popover, { children: createElement('i') }],

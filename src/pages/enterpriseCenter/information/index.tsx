@@ -1,4 +1,5 @@
 import type { CompanyChange, CompanyInfo } from '@domain/calls/companies';
+import type { RegisterFactData } from '@domain/calls/registers';
 import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import { completeness } from '@domain/filing/completeness';
 import { Alert, Button, Drawer } from 'antd';
@@ -21,7 +22,7 @@ import { fetchCompanyFact } from '@/services/registers';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { oneOf, useUrlState } from '@/utils/urlState';
-import { useRead } from '@/utils/useRead';
+import { isSettled, useRead } from '@/utils/useRead';
 import ProfileEditor from './components/ProfileEditor';
 import styles from './index.module.css';
 
@@ -33,12 +34,16 @@ export default function Information() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   const company = user?.company?.id;
   const info = useRead(company ? fetchCompanyInfo : null, company ?? '');
+  const fact = useRead(company ? fetchCompanyFact : null, company ?? '');
+  // What the register says stands above the profile, which would be pushed down by it.
+  const profile = isSettled(fact) ? info : { ...info, data: undefined };
   const [{ mode, history }, change] = useUrlState(modeUrl);
   const mayEdit = user?.permissions.includes('company.edit') ?? false;
   const isEditing = mayEdit && mode === 'edit';
   const leave = () => change({ mode: '' });
   const saved = (newer: CompanyInfo) => {
     info.change(newer);
+    void fact.reload();
     leave();
   };
   return (
@@ -66,11 +71,11 @@ export default function Information() {
       {company && (
         <History company={company} open={history === 'open'} onClose={() => change({ history: '' })} />
       )}
-      <AsyncView resource={info}>
+      <AsyncView resource={profile}>
         {(data) => (
           <div className={styles.page}>
             <Completeness info={data} mayEdit={mayEdit} />
-            {!isEditing && <RegisterNote key={data.version} company={data.id} mayEdit={mayEdit} />}
+            {!isEditing && <RegisterNote fact={fact.data} mayEdit={mayEdit} />}
             {isEditing ? (
               <ProfileEditor key={data.version} info={data} onSaved={saved} onCancel={leave} />
             ) : (
@@ -105,9 +110,8 @@ function Completeness({ info, mayEdit }: { info: CompanyInfo; mayEdit: boolean }
 }
 
 /** The company beside the register. Where nobody could be asked there is nothing to say. */
-function RegisterNote({ company, mayEdit }: { company: string; mayEdit: boolean }) {
+function RegisterNote({ fact, mayEdit }: { fact: RegisterFactData | undefined; mayEdit: boolean }) {
   const { t } = useLanguage();
-  const { data: fact } = useRead(fetchCompanyFact, company);
   if (!fact || fact.state === 'unchecked') return null;
   return (
     <Panel id="register" title={t('facts.ofCompany')}>
