@@ -63,7 +63,7 @@ const PARTS: [component: unknown, props?: object][] = [
   [Tooltip, { children: createElement('i') }],
 ];
 
-/** Of these pro-layout's menu wants its own, named by a hash. */
+/** The parts that pro-layout's menu draws: their styles are named by a hash there, and so are others. */
 const PARTS_OF_MENU: typeof PARTS = [
   [Layout.Sider],
   [Menu, { items: [] }],

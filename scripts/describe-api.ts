@@ -29,6 +29,6 @@ async function describeApi(folder: string): Promise<void> {
 
 describeApi(process.argv[2] ?? '.').catch((error: Error) => {
   process.stderr.write(`${error.stack}\n`);
-  // What it has opened would go on, and the build with it.
+  // Handles that are still open would keep the process, and the build, from ending.
   process.exit(1);
 });

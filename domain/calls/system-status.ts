@@ -54,7 +54,7 @@ const service = z.object({
   is_there: z.boolean().nullable(),
   /** The reason that it is not there, in its own words. */
   reason: z.string().nullable(),
-  /** Where its certificate is the reason. */
+  /** The fault of its certificate, where that is the reason. */
   certificate: z.enum(CERTIFICATE_FAULTS).nullable(),
   took_ms: z.number().int().nullable(),
   asked_at: z.string().nullable(),

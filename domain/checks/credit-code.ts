@@ -24,7 +24,7 @@ export const isCreditCode = (code: string): boolean =>
 /** An enterprise, an individual business or a farmers' cooperative: what usually files declarations. */
 export const isEnterpriseCode = (code: string): boolean => code.startsWith('9');
 
-/** What is wrong with a normalised code, said beside its name; null when it holds. */
+/** The fault of a normalised code, said beside its name; null when it holds. */
 export function creditCodeReason(code: string): Text | null {
   if (!hasCreditCodeForm(code))
     return {

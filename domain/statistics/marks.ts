@@ -21,7 +21,7 @@ const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 const ONE = `((sent|decided)\\.\\d{4}-\\d{2}|first|experts|notice|approved|lost\\.(sent|first|experts|notice)|again\\.(first|city)|timed\\.(first|city|experts|notice|whole)|(by|back)\\.${ID}|returned|industry\\.[A-Z]\\d{0,5})`;
 
-/** What lists are asked for by: a mark, or two that a filing has together. */
+/** The marks by which a list is asked for: one, or two that a filing has together. */
 export const MARK = new RegExp(`^${ONE}(,${ONE})?$`);
 
 export const marksIn = (asked: string): string[] => asked.split(',');

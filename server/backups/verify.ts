@@ -1,6 +1,6 @@
 /**
- * What proves itself in a portal: the hash of each submission, the chains of the log, the hash of each file, and the certificates
- * by which it knows its seals.
+ * Proofs of a portal's data: the hash of each submission, the chains of the log, the hash of each file, and the certificates by
+ * which it knows its seals.
  */
 import { createHash } from 'node:crypto';
 import { type ChainedLine, canonicalLine, sha256 } from '../core/audit/chain';

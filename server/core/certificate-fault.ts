@@ -1,4 +1,4 @@
-/** What is wrong with the certificate of a server outside, by the codes of Node and OpenSSL. */
+/** Faults of the certificate of a server outside, by the codes of Node and OpenSSL. */
 import type { CertificateFault } from '../../domain/calls/system-status';
 
 const FAULTS: Record<string, CertificateFault> = {

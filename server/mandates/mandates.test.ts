@@ -431,22 +431,26 @@ describe('the end of a mandate', () => {
     expect(await messages(clients.stranger)).toContain('Mandate ended');
   });
 
+  async function shut(which: string, isShut: boolean): Promise<void> {
+    const { q } = clients.app.db;
+    if (which === 'account')
+      await q.update(users).set({ enabled: !isShut }).where(eq(users.username, 'other'));
+    else
+      await q
+        .update(companies)
+        .set({ status: isShut ? 'disabled' : 'active' })
+        .where(eq(companies.id, which === 'company' ? ownCompany : company));
+  }
+
   it.each(['account', 'company', 'principal'])('comes with the end of the %s', async (which) => {
     const id = await acting();
     const { q } = clients.app.db;
-    const shut = (isShut: boolean) =>
-      which === 'account'
-        ? q.update(users).set({ enabled: !isShut }).where(eq(users.username, 'other'))
-        : q
-            .update(companies)
-            .set({ status: isShut ? 'disabled' : 'active' })
-            .where(eq(companies.id, which === 'company' ? ownCompany : company));
-    await shut(true);
+    await shut(which, true);
     const refused = await save('beta', { action: 'save' });
     if (which === 'principal') expect(refused.data).toMatchObject({ mandate_over: { id } });
     else expect(refused.status).toBe(403);
     await runJob();
-    await shut(false);
+    await shut(which, false);
     const [row] = await q.select().from(mandates).where(eq(mandates.id, id));
     expect(row).toMatchObject({ status: 'ended', endedBy: null });
   });
@@ -456,15 +460,8 @@ describe('the end of a mandate', () => {
     async (which) => {
       const id = await acting();
       const { q } = clients.app.db;
-      const change = async (isShut: boolean) =>
-        which === 'account'
-          ? q.update(users).set({ enabled: !isShut }).where(eq(users.username, 'other'))
-          : q
-              .update(companies)
-              .set({ status: isShut ? 'disabled' : 'active' })
-              .where(eq(companies.id, which === 'company' ? ownCompany : company));
-      await change(true);
-      await change(false);
+      await shut(which, true);
+      await shut(which, false);
       expect((await save('beta', { action: 'save' })).data).toMatchObject({ mandate_over: { id } });
       await actFor(null);
       expect((await me()).acts_for).toBeUndefined();

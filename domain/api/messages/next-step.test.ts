@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Text } from '../../text';
 
-/** What a refusal says, and the words with which it says what to do next. */
+/** Words of a refusal, and words that say what to do next. */
 const REFUSES =
   /不能|不存在|没有|错误|不正确|无效|失败|故障|过[大长多期]|已被|不足|不一致|不匹配|未能|不支持|缺少|不属于|不是|超过|重叠|重复|相同|只能|只有/;
 const GOES_ON = /请|须|可以|无需|由.+登记/;
