@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths';
 import { FilingClients } from '../../../tests/support/server/filing-clients';
@@ -54,7 +54,12 @@ it('tells the people of a company of a message, and nobody else; reading it is t
   await filer?.until(() => filer.has({ kind: 'message' }));
   expect(owner?.text).not.toContain('内容');
 
-  const [message] = await app.db.q.select({ id: messages.id }).from(messages).limit(1);
+  await filer?.untilQuiet();
+  const [message] = await app.db.q
+    .select({ id: messages.id })
+    .from(messages)
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
   const reader = await signedIn('demo.viewer');
   const before = filer?.events.length;
   const token = await app.signIn('demo.viewer');
@@ -92,7 +97,7 @@ it('tells a save where somebody else has the filing open, and who that is to the
     await db.q.insert(presences).values({ filingId: id, userId: (await personOf(username)).id, ...at });
   await save(version + 1);
   await colleague?.until(() => colleague.has({ kind: 'saved', filing: id }));
-  // Each connection of a test's pool hears for itself.
+  // The same may be told more than once: see untilQuiet.
   const told = new Set(colleague?.events.map((event) => `${event.kind} ${event.version}`));
   expect([...told]).toEqual([`presence ${version + 1}`, `saved ${version + 2}`]);
   await sleep(SHORTLY);
@@ -103,7 +108,7 @@ it('ends with its session within a second', async () => {
   const token = await clients.app.signIn('demo.viewer');
   const [ending, staying] = [await streamOf(token), await signedIn('demo')];
   await clients.app.call(paths.logout, { token });
-  await ending.until(() => ending.isOver);
+  await ending.until(() => ending.isOver, 1_000);
   expect(staying.isOver).toBe(false);
 });
 

@@ -6,6 +6,7 @@ import type { LiveEvent } from '../../../domain/calls/live';
 
 const [, PATH] = paths.live.split(' ');
 const DATA = 'data: ';
+const QUIET_MS = 250;
 
 export class StreamReader {
   status = 0;
@@ -34,7 +35,7 @@ export class StreamReader {
   /** Resolves once the server has said its first word, or refused. */
   static async open(url: string, access: string | null): Promise<StreamReader> {
     const reader = new StreamReader(url, access);
-    await reader.until(() => reader.text !== '' || reader.isOver, 5_000);
+    await reader.until(() => reader.text !== '' || reader.isOver);
     return reader;
   }
 
@@ -43,10 +44,14 @@ export class StreamReader {
     return lines.filter((line) => line.startsWith(DATA)).map((line) => JSON.parse(line.slice(DATA.length)));
   }
 
-  /** Fails after the time that a change may take to be told. */
-  async until(isThere: () => boolean, limitMs = 1_000): Promise<void> {
+  async until(isThere: () => boolean, limitMs = 5_000): Promise<void> {
     for (const end = performance.now() + limitMs; !isThere(); await sleep(10))
       if (performance.now() > end) throw new Error(`not told: ${this.status} ${this.text}`);
+  }
+
+  /** Resolves once nothing more comes: each connection of a test's pool hears for itself, and tells the same again. */
+  async untilQuiet(): Promise<void> {
+    for (let heard = -1; heard !== this.text.length; await sleep(QUIET_MS)) heard = this.text.length;
   }
 
   has = (event: Partial<LiveEvent>): boolean =>
