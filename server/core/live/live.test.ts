@@ -82,26 +82,42 @@ it('tells a change of status to the company and to the office in charge, with id
   expect([other?.events, expert?.events]).toEqual([[], []]);
 });
 
-it('tells a save where somebody else has the filing open, and who that is to the own side alone', async () => {
+it('tells a save where somebody else has the filing open, and who that is to the others of the own side alone', async () => {
   const { db } = clients.app;
   const { id, version } = await clients.draft();
-  const [colleague, office] = await Promise.all(['demo.filer', 'admin'].map(signedIn));
+  const [first, second, office] = (await Promise.all(['demo', 'demo.filer', 'admin'].map(signedIn))) as [
+    StreamReader,
+    StreamReader,
+    StreamReader,
+  ];
   const save = (from: number) =>
     db.q
       .update(filings)
       .set({ version: from + 1 })
       .where(eq(filings.id, id));
+  const come = async (username: string) =>
+    db.q.insert(presences).values({
+      filingId: id,
+      userId: (await personOf(username)).id,
+      since: new Date(),
+      seenAt: new Date(),
+    });
   await save(version);
-  const at = { since: new Date(), seenAt: new Date() };
-  for (const username of ['demo', 'demo.filer'])
-    await db.q.insert(presences).values({ filingId: id, userId: (await personOf(username)).id, ...at });
+  await come('demo');
+  await second.until(() => second.has({ kind: 'presence', filing: id }));
+  await first.untilQuiet();
+  expect(first.events).toEqual([]);
+  await come('demo.filer');
   await save(version + 1);
-  await colleague?.until(() => colleague.has({ kind: 'saved', filing: id }));
-  // The same may be told more than once: see untilQuiet.
-  const told = new Set(colleague?.events.map((event) => `${event.kind} ${event.version}`));
-  expect([...told]).toEqual([`presence ${version + 1}`, `saved ${version + 2}`]);
-  await sleep(SHORTLY);
-  expect(office?.events).toEqual([]);
+  for (const each of [first, second]) await each.until(() => each.has({ kind: 'saved', filing: id }));
+  await second.untilQuiet();
+  // The same may be told more than once.
+  for (const { events } of [first, second])
+    expect([...new Set(events.map((event) => `${event.kind} ${event.version}`))]).toEqual([
+      `presence ${version + 1}`,
+      `saved ${version + 2}`,
+    ]);
+  expect(office.events).toEqual([]);
 });
 
 it('ends with its session within a second', async () => {

@@ -136,6 +136,8 @@ const told = liveEvent.extend({
   company: z.string().optional(),
   program: z.string().optional(),
   department: z.string().nullish(),
+  /** The person whose presence it is. */
+  by: z.string().nullish(),
   /** News for offices alone, or for the company alone. */
   office: z.boolean().nullish(),
 });
@@ -149,11 +151,12 @@ const eventOf = ({ kind, filing, version }: Told): LiveEvent => ({
   ...(filing && { filing, version }),
 });
 
-/** The people of the company hear of its filings, and offices of those that they are in charge of. */
+/** The people of the company hear of its filings, and offices of those that they are in charge of; nobody of the own presence. */
 function isHeardBy(
   caller: Caller,
-  { to, filing, company = '', program = '', department = null, office = null }: Told,
+  { to, filing, company = '', program = '', department = null, office = null, by = null }: Told,
 ): boolean {
+  if (by === caller.userId) return false;
   if (!filing) return to === caller.userId || to === caller.companyId;
   if (caller.companyId !== null) return caller.companyId === company && office !== true;
   return office !== false && isInCharge(caller, { id: filing, companyId: company, program, department });
