@@ -1,42 +1,31 @@
 /**
  * Days as the administering body counts them. The portal files in one time zone, wherever server and browser stand;
- * China has had no daylight saving time since 1991.
+ * China has had no daylight saving time since 1991, and no time here is older. An offset is enough for it: `Intl` takes
+ * a tenth of a slow computer's start to make its formats.
  */
 export const TIME_ZONE = 'Asia/Shanghai';
+const OFFSET = '+08:00';
+const OFFSET_MS = 8 * 3_600_000;
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-const minuteFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** The first characters of the ISO time in Asia/Shanghai, with a space between day and hour. */
+const shanghai = (at: Date, length: number): string =>
+  new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, length).replace('T', ' ');
 
 /** YYYY-MM-DD in Asia/Shanghai. */
-export const dayOf = (at: Date): string => dayFormat.format(at);
+export const dayOf = (at: Date): string => shanghai(at, 'YYYY-MM-DD'.length);
 
 /** The calendar year in Asia/Shanghai: at 00:30 on 1 January it is the new one, while UTC still has the old. */
-export const yearOf = (at: Date): number => Number(dayOf(at).slice(0, 4));
+export const yearOf = (at: Date): number => Number(shanghai(at, 'YYYY'.length));
 
 /** YYYY-MM-DD HH:mm in Asia/Shanghai, as messages and refusals say a time. */
-export const minuteOf = (at: Date): string => minuteFormat.format(at).replace(',', '');
+export const minuteOf = (at: Date): string => shanghai(at, 'YYYY-MM-DD HH:mm'.length);
 
-/** The same with seconds, for what is a matter of them. The zone's offset has none. */
-export const secondOf = (at: Date): string =>
-  `${minuteOf(at)}:${String(at.getUTCSeconds()).padStart(2, '0')}`;
+/** The same with seconds, for what is a matter of them. */
+export const secondOf = (at: Date): string => shanghai(at, 'YYYY-MM-DD HH:mm:ss'.length);
 
 /** Calendar days from one day to another; both YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
 /** The beginning of a day, YYYY-MM-DD, in Asia/Shanghai. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);

@@ -1,4 +1,4 @@
-import { dayOf, minuteOf, TIME_ZONE } from '@domain/windows/calendar';
+import { dayOf, minuteOf, secondOf, TIME_ZONE } from '@domain/windows/calendar';
 import { localeOf } from '@/locales';
 import { currentLocale } from './language';
 
@@ -36,8 +36,6 @@ export const beijingMinutes = (iso: Iso): string => shown(iso, MINUTE, minuteOf)
 /** `2026-04-10` in Beijing. */
 export const beijingDate = (iso: Iso): string => shown(iso, DAY, dayOf);
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, timeStyle: 'medium' });
-
 /** `17:00:05` in Beijing, in every language. */
 export const beijingSeconds = (iso: Iso): string =>
-  iso && !Number.isNaN(Date.parse(iso)) ? clock.format(new Date(iso)) : NOTHING;
+  iso && !Number.isNaN(Date.parse(iso)) ? secondOf(new Date(iso)).slice('YYYY-MM-DD '.length) : NOTHING;

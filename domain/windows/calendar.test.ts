@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, daysBetween, minuteOf, secondOf, startOfDay, TIME_ZONE, yearOf } from './calendar';
+
+/** The zone as the database of time zones has it. */
+const known = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+/** Milliseconds; whole days and hours do not divide it. */
+const STEP = 1_000_003_000;
+const LAST = Date.parse('2100-01-01T00:00:00Z');
+
+describe('a time in Asia/Shanghai', () => {
+  it('is what the database of time zones says', () => {
+    for (let time = Date.parse('1992-01-01T00:00:00Z'); time < LAST; time += STEP) {
+      const at = new Date(time);
+      const said = known.format(at);
+      expect([secondOf(at), minuteOf(at), dayOf(at), yearOf(at)]).toEqual([
+        said,
+        said.slice(0, -3),
+        said.slice(0, 10),
+        Number(said.slice(0, 4)),
+      ]);
+    }
+  });
+
+  it('belongs to the new year from midnight there', () => {
+    expect(yearOf(new Date('2025-12-31T15:59:59Z'))).toBe(2025);
+    expect(yearOf(new Date('2025-12-31T16:00:00Z'))).toBe(2026);
+  });
+
+  it('has days that begin at its midnight', () => {
+    expect(startOfDay('2026-03-01').toISOString()).toBe('2026-02-28T16:00:00.000Z');
+    expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1);
+  });
+});
