@@ -113,7 +113,8 @@ const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', 'WenQuanYi Micro Hei', 'Helvetica Neue', Arial, sans-serif";
 
 const themeOf = (colors: Colors, sizes: ThemeConfig['token']): ThemeConfig => ({
-  cssVar: true,
+  // One name for the variables of all frames of a page: antd would compute them for each.
+  cssVar: { key: 'css-var-portal' },
   hashed: false,
   token: {
     colorPrimary: colors.primary,

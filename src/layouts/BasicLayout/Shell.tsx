@@ -105,7 +105,6 @@ function Frame() {
           className={styles.shell as string}
           layout={settings.layout}
           navTheme="light"
-          colorPrimary={colors.primary}
           token={tokens}
           fixSiderbar={settings.fixSiderbar}
           siderWidth={SIDER_WIDTH}
