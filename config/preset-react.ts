@@ -6,6 +6,7 @@ export default (_api: IApi) => ({
     require.resolve('@umijs/plugins/dist/dva'),
     require.resolve('./plugin-antd-styles.ts'),
     require.resolve('./plugin-chunks.ts'),
+    require.resolve('./plugin-compile-hints.ts'),
     require.resolve('./plugin-pwa.ts'),
     require.resolve('./plugin-shell.ts'),
     require.resolve('./plugin-targets.ts'),
