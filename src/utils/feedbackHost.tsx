@@ -16,7 +16,6 @@ import {
   sayWhatWaited,
   type ToastType,
 } from './feedback';
-import styles from './feedbackHost.module.css';
 import { translate } from './language';
 
 /**
@@ -68,11 +67,11 @@ function ErrorToast({ children, fades, onClose }: ErrorToastProps) {
     };
   }, [fades, onClose]);
   return (
-    <span ref={box} className={styles.lines} role="alert">
+    <span ref={box} className="feedback-lines" role="alert">
       <bdi>{children}</bdi>
       <button
         type="button"
-        className={styles.close}
+        className="feedback-close"
         aria-label={translate('feedback.close')}
         onClick={onClose}
       >
