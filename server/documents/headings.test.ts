@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import type { PaperModel } from '../../domain/document/model';
+import { openPdf } from '../../tests/support/pdf-js';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { createWorkers } from '../core/workers/workers';
 import { createPrinter } from './printing';
@@ -48,9 +49,8 @@ it('leaves no heading at the foot of a page without what it stands over', async 
 }, 60_000);
 
 it('is told by its title and language, and opens at each section and record', async () => {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await printer.print(paper(5), 'company');
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const document = await openPdf(pdf);
   const { info } = await document.getMetadata();
   expect(info).toMatchObject({ Title: '申报书 示范企业', Language: 'zh-CN' });
   expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });

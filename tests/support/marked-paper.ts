@@ -1,5 +1,6 @@
 /** A paper as software that reads it aloud gets it: the parts of its text in their order, and what stands beside it. */
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api';
+import { openPdf } from './pdf-js';
 
 export interface SaidPart {
   role: string;
@@ -26,8 +27,7 @@ export const partsOf = (parts: SaidPart[], ...roles: string[]): SaidPart[] =>
 export const wholeText = ({ text, parts }: SaidPart): string => text + parts.map(wholeText).join('');
 
 export async function markedPages(pdf: Uint8Array): Promise<MarkedPage[]> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const document = await openPdf(pdf);
   const pages: MarkedPage[] = [];
   for (let n = 1; n <= document.numPages; n++) {
     const page = await document.getPage(n);

@@ -1,7 +1,8 @@
+import { openPdf } from './pdf-js';
+
 /** The text of each page, as somebody who selects and copies it gets it. */
 export async function pagesOf(pdf: Uint8Array, atMost = Number.POSITIVE_INFINITY): Promise<string[]> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const document = await openPdf(pdf);
   const pages: string[] = [];
   for (let n = 1; n <= Math.min(document.numPages, atMost); n++) {
     const { items } = await (await document.getPage(n)).getTextContent();

@@ -159,6 +159,8 @@ export function createDatabase(
       await news.close();
       await pool.end();
       await after?.();
+      // Node hands on each store with each promise of the process, as long as the process lives.
+      inside.disable();
     },
   };
 }
