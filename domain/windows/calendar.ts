@@ -21,8 +21,15 @@ const minuteFormat = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** YYYY-MM-DD in Asia/Shanghai. */
-export const dayOf = (at: Date): string => dayFormat.format(at);
+const HOUR_MS = 3_600_000;
+let latest = { hour: Number.NaN, day: '' };
+
+/** YYYY-MM-DD in Asia/Shanghai. Asked with every call: days begin with an hour, so that one answer holds for a whole one. */
+export function dayOf(at: Date): string {
+  const hour = Math.floor(at.getTime() / HOUR_MS);
+  if (hour !== latest.hour) latest = { hour, day: dayFormat.format(at) };
+  return latest.day;
+}
 
 /** The calendar year in Asia/Shanghai: at 00:30 on 1 January it is the new one, while UTC still has the old. */
 export const yearOf = (at: Date): number => Number(dayOf(at).slice(0, 4));
