@@ -8,7 +8,16 @@ import { NUMERIC } from './compute';
 import { type Fault, type FaultKind, faultOf } from './messages';
 import { parsePath } from './paths';
 import { numberAt } from './references';
-import { fieldsOf, isLocked, isRecord, isRowSection, type RowSection, rowsIn, sumRowsOf } from './sections';
+import {
+  fieldsOf,
+  isLocked,
+  isRecord,
+  isRowSection,
+  isSame,
+  type RowSection,
+  rowsIn,
+  sumRowsOf,
+} from './sections';
 
 export const CHANGES_AT_MOST = 500;
 
@@ -53,11 +62,6 @@ const isFollowing = (section: Section, field: Field, row?: Row): boolean =>
   field.auto !== undefined ||
   isLocked(field) ||
   (NUMERIC.has(field.type) && sumRowsOf(section).has(row?.row ?? ''));
-
-const isSame = (a: AnswerValue, b: AnswerValue): boolean =>
-  Array.isArray(a) && Array.isArray(b)
-    ? a.length === b.length && a.every((each, i) => each === b[i])
-    : a === b;
 
 function fieldChanges(section: Section, before: Row, after: Row, name?: string): Change[] {
   return fieldsOf(section).flatMap((field): Change[] => {

@@ -4,8 +4,9 @@
  * that is visible and needed is there and right. What the engine fills in itself is not checked.
  */
 import type { Answers, Context, Field, FieldAnswers, Form, Row, Scope, Section } from '../definition';
+import type { TextParameters } from '../text';
 import { knownKeys, unknownKeys } from './measure';
-import { type Fault, faultOf, prefixed, rowName } from './messages';
+import { type Fault, type FaultKind, faultOf, prefixed, rowName } from './messages';
 import { ask, hiddenYears, isNeeded, isVisible, openScope } from './scope';
 import {
   fieldsOf,
@@ -71,7 +72,7 @@ interface Plan {
 }
 
 function planOf(section: Section, { scope }: Check, asked: Strength): Plan {
-  const visible = isVisible(section, scope);
+  const visible = asked === 'submit' && isVisible(section, scope);
   const fields = fieldsOf(section).filter((field) => !field.computed);
   return {
     known: knownKeys(section),
@@ -89,7 +90,7 @@ function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Stre
   const hidden = section.kind === 'yearly' ? hiddenYears(section, about.scope) : [];
   const faults = rowFaults(section, rows, about.scope, visible ? asked : 'draft');
   if (rows.length > rowLimit(section)) return faults;
-  const plans = { draft: planOf(section, about, 'draft'), submit: planOf(section, about, 'submit') };
+  const plans = { draft: planOf(section, about, 'draft'), submit: planOf(section, about, asked) };
   rows.forEach((row, i) => {
     if (sums.has(row.row ?? '') || (mayMissYears && isBlankRow(section, row))) return;
     const strength = hidden.includes(row.affiliation_year as number) ? 'draft' : asked;
@@ -103,10 +104,9 @@ function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Stre
 
 /** The fields of a section, or the columns of one row. */
 function recordFaults({ known, fields }: Plan, record: FieldAnswers, path: string, about: Check): Fault[] {
-  const faults = unknownKeys(record, known, `${path}.`);
+  const faults = unknownKeys(record, known, path);
   for (const asked of fields) {
-    const { key } = asked.field;
-    const fault = fieldFault(asked, record[key], `${path}.${key}`, about);
+    const fault = fieldFault(asked, record[asked.field.key], path, about);
     if (fault) faults.push(fault);
   }
   return faults;
@@ -115,25 +115,28 @@ function recordFaults({ known, fields }: Plan, record: FieldAnswers, path: strin
 function fieldFault(
   { field, strength, isNeeded: needed }: Plan['fields'][number],
   value: unknown,
-  path: string,
+  record: string,
   { filled, scope }: Check,
 ): Fault | null {
   if (isEmpty(value)) {
     if (Array.isArray(value) && !HOLDS_LIST.includes(field.type))
-      return faultOf(path, 'type', { label: field, ...draftFault(field, value)?.parameters });
+      return faultAt(record, field, 'type', draftFault(field, value)?.parameters);
     if (typeof value === 'string') {
       const tooLong = draftFault({ ...field, type: 'text' } as Field, value);
-      if (tooLong) return faultOf(path, tooLong.kind, { label: field, ...tooLong.parameters });
+      if (tooLong) return faultAt(record, field, tooLong.kind, tooLong.parameters);
     }
-    return needed ? faultOf(path, requiredKind(field), { label: field }) : null;
+    return needed ? faultAt(record, field, requiredKind(field)) : null;
   }
   const found =
     draftFault(field, value) ??
     (strength === 'submit'
       ? (submitFault(field, value, filled) ?? fileCountFault(field, value, scope))
       : null);
-  return found && faultOf(path, found.kind, { label: field, ...found.parameters });
+  return found && faultAt(record, field, found.kind, found.parameters);
 }
+
+const faultAt = (record: string, field: Field, kind: FaultKind, parameters?: TextParameters): Fault =>
+  faultOf(`${record}.${field.key}`, kind, { label: field, ...parameters });
 
 function fileCountFault(field: Field, value: unknown, scope: Scope) {
   if (field.type !== 'file' || !field.minFiles) return null;

@@ -16,12 +16,25 @@ import { round2 } from '../expressions/numbers';
 import { numberAt } from './references';
 import { scaffoldRows } from './rows';
 import { ask, openScope } from './scope';
-import { fieldsIn, fieldsOf, isRecord, isRowSection, rowLimit, rowsIn, sumRowsOf } from './sections';
+import {
+  computedFieldsOf,
+  fieldsIn,
+  fieldsOf,
+  isRecord,
+  isRowSection,
+  isSame,
+  ofSection,
+  rowLimit,
+  rowsIn,
+  sumRowsOf,
+} from './sections';
 
 /** Computed values may feed each other; catalogues settle in two or three rounds. */
 const ROUNDS_AT_MOST = 6;
 
 export const NUMERIC: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
+
+const numericFieldsOf = ofSection((section) => fieldsOf(section).filter((field) => NUMERIC.has(field.type)));
 
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((row) => (isRecord(row) ? { ...row } : row));
@@ -47,12 +60,10 @@ export function compute(form: Form, answers: Answers, ctx: Context): Answers {
   scaffoldRows(form, filled, ctx);
   const showNulls = hideNulls(form, filled);
   const scope = openScope(form, filled, ctx);
-  let before = '';
-  for (let round = 0; round < ROUNDS_AT_MOST; round++) {
-    const values = form.sections.flatMap((section) => computeSection(section, filled, scope));
-    const now = JSON.stringify(values);
-    if (now === before) break;
-    before = now;
+  let isSettled = false;
+  for (let round = 0; round < ROUNDS_AT_MOST && !isSettled; round++) {
+    isSettled = true;
+    for (const section of form.sections) if (computeSection(section, filled, scope)) isSettled = false;
   }
   showNulls();
   return filled;
@@ -69,45 +80,46 @@ const placesOf = (section: Section, filled: Answers): FieldAnswers[] =>
 function hideNulls(form: Form, filled: Answers): () => void {
   const hidden = form.sections.flatMap((section) => {
     const sums = sumRowsOf(section);
-    const computed = fieldsOf(section).flatMap((field) => (field.computed ? [field.key] : []));
+    const computed = computedFieldsOf(section).map(({ key }) => key);
     return placesOf(section, filled).flatMap((place) => {
       const cleared = Object.keys(place).filter((key) => place[key] === null);
       const keys = sums.has(String(place.row)) ? cleared : [...cleared, ...computed];
-      return keys.map((key) => ({ place, key }));
+      return keys.length > 0 ? [{ place, keys }] : [];
     });
   });
-  for (const { place, key } of hidden) place[key] ??= undefined;
-  return () => {
-    for (const { place, key } of hidden) place[key] ??= null;
+  const put = (nothing: null | undefined) => {
+    for (const { place, keys } of hidden) for (const key of keys) place[key] ??= nothing;
   };
+  put(undefined);
+  return () => put(null);
 }
 
-/** Fills one section in place; answers the values that it gave, so that a round without a change can be seen. */
-function computeSection(section: Section, filled: Answers, scope: Scope): AnswerValue[] {
-  const computed = fieldsOf(section).filter((field) => field.computed);
-  if (!isRowSection(section)) {
-    const target = fieldsIn(filled, section);
-    return computed.map((field) => {
-      target[field.key] = computedValue(field, scope, target as Row, null);
-      return target[field.key];
-    });
-  }
+/** Fills one section in place; true if that made a value another one than it was. */
+function computeSection(section: Section, filled: Answers, scope: Scope): boolean {
+  const computed = computedFieldsOf(section);
+  if (!isRowSection(section)) return fillRecord(computed, scope, fieldsIn(filled, section) as Row, null);
+  if (section.kind !== 'table' && computed.length === 0) return false;
   const rows = rowsIn(filled, section).slice(0, rowLimit(section));
   if (section.kind === 'table') numberRows(section, rows);
   const sums = sumRowsOf(section);
-  const values = rows.flatMap((row, i) =>
-    sums.has(row.row ?? '')
-      ? []
-      : computed.map((field) => {
-          row[field.key] = computedValue(field, scope, row, rows[i - 1] ?? null);
-          return row[field.key];
-        }),
-  );
-  return section.kind === 'table' ? [...values, ...sumUp(section, rows)] : values;
+  let isChanged = false;
+  for (const [i, row] of rows.entries()) {
+    if (sums.has(row.row ?? '')) continue;
+    if (fillRecord(computed, scope, row, rows[i - 1] ?? null)) isChanged = true;
+  }
+  const isSummed = section.kind === 'table' && sums.size > 0 && sumUp(section, rows);
+  return isChanged || isSummed;
 }
 
-const computedValue = (field: Field, scope: Scope, row: Row, previous: Row | null): AnswerValue =>
-  orUnknown(ask(() => field.computed?.(scope, row, previous)));
+function fillRecord(computed: Field[], scope: Scope, record: Row, previous: Row | null): boolean {
+  let isChanged = false;
+  for (const field of computed) {
+    const value = orUnknown(ask(() => field.computed?.(scope, record, previous)));
+    if (!isSame(record[field.key], value)) isChanged = true;
+    record[field.key] = value;
+  }
+  return isChanged;
+}
 
 /** IP01, IP02, … in the order of the rows. */
 function numberRows({ autoNumber }: TableSection, rows: Row[]): void {
@@ -117,34 +129,36 @@ function numberRows({ autoNumber }: TableSection, rows: Row[]): void {
   });
 }
 
-/** Sums may be made of sums: as many rounds as there are sums settle them in any order. */
-function sumUp(section: TableSection, rows: Row[]): AnswerValue[] {
-  const sums = section.fixedRows?.filter((row) => row.sumOf) ?? [];
+/** Sums may be made of sums: as many rounds as there are sums settle them in any order. True if one is another than it was. */
+function sumUp(section: TableSection, rows: Row[]): boolean {
   const rowOf = new Map(rows.map((row) => [row.row, row]));
-  const columns = section.columns.filter((column) => NUMERIC.has(column.type));
-  return sums.flatMap(() =>
-    sums.flatMap(({ key, sumOf = [] }) => {
+  const columns = numericFieldsOf(section);
+  const sums = section.fixedRows?.filter((row) => row.sumOf) ?? [];
+  let isChanged = false;
+  const fill = (target: Row, parts: readonly string[]) => {
+    for (const { key } of columns) {
+      const sum = round2(parts.reduce((total, part) => total + (Number(rowOf.get(part)?.[key]) || 0), 0));
+      if (target[key] !== sum) isChanged = true;
+      target[key] = sum;
+    }
+  };
+  for (const _ of sums)
+    for (const { key, sumOf = [] } of sums) {
       const target = rowOf.get(key);
-      if (!target) return [];
-      return columns.map(({ key: column }) => {
-        target[column] = round2(
-          sumOf.reduce((total, part) => total + (Number(rowOf.get(part)?.[column]) || 0), 0),
-        );
-        return target[column];
-      });
-    }),
-  );
+      if (target) fill(target, sumOf);
+    }
+  return isChanged;
 }
 
 /** The computed part of filled answers, section by section; rows as lists in the order of the table. */
 export function computedOf(form: Form, filled: Answers): Answers {
   return Object.fromEntries(
     form.sections.flatMap((section): [string, Answers[string]][] => {
-      const computed = fieldsOf(section).filter((field) => field.computed);
+      const computed = computedFieldsOf(section);
       const sums = sumRowsOf(section);
       if (!computed.length && !sums.size) return [];
       if (!isRowSection(section)) return [[section.key, pick(fieldsIn(filled, section), computed)]];
-      const numeric = fieldsOf(section).filter((field) => NUMERIC.has(field.type));
+      const numeric = numericFieldsOf(section);
       const rows = rowsIn(filled, section).map((row) =>
         pick(row, sums.has(row.row ?? '') ? numeric : computed),
       );
@@ -153,8 +167,11 @@ export function computedOf(form: Form, filled: Answers): Answers {
   );
 }
 
-const pick = (from: Record<string, AnswerValue>, fields: Field[]): Record<string, AnswerValue> =>
-  Object.fromEntries(fields.map(({ key }) => [key, from[key] ?? null]));
+function pick(from: Record<string, AnswerValue>, fields: readonly Field[]): Record<string, AnswerValue> {
+  const picked: Record<string, AnswerValue> = {};
+  for (const { key } of fields) picked[key] = from[key] ?? null;
+  return picked;
+}
 
 /** The answers without what the engine computes: what a draft stores and a client sends. */
 export function inputsOf(form: Form, answers: Answers): Answers {
@@ -164,23 +181,25 @@ export function inputsOf(form: Form, answers: Answers): Answers {
       const section = sectionOf.get(key);
       if (!section) return [[key, value]];
       if (section.kind === 'computed') return [];
-      const computed = new Set(
-        fieldsOf(section)
-          .filter((field) => field.computed)
-          .map((field) => field.key),
-      );
+      const { computed, inSums } = filledKeysOf(section);
       if (!isRowSection(section) || !Array.isArray(value)) return [[key, without(value, computed)]];
-      const numeric = fieldsOf(section)
-        .filter((field) => NUMERIC.has(field.type))
-        .map((field) => field.key);
       const sums = sumRowsOf(section);
-      const inSums = new Set([...computed, ...numeric]);
       return [[key, value.map((row) => without(row, sums.has(row?.row ?? '') ? inSums : computed))]];
     }),
   );
 }
 
-const without = <T>(value: T, keys: Set<string>): T =>
-  isRecord(value)
-    ? (Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key))) as T)
-    : value;
+/** The keys of what the engine fills in, in records and in sums of them. */
+const filledKeysOf = ofSection((section) => {
+  const computed = computedFieldsOf(section).map(({ key }) => key);
+  const inSums = [...computed, ...numericFieldsOf(section).map(({ key }) => key)];
+  return { computed, inSums };
+});
+
+/** The value itself where it has none of them. */
+function without<T>(value: T, keys: readonly string[]): T {
+  if (!isRecord(value) || !keys.some((key) => Object.hasOwn(value, key))) return value;
+  const rest: Record<string, unknown> = { ...value };
+  for (const key of keys) delete rest[key];
+  return rest as T;
+}

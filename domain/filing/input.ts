@@ -175,19 +175,24 @@ export function normaliseAnswers(form: Form, answers: Answers): Answers {
   const copy = { ...answers };
   for (const section of form.sections) {
     const texts = fieldsOf(section).filter((field) => normalised.has(field.type));
-    if (!texts.length || copy[section.key] === undefined) continue;
-    const tidy = <T extends Record<string, AnswerValue>>(record: T): T => {
-      const changed = texts.flatMap((field) => {
-        const value = record[field.key];
-        return typeof value === 'string' ? [[field.key, normaliseValue(field, value)]] : [];
-      });
-      return { ...record, ...Object.fromEntries(changed) };
-    };
     const given = answers[section.key];
-    if (Array.isArray(given)) copy[section.key] = given.map((row) => (isRecord(row) ? tidy(row) : row));
-    else if (isRecord(given)) copy[section.key] = tidy(given as FieldAnswers);
+    if (!texts.length || given === undefined) continue;
+    if (Array.isArray(given))
+      copy[section.key] = given.map((row) => (isRecord(row) ? normaliseRecord(texts, row) : row));
+    else if (isRecord(given)) copy[section.key] = normaliseRecord(texts, given as FieldAnswers);
   }
   return copy;
+}
+
+/** The record itself where its texts have their stored form already. */
+function normaliseRecord<T extends Record<string, AnswerValue>>(texts: readonly Field[], record: T): T {
+  const changed: Record<string, AnswerValue> = {};
+  for (const field of texts) {
+    const value = record[field.key];
+    const stored = typeof value === 'string' ? normaliseValue(field, value) : value;
+    if (stored !== value) changed[field.key] = stored;
+  }
+  return Object.keys(changed).length > 0 ? { ...record, ...changed } : record;
 }
 
 const normalised: ReadonlySet<string> = new Set<Field['type']>([

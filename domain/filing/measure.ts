@@ -4,7 +4,7 @@
  */
 import type { Answers, Form, Row, Section } from '../definition';
 import { type Fault, faultOf } from './messages';
-import { fieldsOf, isRecord, isRowSection, rowLimit } from './sections';
+import { fieldsOf, isRecord, isRowSection, ofSection, rowLimit } from './sections';
 import { excessFault } from './values';
 
 const UNKNOWN_AT_MOST = 20;
@@ -13,19 +13,19 @@ const KEY_SHOWN = 80;
 export const unknownKeys = (
   record: Record<string, unknown>,
   known: ReadonlySet<string>,
-  prefix: string,
+  path: string,
 ): Fault[] =>
   Object.keys(record)
     .filter((key) => !known.has(key))
     .slice(0, UNKNOWN_AT_MOST)
     .map((key) => key.slice(0, KEY_SHOWN))
-    .map((label) => faultOf(prefix + label, 'unknown', { label }));
+    .map((label) => faultOf(path ? `${path}.${label}` : label, 'unknown', { label }));
 
 /** The keys that a record of the section may have. */
-export function knownKeys(section: Section): Set<string> {
+export const knownKeys = ofSection((section): ReadonlySet<string> => {
   const known = new Set(fieldsOf(section).map((field) => field.key));
   return isRowSection(section) ? known.add('row') : known;
-}
+});
 
 /** Excesses of answers as they came in; empty when they can be worked on. */
 export function excesses(form: Form, answers: Answers): Fault[] {
@@ -56,13 +56,13 @@ function sectionExcesses(section: Section, value: unknown): Fault[] {
 function recordExcesses(section: Section) {
   const known = knownKeys(section);
   const fields = fieldsOf(section).filter((field) => !field.computed);
-  return (record: Record<string, unknown>, path: string): Fault[] => [
-    ...unknownKeys(record, known, `${path}.`),
-    ...fields.flatMap((field) => {
+  return (record: Record<string, unknown>, path: string): Fault[] => {
+    const faults = unknownKeys(record, known, path);
+    for (const field of fields) {
       const found = excessFault(field, record[field.key]);
-      return found
-        ? [faultOf(`${path}.${field.key}`, found.kind, { label: field, ...found.parameters })]
-        : [];
-    }),
-  ];
+      if (found)
+        faults.push(faultOf(`${path}.${field.key}`, found.kind, { label: field, ...found.parameters }));
+    }
+    return faults;
+  };
 }

@@ -1,5 +1,14 @@
 import { isVisibleText } from '../checks/characters';
-import type { Answers, Field, FieldAnswers, Row, Section, TableSection, YearlySection } from '../definition';
+import type {
+  Answers,
+  AnswerValue,
+  Field,
+  FieldAnswers,
+  Row,
+  Section,
+  TableSection,
+  YearlySection,
+} from '../definition';
 import type { Text } from '../text';
 
 export type RowSection = TableSection | YearlySection;
@@ -47,17 +56,40 @@ export function fieldsIn(answers: Answers, section: Section): FieldAnswers {
   return isRecord(value) ? (value as FieldAnswers) : {};
 }
 
+/** Something that follows from a section of a form alone, found out once: forms do not change, and saves ask often. */
+export function ofSection<T>(find: (section: Section) => T): (section: Section) => T {
+  const found = new WeakMap<Section, { value: T }>();
+  return (section) => {
+    const known = found.get(section);
+    if (known) return known.value;
+    const value = find(section);
+    found.set(section, { value });
+    return value;
+  };
+}
+
 /** Keys of the given rows that are sums of others. */
-export const sumRowsOf = (section: Section): Set<string> =>
-  new Set(
-    section.kind === 'table'
-      ? section.fixedRows?.filter((row) => row.sumOf).map((row) => row.key)
-      : undefined,
-  );
+export const sumRowsOf = ofSection(
+  (section): ReadonlySet<string> =>
+    new Set(
+      section.kind === 'table'
+        ? section.fixedRows?.filter((row) => row.sumOf).map((row) => row.key)
+        : undefined,
+    ),
+);
+
+/** Fields that the engine fills in. */
+export const computedFieldsOf = ofSection((section) => fieldsOf(section).filter((field) => field.computed));
 
 /** Nothing was typed into the row: it holds at most its identity and what the engine fills in. */
 export const isBlankRow = (section: RowSection, row: Row): boolean =>
   fieldsOf(section).every((field) => !isInput(field) || isEmpty(row[field.key]));
+
+/** The same value, lists by what they hold. */
+export const isSame = (a: AnswerValue, b: AnswerValue): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((each, i) => each === b[i])
+    : a === b;
 
 /** As on submission: characters that nobody sees are nothing, and so is an empty list. */
 export const isEmpty = (value: unknown): boolean =>

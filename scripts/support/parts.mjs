@@ -98,6 +98,29 @@ export const EXTERNAL = [
 /** What esbuild read for the server: `npm run pack` names the packages. */
 export const SERVER_FILES = join(CACHE, 'server-files.json');
 
+const isLibrary = (source) => source.includes('node_modules/');
+
+/** The map of a line without what comes from libraries: the first of each such run says that nothing is known there. */
+const withoutLibraries = (line, sources) =>
+  line.flatMap((segment, i) => {
+    const [column, source] = segment;
+    if (!isLibrary(sources[source])) return [segment];
+    return i > 0 && isLibrary(sources[line[i - 1][1]]) ? [] : [[column]];
+  });
+
+/**
+ * Leaves libraries, and the sources themselves, out of the maps of the server. Node reads the map with the first error that is
+ * logged, and keeps it: with everything in it that was a hundred megabytes.
+ */
+const thinMaps = async (side) => {
+  const { decode, encode } = await import('@jridgewell/sourcemap-codec');
+  for (const name of readdirSync(side).filter((each) => each.endsWith('.js.map'))) {
+    const map = JSON.parse(readFileSync(join(side, name), 'utf8'));
+    const lines = decode(map.mappings).map((line) => withoutLibraries(line, map.sources));
+    writeFileSync(join(side, name), JSON.stringify({ ...map, mappings: encode(lines) }));
+  }
+};
+
 export const server = {
   name: 'server',
   inputs: [
@@ -130,8 +153,10 @@ export const server = {
       external: [...EXTERNAL, 'pg-native'],
       metafile: true,
       sourcemap: true,
+      sourcesContent: false,
       logLevel: 'warning',
     });
+    await thinMaps(side);
     rmSync(SERVER_FILES, { force: true });
     writeFileSync(SERVER_FILES, JSON.stringify(Object.keys(metafile.inputs)));
     // Snapshots are for whoever writes the next migration.

@@ -60,20 +60,18 @@ function inputsIn(form: Form, came: Answers): Answers {
   return normaliseAnswers(form, inputsOf(form, came));
 }
 
-/** Answers with what is decided elsewhere. They may be incomplete, but what is given has the right type and size. */
-function settled(
-  form: Form,
-  came: Answers,
-  ctx: Context,
-  { kind, record, link }: Decided,
-  only?: ReadonlySet<string>,
-): SettledAnswers {
+/** They may be incomplete, but what is given has the right type and size. */
+function assertDraft(form: Form, filled: Answers, ctx: Context, only?: ReadonlySet<string>): void {
+  const faults = check(form, filled, ctx, 'draft', only);
+  if (faults.length > 0) throw notFit(faults);
+}
+
+/** Answers with what is decided elsewhere, not checked yet. */
+function settled(form: Form, came: Answers, ctx: Context, { kind, record, link }: Decided): SettledAnswers {
   const ofKind = withKind(form, came, kind);
   const ofCompany = record ? withRecord(form, ofKind, record) : ofKind;
   const answers = link ? withLinked(form, ofCompany, link) : ofCompany;
   const filled = compute(form, answers, ctx);
-  const faults = check(form, filled, ctx, 'draft', only);
-  if (faults.length > 0) throw notFit(faults);
   return { answers, filled, computed: computedOf(form, filled) };
 }
 
@@ -86,6 +84,7 @@ export function readDraft(
 ): ReadAnswers & SettledAnswers {
   const came = inputsIn(form, given(data));
   const read = settled(form, came, ctx, decided);
+  assertDraft(form, read.filled, ctx);
   return { ...read, overruled: overruled(form, came, read.answers) };
 }
 
@@ -121,9 +120,12 @@ export function readChanges(
   decided: Decided,
 ): ReadChanges {
   const only = sectionsOf(changes);
-  const read = settled(form, came, ctx, decided, only);
+  const read = settled(form, came, ctx, decided);
   const { answers, filled } = read;
-  const faults = faultsTouched(changes, filled, check(form, filled, ctx, 'submit', only));
+  const found = check(form, filled, ctx, 'submit', only);
+  // What a draft may not have, a submission may not have either.
+  if (found.length > 0) assertDraft(form, filled, ctx, only);
+  const faults = faultsTouched(changes, filled, found);
   return { ...read, faults, decided: decidedOf(form, came, answers) };
 }
 

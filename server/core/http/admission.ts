@@ -18,6 +18,8 @@ declare module 'fastify' {
   }
 }
 
+/** Nobody looks at it; without a reason each abort would make an error with its stack. */
+const CLOSED = 'closed';
 const SAMPLE_EVERY_MS = 2_000;
 const LOOK_EVERY_MS = 10;
 /** The fewest calls at once: the embedded database serves one after the other, while the thread works for the rest. */
@@ -157,7 +159,7 @@ export function addAdmission(app: FastifyInstance, admission: Admission): void {
     inFlight += counts;
     reply.raw.once('close', () => {
       inFlight -= counts;
-      gone.abort();
+      gone.abort(CLOSED);
     });
     if (!ALWAYS_ANSWERED.has(request.url)) admission.arrive(call ? kindOf(call) : null, inFlight);
   });
