@@ -3,7 +3,7 @@ import { REPORT_COLUMNS } from '@domain/calls/known';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { Grid, Select } from 'antd';
-import ButtonLink from '@/components/ButtonLink';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import { useCopyFiling } from '@/components/CopyFiling/useCopyFiling';
 import { useFreePlaces } from '@/components/CopyFiling/useFreePlaces';
 import DeclareDay from '@/components/DeclareDay';

@@ -2,7 +2,7 @@ import type { PublishBody, ReceivedHead, ReceivedThread } from '@domain/calls/qu
 import { SUBJECT_AT_MOST, TEXT_AT_MOST } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
 import { answerQuestion, fetchReceivedQuestion, publishAnswer, unpublishAnswer } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';

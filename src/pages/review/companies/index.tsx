@@ -5,7 +5,7 @@ import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
 import { department } from '@domain/reference/department';
 import { Alert } from 'antd';
 import { Link } from 'umi';
-import ButtonLink from '@/components/ButtonLink';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';

@@ -1,7 +1,7 @@
 import type { ReceivedChange } from '@domain/calls/company-changes';
 import { changeKinds } from '@domain/company/changes';
 import { useState } from 'react';
-import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/CompanyChange/list';
+import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/Company/changes';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn, OpenButton } from '@/components/RecordTable/columns';

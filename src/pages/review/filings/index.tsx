@@ -11,7 +11,7 @@ import { Result } from 'antd';
 import { useSelector } from 'umi';
 import ListPage, { type Filter, type TabChoice, useList } from '@/components/ListPage';
 import ColumnChoice, { shownOf } from '@/components/ListPage/ColumnChoice';
-import PageHead from '@/components/PageHead';
+import { PageHead } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { fetchAssignees } from '@/services/queue';
 import { fetchQueue } from '@/services/review';

@@ -1,8 +1,8 @@
 import type { AssignBody, Assignee } from '@domain/calls/assigning';
 import type { QueueData, QueueItem } from '@domain/calls/review';
 import { type ReactNode, useState } from 'react';
+import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import type { List, ListAction } from '@/components/ListPage';
-import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';
 import { assignFilings } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';

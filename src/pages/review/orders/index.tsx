@@ -2,7 +2,7 @@ import type { OrderHead } from '@domain/calls/orders';
 import { actionNames } from '@domain/filing/actions';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import ButtonLink from '@/components/ButtonLink';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { useOrderName } from '@/pages/review/components/HeldBar';

@@ -15,9 +15,9 @@ import {
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
+import { Select } from '@/components/Controls/Select';
 import EmptyHint from '@/components/EmptyHint';
-import PageHead from '@/components/PageHead';
-import { Select } from '@/components/Select';
+import { PageHead } from '@/components/Page';
 import HeldBar from '@/pages/review/components/HeldBar';
 import ListDecision, { type Money } from '@/pages/review/components/ListDecision';
 import { fetchRanking, fetchSeries } from '@/services/ranking';

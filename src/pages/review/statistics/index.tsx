@@ -10,7 +10,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { fetchStatistics } from '@/services/statistics';
 import { feedback } from '@/utils/feedback';

@@ -1,7 +1,7 @@
 import type { ChoiceField, Option } from '@domain/definition';
 import type { Language } from '@domain/text';
 import { useMemo } from 'react';
-import { Cascader } from '@/components/Select';
+import { Cascader } from '@/components/Controls/Select';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import { pathTo } from '@/filling/form/options';
 import { useLanguage } from '@/utils/language';

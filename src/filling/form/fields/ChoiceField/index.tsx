@@ -1,5 +1,5 @@
 import type { AnswerValue, ChoiceField as ChoiceFieldOf } from '@domain/definition';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';

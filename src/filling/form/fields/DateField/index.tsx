@@ -3,7 +3,7 @@ import { parseInput } from '@domain/filing/input';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { FocusEvent } from 'react';
-import ClearSign from '@/components/ClearSign';
+import ClearSign from '@/components/Controls/ClearSign';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import styles from './index.module.css';
 

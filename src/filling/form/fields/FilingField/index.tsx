@@ -3,7 +3,7 @@ import { wordsFor } from '@domain/filing/input';
 import { fieldsIn } from '@domain/filing/sections';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import { useFormSession } from '@/filling/form/session';
 import type { RootState } from '@/models/connect';

@@ -5,7 +5,7 @@ import { dayOf } from '@domain/windows/calendar';
 import { Alert, Button, Checkbox, DatePicker, Drawer, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { giveMandate } from '@/services/mandates';

@@ -2,7 +2,7 @@ import type { Form, Program } from '@domain/definition';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import RouteSpinner from '@/components/RouteSpinner';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
 import KeepFiling from '@/filling/draft/KeepFiling';

@@ -1,7 +1,7 @@
 import { isCompanySide, type Role } from '@domain/accounts/roles';
 import { dutiesOf, dutyName } from '@domain/workflow/duties';
 import { Form } from 'antd';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
 
 /**

@@ -3,7 +3,7 @@ import type { Department, User } from '@domain/calls/accounts';
 import { programs } from '@domain/programs/index.generated';
 import { dutiesOf } from '@domain/workflow/duties';
 import { Alert, Button, Checkbox, Form, Radio, Select } from 'antd';
-import PersonFields from '@/components/PersonFields';
+import PersonFields from '@/components/Accounts/PersonFields';
 import { fetchOwnTaxes } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
 import { useOptionsOf } from '@/utils/useOptionsOf';

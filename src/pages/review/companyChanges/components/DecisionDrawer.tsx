@@ -8,7 +8,7 @@ import {
 } from '@domain/company/changes';
 import { Alert, Drawer } from 'antd';
 import { Link } from 'umi';
-import CompanyChange from '@/components/CompanyChange';
+import CompanyChange from '@/components/Company/CompanyChange';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { decideChange } from '@/services/companyChanges';
 import { useLanguage, useText } from '@/utils/language';

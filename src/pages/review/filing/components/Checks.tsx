@@ -1,8 +1,7 @@
 import { type RuleResult, type Verdict, verdictOf } from '@domain/filing/rule-words';
 import type { ReactNode } from 'react';
-import Fold from '@/components/Fold';
-import Panel from '@/components/Panel';
-import { RuleGroups } from '@/components/RuleResults';
+import { RuleGroups } from '@/components/Checks/RuleResults';
+import { Fold, Panel } from '@/components/Page';
 import type { Reviewed } from '@/services/review';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';

@@ -1,6 +1,6 @@
 import type { ReviewData } from '@domain/calls/review';
 import { FileName } from '@/components/AnswersView/FileNames';
-import Fold from '@/components/Fold';
+import { Fold } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 

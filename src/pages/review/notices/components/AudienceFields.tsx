@@ -4,7 +4,7 @@ import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { Form, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'umi';
-import RadioGroup from '@/components/RadioGroup';
+import RadioGroup from '@/components/Controls/RadioGroup';
 import type { RootState } from '@/models/connect';
 import { fetchWindows } from '@/services/company';
 import { countRecipients, findNoticeCompanies } from '@/services/officeNotices';

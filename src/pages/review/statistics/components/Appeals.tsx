@@ -1,8 +1,7 @@
 import { appealStatuses } from '@domain/appeals/appeal';
 import type { AppealCounts } from '@domain/calls/statistics';
 import { ANSWER_STATUSES } from '@domain/objections/answered';
-import FactList from '@/components/FactList';
-import Panel from '@/components/Panel';
+import { FactList, Panel } from '@/components/Page';
 import { useLanguage, useText } from '@/utils/language';
 
 /** Appeals against decisions on the filings that are counted, by what became of them; nothing where there are none. */

@@ -1,7 +1,7 @@
 import type { WindowDetail } from '@domain/calls/managed-windows';
 import { Drawer } from 'antd';
 import AsyncView from '@/components/AsyncView';
-import FactList from '@/components/FactList';
+import { FactList } from '@/components/Page';
 import { fetchManagedWindow } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
