@@ -1,5 +1,5 @@
+import { useProgramOptions } from '@/models/useProgramOptions';
 import { useLanguage } from '@/utils/language';
-import { useProgramOptions } from '@/utils/useProgramOptions';
 
 /** The filter by program of the office's lists. */
 export function useProgramFilter() {

@@ -7,13 +7,13 @@ import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/Com
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn, OpenButton } from '@/components/RecordTable/columns';
+import { useMay } from '@/models/useMay';
 import { fetchOwnChanges, withdrawChange } from '@/services/companyChanges';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { besideList, oneOf, pagesOf } from '@/utils/urlState';
-import { useMay } from '@/utils/useMay';
 import RequestDrawer from './components/RequestDrawer';
 
 const listUrl = {

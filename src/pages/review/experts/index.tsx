@@ -7,13 +7,13 @@ import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTim
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
+import { useMay } from '@/models/useMay';
 import { updateUser } from '@/services/accounts';
 import { fetchPool, handBack } from '@/services/experts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { anyText, oneOf, pagesOf } from '@/utils/urlState';
-import { useMay } from '@/utils/useMay';
 import ImportExperts from './components/ImportExperts';
 import NewExpert from './components/NewExpert';
 import ProfileDrawer from './components/ProfileDrawer';

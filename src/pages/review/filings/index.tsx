@@ -13,13 +13,13 @@ import ListPage, { type Filter, type TabChoice, useList } from '@/components/Lis
 import ColumnChoice, { shownOf } from '@/components/ListPage/ColumnChoice';
 import { PageHead } from '@/components/Page';
 import type { RootState } from '@/models/connect';
+import { useMay } from '@/models/useMay';
+import { useProgramOptions } from '@/models/useProgramOptions';
 import { fetchAssignees } from '@/services/queue';
 import { fetchQueue } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { ALL } from '@/utils/urlState';
-import { useMay } from '@/utils/useMay';
-import { useProgramOptions } from '@/utils/useProgramOptions';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
 import Changed from './components/Changed';

@@ -4,9 +4,9 @@ import { fieldsIn } from '@domain/filing/sections';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { Select } from '@/components/Controls/Select';
+import type { FilingRoot } from '@/filling/draft/filingState';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import { useFormSession } from '@/filling/form/session';
-import type { RootState } from '@/models/connect';
 import { fetchContinuable } from '@/services/filing';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
@@ -63,7 +63,7 @@ function useCurrent({ id, field, value }: ControlProps<FilingFieldOf>) {
 
 function useChoices(typed: string) {
   const { t } = useLanguage();
-  const program = useSelector((root: RootState) => root.filing.program);
+  const program = useSelector((root: FilingRoot) => root.filing.program);
   const [keyword, setKeyword] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setKeyword(typed), PAUSE);

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { Select } from '@/components/Controls/Select';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { useProgramOptions } from '@/models/useProgramOptions';
 import { giveMandate } from '@/services/mandates';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { useProgramOptions } from '@/utils/useProgramOptions';
 import { useRule } from '@/utils/useRule';
 
 interface GiveDrawerProps {

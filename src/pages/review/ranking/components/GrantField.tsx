@@ -1,7 +1,7 @@
 import type { RankedFiling } from '@domain/calls/ranking';
 import { Button, InputNumber } from 'antd';
+import { useMay } from '@/models/useMay';
 import { useLanguage } from '@/utils/language';
-import { useMay } from '@/utils/useMay';
 import styles from '../index.module.css';
 import type { Grants } from '../useGrants';
 

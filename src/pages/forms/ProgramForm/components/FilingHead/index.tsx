@@ -8,11 +8,10 @@ import { memo, useMemo } from 'react';
 import { Link, useSelector } from 'umi';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import StatusTag from '@/components/Tags/StatusTag';
-import type { FilingState } from '@/filling/draft/filingState';
+import type { FilingRoot, FilingState } from '@/filling/draft/filingState';
 import SaveState from '@/filling/draft/SaveState';
 import { isDirty } from '@/filling/draft/state';
 import BookTools from '@/filling/spreadsheet/BookTools';
-import type { RootState } from '@/models/connect';
 import { indexOf, PLANS } from '@/pages/forms/Chooser/paths';
 import Deadline from '@/pages/forms/Deadline';
 import { useLanguage, useText } from '@/utils/language';
@@ -80,7 +79,7 @@ function FilingHead({ program, form, filing, percent, people }: FilingHeadProps)
 
 /** The subject that tells this filing from others of the batch, as soon as it is typed. */
 function Subject({ program: { subject } }: { program: Program }) {
-  const answers = useSelector((root: RootState) => root.filing.answers);
+  const answers = useSelector((root: FilingRoot) => root.filing.answers);
   const text = subject && getAt(answers, subject);
   return typeof text === 'string' && text ? <bdi className={styles.subject}>{text}</bdi> : null;
 }
@@ -118,7 +117,7 @@ const isSaidAlike = (one: FilingState, other: FilingState): boolean =>
   one.prefilled === other.prefilled;
 
 function DraftState({ form, filing }: Pick<FilingHeadProps, 'form' | 'filing'>) {
-  const draft = useSelector((root: RootState) => root.filing, isSaidAlike);
+  const draft = useSelector((root: FilingRoot) => root.filing, isSaidAlike);
   const isPrefilled = useMemo(() => holdsProfile(form, draft.prefilled), [form, draft.prefilled]);
   return <SaveState draft={draft} isPrefilled={isPrefilled} savedAt={filing.updated_at} />;
 }

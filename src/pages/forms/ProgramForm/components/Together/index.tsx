@@ -2,7 +2,7 @@ import type { Present } from '@domain/calls/together';
 import type { Form } from '@domain/definition';
 import { shortTitleOf } from '@domain/filing/sections';
 import { useSelector } from 'umi';
-import type { RootState } from '@/models/connect';
+import type { FilingRoot } from '@/filling/draft/filingState';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -11,7 +11,7 @@ import styles from './index.module.css';
 export default function Colleagues({ form, people }: { form: Form; people: Present[] }) {
   const { t } = useLanguage();
   const say = useText();
-  const note = useSelector((root: RootState) => root.filing.note);
+  const note = useSelector((root: FilingRoot) => root.filing.note);
   const lines = people.map(({ name, section }) => {
     const at = form.sections.find(({ key }) => key === section);
     return at

@@ -19,6 +19,8 @@ import { useSelector } from 'umi';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Select } from '@/components/Controls/Select';
 import type { RootState } from '@/models/connect';
+import { useMay } from '@/models/useMay';
+import { useProgramOptions } from '@/models/useProgramOptions';
 import { fetchArchives, orderArchive } from '@/services/archives';
 import { fetchExport, fetchList } from '@/services/documents';
 import { feedback } from '@/utils/feedback';
@@ -26,8 +28,6 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { saveAs } from '@/utils/saveAs';
 import { readStored, writeStored } from '@/utils/storage';
-import { useMay } from '@/utils/useMay';
-import { useProgramOptions } from '@/utils/useProgramOptions';
 import { useRead } from '@/utils/useRead';
 import ArchiveList from './Archives';
 

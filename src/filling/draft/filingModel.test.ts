@@ -1,8 +1,6 @@
 // Saving, undoing and submitting as a server sees it.
 import type { Row } from '@domain/definition';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unsentWork } from '@/filling/draft/localStore';
-import { isDirty } from '@/filling/draft/state';
 import { feedback } from '@/utils/feedback';
 import {
   baseOf,
@@ -14,7 +12,9 @@ import {
   saves,
   server,
   state,
-} from '../../tests/support/portal/filing-server';
+} from '../../../tests/support/portal/filing-server';
+import { unsentWork } from './localStore';
+import { isDirty } from './state';
 
 beforeEach(begin);
 

@@ -6,30 +6,19 @@ import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { Filing } from '@domain/filing/types';
 import type { Effect } from 'umi';
-import { opened, reducers } from '@/filling/draft/filingReducers';
-import { type FilingMerge, type FilingState, nothingOpen } from '@/filling/draft/filingState';
-import {
-  type Effects,
-  flush,
-  merge,
-  resolve,
-  save,
-  spread,
-  stillOpen,
-  waitAsked,
-} from '@/filling/draft/machine';
-import { type Opened, type OpenRequest, openFiling, replayEntries } from '@/filling/draft/openDraft';
-import { pull } from '@/filling/draft/pull';
-import type { Choices } from '@/filling/draft/reconcile';
-import { isUnsent } from '@/filling/draft/state';
-import { fileDraft, filingMachine, type SubmitResult } from '@/filling/draft/sync';
 import { withdrawFiling } from '@/services/filing';
 import { reasonOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { newId } from '@/utils/newId';
 import { messageOf } from '@/utils/serverMessage';
-
-export type { FilingState };
+import { opened, reducers } from './filingReducers';
+import { type FilingMerge, type FilingState, nothingOpen } from './filingState';
+import { type Effects, flush, merge, resolve, save, spread, stillOpen, waitAsked } from './machine';
+import { type Opened, type OpenRequest, openFiling, replayEntries } from './openDraft';
+import { pull } from './pull';
+import type { Choices } from './reconcile';
+import { isUnsent } from './state';
+import { fileDraft, filingMachine, type SubmitResult } from './sync';
 
 const { current } = filingMachine;
 

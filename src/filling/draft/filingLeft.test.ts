@@ -1,11 +1,11 @@
 // A form that is left while an answer is on its way: what comes is for the filing that it was asked for, and for no other.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { entryOf } from '@/filling/draft/filingState';
-import { record, unsentWork } from '@/filling/draft/localStore';
-import { isDirty } from '@/filling/draft/state';
-import { baseOf, begin, dispatch, edit, person, state } from '../../tests/support/portal/filing-server';
-import { gazelle, hightech, isSave, serve, unsaved } from '../../tests/support/portal/several-filings';
+import { baseOf, begin, dispatch, edit, person, state } from '../../../tests/support/portal/filing-server';
+import { gazelle, hightech, isSave, serve, unsaved } from '../../../tests/support/portal/several-filings';
+import { entryOf } from './filingState';
+import { record, unsentWork } from './localStore';
+import { isDirty } from './state';
 
 const open = (program: string, id: string | null = null) =>
   dispatch('open', { user: person.name, program, kind: '', id, draft: null });

@@ -2,7 +2,7 @@ import { limitOf } from '@domain/accounts/roles';
 import { programs } from '@domain/programs/index.generated';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import { useText } from './language';
+import { useText } from '@/utils/language';
 
 /** The programs as choices: those alone that the signed-in account is limited to, if it is. */
 export function useProgramOptions(): { value: string; label: string }[] {

@@ -3,9 +3,6 @@
 import type { Answers } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { entryOf } from '@/filling/draft/filingState';
-import { record, unsentWork } from '@/filling/draft/localStore';
-import { isDirty } from '@/filling/draft/state';
 import {
   acknowledged,
   asWhole,
@@ -23,8 +20,11 @@ import {
   saves,
   server,
   state,
-} from '../../tests/support/portal/filing-server';
-import { gazelle, serve, unsaved } from '../../tests/support/portal/several-filings';
+} from '../../../tests/support/portal/filing-server';
+import { gazelle, serve, unsaved } from '../../../tests/support/portal/several-filings';
+import { entryOf } from './filingState';
+import { record, unsentWork } from './localStore';
+import { isDirty } from './state';
 
 beforeEach(begin);
 
