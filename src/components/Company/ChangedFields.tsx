@@ -2,8 +2,7 @@ import type { CompanyChange } from '@domain/calls/companies';
 import { maskOf } from '@domain/checks/mask';
 import { findProfileField } from '@domain/company/profile';
 import type { Field, AnswerValue as Value } from '@domain/definition';
-import AnswerValue from '@/components/AnswersView/AnswerValue';
-import ScrollBox from '@/components/AnswersView/ScrollBox';
+import { AnswerValue, ScrollBox } from '@/components/AnswersView/values';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 

@@ -1,6 +1,6 @@
 import type { CompanyChangeRequest } from '@domain/calls/company-changes';
 import { changeEvidence, changeKinds, changeStatuses } from '@domain/company/changes';
-import FileNames from '@/components/AnswersView/FileNames';
+import { FileNames } from '@/components/AnswersView/values';
 import { type Fact, FactList, Said } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';

@@ -3,7 +3,7 @@ import { hasLetter } from '@domain/document/letter-names';
 import { history } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import MoreMenu from '@/components/Controls/MoreMenu';
-import { useDocuments } from '@/components/DocumentButtons/useDocuments';
+import { useDocuments } from '@/components/DocumentButtons';
 import { filingPath, furtherPath, previewPath, receiptPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';

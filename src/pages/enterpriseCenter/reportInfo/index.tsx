@@ -6,7 +6,6 @@ import { programs } from '@domain/programs/index.generated';
 import { Button } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import Together from '@/components/AsyncView/Together';
-import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
 import EmptyHint from '@/components/EmptyHint';
 import LogDownload from '@/components/FilingLog/LogDownload';
@@ -23,6 +22,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { anyText, pageNumber, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { logKey, openLogOf } from '../declare/listUrl';
+import { ProgramChart, StatusChart } from './charts';
 import styles from './index.module.css';
 
 const DONE: ReportTaskItem['status'][] = ['passed', 'exempt'];

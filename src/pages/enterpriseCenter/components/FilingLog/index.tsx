@@ -2,7 +2,7 @@ import type { Program } from '@domain/definition';
 import { findProgram } from '@domain/programs/find';
 import { Drawer } from 'antd';
 import AsyncView from '@/components/AsyncView';
-import LetterButton from '@/components/DocumentButtons/LetterButton';
+import { LetterButton } from '@/components/DocumentButtons';
 import EmptyHint from '@/components/EmptyHint';
 import LogDownload from '@/components/FilingLog/LogDownload';
 import Timeline from '@/components/FilingLog/Timeline';

@@ -6,7 +6,7 @@ import type { FilingStatus } from '@domain/filing/status';
 import { OUTCOMES, type Outcome } from '@domain/objections/answered';
 import { findProgram } from '@domain/programs/find';
 import { Drawer } from 'antd';
-import FileNames from '@/components/AnswersView/FileNames';
+import { FileNames } from '@/components/AnswersView/values';
 import { type Fact, FactList, Said } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import AboutFiling from '@/pages/review/components/AboutFiling';

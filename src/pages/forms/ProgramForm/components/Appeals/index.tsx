@@ -6,7 +6,7 @@ import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
 import { Button } from 'antd';
 import { useState } from 'react';
-import FileNames from '@/components/AnswersView/FileNames';
+import { FileNames } from '@/components/AnswersView/values';
 import AsyncView from '@/components/AsyncView';
 import { Panel } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';

@@ -1,7 +1,7 @@
 import type { Present } from '@domain/calls/together';
 import type { Answers, Form, Program } from '@domain/definition';
 import { getAt } from '@domain/filing/paths';
-import { fieldsIn, fieldsOf, isEmpty, isRowSection } from '@domain/filing/sections';
+import { fieldsIn, fieldsOf, isEmpty, isRowSection, shortTitleOf } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
 import { Progress } from 'antd';
 import { memo, useMemo } from 'react';
@@ -14,8 +14,8 @@ import { isDirty } from '@/filling/draft/state';
 import BookTools from '@/filling/spreadsheet/BookTools';
 import { indexOf, PLANS } from '@/pages/forms/Chooser/paths';
 import Deadline from '@/pages/forms/Deadline';
+import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import Colleagues from '../Together/index';
 import styles from './index.module.css';
 
 interface FilingHeadProps {
@@ -123,3 +123,25 @@ function DraftState({ form, filing }: Pick<FilingHeadProps, 'form' | 'filing'>) 
 }
 
 export default memo(FilingHead);
+
+/** Places of colleagues in the form, and the word that what they saved stands in it. */
+function Colleagues({ form, people }: { form: Form; people: Present[] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const note = useSelector((root: FilingRoot) => root.filing.note);
+  const lines = people.map(({ name, section }) => {
+    const at = form.sections.find(({ key }) => key === section);
+    return at
+      ? t('forms.together.at', { name, section: say(shortTitleOf(at)) })
+      : t('forms.together.here', { name });
+  });
+  if (note?.kind === 'pulled')
+    lines.push(t('forms.together.pulled', { by: note.by, at: beijingMinutes(note.at) }));
+  return (
+    <p role="status" className={lines.length > 0 ? styles.colleagues : styles.nobody}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
+}

@@ -35,7 +35,7 @@ export default function FilingField(props: ControlProps<FilingFieldOf>) {
       <Select<string>
         id={id}
         {...ariaOf(props)}
-        className={styles.choice ?? ''}
+        className={styles.filings ?? ''}
         showSearch
         allowClear
         filterOption={false}

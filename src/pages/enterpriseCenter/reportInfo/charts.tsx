@@ -1,8 +1,8 @@
 import type { ReportInfo } from '@domain/calls/filings';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
+import CountChart from '@/components/CountChart';
 import { useLanguage, useText } from '@/utils/language';
-import CountChart from '.';
 
 const LIST = '/enterpriseCenter/declare';
 

@@ -2,7 +2,7 @@ import type { ReportInfo } from '@domain/calls/filings';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ProgramChart, StatusChart } from './totals';
+import { ProgramChart, StatusChart } from './charts';
 
 /** The last day of a round: eleven filings. */
 const totals: ReportInfo['totals'] = {
