@@ -43,6 +43,7 @@ module.exports = {
   forbidden: [
     ...floorRules('domain'),
     ...floorRules('server'),
+    ...floorRules('src'),
     {
       name: 'no-cycles',
       comment: 'Two files that need each other, if only for a type, are one file, or want a third.',
@@ -139,23 +140,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(pages|layouts|components|filling)/', pathNot: TEST },
       to: { path: '^src/utils/(request|http)\\.ts$', ...runtimeOnly },
-    },
-    {
-      name: 'models-not-screens',
-      severity: 'error',
-      from: { path: '^src/(models|services|utils)/', pathNot: TEST },
-      to: {
-        path: '^src/(pages|layouts|components|filling)/',
-        // The filing model is one of the drafts, and these files of theirs draw nothing.
-        pathNot: '^src/filling/draft/[a-z]\\w+\\.ts$',
-        ...runtimeOnly,
-      },
-    },
-    {
-      name: 'services-not-models',
-      severity: 'error',
-      from: { path: '^src/(services|utils)/', pathNot: TEST },
-      to: { path: '^src/models/', ...runtimeOnly },
     },
     {
       name: 'components-not-pages',

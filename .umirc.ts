@@ -25,7 +25,8 @@ export default defineConfig({
   hash: true,
   routes,
   proxy,
-  dva: {},
+  // Beside src/models: the open filing is one of the drafts.
+  dva: { extraModels: [`${__dirname}/src/filling/draft/filingModel.ts#{"namespace":"filing"}`] },
   alias: { '@domain': `${__dirname}/domain`, qs: `${__dirname}/src/utils/query` },
   // Environment variables that config/defaultSettings.ts reads at build time.
   define: Object.fromEntries(

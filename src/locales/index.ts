@@ -1,5 +1,5 @@
 import type { Language } from '@domain/text';
-import { directionOf } from '@/utils/bidi';
+import { directionOf } from './bidi';
 import type { LocaleBundle, Messages } from './bundle';
 import chineseEntry from './zh-CN/entry';
 

@@ -4,9 +4,9 @@
  */
 
 import { STORAGE } from '@domain/api/codes';
+import { directionOf } from '@/locales/bidi';
 import { readSettings } from '@/models/settings';
 import { publishTheme } from '@/theme';
-import { directionOf } from '@/utils/bidi';
 import { keptBrand, pictureOf } from '@/utils/brand';
 import { isDark } from '@/utils/darkness';
 import { isSignedIn } from '@/utils/session';

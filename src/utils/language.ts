@@ -5,7 +5,7 @@ import i18next, { type TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, localeOf } from '@/locales';
 import type { LocaleBundle, Messages } from '@/locales/bundle';
-import { type Direction, directionOf, isolate } from './bidi';
+import { type Direction, directionOf, isolate } from '../locales/bidi';
 import { createEmitter } from './emitter';
 import { markLanguages } from './markLanguages';
 import { readStored, writeStored } from './storage';

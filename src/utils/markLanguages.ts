@@ -1,4 +1,4 @@
-import { isRightToLeft } from './bidi';
+import { isRightToLeft } from '../locales/bidi';
 
 /**
  * Marks what stands in another language than the page, for reading it aloud (WCAG 3.1.2). A page in Arabic mixes them in one

@@ -3,12 +3,10 @@ import { orderedRows, totalOf, yearField } from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
 import { expectedYears, isVisible, totalledYears } from '@domain/filing/scope';
 import { useText } from '@/utils/language';
-import AnswerValue from './AnswerValue';
-import FieldName from './FieldName';
 import styles from './index.module.css';
 import PinButton from './PinButton';
 import { placeOf, usePins } from './pins';
-import ScrollBox from './ScrollBox';
+import { AnswerValue, FieldName, ScrollBox } from './values';
 
 interface RowsTableProps {
   section: TableSection;

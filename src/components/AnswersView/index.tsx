@@ -16,12 +16,11 @@ import { fieldsIn, rowsIn } from '@domain/filing/sections';
 import { fillText } from '@domain/text';
 import type { ReactNode } from 'react';
 import { useText } from '@/utils/language';
-import AnswerValue from './AnswerValue';
-import FieldName from './FieldName';
 import styles from './index.module.css';
 import PinButton from './PinButton';
 import { moveByArrow, pinByClick, placeOf, usePins } from './pins';
 import RowsTable, { YearGrid } from './RowsTable';
+import { AnswerValue, FieldName } from './values';
 
 interface FieldListProps {
   fields: Field[];

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import AnswerValue from './AnswerValue';
+import { AnswerValue } from './values';
 
 const passport = {
   key: 'passport_no',

@@ -7,7 +7,7 @@ import * as filings from '@/services/filing';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
-import CopyFiling from '.';
+import { CopyFiling } from '.';
 
 const user = { role: 'owner', programs: [] };
 const push = vi.spyOn(history, 'push').mockReturnValue();

@@ -1,11 +1,24 @@
 import { CopyOutlined } from '@ant-design/icons';
+import { mayFile } from '@domain/accounts/roles';
+import { CODE } from '@domain/api/codes';
+import type { DeclareDayItem } from '@domain/calls/windows';
 import type { Program } from '@domain/definition';
-import type { Filing } from '@domain/filing/types';
+import { freePlace, type Place } from '@domain/filing/entry';
+import type { Filing, PathMessage } from '@domain/filing/types';
 import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { history, useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
+import { fetchWindows } from '@/services/company';
+import { copyFiling } from '@/services/filing';
+import { feedback } from '@/utils/feedback';
+import { formPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { useCopyFiling } from './useCopyFiling';
-import { useFreePlaces } from './useFreePlaces';
+import { newId } from '@/utils/newId';
+import { messageOf } from '@/utils/serverMessage';
+import { useRead } from '@/utils/useRead';
+import styles from './index.module.css';
 
 interface CopyFilingProps {
   program: Pick<Program, 'key' | 'route' | 'title'>;
@@ -13,7 +26,7 @@ interface CopyFilingProps {
 }
 
 /** Begins a filing with the answers and attachments of this one, where the company may hold one more. */
-export default function CopyFiling({ program, filing: { id, kind, batch } }: CopyFilingProps) {
+export function CopyFiling({ program, filing: { id, kind, batch } }: CopyFilingProps) {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
@@ -31,4 +44,89 @@ export default function CopyFiling({ program, filing: { id, kind, batch } }: Cop
       {t('center.copy.do')}
     </Button>
   );
+}
+
+interface Copied {
+  id: string;
+  kind: string;
+  route: string;
+  /** Name of the filing. */
+  name: string;
+}
+
+/** Copies a filing into a new draft and leads there. A copy whose answer was lost is asked for again under the same key. */
+export function useCopyFiling() {
+  const { t } = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const unanswered = useRef(new Map<string, string>());
+
+  const sayLeftOut = (leftOut: PathMessage[]) =>
+    feedback.notify({
+      type: 'warning',
+      duration: 0,
+      title: t('center.copy.leftOut', { count: leftOut.length }),
+      description: (
+        <>
+          <ul className={styles.leftOut}>
+            {leftOut.map(({ path, message }) => (
+              <li key={path}>
+                <bdi>{message}</bdi>
+              </li>
+            ))}
+          </ul>
+          {t('center.copy.leftOutKept')}
+        </>
+      ),
+    });
+
+  const send = async ({ id, kind, route, name }: Copied) => {
+    const key = unanswered.current.get(id) ?? newId();
+    unanswered.current.set(id, key);
+    const answer = await copyFiling(id, key);
+    unanswered.current.delete(id);
+    if (answer.code !== CODE.success) return feedback.error(messageOf(answer));
+    const { filing, left_out } = answer.data;
+    if (left_out.length > 0) sayLeftOut(left_out);
+    else feedback.success(t('center.copy.done', { name }));
+    history.push(formPath({ id: filing.id ?? '', kind, route }));
+  };
+
+  const copy = async (filing: Copied): Promise<void> => {
+    if (isBusy) return;
+    const agreed = await feedback.confirm({
+      title: t('center.copy.ask', { name: filing.name }),
+      content: t('center.copy.effect'),
+      okText: t('center.copy.do'),
+    });
+    if (!agreed) return;
+    setBusy(true);
+    // A request that failed has said so itself.
+    await send(filing)
+      .catch(() => {})
+      .finally(() => setBusy(false));
+  };
+
+  return { isBusy, copy };
+}
+
+const usedOf = ({ used, used_by_kind }: DeclareDayItem, kind: string): number =>
+  kind ? (used_by_kind?.[kind] ?? 0) : used;
+
+/** Places left for a further filing in the present batch; null where there are none. */
+export function useFreePlaces() {
+  const user = useSelector((root: RootState) => root.user.currentUser);
+  const windows = useRead(fetchWindows);
+
+  const placeFor = ({ program, kind }: { program: string; kind: string }): Place | null => {
+    const window = windows.data?.find((each) => each.program === program);
+    if (!window || !user) return null;
+    return freePlace({
+      mayFile: mayFile(user, program),
+      isOpen: window.status === 'open',
+      quota: window.quota,
+      used: usedOf(window, kind),
+    });
+  };
+
+  return { placeFor, windows };
 }

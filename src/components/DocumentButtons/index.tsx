@@ -1,9 +1,14 @@
 import { FileDoneOutlined, FilePdfOutlined, FolderOpenOutlined } from '@ant-design/icons';
-import { hasLetter } from '@domain/document/letter-names';
+import type { LogEntry } from '@domain/calls/filings';
+import { hasLetter, isLetterAction, letterName } from '@domain/document/letter-names';
 import type { FilingStatus } from '@domain/filing/status';
+import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
-import { useLanguage } from '@/utils/language';
-import { useDocuments } from './useDocuments';
+import { useState } from 'react';
+import { type DocumentKind, fetchDocument } from '@/services/documents';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { saveAs } from '@/utils/saveAs';
 
 interface DocumentButtonsProps {
   id: string;
@@ -14,7 +19,7 @@ interface DocumentButtonsProps {
 }
 
 /** The filing as the bureau takes it: the document alone, or with every attachment; and what was decided about it. */
-export default function DocumentButtons({ id, status, isOffice = false }: DocumentButtonsProps) {
+export function DocumentButtons({ id, status, isOffice = false }: DocumentButtonsProps) {
   const { t } = useLanguage();
   const { busy, download } = useDocuments();
   const [pdf, zip] = isOffice
@@ -50,4 +55,54 @@ export default function DocumentButtons({ id, status, isOffice = false }: Docume
       )}
     </>
   );
+}
+
+interface LetterButtonProps {
+  /** The company's own copy, or the office's. */
+  kind: 'letter' | 'reviewLetter';
+  id: string;
+  /** The key of its program. */
+  program: string;
+  /** A line of the filing's log. */
+  entry: LogEntry;
+}
+
+/** The letter of a decision, where the line is one. */
+export function LetterButton({ kind, id, program, entry }: LetterButtonProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { busy, download } = useDocuments();
+  if (!isLetterAction(entry.action)) return null;
+  const name = say(letterName(entry.action, findProgram(program)));
+  return (
+    <Button
+      size="small"
+      icon={<FilePdfOutlined aria-hidden />}
+      loading={busy !== null}
+      aria-label={`${t('documents.letter')} ${name}`}
+      onClick={() => download(kind, id, entry.id)}
+    >
+      {name}
+    </Button>
+  );
+}
+
+/** Hands a filing's document to the browser. A long one takes seconds: `busy` names what is being made. */
+export function useDocuments() {
+  const { t } = useLanguage();
+  const [busy, setBusy] = useState<DocumentKind | null>(null);
+
+  const download = async (kind: DocumentKind, id: string, line?: string) => {
+    setBusy(kind);
+    try {
+      const { blob, name } = await fetchDocument(kind, id, line);
+      saveAs(blob, name);
+    } catch (error) {
+      feedback.error((error instanceof Error && error.message) || t('documents.failed'));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return { busy, download };
 }

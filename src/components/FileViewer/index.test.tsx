@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import FileNames from '@/components/AnswersView/FileNames';
+import { FileNames } from '@/components/AnswersView/values';
 import * as services from '@/services/files';
 import FileViewer from '.';
 import { useFileViewer } from './context';

@@ -1,9 +1,9 @@
 import type { ReportItem } from '@domain/calls/filings';
 import { hasLetter } from '@domain/document/letter-names';
 import { history } from 'umi';
-import ButtonLink from '@/components/ButtonLink';
-import { useDocuments } from '@/components/DocumentButtons/useDocuments';
-import MoreMenu from '@/components/MoreMenu';
+import ButtonLink from '@/components/Controls/ButtonLink';
+import MoreMenu from '@/components/Controls/MoreMenu';
+import { useDocuments } from '@/components/DocumentButtons';
 import { filingPath, furtherPath, previewPath, receiptPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';

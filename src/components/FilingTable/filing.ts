@@ -1,7 +1,7 @@
 import type { ReportItem } from '@domain/calls/filings';
 import type { Place } from '@domain/filing/entry';
 import { findProgram } from '@domain/programs/find';
-import { isolate } from '@/utils/bidi';
+import { isolate } from '@/locales/bidi';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 

@@ -1,14 +1,14 @@
 import type { ReportItem } from '@domain/calls/filings';
 import { Grid, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { SortOrder } from 'antd/es/table/interface';
-import StageStrip from '@/components/StageStrip';
-import StatusTag from '@/components/StatusTag';
+import StatusTag from '@/components/Tags/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { columnNames, type FilingColumn } from './columns';
 import { type FilingHandlers, useFilingName } from './filing';
 import styles from './index.module.css';
 import RowActions from './RowActions';
+import StageStrip from './StageStrip';
 
 /** The status, until when a returned filing has to be corrected, and how far it has come. */
 function FilingState({ filing }: { filing: ReportItem }) {

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import ClearSign from '@/components/ClearSign';
+import ClearSign from '@/components/Controls/ClearSign';
 import { useLanguage } from '@/utils/language';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { history } from 'umi';
-import ButtonLink from '@/components/ButtonLink';
-import MoreMenu from '@/components/MoreMenu';
+import ButtonLink from '@/components/Controls/ButtonLink';
+import MoreMenu from '@/components/Controls/MoreMenu';
 import { useLanguage } from '@/utils/language';
 
 /** Something to do with a list: what it does, or the page that it leads to. */

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import AsyncView from '@/components/AsyncView';
 import Together from '@/components/AsyncView/Together';
 import EmptyHint from '@/components/EmptyHint';
-import PageHead from '@/components/PageHead';
-import Pages from '@/components/Pages';
+import { PageHead } from '@/components/Page';
 import RecordTable, { type Marking, type Ordering, type RecordColumn } from '@/components/RecordTable';
 import { PAGE_SIZES, type UrlState } from '@/utils/urlState';
 import { useIsWide } from '@/utils/useIsWide';
 import type { Reading } from '@/utils/useRead';
 import Filters, { type Filter, FilterChips, FilterDrawer } from './Filters';
 import Menu, { type ListAction } from './Menu';
+import Pages from './Pages';
 import Tabs, { type TabChoice } from './Tabs';
 import type { List } from './useList';
 

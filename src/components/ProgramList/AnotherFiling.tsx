@@ -3,7 +3,7 @@ import { freePlace } from '@domain/filing/entry';
 import type { ButtonProps } from 'antd';
 import { useMemo } from 'react';
 import { useSelector } from 'umi';
-import ButtonLink from '@/components/ButtonLink';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import type { RootState } from '@/models/connect';
 import { furtherPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@domain/calls/accounts';
 import { entryOf } from '@domain/filing/entry';
 import { aboutPath, programByRoute } from '@domain/programs/find';
 import type { ButtonProps } from 'antd';
-import ButtonLink from '@/components/ButtonLink';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';

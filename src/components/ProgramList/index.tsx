@@ -6,7 +6,7 @@ import { aboutPath, type CataloguePart, catalogue, isAbout } from '@domain/progr
 import { Input, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'umi';
-import ClearSign from '@/components/ClearSign';
+import ClearSign from '@/components/Controls/ClearSign';
 import EmptyHint from '@/components/EmptyHint';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';

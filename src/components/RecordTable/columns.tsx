@@ -2,9 +2,9 @@
 import type { StateWord } from '@domain/text';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import WordTag from '@/components/WordTag';
+import WordTag from '@/components/Tags/WordTag';
 import { beijingMinutes } from '@/utils/beijingTime';
-import type { RecordColumn } from './records';
+import type { RecordColumn } from '.';
 
 /** A moment, to the minute; or a day, by `format`. */
 export const timeColumn = <T,>(

@@ -1,6 +1,6 @@
 import type { ReportTaskItem } from '@domain/calls/report-item';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
-import ButtonLink from '@/components/ButtonLink';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import ReportTag from '@/components/Reports/ReportTag';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

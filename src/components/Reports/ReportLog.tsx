@@ -1,8 +1,8 @@
 import { roleNames } from '@domain/accounts/roles';
 import { auditActionText } from '@domain/audit/action-names';
 import type { ReportLogEntry } from '@domain/calls/report-tasks';
+import styles from '@/components/FilingLog/index.module.css';
 import ReportTag from '@/components/Reports/ReportTag';
-import styles from '@/components/Timeline/index.module.css';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 

@@ -1,7 +1,7 @@
 import type { ComparedSubmissions, TwoSubmissions } from '@domain/calls/changes';
 import { useId, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { type Read, useRead } from '@/utils/useRead';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import type { RootState } from '@/models/connect';
+import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from './state';
 import { filingMachine } from './sync';
 import { useKeeping } from './useKeeping';
@@ -17,7 +17,7 @@ const { isEditable, keep } = filingMachine;
 /** Keeps the open filing while it is filled in, and asks before it is left unsaved. */
 export function useFilingDraft(isUploading = false): { save(): void } {
   const dispatch = useDispatch();
-  const state = useSelector((root: RootState) => root.filing);
+  const state = useSelector((root: FilingRoot) => root.filing);
   const save = useCallback(() => dispatch({ type: 'filing/save' }), [dispatch]);
   const onKept = (isKept: boolean) => dispatch({ type: 'filing/kept', payload: isKept });
   useKeeping(state, { isEditable, keep, onKept, autosave: save });

@@ -3,7 +3,6 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import filing from '@/models/filing';
 import { feedback } from '@/utils/feedback';
 import { keepWork } from '@/utils/unsaved';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../../../tests/support/portal/draft-kinds';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import filing from './filingModel';
 import { entriesAt } from './localStore';
 
 noteFeedback();

@@ -3,6 +3,7 @@ import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';
 import { dayOf, yearOf } from '@domain/windows/calendar';
+import type { RootState } from '@/models/connect';
 import type { FilingEntry, FilingScope } from './localStore';
 import type { MergeResult, Saved } from './machine';
 import { type Draft, emptyDraft } from './state';
@@ -48,6 +49,11 @@ export interface FilingState extends Draft {
   undo: UndoStep | null;
   /** The step that was undone last, to be taken again. */
   redo: UndoStep | null;
+}
+
+/** The state of the portal where a declaration or report can be open: its model belongs to this room. */
+export interface FilingRoot extends RootState {
+  filing: FilingState;
 }
 
 export interface FilingSaved extends Saved {

@@ -1,8 +1,8 @@
 import { CODE } from '@domain/api/codes';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'umi';
+import type { FilingRoot } from '@/filling/draft/filingState';
 import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
-import type { RootState } from '@/models/connect';
 import { answerCorrection } from '@/services/filing';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -11,7 +11,7 @@ import { messageOf } from '@/utils/serverMessage';
 /** Answers a correction of the open filing. One that a colleague has answered meanwhile is shown as it stands. */
 export function useCorrectionAnswers(): AnswerCorrection {
   const dispatch = useDispatch();
-  const id = useSelector((root: RootState) => root.filing.filing?.id ?? '');
+  const id = useSelector((root: FilingRoot) => root.filing.filing?.id ?? '');
   return useCallback(
     async ({ id: correction, version }, answer) => {
       try {

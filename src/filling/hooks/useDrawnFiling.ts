@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'umi';
-import type { FilingState } from '@/filling/draft/filingState';
+import type { FilingRoot, FilingState } from '@/filling/draft/filingState';
 import type { Typing } from '@/filling/form/session';
-import type { RootState } from '@/models/connect';
 
 /** Milliseconds without a key, after which the page follows what was typed. */
 const PAUSE_MS = 150;
@@ -12,7 +11,7 @@ const PAUSE_MS = 150;
  * costs no more than that field. The draft has each key at once; it is read with `now` before it is changed.
  */
 export function useDrawnFiling(): { state: FilingState; now: () => FilingState; typing: Typing } {
-  const store = useStore() as { getState(): RootState; subscribe(listener: () => void): () => void };
+  const store = useStore() as { getState(): FilingRoot; subscribe(listener: () => void): () => void };
   const [state, draw] = useState(() => store.getState().filing);
   const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
 

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
-import model from '@/models/filing';
+import model from '@/filling/draft/filingModel';
 import { smallForm } from '../../../tests/support/small-form';
 import { useFilledForm } from './useFilledForm';
 

@@ -1,9 +1,8 @@
 import type { Form, Program } from '@domain/definition';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import type { FilingAddress } from '@/filling/draft/filingState';
+import type { FilingAddress, FilingRoot } from '@/filling/draft/filingState';
 import { useForm } from '@/filling/hooks/useForm';
-import type { RootState } from '@/models/connect';
 import { draftOwner } from '@/utils/acting';
 import type { FormNavigation } from './useFormAddress';
 
@@ -12,9 +11,9 @@ const isSame = (a: FilingAddress, b: FilingAddress): boolean => a.id === b.id &&
 /** Opens the filing that the address names, together with the body of its form, and names it there once it has an id. */
 export function useOpenFiling(program: Program, { address, name }: FormNavigation): Form | null {
   const dispatch = useDispatch();
-  const user = useSelector((root: RootState) => draftOwner(root.user.currentUser));
-  const open = useSelector((root: RootState) => root.filing.filing);
-  const opened = useSelector((root: RootState) => root.filing.asked);
+  const user = useSelector((root: FilingRoot) => draftOwner(root.user.currentUser));
+  const open = useSelector((root: FilingRoot) => root.filing.filing);
+  const opened = useSelector((root: FilingRoot) => root.filing.asked);
   const form = useForm(program);
   const { id, draft, kind } = address;
   // Coming from another form, that one's filing is open until the next moment: it is not what this address means.

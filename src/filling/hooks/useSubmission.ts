@@ -4,9 +4,9 @@ import { parsePath } from '@domain/filing/paths';
 import type { PathMessage } from '@domain/filing/types';
 import { useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'umi';
+import type { FilingRoot } from '@/filling/draft/filingState';
 import type { SubmitResult } from '@/filling/draft/sync';
 import type { Problem } from '@/filling/form/ErrorSummary';
-import type { RootState } from '@/models/connect';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import type { FilledForm } from './useFilledForm';
@@ -15,12 +15,12 @@ import type { FormNavigation } from './useFormAddress';
 /** Submitting, and what stands in its way: what the form finds here, and what the server found. */
 export function useSubmission(program: Program, form: Form, filled: FilledForm, navigation: FormNavigation) {
   const dispatch = useDispatch();
-  const store = useStore() as { getState(): RootState };
+  const store = useStore() as { getState(): FilingRoot };
   const { t } = useLanguage();
   const say = useText();
-  const isSubmitting = useSelector((root: RootState) => root.filing.submitting);
-  const isWaiting = useSelector((root: RootState) => root.filing.isWaiting);
-  const answers = useSelector((root: RootState) => root.filing.answers);
+  const isSubmitting = useSelector((root: FilingRoot) => root.filing.submitting);
+  const isWaiting = useSelector((root: FilingRoot) => root.filing.isWaiting);
+  const answers = useSelector((root: FilingRoot) => root.filing.answers);
   const [refused, setRefused] = useState<{
     answers: unknown;
     message: string;

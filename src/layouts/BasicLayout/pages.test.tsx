@@ -4,7 +4,7 @@ import type { CurrentUser } from '@domain/calls/accounts';
 import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
-import PageHead from '@/components/PageHead';
+import { PageHead } from '@/components/Page';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import { usePageTitle, useTrail } from '@/utils/route';
 import { type Page, portal, routesAround } from '../../../config/routes';

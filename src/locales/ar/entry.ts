@@ -1,4 +1,4 @@
-import { isolate } from '@/utils/bidi';
+import { isolate } from '@/locales/bidi';
 import english from '../en-US/entry';
 import accounts from './accounts';
 import shell from './shell';

@@ -1,5 +1,5 @@
 import { Result } from 'antd';
-import ButtonLink from '@/components/ButtonLink';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import HelpLine from '@/components/HelpLine';
 import { useLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';

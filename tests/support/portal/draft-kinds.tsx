@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { vi } from 'vitest';
 import { assessmentSubject } from '../../../src/filling/draft/assessmentDraft';
+import type { FilingRoot } from '../../../src/filling/draft/filingState';
 import type { Holder } from '../../../src/filling/draft/holder';
 import { useFilingDraft } from '../../../src/filling/draft/KeepFiling';
 import { profileSubject } from '../../../src/filling/draft/profileDraft';
@@ -17,7 +18,6 @@ import type { ServerDraft, Subject } from '../../../src/filling/draft/serverDraf
 import type { Draft } from '../../../src/filling/draft/state';
 import { useDraft, useOpenDraft } from '../../../src/filling/draft/useDraft';
 import { useTextDraft } from '../../../src/filling/draft/useTextDraft';
-import type { RootState } from '../../../src/models/connect';
 import { acknowledged, asWhole, envelope, fresh } from './filing-server';
 
 export interface Fields {
@@ -140,20 +140,20 @@ interface FilingProps {
 function FilingForm(props: FilingProps) {
   const { program } = props;
   const dispatch = useDispatch();
-  const user = useSelector((root: RootState) => root.user.currentUser?.id);
+  const user = useSelector((root: FilingRoot) => root.user.currentUser?.id);
   useEffect(() => {
     dispatch({ type: 'filing/open', payload: { user, program, kind: '', id: 'f1', draft: null } });
     return () => {
       dispatch({ type: 'filing/closed' });
     };
   }, [dispatch, user, program]);
-  const isOpen = useSelector((root: RootState) => root.filing.filing !== null);
+  const isOpen = useSelector((root: FilingRoot) => root.filing.filing !== null);
   return isOpen && <OpenFiling {...props} />;
 }
 
 function OpenFiling({ names, onChange }: FilingProps) {
   const dispatch = useDispatch();
-  const state = useSelector((root: RootState) => root.filing);
+  const state = useSelector((root: FilingRoot) => root.filing);
   const { save } = useFilingDraft();
   const differences = state.conflict?.differences ?? [];
   useEffect(() =>

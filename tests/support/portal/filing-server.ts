@@ -7,8 +7,8 @@ import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { findFillable } from '@domain/programs/reports';
 import { vi } from 'vitest';
+import model from '../../../src/filling/draft/filingModel';
 import type { FilingState } from '../../../src/filling/draft/filingState';
-import model from '../../../src/models/filing';
 import { startStore } from './store';
 
 export const EDITION = findProgram('gazelle')?.edition ?? '';

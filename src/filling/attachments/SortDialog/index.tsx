@@ -3,7 +3,7 @@ import type { FileBox } from '@domain/files/sorting';
 import { shortTitleOf } from '@domain/filing/sections';
 import { Modal } from 'antd';
 import { type DragEvent, useId } from 'react';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { readableSize } from '../rules';

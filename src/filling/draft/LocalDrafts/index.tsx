@@ -1,8 +1,8 @@
 import { findFillable } from '@domain/programs/reports';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
-import ButtonLink from '@/components/ButtonLink';
-import Panel from '@/components/Panel';
+import ButtonLink from '@/components/Controls/ButtonLink';
+import { Panel } from '@/components/Page';
 import { type FilingEntry, unsentWork } from '@/filling/draft/localStore';
 import type { RootState } from '@/models/connect';
 import { draftOwner } from '@/utils/acting';

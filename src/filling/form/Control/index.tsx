@@ -9,16 +9,11 @@ import type {
 } from '@domain/definition';
 import { isLocked } from '@domain/filing/sections';
 import type { ControlProps } from '../controlProps';
-import BooleanField from '../fields/BooleanField';
-import CascaderField from '../fields/CascaderField';
-import ChoiceField from '../fields/ChoiceField';
+import { BooleanField, CascaderField, ChoiceField } from '../fields/ChoiceFields';
 import DateField from '../fields/DateField';
 import FileField from '../fields/FileField';
 import FilingField from '../fields/FilingField';
-import LockedField from '../fields/LockedField';
-import NumberField from '../fields/NumberField';
-import TextareaField from '../fields/TextareaField';
-import TextField from '../fields/TextField';
+import { LockedField, NumberField, TextareaField, TextField } from '../fields/TextFields';
 
 /** The control of a field, by its kind. */
 export default function Control(props: ControlProps) {

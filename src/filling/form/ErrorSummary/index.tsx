@@ -1,5 +1,5 @@
 import { type FocusEvent, forwardRef } from 'react';
-import Fold from '@/components/Fold';
+import { Fold } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import { useLanguage } from '@/utils/language';
 import type { CellControlProps } from './cell';
 import styles from './index.module.css';

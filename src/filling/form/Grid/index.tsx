@@ -1,11 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLanguage } from '@/utils/language';
 import type { GridCellProps } from './cell';
 import GridCell, { heldAt } from './GridCell';
 import styles from './index.module.css';
 import type { PasteTarget } from './paste';
-import { useEdges } from './useEdges';
 import { type GridKeys, useGridKeys } from './useGridKeys';
 
 export interface GridColumn {
@@ -145,4 +144,35 @@ function Spacer({ height, span }: { height: number; span: number }) {
       <td colSpan={span} style={{ blockSize: height, padding: 0, border: 0 }} />
     </tr>
   );
+}
+
+/** Tells the style sheet how much room the columns take that stay in sight, and at which ends more columns are hidden. */
+function useEdges(frame: RefObject<HTMLElement>, box: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const [outer, scroller] = [frame.current, box.current];
+    if (!outer || !scroller) return undefined;
+    const mark = () => {
+      const before = Math.abs(scroller.scrollLeft);
+      const after = scroller.scrollWidth - scroller.clientWidth - before;
+      outer.toggleAttribute('data-more-before', before > 1);
+      outer.toggleAttribute('data-more-after', after > 1);
+    };
+    const measure = () => {
+      let room = 0;
+      for (const [place, head] of scroller.querySelectorAll<HTMLElement>('th[data-held]').entries()) {
+        outer.style.setProperty(`--held-${place}`, `${room}px`);
+        if (getComputedStyle(head).insetInlineStart !== 'auto') room += head.offsetWidth;
+      }
+      outer.style.setProperty('--held', `${room}px`);
+      mark();
+    };
+    const observer = new ResizeObserver(measure);
+    for (const each of [scroller, ...scroller.querySelectorAll('table')]) observer.observe(each);
+    scroller.addEventListener('scroll', mark, { passive: true });
+    measure();
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', mark);
+    };
+  }, [frame, box]);
 }

@@ -1,12 +1,12 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import type { RowSection } from '@domain/filing/sections';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import SheetTools from '@/filling/spreadsheet/SheetTools';
 import { useLanguage, useText } from '@/utils/language';
+import { isPressed } from '@/utils/shortcuts';
 import styles from './index.module.css';
 import StepButtons from './StepButtons';
-import { useFullScreen } from './useFullScreen';
 
 interface TableFrameProps {
   section: RowSection;
@@ -50,4 +50,21 @@ export default function TableFrame({ section, isGrid, hasTools = true, children 
       {children}
     </div>
   );
+}
+
+/** A part of the page that may fill the screen. Escape leaves it and returns to the button that did it. */
+function useFullScreen() {
+  const [isFull, setFull] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as Element;
+    // Escape closes a list or dialog first, wherever that stands in the document.
+    const isOthers = !event.currentTarget.contains(target) || target.closest('[aria-expanded="true"]');
+    if (!isFull || isOthers || !isPressed(event.nativeEvent, 'leave')) return;
+    setFull(false);
+    opener.current?.focus();
+  };
+
+  return { isFull, toggle: () => setFull(!isFull), opener, onKeyDown };
 }

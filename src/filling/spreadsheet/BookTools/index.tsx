@@ -5,9 +5,9 @@ import type { Origin } from '@domain/spreadsheet/model';
 import type { ButtonProps } from 'antd';
 import { memo, useMemo } from 'react';
 import { useSelector } from 'umi';
+import type { FilingRoot } from '@/filling/draft/filingState';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
 import StepButtons from '@/filling/form/TableFrame/StepButtons';
-import type { RootState } from '@/models/connect';
 import { inSlices } from '@/utils/inSlices';
 import { useLanguage, useText } from '@/utils/language';
 import FileTools from '../FileTools';
@@ -56,8 +56,8 @@ function Steps() {
 
 /** What a workbook says of the draft that it comes from. */
 function useOrigin({ key: program }: Program, { id, edition, version }: Filing, title: string): Origin {
-  const draft = useSelector((root: RootState) => root.filing.draft);
-  const company = useSelector((root: RootState) => root.user.currentUser?.company);
+  const draft = useSelector((root: FilingRoot) => root.filing.draft);
+  const company = useSelector((root: FilingRoot) => root.user.currentUser?.company);
   return useMemo(
     () => ({
       program,

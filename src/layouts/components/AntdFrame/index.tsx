@@ -3,8 +3,8 @@ import type { MappingAlgorithm, ThemeConfig } from 'antd';
 import { App, ConfigProvider, theme } from 'antd';
 import english from 'antd/es/locale/en_US';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { directionOf } from '@/locales/bidi';
 import { type Look, themeFor } from '@/theme';
-import { directionOf } from '@/utils/bidi';
 import { antdLocale, useLanguage } from '@/utils/language';
 import { useLook } from './useLook';
 

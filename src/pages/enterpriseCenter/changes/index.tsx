@@ -2,18 +2,18 @@ import type { CompanyChangeRequest } from '@domain/calls/company-changes';
 import { changeKinds } from '@domain/company/changes';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import CompanyChange from '@/components/CompanyChange';
-import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/CompanyChange/list';
+import CompanyChange from '@/components/Company/CompanyChange';
+import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/Company/changes';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn, OpenButton } from '@/components/RecordTable/columns';
+import { useMay } from '@/models/useMay';
 import { fetchOwnChanges, withdrawChange } from '@/services/companyChanges';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { besideList, oneOf, pagesOf } from '@/utils/urlState';
-import { useMay } from '@/utils/useMay';
 import RequestDrawer from './components/RequestDrawer';
 
 const listUrl = {

@@ -1,9 +1,8 @@
 import type { RecognitionItem } from '@domain/calls/recognitions';
 import { findProgram } from '@domain/programs/find';
 import { Button, Flex } from 'antd';
-import ButtonLink from '@/components/ButtonLink';
-import { useCopyFiling } from '@/components/CopyFiling/useCopyFiling';
-import { useFreePlaces } from '@/components/CopyFiling/useFreePlaces';
+import ButtonLink from '@/components/Controls/ButtonLink';
+import { useCopyFiling, useFreePlaces } from '@/components/CopyFiling';
 import ListPage, { useList } from '@/components/ListPage';
 import {
   recognitionsUrl,

@@ -2,7 +2,7 @@ import type { ReportData } from '@domain/calls/report-tasks';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import filing from '@/models/filing';
+import filing from '@/filling/draft/filingModel';
 import { feedback } from '@/utils/feedback';
 import { asWhole } from '../../../../tests/support/portal/filing-server';
 import { inPortal } from '../../../../tests/support/portal/in-portal';

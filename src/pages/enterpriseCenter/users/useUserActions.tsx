@@ -1,6 +1,6 @@
 import type { BatchResult, User } from '@domain/calls/accounts';
 import { useState } from 'react';
-import type { BulkOutcome } from '@/components/OneTimePasswords';
+import type { BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import { deleteUsers, resetPassword, resetPasswords, updateUser } from '@/services/accounts';
 import { resetFactors } from '@/services/secondFactor';
 import { feedback } from '@/utils/feedback';

@@ -6,9 +6,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useSelector } from 'umi';
 import FileViewer from '@/components/FileViewer';
 import RouteSpinner from '@/components/RouteSpinner';
+import type { FilingRoot } from '@/filling/draft/filingState';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
 import { useOpenFiling } from '@/filling/hooks/useOpenFiling';
-import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import UnderConstruction from '../UnderConstruction';
 import NotOpened from './components/NotOpened';
@@ -25,8 +25,8 @@ export default function ProgramForm() {
 function Opening({ program }: { program: Program }) {
   const navigation = useFormAddress();
   const form = useOpenFiling(program, navigation);
-  const filing = useSelector((root: RootState) => root.filing.filing);
-  const problem = useSelector((root: RootState) => root.filing.problem);
+  const filing = useSelector((root: FilingRoot) => root.filing.filing);
+  const problem = useSelector((root: FilingRoot) => root.filing.problem);
   const read = useMemo(() => (filing?.paper ? formOfSnapshot(filing.paper) : form), [filing?.paper, form]);
   // Drawn in steps that let keys and clicks through: a form has hundreds of controls.
   const isReady = useDeferredValue(read !== null && filing !== null);

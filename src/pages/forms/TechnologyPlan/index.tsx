@@ -1,6 +1,6 @@
 import type { Program } from '@domain/definition';
 import { plans } from '@domain/programs/find';
-import PageHead from '@/components/PageHead';
+import { PageHead } from '@/components/Page';
 import { useForm } from '@/filling/hooks/useForm';
 import { useLanguage, useText } from '@/utils/language';
 import Chooser from '../Chooser';

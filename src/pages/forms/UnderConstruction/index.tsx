@@ -1,5 +1,5 @@
 import { Result } from 'antd';
-import ButtonLink from '@/components/ButtonLink';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import { useLanguage } from '@/utils/language';
 
 /** A program that the portal knows by its address only. */

@@ -5,7 +5,7 @@ import type { OfficeNotice } from '@domain/calls/office-notices';
 import type { MessageCategory } from '@domain/inbox/messages';
 import { Link, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';

@@ -3,7 +3,7 @@ import type { DeskData } from '@domain/calls/statistics';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
 import styles from '../office.module.css';

@@ -4,7 +4,7 @@ import type { DeclareDayItem } from '@domain/calls/windows';
 import type { Manifest } from '@domain/definition';
 import { programs } from '@domain/programs/index.generated';
 import { Link } from 'umi';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../office.module.css';

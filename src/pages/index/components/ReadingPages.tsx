@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/calls/accounts';
 import { Link } from 'umi';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import { pagesAbout } from '@/layouts/components/Find/hits';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../office.module.css';

@@ -1,7 +1,7 @@
 import { findProgram } from '@domain/programs/find';
-import ButtonLink from '@/components/ButtonLink';
-import StageStrip from '@/components/StageStrip';
-import StatusTag from '@/components/StatusTag';
+import ButtonLink from '@/components/Controls/ButtonLink';
+import StageStrip from '@/components/FilingTable/StageStrip';
+import StatusTag from '@/components/Tags/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { filingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';

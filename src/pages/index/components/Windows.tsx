@@ -3,7 +3,7 @@ import { programs } from '@domain/programs/index.generated';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import ProgramList from '@/components/ProgramList';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';

@@ -2,7 +2,7 @@ import type { QuestionHead, QuestionThread } from '@domain/calls/questions';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { closeQuestion, fetchQuestion, followUpQuestion } from '@/services/questions';
 import { feedback } from '@/utils/feedback';

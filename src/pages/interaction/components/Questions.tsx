@@ -3,7 +3,7 @@ import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import KeywordSearch from '@/components/ListPage/KeywordSearch';
-import Pages from '@/components/Pages';
+import Pages from '@/components/ListPage/Pages';
 import { fetchPublicAnswers } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';

@@ -2,14 +2,14 @@ import type { PublishBody, ReceivedHead, ReceivedThread } from '@domain/calls/qu
 import { SUBJECT_AT_MOST, TEXT_AT_MOST } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
+import { useMay } from '@/models/useMay';
 import { answerQuestion, fetchReceivedQuestion, publishAnswer, unpublishAnswer } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { useMay } from '@/utils/useMay';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
 import QuestionList from './QuestionList';

@@ -2,7 +2,7 @@ import type { Envelope } from '@domain/api/envelope';
 import type { QuestionEntry, QuestionThread } from '@domain/calls/questions';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import FileNames from '@/components/AnswersView/FileNames';
+import { FileNames } from '@/components/AnswersView/values';
 import AsyncView from '@/components/AsyncView';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

@@ -2,7 +2,7 @@ import { dayOf, yearOf } from '@domain/windows/calendar';
 import { Alert, Select } from 'antd';
 import { useMemo } from 'react';
 import AsyncView from '@/components/AsyncView';
-import PageHead from '@/components/PageHead';
+import { PageHead } from '@/components/Page';
 import { fetchCalendar } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';

@@ -5,15 +5,15 @@ import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
 import { department } from '@domain/reference/department';
 import { Alert } from 'antd';
 import { Link } from 'umi';
-import ButtonLink from '@/components/ButtonLink';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import { useMay } from '@/models/useMay';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import { fetchCompanies, fetchUndelivered } from '@/services/managedCompanies';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, orderBy, pagesOf } from '@/utils/urlState';
-import { useMay } from '@/utils/useMay';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 

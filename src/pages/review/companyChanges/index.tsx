@@ -1,15 +1,15 @@
 import type { ReceivedChange } from '@domain/calls/company-changes';
 import { changeKinds } from '@domain/company/changes';
 import { useState } from 'react';
-import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/CompanyChange/list';
+import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/Company/changes';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn, OpenButton } from '@/components/RecordTable/columns';
+import { useMay } from '@/models/useMay';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { fetchChanges } from '@/services/companyChanges';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, pagesOf } from '@/utils/urlState';
-import { useMay } from '@/utils/useMay';
 import DecisionDrawer, { CompanyLink } from './components/DecisionDrawer';
 
 const listUrl = {

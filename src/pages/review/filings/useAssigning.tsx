@@ -1,13 +1,16 @@
 import type { AssignBody, Assignee } from '@domain/calls/assigning';
+import { BATCH_AT_MOST } from '@domain/calls/known';
 import type { QueueData, QueueItem } from '@domain/calls/review';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import type { List, ListAction } from '@/components/ListPage';
-import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';
+import type { Marks } from '@/components/ListPage/useMarks';
 import { assignFilings } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import AssignBar from './components/AssignBar';
 import AssignDrawer, { type Assigning } from './components/AssignDrawer';
+import styles from './index.module.css';
 import { filterIn, type listUrl, ME } from './listUrl';
 
 const seen = ({ id, assignment_version }: QueueItem) => ({ id, version: assignment_version });
@@ -75,4 +78,39 @@ export function useAssigning(
       </>
     ),
   };
+}
+
+interface AssignBarProps {
+  marks: Marks<QueueItem>;
+  onAssign: () => void;
+  onUnassign: () => void;
+  /** Other things to do with the marked filings. */
+  children?: ReactNode;
+}
+
+/** Everything that can be done with the marked filings. */
+function AssignBar({ marks, onAssign, onUnassign, children }: AssignBarProps) {
+  const { t } = useLanguage();
+  const { items, clear } = marks;
+  const tooMany = items.length > BATCH_AT_MOST;
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.assign} aria-label={t('queue.assign.bar')}>
+      <span role="status">
+        {tooMany
+          ? t('queue.assign.tooMany', { limit: BATCH_AT_MOST })
+          : t('queue.marked', { count: items.length })}
+      </span>
+      {children}
+      <Button disabled={tooMany} onClick={onAssign}>
+        {t('queue.assign')}
+      </Button>
+      <Button disabled={tooMany} onClick={onUnassign}>
+        {t('queue.unassign')}
+      </Button>
+      <Button type="link" onClick={clear}>
+        {t('queue.unmark')}
+      </Button>
+    </section>
+  );
 }

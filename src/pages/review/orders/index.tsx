@@ -1,18 +1,21 @@
 import type { OrderHead } from '@domain/calls/orders';
 import { actionNames } from '@domain/filing/actions';
-import { Button, Drawer } from 'antd';
+import { partNames } from '@domain/workflow/workflow';
+import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
-import ButtonLink from '@/components/ButtonLink';
+import { Link } from 'umi';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { useOrderName } from '@/pages/review/components/HeldBar';
 import ListDecision from '@/pages/review/components/ListDecision';
 import OrderProgress, { useCounts } from '@/pages/review/components/OrderProgress';
-import { fetchOrders, type OrderTarget } from '@/services/orders';
+import { fetchOrders, fetchToSign, type OrderTarget } from '@/services/orders';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { besideList, matching, pages } from '@/utils/urlState';
-import ToSignList from './components/ToSignList';
+import { useRead } from '@/utils/useRead';
+import styles from './index.module.css';
 
 const listUrl = { ...pages, id: besideList(matching(/^[0-9a-f-]{36}$/)) };
 
@@ -80,4 +83,36 @@ function useColumns(show: (id: string) => void): RecordColumn<OrderHead>[] {
     { key: 'result', title: t('orders.result'), render: countsOf },
     { key: 'at', title: t('orders.at'), render: ({ ordered_at }) => beijingMinutes(ordered_at) },
   ];
+}
+
+/** Decisions of colleagues that wait for this person's signature; each is signed at the desk of its filing. */
+function ToSignList() {
+  const { t } = useLanguage();
+  const say = useText();
+  const { data } = useRead(fetchToSign);
+  if (!data || data.total === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      className={styles.toSign ?? ''}
+      message={t('workflows.toSign', { count: data.total })}
+      description={
+        <ul className={styles.list}>
+          {data.list.map(({ id, company, receipt_no, action, by, part, ordered_at }) => (
+            <li key={id}>
+              <Link to={`/review/filing?id=${id}`}>
+                <bdi>{company}</bdi> <bdi>{receipt_no}</bdi>
+              </Link>{' '}
+              {t('workflows.toSign.of', {
+                part: say(partNames[part]),
+                by,
+                action: say(actionNames[action]),
+                at: beijingMinutes(ordered_at),
+              })}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
 }

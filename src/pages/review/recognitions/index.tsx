@@ -8,9 +8,9 @@ import {
   useRecognitionFilters,
 } from '@/components/Recognitions';
 import type { RecordColumn } from '@/components/RecordTable';
+import { useMay } from '@/models/useMay';
 import { fetchRecognitions } from '@/services/recognitions';
 import { useLanguage } from '@/utils/language';
-import { useMay } from '@/utils/useMay';
 
 /** Recognitions of the companies that the office looks after. */
 export default function Recognitions() {

@@ -1,8 +1,7 @@
 import type { ReviewedReport } from '@domain/calls/report-tasks';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import PageHead from '@/components/PageHead';
-import Panel from '@/components/Panel';
+import { PageHead, Panel } from '@/components/Page';
 import FiledReport from '@/components/Reports/FiledReport';
 import ReportLog from '@/components/Reports/ReportLog';
 import ReportTag from '@/components/Reports/ReportTag';

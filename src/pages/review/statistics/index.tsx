@@ -1,5 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { StatisticsData, StatisticsQuery } from '@domain/calls/statistics';
+import { appealStatuses } from '@domain/appeals/appeal';
+import type { AppealCounts, StatisticsData, StatisticsQuery } from '@domain/calls/statistics';
+import { ANSWER_STATUSES } from '@domain/objections/answered';
 import { programs } from '@domain/programs/index.generated';
 import { department } from '@domain/reference/department';
 import { statisticsSheet } from '@domain/statistics/sheet';
@@ -10,16 +12,15 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
-import Panel from '@/components/Panel';
+import { FactList, Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
+import { useProgramOptions } from '@/models/useProgramOptions';
 import { fetchStatistics } from '@/services/statistics';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { saveAs } from '@/utils/saveAs';
 import { matching, oneOf } from '@/utils/urlState';
-import { useProgramOptions } from '@/utils/useProgramOptions';
-import Appeals from './components/Appeals';
 import Charts from './components/Charts';
 import CourseOf from './components/CourseOf';
 import Numbers from './components/Numbers';
@@ -161,5 +162,19 @@ function Download({ by, rows, total }: Pick<StatisticsData, 'rows' | 'total'> & 
     >
       {t('sheets.export')}
     </Button>
+  );
+}
+
+/** Appeals against decisions on the filings that are counted, by what became of them; nothing where there are none. */
+function Appeals({ appeals }: { appeals: AppealCounts }) {
+  const { t } = useLanguage();
+  const say = useText();
+  if (ANSWER_STATUSES.every((status) => appeals[status] === 0)) return null;
+  return (
+    <Panel id="appeals" title={t('appeals.title')}>
+      <FactList
+        facts={ANSWER_STATUSES.map((status) => [say(appealStatuses[status]), String(appeals[status])])}
+      />
+    </Panel>
   );
 }

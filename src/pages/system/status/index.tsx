@@ -1,8 +1,7 @@
 import type { SystemStatus, Warning } from '@domain/calls/system-status';
 import { Alert, Button, Progress } from 'antd';
 import AsyncView from '@/components/AsyncView';
-import PageHead from '@/components/PageHead';
-import Panel from '@/components/Panel';
+import { PageHead, Panel } from '@/components/Page';
 import { fetchSystemStatus } from '@/services/system';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

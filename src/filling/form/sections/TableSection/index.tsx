@@ -1,7 +1,8 @@
-import type { Row, TableSection as TableSectionOf } from '@domain/definition';
+import type { Field, Row, TableSection as TableSectionOf } from '@domain/definition';
+import { formatValue } from '@domain/filing/input';
 import { parsePath } from '@domain/filing/paths';
 import { isNeeded, isVisible } from '@domain/filing/scope';
-import { isInput, isLocked, rowLimit } from '@domain/filing/sections';
+import { isEmpty, isInput, isLocked, rowLimit } from '@domain/filing/sections';
 import { useState } from 'react';
 import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
@@ -13,7 +14,6 @@ import TableFrame from '@/filling/form/TableFrame';
 import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
 import { newId } from '@/utils/newId';
-import GroupTotal, { groupOf } from './GroupTotal';
 import styles from './index.module.css';
 import RowActions from './RowActions';
 import TableTools from './TableTools';
@@ -146,5 +146,40 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
       {!section.fixedRows && <TableTools section={section} count={lines.length} actions={actions} isGrid />}
       {!section.fixedRows && <RecordDrawer section={section} lines={lines} place={opened} onPlace={open} />}
     </TableFrame>
+  );
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan']);
+
+/** The group that a given row stands in. */
+const groupOf = (section: TableSectionOf, line: Line | undefined): string | undefined =>
+  section.fixedRows?.find((row) => row.key === line?.filled.row)?.group;
+
+interface GroupTotalProps {
+  section: TableSectionOf;
+  group: string;
+  lines: Line[];
+  columns: Field[];
+}
+
+/** The total of a group of given rows: groups that divide the same people or money must come to the same. */
+function GroupTotal({ section, group, lines, columns }: GroupTotalProps) {
+  const { language, t } = useLanguage();
+  const say = useText();
+  const name = section.groups?.[group];
+  const parts = lines.filter((line) => groupOf(section, line) === group && !line.isSum);
+  const totalOf = (field: Field): string => {
+    if (!NUMBERS.has(field.type)) return '';
+    const values = parts.map((line) => valueIn(line, field)).filter((value) => !isEmpty(value));
+    const total = values.reduce<number>((sum, value) => sum + (Number(value) || 0), 0);
+    return values.length > 0 ? formatValue(field, total, language) : '—';
+  };
+  return (
+    <tr className={styles.total}>
+      <th scope="row">{t('forms.table.groupTotal', { group: name ? say(name) : '' })}</th>
+      {columns.map((field) => (
+        <td key={field.key}>{totalOf(field)}</td>
+      ))}
+    </tr>
   );
 }

@@ -1,9 +1,12 @@
 import type { YearlySection as YearlySectionOf } from '@domain/definition';
 import { totalOf } from '@domain/document/table-plan';
+import { parsePath } from '@domain/filing/paths';
 import { isNeeded, isVisible, totalledYears } from '@domain/filing/scope';
 import { isInput } from '@domain/filing/sections';
+import { useId } from 'react';
 import { yearField } from '@/filling/draft/changes';
 import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
+import FigureQuestions from '@/filling/form/FigureQuestions';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
 import { isOpenCell, linesOf, pathIn, valueIn } from '@/filling/form/lines';
@@ -11,7 +14,7 @@ import { useFormSession } from '@/filling/form/session';
 import TableFrame from '@/filling/form/TableFrame';
 import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
-import SectionFigures from './SectionFigures';
+import styles from './index.module.css';
 
 /** Indicators down, years across, as on paper and in the spreadsheets that people copy from. */
 export default function YearlySection({ section }: { section: YearlySectionOf }) {
@@ -99,5 +102,20 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
       </TableFrame>
       <SectionFigures section={section.key} />
     </>
+  );
+}
+
+/** Figures of one section that the company has said otherwise before, below it. */
+function SectionFigures({ section }: { section: string }) {
+  const { t } = useLanguage();
+  const { figures } = useFormSession();
+  const title = useId();
+  const questions = figures?.questions.filter(({ path }) => parsePath(path)?.section === section) ?? [];
+  if (!figures || questions.length === 0) return null;
+  return (
+    <section className={styles.questions} aria-labelledby={title}>
+      <h3 id={title}>{t('forms.figure.title')}</h3>
+      <FigureQuestions questions={questions} explain={figures.explain} />
+    </section>
   );
 }

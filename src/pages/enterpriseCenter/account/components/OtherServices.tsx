@@ -3,7 +3,7 @@ import type { PasswordProof as Proof } from '@domain/calls/second-factors';
 import { Button } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import PasswordProof from '@/components/SecondFactor/PasswordProof';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { bindOidc, fetchOidcBindings, unbindOidc } from '@/services/oidc';

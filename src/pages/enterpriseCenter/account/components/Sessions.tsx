@@ -1,7 +1,7 @@
 import type { Session } from '@domain/calls/accounts';
 import { Button, Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
 import { endOtherSessions, endSession, fetchSessions } from '@/services/accounts';

@@ -6,7 +6,7 @@ import { formatValue } from '@domain/filing/input';
 import { isEmpty } from '@domain/filing/sections';
 import { fillText } from '@domain/text';
 import { Form, Input } from 'antd';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
 
 interface FactFieldsProps {

@@ -19,7 +19,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import RadioGroup from '@/components/RadioGroup';
+import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import Attachments from '@/filling/attachments';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';

@@ -5,13 +5,13 @@ import { dayOf } from '@domain/windows/calendar';
 import { Alert, Button, Checkbox, DatePicker, Drawer, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { useProgramOptions } from '@/models/useProgramOptions';
 import { giveMandate } from '@/services/mandates';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { useProgramOptions } from '@/utils/useProgramOptions';
 import { useRule } from '@/utils/useRule';
 
 interface GiveDrawerProps {

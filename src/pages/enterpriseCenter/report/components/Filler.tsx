@@ -2,9 +2,10 @@ import type { Form, Program } from '@domain/definition';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import RouteSpinner from '@/components/RouteSpinner';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
+import type { FilingRoot } from '@/filling/draft/filingState';
 import KeepFiling from '@/filling/draft/KeepFiling';
 import SaveState from '@/filling/draft/SaveState';
 import { isDirty } from '@/filling/draft/state';
@@ -17,7 +18,6 @@ import { type FormNavigation, useFormAddress } from '@/filling/hooks/useFormAddr
 import { useOpenFiling } from '@/filling/hooks/useOpenFiling';
 import { useSubmission } from '@/filling/hooks/useSubmission';
 import BookTools from '@/filling/spreadsheet/BookTools';
-import type { RootState } from '@/models/connect';
 import NotOpened from '@/pages/forms/ProgramForm/components/NotOpened';
 import OutdatedNotice from '@/pages/forms/ProgramForm/components/OutdatedNotice';
 import { feedback } from '@/utils/feedback';
@@ -34,8 +34,8 @@ interface FillerProps {
 export default function Filler({ program, onDone }: FillerProps) {
   const navigation = useFormAddress();
   const form = useOpenFiling(program, navigation);
-  const isOpen = useSelector((root: RootState) => root.filing.filing !== null);
-  const problem = useSelector((root: RootState) => root.filing.problem);
+  const isOpen = useSelector((root: FilingRoot) => root.filing.filing !== null);
+  const problem = useSelector((root: FilingRoot) => root.filing.problem);
   if (problem !== null)
     return <NotOpened program={program} form={form} reason={problem} address={navigation.address} />;
   if (!form || !isOpen) return <RouteSpinner />;
@@ -130,7 +130,7 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
 function SavedDraft() {
   const dispatch = useDispatch();
   const { t } = useLanguage();
-  const state = useSelector((root: RootState) => root.filing);
+  const state = useSelector((root: FilingRoot) => root.filing);
   return (
     <>
       <SaveState draft={state} savedAt={state.filing?.updated_at ?? null} />

@@ -2,7 +2,7 @@ import { accountMessages } from '@domain/api/messages/accounts';
 import type { Department } from '@domain/calls/accounts';
 import { Form } from 'antd';
 import { Link } from 'umi';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import { fetchDepartments } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';

@@ -1,7 +1,7 @@
 import { keepFault } from '@domain/accounts/sub-users';
 import type { CurrentUser, User } from '@domain/calls/accounts';
 import { Button } from 'antd';
-import MoreMenu from '@/components/MoreMenu';
+import MoreMenu from '@/components/Controls/MoreMenu';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import type { UserHandlers } from '../useUserActions';

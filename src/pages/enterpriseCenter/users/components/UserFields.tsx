@@ -1,9 +1,10 @@
-import { mayBeLimited, type Role, roleNames, rolesBeside } from '@domain/accounts/roles';
+import { isCompanySide, mayBeLimited, type Role, roleNames, rolesBeside } from '@domain/accounts/roles';
 import type { Department, User } from '@domain/calls/accounts';
 import { programs } from '@domain/programs/index.generated';
-import { dutiesOf } from '@domain/workflow/duties';
-import { Alert, Button, Checkbox, Form, Radio, Select } from 'antd';
-import PersonFields from '@/components/PersonFields';
+import { dutiesOf, dutyName } from '@domain/workflow/duties';
+import { Alert, Button, Checkbox, Form, Radio } from 'antd';
+import PersonFields from '@/components/Accounts/PersonFields';
+import { Select } from '@/components/Controls/Select';
 import { fetchOwnTaxes } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
 import { useOptionsOf } from '@/utils/useOptionsOf';
@@ -11,7 +12,6 @@ import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import type { Scope } from '../userValues';
 import DepartmentField from './DepartmentField';
-import DutiesField from './DutiesField';
 
 /** The tax registrations of the company that the person looks after. */
 function TaxesField() {
@@ -146,5 +146,30 @@ function RoleChoice({ roles, id, value, onChange, 'aria-describedby': describedB
         onChange={({ target }) => onChange?.(target.value)}
       />
     </div>
+  );
+}
+
+/**
+ * Parts of a decision, by level, that a person of an office takes; none chosen is all of the role. Of somebody of a company
+ * the hands that the person is when a filing is signed.
+ */
+function DutiesField({ role }: { role: Role }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const isOfCompany = isCompanySide(role);
+  return (
+    <Form.Item
+      name="duties"
+      label={t(isOfCompany ? 'users.hands' : 'users.duties')}
+      extra={t(isOfCompany ? 'users.handsWhy' : 'users.dutiesWhy')}
+    >
+      <Select
+        mode="multiple"
+        allowClear
+        optionFilterProp="label"
+        placeholder={t(isOfCompany ? 'users.noHands' : 'users.allDuties')}
+        options={dutiesOf(role).map((value) => ({ value, label: say(dutyName(value)) }))}
+      />
+    </Form.Item>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Result } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import AnswersView from '@/components/AnswersView';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import { contextOf } from '@/filling/draft/filingState';
 import { useLocalDrafts } from '@/filling/draft/LocalDrafts';
 import type { FilingEntry } from '@/filling/draft/localStore';

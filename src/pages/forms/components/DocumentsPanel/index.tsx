@@ -1,5 +1,5 @@
 import type { FileField } from '@domain/definition';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import SortButton from '@/filling/attachments/SortButton';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';

@@ -2,7 +2,7 @@ import type { OptionNode } from '@domain/calls/shapes';
 import { Button, Form, Result, Spin } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'umi';
-import { Cascader, Select } from '@/components/Select';
+import { Cascader, Select } from '@/components/Controls/Select';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';

@@ -5,12 +5,12 @@ import type { Dayjs } from 'dayjs';
 import { useSelector } from 'umi';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import type { RootState } from '@/models/connect';
+import { useMay } from '@/models/useMay';
 import { officerName } from '@/pages/review/filings/officer';
 import { nameDeputy } from '@/services/absences';
 import { fetchAssignees } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { useMay } from '@/utils/useMay';
 import { useRead } from '@/utils/useRead';
 
 interface DeputyEditorProps {

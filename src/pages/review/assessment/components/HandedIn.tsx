@@ -1,5 +1,5 @@
 import type { AssessmentData } from '@domain/calls/experts';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import AssessmentSummary from '@/pages/review/components/AssessmentSummary';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';

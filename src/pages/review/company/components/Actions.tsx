@@ -4,7 +4,7 @@ import { type CompanyStep, companySteps } from '@domain/company/status';
 import { department as offices } from '@domain/reference/department';
 import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';
+import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { resetPassword } from '@/services/accounts';
 import { moveCompany, stepCompany } from '@/services/managedCompanies';

@@ -8,11 +8,11 @@ import {
 } from '@domain/company/changes';
 import { Alert, Drawer } from 'antd';
 import { Link } from 'umi';
-import CompanyChange from '@/components/CompanyChange';
+import CompanyChange from '@/components/Company/CompanyChange';
+import { useMay } from '@/models/useMay';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { decideChange } from '@/services/companyChanges';
 import { useLanguage, useText } from '@/utils/language';
-import { useMay } from '@/utils/useMay';
 
 export function CompanyLink({ company: { id, name } }: { company: { id: string; name: string } }) {
   return (

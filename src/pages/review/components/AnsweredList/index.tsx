@@ -3,9 +3,9 @@ import { ANSWER_STATUSES, type AnswerStatus } from '@domain/objections/answered'
 import type { StateWord } from '@domain/text';
 import { type ReactNode, useState } from 'react';
 import ListPage, { useList } from '@/components/ListPage';
-import { useProgramFilter } from '@/components/ListPage/programFilter';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn, OpenButton, statusColumn, timeColumn } from '@/components/RecordTable/columns';
+import { useProgramOptions } from '@/models/useProgramOptions';
 import AboutFiling from '@/pages/review/components/AboutFiling';
 import { useLanguage } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
@@ -96,4 +96,16 @@ export default function AnsweredList<Query, Row extends Answerable>(props: Answe
       {drawer(opened, { onClose, onAnswered, onRefused: list.reload })}
     </ListPage>
   );
+}
+
+/** The filter by program of the office's lists. */
+function useProgramFilter() {
+  const { t } = useLanguage();
+  return {
+    name: 'program' as const,
+    label: t('review.program'),
+    any: t('review.anyProgram'),
+    options: useProgramOptions(),
+    select: { popupMatchSelectWidth: false as const },
+  };
 }

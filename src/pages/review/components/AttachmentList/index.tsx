@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { FileInfo } from '@domain/calls/files';
-import { FileName } from '@/components/AnswersView/FileNames';
-import FactList, { type Fact } from '@/components/FactList';
+import { FileName } from '@/components/AnswersView/values';
+import { type Fact, FactList } from '@/components/Page';
 import { readableSize } from '@/filling/attachments/rules';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';

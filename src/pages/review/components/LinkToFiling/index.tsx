@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
-import { useMay } from '@/utils/useMay';
+import { useMay } from '@/models/useMay';
 
 /** The way to a filing on the desk, for those who may open it; others read its name. */
 export default function LinkToFiling({ id, children }: { id: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { OrderPreview } from '@domain/calls/orders';
 import { Alert } from 'antd';
-import Fold from '@/components/Fold';
+import { Fold } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 

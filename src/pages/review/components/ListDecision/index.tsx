@@ -9,7 +9,7 @@ import { Alert, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import RadioGroup from '@/components/RadioGroup';
+import RadioGroup from '@/components/Controls/RadioGroup';
 import { goInto } from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
 import MissingList from '@/pages/review/components/MissingList';

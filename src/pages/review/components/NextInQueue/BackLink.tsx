@@ -1,5 +1,5 @@
 import type { ButtonProps } from 'antd';
-import ButtonLink from '@/components/ButtonLink';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import { lastSearch } from '@/utils/urlState';
 
 export interface BackLinkProps extends Pick<ButtonProps, 'children'> {

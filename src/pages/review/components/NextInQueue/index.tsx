@@ -1,7 +1,7 @@
 import type { Envelope } from '@domain/api/envelope';
 import { Alert, Space } from 'antd';
 import { useLocation } from 'umi';
-import ButtonLink from '@/components/ButtonLink';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import { ON_HEADING } from './arrival';

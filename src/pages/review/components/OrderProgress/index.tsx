@@ -4,7 +4,7 @@ import { Button, Space, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import Fold from '@/components/Fold';
+import { Fold } from '@/components/Page';
 import { fetchOrder, noteOrder, takeBackOrder } from '@/services/orders';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';

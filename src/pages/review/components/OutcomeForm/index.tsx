@@ -2,7 +2,7 @@ import type { Envelope } from '@domain/api/envelope';
 import type { Text } from '@domain/text';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import RadioGroup from '@/components/RadioGroup';
+import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { mutate } from '@/utils/mutate';

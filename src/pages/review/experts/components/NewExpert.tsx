@@ -1,7 +1,7 @@
 import type { CreateUserData } from '@domain/calls/accounts';
 import { normalisePhone } from '@domain/checks/normalise';
 import { normaliseUsername } from '@domain/checks/username';
-import PersonFields from '@/components/PersonFields';
+import PersonFields from '@/components/Accounts/PersonFields';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { createUser } from '@/services/accounts';
 import { useLanguage } from '@/utils/language';

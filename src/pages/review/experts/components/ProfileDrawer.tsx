@@ -11,7 +11,7 @@ import type { Text } from '@domain/text';
 import { Button, DatePicker, Drawer, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import ValidatedForm from '@/components/ValidatedForm';
 import AvoidedFields, { useCodeRule } from '@/pages/review/components/AvoidedFields';
 import { saveProfile } from '@/services/experts';

@@ -1,7 +1,7 @@
 import type { ReviewData } from '@domain/calls/review';
 import { stateOf } from '@domain/filing/corrections';
 import { parsePath } from '@domain/filing/paths';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import Changes from '@/components/Submissions/Changes';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useLanguage } from '@/utils/language';

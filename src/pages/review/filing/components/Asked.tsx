@@ -1,5 +1,5 @@
 import type { Correction } from '@domain/filing/types';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';

@@ -1,16 +1,15 @@
+import type { ReviewData } from '@domain/calls/review';
 import { type RuleResult, type Verdict, verdictOf } from '@domain/filing/rule-words';
 import type { ReactNode } from 'react';
-import Fold from '@/components/Fold';
-import Panel from '@/components/Panel';
-import { RuleGroups } from '@/components/RuleResults';
+import { Link } from 'umi';
+import { FileName } from '@/components/AnswersView/values';
+import { RuleGroups } from '@/components/Checks/RuleResults';
+import { Fold, Panel } from '@/components/Page';
 import type { Reviewed } from '@/services/review';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
-import Differences from './Differences';
-import Figures from './Figures';
 import Matches from './Matches';
 import RegisterFacts, { isUnchecked, questioned } from './RegisterFacts';
-import Unsearchable, { unsearchable } from './Unsearchable';
 
 const FINE: readonly Verdict[] = ['met', 'other', 'server'];
 
@@ -53,5 +52,91 @@ export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
       <Figures figures={figures} nameOf={nameOf} />
       {facts}
     </Panel>
+  );
+}
+
+/** Differences between the filing and the company's record when it was submitted. */
+function Differences({ differences }: Pick<ReviewData, 'differences'>) {
+  const { t } = useLanguage();
+  if (differences.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('review.differences')}</h3>
+      <ul className={styles.changes}>
+        {differences.map(({ path, field, given, recorded }) => (
+          <li key={path}>
+            <strong>
+              <bdi>{field}</bdi>
+            </strong>
+            <br />
+            <bdi>
+              {t('review.differences.given')} <bdi>{given}</bdi>
+            </bdi>
+            <br />
+            <bdi>
+              {t('review.differences.recorded')} <bdi>{recorded}</bdi>
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FiguresProps extends Pick<ReviewData, 'figures'> {
+  nameOf(path: string): string | null;
+}
+
+/** Figures that the company has said otherwise in other filings, with its reasons where it was asked for them. */
+function Figures({ figures, nameOf }: FiguresProps) {
+  const { t } = useLanguage();
+  if (figures.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('review.figures')}</h3>
+      <ul className={styles.changes}>
+        {figures.map(({ path, message, asked, reason, filing, no }) => (
+          <li key={path}>
+            <strong>
+              <bdi>{nameOf(path)}</bdi>
+            </strong>
+            <br />
+            <bdi>{message}</bdi> {filing && <Link to={`/review/filing?id=${filing}`}>{no}</Link>}
+            {asked && (
+              <>
+                <br />
+                <bdi>{reason ? t('review.figures.reason', { reason }) : t('review.figures.noReason')}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Attachments that are pictures alone: whoever looks for a word has to read them. */
+const unsearchable = (attachments: ReviewData['attachments']) =>
+  attachments.filter(({ file }) => file.has_text === false);
+
+/** More than these would stand between the other checks and the answers. */
+const IN_VIEW = 3;
+
+function Unsearchable({ attachments }: Pick<ReviewData, 'attachments'>) {
+  const { t } = useLanguage();
+  const scans = unsearchable(attachments);
+  if (scans.length === 0) return null;
+  return (
+    <Fold title={t('review.unsearchable', { count: scans.length })} startsOpen={scans.length <= IN_VIEW}>
+      {() => (
+        <ul className={styles.changes}>
+          {scans.map(({ path, label, file: { id } }) => (
+            <li key={`${path} ${id}`}>
+              <bdi>{label}</bdi> <FileName id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
   );
 }

@@ -4,7 +4,7 @@ import { DRAWN_FOR_AT_MOST, exclusions, SUBSTITUTES_AT_MOST } from '@domain/expe
 import { expertFields, FIELDS_AT_MOST } from '@domain/experts/pool';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import { fetchMinutes } from '@/services/documents';
 import { drawExperts, drawForMany, fetchDraws } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';

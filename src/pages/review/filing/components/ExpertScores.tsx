@@ -2,7 +2,7 @@ import type { PanelData } from '@domain/calls/experts';
 import { RECOMMENDATIONS, recommendations } from '@domain/experts/assessment';
 import { POINTS_IN_ALL } from '@domain/experts/criteria';
 import { Collapse } from 'antd';
-import ScrollBox from '@/components/AnswersView/ScrollBox';
+import { ScrollBox } from '@/components/AnswersView/values';
 import AssessmentSummary from '@/pages/review/components/AssessmentSummary';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';

@@ -1,14 +1,13 @@
 import { handNames } from '@domain/workflow/hands';
-import FactList, { type Fact } from '@/components/FactList';
-import Panel from '@/components/Panel';
-import SignedBy from '@/components/SignedBy';
-import StatusTag from '@/components/StatusTag';
+import { type Fact, FactList, Panel } from '@/components/Page';
+import SignedBy from '@/components/Submissions/SignedBy';
+import StatusTag from '@/components/Tags/StatusTag';
+import { useMay } from '@/models/useMay';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import type { Reviewed } from '@/services/review';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { useMay } from '@/utils/useMay';
 import AssigneeChoice from './AssigneeChoice';
 
 interface FactsProps {

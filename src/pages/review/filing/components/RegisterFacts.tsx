@@ -1,7 +1,7 @@
 import type { RegisterFactData } from '@domain/calls/registers';
 import type { ReviewData } from '@domain/calls/review';
 import { Tag } from 'antd';
-import RegisterFact, { FactSource } from '@/components/RegisterFact';
+import RegisterFact, { FactSource } from '@/components/Checks/RegisterFact';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 

@@ -3,13 +3,13 @@ import type { Section } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { shortTitleOf } from '@domain/filing/sections';
 import { Button, Checkbox } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
 import type { Reviewed } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 import { showSection } from '../showPlace';
 import type { ReadingOf } from '../useReading';
-import { useSeenEnds } from '../useSeenEnds';
 
 interface SectionRailProps extends ReadingOf {
   sections: Section[];
@@ -77,4 +77,32 @@ function FilesOf({ section, files, read }: FilesOfProps) {
       <PaperClipOutlined aria-hidden /> {files.length}
     </Button>
   );
+}
+
+const LOOKED_EVERY_MS = 700;
+
+const sectionOf = (key: string) => document.getElementById(`answers-${key}`)?.closest('section');
+
+/** The end of the section stands on the screen. */
+function isEndInView(key: string): boolean {
+  const bottom = sectionOf(key)?.getBoundingClientRect().bottom;
+  return bottom !== undefined && bottom > 0 && bottom <= window.innerHeight;
+}
+
+/** Tells of sections whose end stood on the screen at two looks running: those that only went by are not among them. */
+function useSeenEnds(unread: string[], onSeen: (keys: string[]) => void): void {
+  const latest = useRef({ unread, onSeen });
+  latest.current = { unread, onSeen };
+  const isOver = unread.length === 0;
+  useEffect(() => {
+    if (isOver) return;
+    let before = new Set<string>();
+    const timer = setInterval(() => {
+      const now = document.hidden ? [] : latest.current.unread.filter(isEndInView);
+      const seen = now.filter((key) => before.has(key));
+      before = new Set(now);
+      if (seen.length > 0) latest.current.onSeen(seen);
+    }, LOOKED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
 }

@@ -5,7 +5,7 @@ import { returnReason } from '@domain/reference/return-reason';
 import { partNames } from '@domain/workflow/workflow';
 import { Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import { signDecision } from '@/services/orders';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';

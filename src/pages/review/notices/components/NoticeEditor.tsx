@@ -1,7 +1,7 @@
 import type { OfficeNotice } from '@domain/calls/office-notices';
 import { Button, Drawer, Form, Input, Space } from 'antd';
 import { useState } from 'react';
-import RadioGroup from '@/components/RadioGroup';
+import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { countRecipients, editNotice, writeNotice } from '@/services/officeNotices';

@@ -10,7 +10,7 @@ import { officeNoticeMessages } from '@domain/api/messages/office-notices';
 import { messageCategories } from '@domain/inbox/messages';
 import { fillText } from '@domain/text';
 import { Form, Input } from 'antd';
-import RadioGroup from '@/components/RadioGroup';
+import RadioGroup from '@/components/Controls/RadioGroup';
 import { useLanguage } from '@/utils/language';
 import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRule, useVisible } from '@/utils/useRule';

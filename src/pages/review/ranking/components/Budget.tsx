@@ -1,10 +1,10 @@
 import type { KeptAmount, RankingQuery } from '@domain/calls/ranking';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
+import { useMay } from '@/models/useMay';
 import { setBudget } from '@/services/ranking';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { useMay } from '@/utils/useMay';
 
 interface BudgetProps {
   series: RankingQuery;

@@ -1,6 +1,6 @@
 import { CUT_SIDES, type Cut } from '@domain/review/ranking';
 import { Form, InputNumber } from 'antd';
-import RadioGroup from '@/components/RadioGroup';
+import RadioGroup from '@/components/Controls/RadioGroup';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 

@@ -1,14 +1,15 @@
 import type { RankedFiling } from '@domain/calls/ranking';
 import type { Ranked } from '@domain/review/ranking';
-import { Button, Tag } from 'antd';
+import { Button, InputNumber, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import StatusTag from '@/components/StatusTag';
+import StatusTag from '@/components/Tags/StatusTag';
+import { useMay } from '@/models/useMay';
 import LinkToFiling from '@/pages/review/components/LinkToFiling';
 import { useLanguage } from '@/utils/language';
+import styles from '../index.module.css';
 import type { Grants } from '../useGrants';
-import GrantField from './GrantField';
 
 interface SideProps {
   id: 'above' | 'below';
@@ -101,5 +102,48 @@ export default function Side({ id, title, program, filings, grants, actions, onC
         <p>{t(`ranking.none.${id}`)}</p>
       )}
     </Panel>
+  );
+}
+
+/** A proposed grant, and what stands in its way to the server. What was approved is only said. */
+function GrantField({ filing, grants }: { filing: RankedFiling; grants: Grants }) {
+  const { t } = useLanguage();
+  const { id, status, company, receipt_no, asked } = filing;
+  const amount = grants.amountOf(filing);
+  const decides = useMay()('review.final');
+  if (status === 'approved' || !decides) return <>{amount?.toFixed(2) ?? '—'}</>;
+  const fault = grants.faultOf(id);
+  return (
+    <div className={styles.grant}>
+      <InputNumber
+        min={0}
+        precision={2}
+        controls={false}
+        {...(asked !== null && { placeholder: t('ranking.atMost', { asked: asked.toFixed(2) }) })}
+        aria-label={t('ranking.grantOf', { name: `${company} ${receipt_no}` })}
+        aria-describedby={`grant-${id}`}
+        status={fault ? 'error' : ''}
+        value={amount}
+        onChange={(next) => grants.type(filing, next)}
+      />
+      <span id={`grant-${id}`} role="status" className={fault ? styles.over : styles.quiet}>
+        {fault ? fault.why || t('ranking.unsent') : grants.isOpen(id) && t('ranking.saving')}
+      </span>
+      {fault?.theirs && (
+        <>
+          <Button size="small" onClick={() => grants.settle(id, true)}>
+            {t('ranking.keepMine')}
+          </Button>
+          <Button size="small" onClick={() => grants.settle(id, false)}>
+            {t('ranking.takeTheirs')}
+          </Button>
+        </>
+      )}
+      {fault && !fault.theirs && (
+        <Button size="small" onClick={() => grants.again(id)}>
+          {t('ranking.again')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { PersonWork } from '@domain/calls/statistics';
 import EmptyHint from '@/components/EmptyHint';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import RecordTable from '@/components/RecordTable';
 import { useLanguage } from '@/utils/language';
 import { type Asked, listLink, markedLink } from '../linkOf';

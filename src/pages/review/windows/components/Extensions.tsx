@@ -2,7 +2,7 @@ import type { WindowDetail } from '@domain/calls/managed-windows';
 import { AutoComplete, Button, DatePicker, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
-import RadioGroup from '@/components/RadioGroup';
+import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { endExtension, extendWindow } from '@/services/windows';

@@ -1,12 +1,12 @@
 import type { WindowDetail } from '@domain/calls/managed-windows';
 import { Drawer } from 'antd';
 import AsyncView from '@/components/AsyncView';
-import FactList from '@/components/FactList';
+import { FactList } from '@/components/Page';
+import { useMay } from '@/models/useMay';
 import { fetchManagedWindow } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { useMay } from '@/utils/useMay';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import Extensions from './Extensions';

@@ -1,8 +1,8 @@
 import type { RegisterItem, RegisterVersion } from '@domain/calls/registers';
 import { Button, Tag } from 'antd';
+import type { RecordColumn } from '@/components/RecordTable';
 import RecordTable from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
-import type { RecordColumn } from '@/components/RecordTable/records';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';

@@ -2,7 +2,7 @@ import type { RetentionData, RetentionHold } from '@domain/calls/retention';
 import { HOLD_REASON_AT_MOST } from '@domain/retention/rules';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { addHold, endHold } from '@/services/retention';
 import { beijingDate } from '@/utils/beijingTime';

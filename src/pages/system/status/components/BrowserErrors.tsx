@@ -1,6 +1,6 @@
 import type { BrowserErrorState } from '@domain/calls/browser-errors';
 import AsyncView from '@/components/AsyncView';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { timeColumn } from '@/components/RecordTable/columns';
 import { fetchBrowserErrors } from '@/services/system';

@@ -1,7 +1,7 @@
 import type { GivenUpState, SystemStatus, TestKind } from '@domain/calls/system-status';
 import { Button } from 'antd';
 import { useState } from 'react';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import { sendAgain, sendTest } from '@/services/system';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

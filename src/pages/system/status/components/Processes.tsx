@@ -1,6 +1,6 @@
 import type { JobState, ProcessState, SystemStatus } from '@domain/calls/system-status';
 import { Tag } from 'antd';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { timeColumn } from '@/components/RecordTable/columns';
 import { useLanguage } from '@/utils/language';

@@ -1,7 +1,7 @@
 import type { ServiceState, SystemStatus } from '@domain/calls/system-status';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { timeColumn } from '@/components/RecordTable/columns';
 import { probeServices } from '@/services/system';

@@ -8,7 +8,7 @@ import {
   webhookEventName,
 } from '@domain/webhooks/webhooks';
 import { Checkbox, Form, Input } from 'antd';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { createWebhook, updateWebhook } from '@/services/system';
 import { useLanguage, useText } from '@/utils/language';

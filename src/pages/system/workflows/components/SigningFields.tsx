@@ -5,7 +5,7 @@ import { findProgram } from '@domain/programs/find';
 import { handNames } from '@domain/workflow/hands';
 import { Checkbox, Radio } from 'antd';
 import { useEffect, useState } from 'react';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 

@@ -17,7 +17,7 @@ import {
 } from '@domain/workflow/workflow';
 import { Alert, Button, Checkbox, InputNumber } from 'antd';
 import { useId, useState } from 'react';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import { saveWorkflow } from '@/services/workflows';

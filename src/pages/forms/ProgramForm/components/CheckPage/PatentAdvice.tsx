@@ -1,7 +1,7 @@
 import type { Form } from '@domain/definition';
 import { namesPatents } from '@domain/registers/facts';
-import Panel from '@/components/Panel';
-import RegisterFact from '@/components/RegisterFact';
+import RegisterFact from '@/components/Checks/RegisterFact';
+import { Panel } from '@/components/Page';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { fetchPatentFacts } from '@/services/registers';
 import { useLanguage, useText } from '@/utils/language';

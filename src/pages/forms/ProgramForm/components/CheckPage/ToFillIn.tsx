@@ -1,5 +1,4 @@
-import Fold from '@/components/Fold';
-import Panel from '@/components/Panel';
+import { Fold, Panel } from '@/components/Page';
 import type { Problem } from '@/filling/form/ErrorSummary';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage } from '@/utils/language';

@@ -4,10 +4,10 @@ import type { Filing } from '@domain/filing/types';
 import { Alert } from 'antd';
 import { useSelector } from 'umi';
 import { useDifferenceNames } from '@/filling/draft/ConflictDialog/describe';
+import type { FilingRoot } from '@/filling/draft/filingState';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useCorrectionAnswers } from '@/filling/hooks/useCorrectionAnswers';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import FollowLink from '../FollowLink';
@@ -28,7 +28,7 @@ interface CorrectionsProps {
 /** Corrections, each with the way to its place and the answers that it can be given. */
 export default function Corrections({ form, filing, navigation }: CorrectionsProps) {
   const { t } = useLanguage();
-  const answers = useSelector((root: RootState) => root.filing.answers);
+  const answers = useSelector((root: FilingRoot) => root.filing.answers);
   const { nameOf } = useDifferenceNames(form, answers);
   const answer = useCorrectionAnswers();
   const { returned, correction_due_at: due } = filing;

@@ -1,7 +1,7 @@
 import type { AsideAnswer, EditionNote, MovedItem } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { Alert } from 'antd';
-import FileNames from '@/components/AnswersView/FileNames';
+import { FileNames } from '@/components/AnswersView/values';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 

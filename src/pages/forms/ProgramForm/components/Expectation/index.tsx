@@ -1,5 +1,5 @@
 import type { Assessment, Form, Scope } from '@domain/definition';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 

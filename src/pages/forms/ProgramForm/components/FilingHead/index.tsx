@@ -1,22 +1,21 @@
 import type { Present } from '@domain/calls/together';
 import type { Answers, Form, Program } from '@domain/definition';
 import { getAt } from '@domain/filing/paths';
-import { fieldsIn, fieldsOf, isEmpty, isRowSection } from '@domain/filing/sections';
+import { fieldsIn, fieldsOf, isEmpty, isRowSection, shortTitleOf } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
 import { Progress } from 'antd';
 import { memo, useMemo } from 'react';
 import { Link, useSelector } from 'umi';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
-import StatusTag from '@/components/StatusTag';
-import type { FilingState } from '@/filling/draft/filingState';
+import StatusTag from '@/components/Tags/StatusTag';
+import type { FilingRoot, FilingState } from '@/filling/draft/filingState';
 import SaveState from '@/filling/draft/SaveState';
 import { isDirty } from '@/filling/draft/state';
 import BookTools from '@/filling/spreadsheet/BookTools';
-import type { RootState } from '@/models/connect';
 import { indexOf, PLANS } from '@/pages/forms/Chooser/paths';
 import Deadline from '@/pages/forms/Deadline';
+import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import Colleagues from '../Together/index';
 import styles from './index.module.css';
 
 interface FilingHeadProps {
@@ -80,7 +79,7 @@ function FilingHead({ program, form, filing, percent, people }: FilingHeadProps)
 
 /** The subject that tells this filing from others of the batch, as soon as it is typed. */
 function Subject({ program: { subject } }: { program: Program }) {
-  const answers = useSelector((root: RootState) => root.filing.answers);
+  const answers = useSelector((root: FilingRoot) => root.filing.answers);
   const text = subject && getAt(answers, subject);
   return typeof text === 'string' && text ? <bdi className={styles.subject}>{text}</bdi> : null;
 }
@@ -118,9 +117,31 @@ const isSaidAlike = (one: FilingState, other: FilingState): boolean =>
   one.prefilled === other.prefilled;
 
 function DraftState({ form, filing }: Pick<FilingHeadProps, 'form' | 'filing'>) {
-  const draft = useSelector((root: RootState) => root.filing, isSaidAlike);
+  const draft = useSelector((root: FilingRoot) => root.filing, isSaidAlike);
   const isPrefilled = useMemo(() => holdsProfile(form, draft.prefilled), [form, draft.prefilled]);
   return <SaveState draft={draft} isPrefilled={isPrefilled} savedAt={filing.updated_at} />;
 }
 
 export default memo(FilingHead);
+
+/** Places of colleagues in the form, and the word that what they saved stands in it. */
+function Colleagues({ form, people }: { form: Form; people: Present[] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const note = useSelector((root: FilingRoot) => root.filing.note);
+  const lines = people.map(({ name, section }) => {
+    const at = form.sections.find(({ key }) => key === section);
+    return at
+      ? t('forms.together.at', { name, section: say(shortTitleOf(at)) })
+      : t('forms.together.here', { name });
+  });
+  if (note?.kind === 'pulled')
+    lines.push(t('forms.together.pulled', { by: note.by, at: beijingMinutes(note.at) }));
+  return (
+    <p role="status" className={lines.length > 0 ? styles.colleagues : styles.nobody}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
+}

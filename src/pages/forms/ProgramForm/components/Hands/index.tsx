@@ -8,11 +8,11 @@ import { handNames } from '@domain/workflow/hands';
 import { Button, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import ConfirmDialog from '@/components/SecondFactor/ConfirmDialog';
-import SignedBy from '@/components/SignedBy';
+import SignedBy from '@/components/Submissions/SignedBy';
+import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/state';
-import type { RootState } from '@/models/connect';
 import { type SignRefusal, signFiling } from '@/services/hands';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -32,7 +32,7 @@ interface HandsProps {
 export default function Hands({ form, filing, state }: HandsProps) {
   const { t } = useLanguage();
   const say = useText();
-  const isUnsaved = useSelector((root: RootState) => isDirty(root.filing));
+  const isUnsaved = useSelector((root: FilingRoot) => isDirty(root.filing));
   const { hands, inOrder, onHands } = state;
   const { sign, isSending, dialog } = useSigning(filing.id ?? '', filing.version, onHands);
   if (hands.length === 0) return null;
@@ -113,7 +113,7 @@ function useSigning(id: string, version: number, onHands: (next: HandsData) => v
   const dispatch = useDispatch();
   const { t } = useLanguage();
   const say = useText();
-  const username = useSelector((root: RootState) => root.user.currentUser?.username ?? '');
+  const username = useSelector((root: FilingRoot) => root.user.currentUser?.username ?? '');
   const [isSending, setSending] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
 

@@ -5,9 +5,9 @@ import { handNames } from '@domain/workflow/hands';
 import { Alert } from 'antd';
 import { memo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
+import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/state';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useIsOwnName } from '@/utils/names';
@@ -94,8 +94,8 @@ function AnswersNotice() {
 
 /** That changes were merged and saved is said once it is true, and stays while the person types on. */
 function useNote() {
-  const note = useSelector((root: RootState) => root.filing.note);
-  const isSaved = useSelector(({ filing }: RootState) => !filing.conflict && !isDirty(filing));
+  const note = useSelector((root: FilingRoot) => root.filing.note);
+  const isSaved = useSelector(({ filing }: FilingRoot) => !filing.conflict && !isDirty(filing));
   const [told, setTold] = useState<typeof note>(null);
   if (isSaved && note !== told) setTold(note);
   return note?.kind === 'merged' && note !== told ? null : note;

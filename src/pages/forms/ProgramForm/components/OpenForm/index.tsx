@@ -4,7 +4,7 @@ import { findProgram } from '@domain/programs/find';
 import { Result } from 'antd';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'umi';
-import ButtonLink from '@/components/ButtonLink';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
 import { isEditable } from '@/filling/draft/filingState';
 import KeepFiling from '@/filling/draft/KeepFiling';

@@ -2,7 +2,7 @@ import type { SectionNote } from '@domain/calls/notes';
 import { NOTE_AT_MOST } from '@domain/filing/notes';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import Fold from '@/components/Fold';
+import { Fold } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { leadTo } from '@/filling/hooks/useFocusPath';
 import { addNote, removeNote } from '@/services/notes';

@@ -4,7 +4,7 @@ import { Button, DatePicker, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useSelector } from 'umi';
-import { Select } from '@/components/Select';
+import { Select } from '@/components/Controls/Select';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import type { RootState } from '@/models/connect';
 import { claimSection } from '@/services/together';

@@ -3,7 +3,7 @@ import { workflowOf } from '@domain/calls/workflow-wire';
 import type { Program } from '@domain/definition';
 import { defaultWorkflow } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';
-import Panel from '@/components/Panel';
+import { Panel } from '@/components/Page';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
 import Deadline from '@/pages/forms/Deadline';
 import { fetchWorkflows } from '@/services/workflows';

@@ -1,0 +1,125 @@
+import { maskOf } from '@domain/checks/mask';
+import type { Field, AnswerValue as Value } from '@domain/definition';
+import { words } from '@domain/document/words';
+import { formatValue } from '@domain/filing/input';
+import { unitOf, unitText } from '@domain/filing/units';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useFileViewer } from '@/components/FileViewer/context';
+import ScanTag from '@/components/FileViewer/ScanTag';
+import { useDownload } from '@/components/FileViewer/useDownload';
+import { fetchFileInfo } from '@/services/files';
+import { useLanguage, useText } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
+import styles from './index.module.css';
+
+interface AnswerValueProps {
+  field: Field;
+  value: Value;
+  /** In a table: a blank place is a dash. */
+  inCell?: boolean;
+}
+
+const isBlank = (value: Value) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const isTypedIn = (field: Field) => !field.computed && !field.auto;
+
+/** One answer as it is read. A blank one says so in words: an empty place could also be a fault of the page. */
+export function AnswerValue({ field, value, inCell = false }: AnswerValueProps) {
+  const { language } = useLanguage();
+  const say = useText();
+  if (isBlank(value)) {
+    const inWords = isTypedIn(field) && !inCell;
+    return <span className={styles.blank}>{inWords ? say(words.blank) : '—'}</span>;
+  }
+  if (field.type === 'file' && Array.isArray(value)) return <FileNames ids={value.map(String)} />;
+  if (field.sensitive) return <Sensitive value={formatValue(field, value, language)} name={say(field)} />;
+  return (
+    <bdi className={field.type === 'textarea' ? styles.longText : undefined}>
+      {formatValue(field, value, language)}
+    </bdi>
+  );
+}
+
+/** A value that nobody should read over a shoulder: shown when asked for, and whole on paper, which is what is signed. */
+export function Sensitive({ value, name }: { value: string; name: string }) {
+  const { t } = useLanguage();
+  const [isShown, setShown] = useState(false);
+  const masked = maskOf(value);
+  if (masked === value) return <bdi>{value}</bdi>;
+  return (
+    <>
+      <bdi className={styles.screen}>{isShown ? value : masked}</bdi>
+      <bdi className={styles.paper}>{value}</bdi>
+      <Button
+        type="link"
+        size="small"
+        className={styles.screen ?? ''}
+        aria-label={t(isShown ? 'center.info.hideOf' : 'center.info.showOf', { name })}
+        onClick={() => setShown(!isShown)}
+      >
+        {t(isShown ? 'center.info.hide' : 'center.info.show')}
+      </Button>
+    </>
+  );
+}
+
+/** The name of a field with its unit, so that a bare number can be read; in its own direction on any page. */
+export function FieldName({ field }: { field: Field }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const unit = unitOf(field);
+  return (
+    <bdi>
+      {say(field)}
+      {unit && <span className={styles.unit}>{t('forms.field.unit', { unit: say(unitText(unit)) })}</span>}
+    </bdi>
+  );
+}
+
+/** The attachments of one answer, by name; each opens beside the page where that has a viewer, or else as a download. */
+export function FileNames({ ids }: { ids: string[] }) {
+  return (
+    <ul className={styles.files}>
+      {ids.map((id) => (
+        <li key={id} data-file={id}>
+          <FileName id={id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function FileName({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const viewer = useFileViewer();
+  const download = useDownload();
+  const known = viewer?.files.find((file) => file.id === id);
+  const { data = known, failure } = useRead(known ? null : fetchFileInfo, id);
+  if (!data) {
+    const isLoading = data === undefined && failure === null;
+    return <span className={styles.blank}>{isLoading ? t('center.load.loading') : say(words.noFile)}</span>;
+  }
+  const open = () => (viewer ? viewer.open(data) : download(id, data.name));
+  return (
+    <>
+      <Button type="link" className={styles.file} title={`SHA-256 ${data.sha256}`} onClick={open}>
+        <bdi>{data.name}</bdi>
+      </Button>
+      <ScanTag scan={data.scan} />
+    </>
+  );
+}
+
+/** Tables alone may scroll sideways; the keyboard must be able to do it too. */
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark either: the section around it is one
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard
+    <div role="group" className={styles.scroll} tabIndex={0} aria-label={label}>
+      {children}
+    </div>
+  );
+}

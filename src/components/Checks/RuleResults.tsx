@@ -1,0 +1,55 @@
+import { type RuleResult, type Verdict, verdictOf, verdicts } from '@domain/filing/rule-words';
+import type { ReactNode } from 'react';
+import { Fold, Panel } from '@/components/Page';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+import RuleLine from './RuleLine';
+
+const OPEN: readonly Verdict[] = ['failed', 'warned'];
+
+const isOpen = ({ outcome, path }: RuleResult) =>
+  path !== '' && (outcome === 'failed' || outcome === 'undecided');
+
+interface RuleResultsProps {
+  rules: RuleResult[];
+  /** The way to the place that a rule speaks of. */
+  wayTo(rule: RuleResult): ReactNode;
+}
+
+/** Results of the program's rules by outcome. Only those that are failed, or to be looked at, are unfolded. */
+export default function RuleResults({ rules, wayTo }: RuleResultsProps) {
+  const { t } = useLanguage();
+  if (rules.length === 0) return null;
+  return (
+    <Panel id="form-rules" title={t('forms.rules.title')}>
+      <RuleGroups rules={rules} wayTo={wayTo} />
+    </Panel>
+  );
+}
+
+/** The groups alone, for a page that has a heading of its own for them. */
+export function RuleGroups({ rules, wayTo }: RuleResultsProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {verdicts.map((verdict) => {
+        const within = rules.filter((rule) => verdictOf(rule) === verdict);
+        if (within.length === 0) return null;
+        const title = t(`forms.rules.${verdict}`, { count: within.length });
+        return (
+          <Fold key={verdict} title={title} startsOpen={OPEN.includes(verdict)}>
+            {() => (
+              <ul className={styles.rules}>
+                {within.map((rule) => (
+                  <li key={rule.id}>
+                    <RuleLine rule={rule} /> {isOpen(rule) && wayTo(rule)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fold>
+        );
+      })}
+    </>
+  );
+}

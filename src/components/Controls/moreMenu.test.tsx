@@ -1,0 +1,15 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { inPortal } from '../../../tests/support/portal/in-portal';
+import MoreMenu from './MoreMenu';
+
+it('has the focus when something is done, to which a dialog gives it back', async () => {
+  const opener = () => screen.getByRole('button', { name: '更多' });
+  const rename = vi.fn(() => expect(opener()).toHaveFocus());
+  render(
+    inPortal({}, <MoreMenu label="更多" items={[{ key: 'rename', label: '重命名', onClick: rename }]} />),
+  );
+  fireEvent.click(opener());
+  fireEvent.click(await screen.findByRole('menuitem', { name: '重命名' }));
+  expect(rename).toHaveBeenCalledOnce();
+});

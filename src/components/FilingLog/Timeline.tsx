@@ -1,0 +1,161 @@
+import type { LogEntry } from '@domain/calls/filings';
+import { correctionStates } from '@domain/filing/corrections';
+import { findProgram } from '@domain/programs/find';
+import { handNames } from '@domain/workflow/hands';
+import { partNames } from '@domain/workflow/workflow';
+import type { ReactNode } from 'react';
+import StatusTag from '@/components/Tags/StatusTag';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+import { type Step, stepsOf } from './steps';
+
+type NameOf = (path: string) => string | null;
+
+interface TimelineProps {
+  log: LogEntry[];
+  /** The key of the filing's program, whose words a decision takes. */
+  program?: string | undefined;
+  /** Name of a place of the filing; null where it is not known. */
+  nameOf?: NameOf;
+  /** Buttons of a line. */
+  extra?: (entry: LogEntry) => ReactNode;
+}
+
+/** The log of a filing, newest first: who did what and when, what moved, and what was said. */
+export default function Timeline({ log, program, nameOf = () => null, extra }: TimelineProps) {
+  const { t } = useLanguage();
+  return (
+    <ol className={styles.timeline} aria-label={t('center.log.title')}>
+      {stepsOf(log, program === undefined ? undefined : findProgram(program)).map((step) => (
+        <li key={step.id} className={styles.step} aria-current={step.isCurrent ? 'step' : undefined}>
+          <StepBody step={step} program={program} nameOf={nameOf} />
+          {extra?.(step)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StepProps {
+  step: Step;
+  nameOf: NameOf;
+}
+
+function StepBody({ step, program, nameOf }: StepProps & Pick<TimelineProps, 'program'>) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <>
+      <p className={styles.what}>
+        <strong>{say(step.what)}</strong>
+        {step.submission !== null && <span>{t('center.log.submission', { nth: step.submission })}</span>}
+      </p>
+      {step.movesStatus && <StatusMove step={step} program={program} />}
+      <p className={styles.who}>
+        <time dir="auto" dateTime={step.at}>
+          {beijingMinutes(step.at)}
+        </time>
+        <bdi>{step.actor.name}</bdi>
+        {step.role && say(step.role) !== step.actor.name && <span>{say(step.role)}</span>}
+      </p>
+      {step.comment && (
+        <blockquote className={styles.comment}>
+          <bdi>{step.comment}</bdi>
+        </blockquote>
+      )}
+      {step.signatures?.map(({ part, by }) => (
+        <p key={part}>{t('workflows.signed', { part: say(partNames[part]), by })}</p>
+      ))}
+      {step.hands?.map(({ hand, by }) => (
+        <p key={hand}>{t('center.log.hand', { hand: say(handNames[hand]), by })}</p>
+      ))}
+      <Corrections step={step} nameOf={nameOf} />
+    </>
+  );
+}
+
+interface OriginProps {
+  from: NonNullable<Step['copied_from']>;
+  leftOut: NonNullable<Step['left_out']>;
+}
+
+/** Source of a copied filing, and the answers that were left out. */
+function Origin({ from: { batch, no }, leftOut }: OriginProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <p>{no ? t('center.log.copiedFromNo', { batch, no }) : t('center.log.copiedFrom', { batch })}</p>
+      {leftOut.length > 0 && (
+        <details>
+          <summary>{t('center.log.leftOut', { count: leftOut.length })}</summary>
+          <ul className={styles.corrections}>
+            {leftOut.map(({ path, message }) => (
+              <li key={path}>
+                <bdi>{message}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function StatusMove({ step, program }: { step: Step } & Pick<TimelineProps, 'program'>) {
+  const { t } = useLanguage();
+  return (
+    <p className={styles.move}>
+      {step.from_status && (
+        <>
+          <StatusTag status={step.from_status} program={program} />
+          <span role="img" aria-label={t('center.log.to')} className={styles.arrow} />
+        </>
+      )}
+      {step.to_status && <StatusTag status={step.to_status} program={program} />}
+    </p>
+  );
+}
+
+interface SaidProps {
+  said: { path?: string | undefined; comment: string };
+  nameOf: NameOf;
+}
+
+/** Comments, each after its place; one on the whole filing has no place. */
+function Said({ said: { path, comment }, nameOf }: SaidProps) {
+  const { t } = useLanguage();
+  const place = path ? nameOf(path) : null;
+  return <bdi>{place ? t('center.log.at', { place, comment }) : comment}</bdi>;
+}
+
+function Corrections({ step, nameOf }: StepProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <>
+      {step.fix_items && step.fix_items.length > 0 && (
+        <ul className={styles.corrections}>
+          {step.fix_items.map((item) => (
+            <li key={`${item.path}${item.comment}`}>
+              <Said said={item} nameOf={nameOf} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {step.correction_deadline && (
+        <p>{t('center.log.correctBy', { time: beijingMinutes(step.correction_deadline) })}</p>
+      )}
+      {step.correction && (
+        <p>
+          <strong>{say(correctionStates[step.correction.state])}</strong>
+          <Said said={step.correction} nameOf={nameOf} />
+        </p>
+      )}
+      {step.copied_from && <Origin from={step.copied_from} leftOut={step.left_out ?? []} />}
+      {step.changes && step.changes.length > 0 && (
+        <p>{t('center.log.changes', { count: step.changes.length })}</p>
+      )}
+    </>
+  );
+}

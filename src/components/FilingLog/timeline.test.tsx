@@ -1,0 +1,51 @@
+import type { LogEntry } from '@domain/calls/filings';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { placeName } from '@/utils/names';
+import { smallForm } from '../../../tests/support/small-form';
+import Timeline from './Timeline';
+
+const entry: LogEntry = {
+  id: '1',
+  at: '2026-06-10T02:00:00Z',
+  actor: { name: '归口部门', role: 'reviewer' },
+  action: 'return_first',
+  from_status: 'submitted',
+  to_status: 'returned',
+  version: 3,
+  comment: '请补正',
+  fix_items: [
+    { path: 'basics.amount', comment: '此处金额有误' },
+    { path: 'team[1].share', comment: '合计不符' },
+    { path: 'gone.field', comment: '旧版内容' },
+    { comment: '请全面核对' },
+  ],
+};
+
+it('names the place of each correction', () => {
+  render(<Timeline log={[entry]} nameOf={(path) => placeName(smallForm, path, ({ zh }) => zh)} />);
+  for (const said of ['基本信息: 金额：此处金额有误', '团队 2: 份额：合计不符', '旧版内容', '请全面核对'])
+    expect(screen.getByText(said)).toBeVisible();
+});
+
+it('quotes the correction that was answered', () => {
+  const correction = { path: 'basics.amount', comment: '此处金额有误', state: 'corrected' } as const;
+  const { fix_items: _, ...rest } = entry;
+  render(
+    <Timeline
+      log={[{ ...rest, action: 'answer_correction', correction }]}
+      nameOf={(path) => placeName(smallForm, path, ({ zh }) => zh)}
+    />,
+  );
+  expect(screen.getByText('基本信息: 金额：此处金额有误')).toBeVisible();
+});
+
+it('names person and role, and an office without a person once', () => {
+  const acted = (name: string) => ({ ...entry, actor: { name, role: 'reviewer' } });
+  const { unmount } = render(<Timeline log={[acted('孙浩')]} />);
+  expect(screen.getByText('孙浩')).toBeVisible();
+  expect(screen.getByText('区县审核员')).toBeVisible();
+  unmount();
+  render(<Timeline log={[acted('区县审核员')]} />);
+  expect(screen.getAllByText('区县审核员')).toHaveLength(1);
+});

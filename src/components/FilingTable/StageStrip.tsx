@@ -1,0 +1,51 @@
+import type { ReportItem } from '@domain/calls/filings';
+import { type Stage, type StageState, stagesOf } from '@domain/filing/stages';
+import { findProgram } from '@domain/programs/find';
+import { beijingDate } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './stageStrip.module.css';
+
+const says: Record<StageState, string> = {
+  done: 'center.stage.done',
+  current: 'center.stage.current',
+  halted: 'center.stage.halted',
+  ahead: 'center.stage.ahead',
+};
+
+/** How far a filing has come on its way through the offices. */
+export default function StageStrip({ filing }: { filing: ReportItem }) {
+  const { t } = useLanguage();
+  const program = findProgram(filing.program);
+  if (!program) return null;
+  return (
+    <div className={styles.box}>
+      <ol className={styles.strip} aria-label={t('center.stage.title')}>
+        {stagesOf(program, filing).map((stage) => (
+          <Step key={stage.key} stage={stage} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Step({ stage: { name, state, at } }: { stage: Stage }) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <li
+      className={styles.step}
+      data-state={state}
+      aria-current={state === 'current' || state === 'halted' ? 'step' : undefined}
+    >
+      <span className={styles.name}>
+        {say(name)}
+        <span className="visually-hidden"> {t(says[state])}</span>
+      </span>
+      {at && (
+        <time dateTime={at} dir="auto">
+          {beijingDate(at)}
+        </time>
+      )}
+    </li>
+  );
+}

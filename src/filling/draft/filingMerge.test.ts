@@ -1,0 +1,268 @@
+// Work left in this browser, saves of others and another edition of the form, brought together.
+
+import type { Answers } from '@domain/definition';
+import type { Filing } from '@domain/filing/types';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  acknowledged,
+  asWhole,
+  baseOf,
+  begin,
+  dispatch,
+  EDITION,
+  edit,
+  elsewhere,
+  envelope,
+  fresh,
+  person,
+  type Request,
+  redux,
+  saves,
+  server,
+  state,
+} from '../../../tests/support/portal/filing-server';
+import { gazelle, serve, unsaved } from '../../../tests/support/portal/several-filings';
+import { entryOf } from './filingState';
+import { record, unsentWork } from './localStore';
+import { isDirty } from './state';
+
+beforeEach(begin);
+
+describe('somebody else saved meanwhile', () => {
+  it('merges changes that do not touch, and says so', async () => {
+    elsewhere({ registered_address: 'B' });
+    edit('main_business', 'arms');
+    await dispatch('save');
+    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'arms', registered_address: 'B' });
+    expect(state().note).toMatchObject({ kind: 'merged', by: 'demo' });
+    expect(state().conflict).toBeNull();
+  });
+
+  it('overwrites nothing where both changed the same field, until the person has chosen', async () => {
+    elsewhere({ main_business: 'theirs' });
+    edit('main_business', 'mine');
+    await dispatch('save');
+    expect(baseOf(server.filing.data).main_business).toBe('theirs');
+    expect(state().conflict?.differences).toMatchObject([
+      { path: 'baseData.main_business', mine: 'mine', theirs: 'theirs' },
+    ]);
+    await dispatch('resolve', { 'baseData.main_business': 'mine' });
+    await vi.waitFor(() => expect(baseOf(server.filing.data).main_business).toBe('mine'));
+    expect(server.filing.version).toBe(3);
+  });
+});
+
+describe('a colleague has saved, and this form is told', () => {
+  it('shows it in place, and leaves alone what is being typed', async () => {
+    edit('main_business', 'half a w');
+    elsewhere({ registered_address: 'B' });
+    await dispatch('pull', server.filing.version);
+    expect(baseOf(state().answers)).toMatchObject({ main_business: 'half a w', registered_address: 'B' });
+    expect(state().note).toMatchObject({ kind: 'pulled', by: 'demo' });
+    await dispatch('save');
+    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'half a w', registered_address: 'B' });
+  });
+
+  it('asks nothing where both changed the same field, until the next save', async () => {
+    elsewhere({ main_business: 'theirs' });
+    edit('main_business', 'mine');
+    await dispatch('pull', server.filing.version);
+    expect(baseOf(state().answers).main_business).toBe('mine');
+    expect([state().conflict, state().note]).toEqual([null, null]);
+    await dispatch('save');
+    expect(state().conflict?.differences).toMatchObject([{ path: 'baseData.main_business' }]);
+  });
+
+  it('asks the server for nothing that it has already', async () => {
+    const asked = server.requests.length;
+    await dispatch('pull', state().filing?.version);
+    expect(server.requests.length).toBe(asked);
+  });
+});
+
+describe('what is typed while somebody else’s filing is on its way', () => {
+  /** A first save that meets a colleague's filing, which is fetched while `typing` goes on. */
+  async function meetWhile(typing: () => void) {
+    const colleague = gazelle('colleague', { data: { baseData: { registered_address: 'A' } } });
+    const server = serve(unsaved());
+    await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
+    edit('main_business', 'mine');
+    server.stored.clear();
+    server.stored.set('colleague', colleague);
+    const fetched = server.hold(({ path }) => path.endsWith('/colleague'));
+    const saving = dispatch('save');
+    await fetched.asked();
+    typing();
+    fetched.release();
+    await saving;
+    return () => baseOf(server.stored.get('colleague')?.data ?? {});
+  }
+
+  it('is on the screen and saved with the rest', async () => {
+    const stored = await meetWhile(() => edit('main_business', 'mine, and more'));
+    const both = { main_business: 'mine, and more', registered_address: 'A' };
+    expect(baseOf(state().answers)).toMatchObject(both);
+    expect(stored()).toMatchObject(both);
+  });
+
+  it('is asked about where the other one has filled it in', async () => {
+    const stored = await meetWhile(() => {
+      edit('registered_address', 'typed meanwhile');
+      void record(entryOf(state()));
+    });
+    expect(state().conflict?.differences).toMatchObject([
+      { path: 'baseData.registered_address', mine: 'typed meanwhile', theirs: 'A' },
+    ]);
+    expect(stored().registered_address).toBe('A');
+    const [kept] = await unsentWork(person.name);
+    expect(baseOf(kept?.answers ?? {}).registered_address).toBe('typed meanwhile');
+  });
+});
+
+describe('opening', () => {
+  it('keeps what is typed as soon as the form is there, beside what this browser still has', async () => {
+    edit('main_business', 'typed before');
+    await record(entryOf(state()));
+    await dispatch('closed');
+    const stop = redux().subscribe(() => {
+      if (!state().filing) return;
+      stop();
+      edit('registered_address', 'typed at once');
+      void record(entryOf(state()));
+    });
+    await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
+    await dispatch('save');
+    await vi.waitFor(() => expect(isDirty(state())).toBe(false));
+    expect(baseOf(server.filing.data)).toMatchObject({
+      main_business: 'typed before',
+      registered_address: 'typed at once',
+    });
+  });
+
+  it('puts back what this browser still has, and saves it', async () => {
+    const scope = { user: 'back', program: 'gazelle', kind: '', batch: '2026-1', filing: 'f1' };
+    const base = server.filing.data;
+    const answers = { baseData: { ...baseOf(base), main_business: 'typed before the crash' } } as Answers;
+    await record({
+      ...scope,
+      version: 1,
+      edition: EDITION,
+      base,
+      answers,
+      aside: [],
+      editedAt: '2026-06-10T01:00:00Z',
+    });
+    elsewhere({ registered_address: 'B' });
+    await dispatch('open', { user: 'back', program: 'gazelle', kind: '', id: null, draft: null });
+    expect(state().note?.kind).toBe('replayed');
+    await vi.waitFor(() =>
+      expect(baseOf(server.filing.data)).toMatchObject({
+        main_business: 'typed before the crash',
+        registered_address: 'B',
+      }),
+    );
+  });
+});
+
+describe('a form that has another edition than before', () => {
+  it('saves nothing more from a page of the earlier one, and keeps what is typed', async () => {
+    server.filing = { ...server.filing, edition: '2099.1' };
+    edit('main_business', 'typed too late');
+    await dispatch('save');
+    expect(state().save).toMatchObject({ phase: 'outdated', message: 'said' });
+    edit('main_business', 'and more');
+    await dispatch('save');
+    expect(saves()).toHaveLength(1);
+    expect(baseOf(state().answers).main_business).toBe('and more');
+    expect(isDirty(state())).toBe(true);
+  });
+
+  it('takes over what was typed in the earlier one, and hands on what has no place', async () => {
+    const scope = { user: 'moved', program: 'gazelle', kind: '', batch: '2026-1', filing: 'f1' };
+    const base = { baseData: { ...baseOf(server.filing.data), motto: 'known to the server' } } as Answers;
+    const baseData = { ...baseOf(base), main_business: 'arms', slogan: 'typed in the old form' };
+    const answers = { baseData } as Answers;
+    const entry = { ...scope, version: 1, edition: '2020.1', base, answers, aside: [] };
+    await record({ ...entry, editedAt: '2026-06-10T01:00:00Z' });
+    await dispatch('open', { user: 'moved', program: 'gazelle', kind: '', id: null });
+    await vi.waitFor(() => expect(baseOf(server.filing.data).main_business).toBe('arms'));
+    expect(saves()[0]?.body?.aside).toMatchObject([
+      { path: 'baseData.slogan', edition: '2020.1', value: 'typed in the old form', reason: 'gone' },
+    ]);
+    await vi.waitFor(() => expect(state().aside).toEqual([]));
+  });
+});
+
+describe('a further filing', () => {
+  const WINDOW = { quota: 3, used: 1, status: 'open', server_time: '2026-06-10T02:00:00Z' };
+  const FURTHER = '0b6d5a1e-0000-4000-8000-000000000002';
+  const open = (asked: { id?: string; draft?: string }) =>
+    dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null, ...asked });
+  const held = () => ({ ...fresh(), window: WINDOW }) as unknown as Filing;
+
+  /** A server that holds one filing and takes a second one. */
+  function serve(replies: { loseFirstAnswer?: boolean } = {}) {
+    const stored = new Map([['f1', held()]]);
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
+      const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+      if (init.method === 'GET' || !init.method) {
+        const known = stored.get(pathname.split('/').at(-1) ?? '');
+        if (known) return envelope(200, known);
+        if (!pathname.endsWith('/declare/')) return envelope(208, null, 'record not found');
+        const unsaved = { ...held(), id: null, version: 0, data: {} };
+        return envelope(200, searchParams.has('fresh') ? unsaved : stored.get('f1'));
+      }
+      const named = pathname.split('/').filter(Boolean).at(-1) ?? '';
+      const sent = JSON.parse(String(init.body)) as NonNullable<Request['body']>;
+      const id = sent.id ?? sent.new_id ?? named;
+      const before = stored.get(id);
+      const body = before ? await asWhole(sent, before) : sent;
+      if (before && before.version !== body.version)
+        return envelope(208, { conflict: true, id, version: before.version, theirs: before.data });
+      const after = { ...held(), id, version: body.version + 1, data: body.data };
+      stored.set(id, after);
+      if (replies.loseFirstAnswer) {
+        replies.loseFirstAnswer = false;
+        throw new TypeError('Failed to fetch');
+      }
+      return init.method === 'PATCH' ? acknowledged(after) : envelope(200, after);
+    });
+    return stored;
+  }
+
+  it('is begun once under the id of its address, also when the answer to its first save is lost', async () => {
+    const stored = serve({ loseFirstAnswer: true });
+    await open({ draft: FURTHER });
+    edit('main_business', 'second');
+    await dispatch('save');
+    expect(state().save.phase).toBe('failed');
+    await dispatch('save');
+    await vi.waitFor(() => expect(isDirty(state())).toBe(false));
+    expect([...stored.keys()]).toEqual(['f1', FURTHER]);
+    expect(state().filing?.id).toBe(FURTHER);
+    expect(baseOf(stored.get('f1')?.data ?? {}).main_business).toBe('robots');
+  });
+
+  it('comes back after a crash before its first save, and leaves the first filing alone', async () => {
+    const stored = serve();
+    const scope = { user: person.name, program: 'gazelle', kind: '', batch: '2026-1', filing: FURTHER };
+    const answers = { baseData: { main_business: 'typed before the crash' } };
+    await record({
+      ...scope,
+      version: 0,
+      edition: EDITION,
+      base: {},
+      answers,
+      aside: [],
+      editedAt: '2026-06-10T01:00:00Z',
+    });
+    await open({ id: 'f1' });
+    expect(state().note).toBeNull();
+    expect(baseOf(state().answers).main_business).toBe('robots');
+    await open({});
+    await vi.waitFor(() =>
+      expect(baseOf(stored.get(FURTHER)?.data ?? {}).main_business).toBe('typed before the crash'),
+    );
+    expect(baseOf(stored.get('f1')?.data ?? {}).main_business).toBe('robots');
+  });
+});

@@ -1,0 +1,155 @@
+/**
+ * The open declaration or report: dva holds its draft, and the draft machine leads it to the server
+ * (src/filling/draft/machine.ts). Beside saving, a filing is opened, submitted and withdrawn here.
+ */
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import type { Filing } from '@domain/filing/types';
+import type { Effect } from 'umi';
+import { withdrawFiling } from '@/services/filing';
+import { reasonOf } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
+import { newId } from '@/utils/newId';
+import { messageOf } from '@/utils/serverMessage';
+import { opened, reducers } from './filingReducers';
+import { type FilingMerge, type FilingState, nothingOpen } from './filingState';
+import { type Effects, flush, merge, resolve, save, spread, stillOpen, waitAsked } from './machine';
+import { type Opened, type OpenRequest, openFiling, replayEntries } from './openDraft';
+import { pull } from './pull';
+import type { Choices } from './reconcile';
+import { isUnsent } from './state';
+import { fileDraft, filingMachine, type SubmitResult } from './sync';
+
+const { current } = filingMachine;
+
+/** Milliseconds for which a submission that meets a busy server is tried again. */
+const PATIENCE = 60_000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits as long as a busy server asks. False where it did not ask, or the patience is at its end. */
+function* hasWaited(
+  before: FilingState,
+  asked: number | null,
+  end: number,
+  fx: Effects,
+): Generator<unknown, boolean> {
+  if (asked === null || Date.now() + asked > end) return false;
+  yield fx.put({ type: 'waiting', payload: true });
+  yield fx.call(pause, spread(asked));
+  if (yield* stillOpen(filingMachine, before, fx)) yield fx.put({ type: 'waiting', payload: false });
+  return true;
+}
+
+/** Saves the last edit, also on a busy server. The state after that; null once the form was left. */
+function* saveLast(before: FilingState, end: number, fx: Effects): Generator<unknown, FilingState | null> {
+  for (;;) {
+    const state = yield* flush(filingMachine, fx);
+    const asked = state && isUnsent(state) ? state.save.wait : null;
+    if (!(yield* hasWaited(before, asked, end, fx))) return state;
+    if (!(yield* stillOpen(filingMachine, before, fx))) return null;
+  }
+}
+
+/** The same key goes with each try: there is one submission. */
+function* file(
+  state: FilingState,
+  confirmed: string[],
+  end: number,
+  fx: Effects,
+): Generator<unknown, SubmitResult> {
+  for (;;) {
+    try {
+      return (yield fx.call(fileDraft, state, confirmed, state.submitKey)) as SubmitResult;
+    } catch (error) {
+      if (!(yield* hasWaited(state, waitAsked(error), end, fx))) throw error;
+    }
+  }
+}
+
+const effects: Record<string, Effect> = {
+  /** Opens a filing together with the work on it that this browser holds. */
+  *open({ payload }, fx): Generator {
+    const { call, put, select } = fx;
+    yield put({ type: 'opening', payload });
+    const before = (yield select(current)) as FilingState;
+    let answer: Opened | string;
+    try {
+      answer = (yield call(openFiling, payload as OpenRequest)) as Opened | string;
+    } catch (error) {
+      answer = reasonOf(error);
+    }
+    if (!(yield* stillOpen(filingMachine, before, fx))) return;
+    if (typeof answer === 'string') return yield put({ type: 'notOpened', payload: answer });
+    const stored = opened(before, { type: 'opened', payload: answer });
+    let replayed: FilingMerge | null = null;
+    try {
+      // Before anything can be typed: this tab's entry is written over with the first key.
+      replayed = (yield call(replayEntries, stored)) as FilingMerge | null;
+    } finally {
+      if (yield* stillOpen(filingMachine, before, fx))
+        yield put({ type: 'opened', payload: { ...answer, replayed } });
+    }
+    if (replayed && !replayed.conflict) yield put({ type: 'save' });
+  },
+
+  *save(_, fx): Generator {
+    yield* save(filingMachine, fx);
+  },
+
+  /** The person has chosen, field by field. */
+  *resolve({ payload }, fx): Generator {
+    yield* resolve(filingMachine, payload as Choices, fx);
+  },
+
+  /**
+   * Files the declaration with its last edit in it. Resolves with the outcome, also when the form was left meanwhile;
+   * undefined when it was not sent.
+   */
+  *submit({ payload }, fx): Generator {
+    const { put, select } = fx;
+    const before = (yield select(current)) as FilingState;
+    if (before.submitting) return;
+    const end = Date.now() + PATIENCE;
+    yield put({ type: 'submitting', payload: newId() });
+    const state = yield* saveLast(before, end, fx);
+    if (!state) return;
+    const isSaved = !isUnsent(state) && !state.conflict && state.filing?.id;
+    if (!isSaved) {
+      yield put({ type: 'notSubmitted' });
+      return;
+    }
+    const { confirmed } = payload as { confirmed: string[] };
+    try {
+      const result = yield* file(state, confirmed, end, fx);
+      if (!(yield* stillOpen(filingMachine, state, fx))) return result;
+      yield put(result.ok ? { type: 'submitted', payload: result.filing } : { type: 'answered' });
+      if (!result.ok && result.stale) yield* merge(filingMachine, result.stale, fx);
+      return result;
+    } catch {
+      if (yield* stillOpen(filingMachine, state, fx)) yield put({ type: 'notSubmitted' });
+    }
+  },
+
+  /** A colleague may have saved: the payload is the version that was heard of, or null. Nobody asked, so nothing is said. */
+  *pull({ payload }, fx): Generator {
+    try {
+      yield* pull(payload as number | null, fx);
+    } catch {
+      // The next save meets what is stored.
+    }
+  },
+
+  /** Takes a submitted filing back, to be changed again. */
+  *withdraw(_, fx): Generator {
+    const { call, put, select } = fx;
+    const before = (yield select(current)) as FilingState;
+    const { filing } = before;
+    if (!filing?.id) return;
+    const answer = (yield call(withdrawFiling, filing.id, filing.version)) as Envelope<Filing>;
+    if (answer.code !== CODE.success) return feedback.error(messageOf(answer));
+    if (yield* stillOpen(filingMachine, before, fx)) yield put({ type: 'stored', payload: answer.data });
+  },
+};
+
+export default { namespace: 'filing', state: nothingOpen, effects, reducers };

@@ -1,0 +1,103 @@
+import type {
+  AnswerValue,
+  BooleanField as BooleanFieldOf,
+  ChoiceField as ChoiceFieldOf,
+  Option,
+} from '@domain/definition';
+import type { Language } from '@domain/text';
+import { Radio } from 'antd';
+import { useMemo } from 'react';
+import { Cascader, Select } from '@/components/Controls/Select';
+import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
+import { pathTo } from '@/filling/form/options';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+
+/** One or several entries of a list; typing searches it. */
+export function ChoiceField(props: ControlProps<ChoiceFieldOf>) {
+  const { id, field, value, options, onChange, inCell } = props;
+  const { language, t } = useLanguage();
+  const isMultiple = field.type === 'multiselect';
+  const empty = isMultiple ? [] : null;
+  const chosen =
+    Array.isArray(value) || typeof value === 'string' || typeof value === 'number' ? value : empty;
+  return (
+    <Select<AnswerValue>
+      id={id}
+      {...ariaOf(props)}
+      className={styles.choice ?? ''}
+      {...(isMultiple && { mode: 'multiple', maxTagCount: inCell ? 'responsive' : 20 })}
+      showSearch
+      allowClear
+      optionFilterProp="label"
+      options={options.map((option) => ({ value: option.value, label: option[language] }))}
+      value={chosen}
+      placeholder={t('forms.field.choose')}
+      variant={inCell ? 'borderless' : 'outlined'}
+      popupMatchSelectWidth={false}
+      status={props.isInvalid ? 'error' : ''}
+      onChange={(next) => onChange(next ?? null)}
+    />
+  );
+}
+
+interface Node {
+  value: string | number;
+  label: string;
+  children?: Node[];
+}
+
+const nodesOf = (options: Option[], language: Language): Node[] =>
+  options.map((option) => ({
+    value: option.value,
+    label: option[language],
+    ...(option.children && { children: nodesOf(option.children, language) }),
+  }));
+
+/** An entry of a tree; the answer is the value of the leaf. Typing searches all levels at once. */
+export function CascaderField(props: ControlProps<ChoiceFieldOf>) {
+  const { id, value, options, onChange, inCell } = props;
+  const { language, t } = useLanguage();
+  const nodes = useMemo(() => nodesOf(options, language), [options, language]);
+  const chosen = useMemo(() => pathTo(options, value).map((option) => option.value), [options, value]);
+  return (
+    <Cascader<Node>
+      id={id}
+      {...ariaOf(props)}
+      className={styles.choice ?? ''}
+      options={nodes}
+      value={chosen}
+      showSearch={{ limit: 50 }}
+      allowClear
+      placeholder={t('forms.field.choose')}
+      variant={inCell ? 'borderless' : 'outlined'}
+      status={props.isInvalid ? 'error' : ''}
+      onChange={(path) => onChange(path?.at(-1) ?? null)}
+    />
+  );
+}
+
+/** Yes or no; neither as long as nothing was said. */
+export function BooleanField(props: ControlProps<BooleanFieldOf>) {
+  const { id, value, onChange, labelledBy } = props;
+  const { t } = useLanguage();
+  const choices = [
+    { value: true, label: t('forms.field.yes') },
+    { value: false, label: t('forms.field.no') },
+  ];
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} {...ariaOf(props)}>
+      <Radio.Group
+        name={id}
+        value={typeof value === 'boolean' ? value : null}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {choices.map((choice, index) => (
+          <Radio key={String(choice.value)} value={choice.value} {...(index === 0 && { id })}>
+            {choice.label}
+          </Radio>
+        ))}
+      </Radio.Group>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** Two companies and an agent of the second, who acts for the first by mandates. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { Page } from '../../../domain/api/envelope';
+import { paths } from '../../../domain/api/paths';
+import type { CurrentUser } from '../../../domain/calls/accounts';
+import type { MessageItem } from '../../../domain/calls/inbox';
+import type { Mandate } from '../../../domain/calls/mandates';
+import type { Filing } from '../../../domain/filing/types';
+import { auditLog, counters, filings, mandates } from '../../../server/core/db/tables';
+import type { Deps } from '../../../server/core/deps';
+import { createInbox } from '../../../server/core/inbox/inbox-service';
+import { createMandateParts } from '../../../server/mandates/mandate-steps';
+import { keepMandates } from '../../../server/mandates/mandates-clock-service';
+import { at } from '../at';
+import { BASE, GOOD } from './filing-clients';
+import { ReviewClients, reviewPrograms } from './review-clients';
+
+/** The day on which the mandates begin. */
+export const TODAY = '2026-06-10';
+/** `other` is the agent, of 样例电子科技有限公司; `demo` gives the mandates, for 示例智能装备有限公司. */
+const GIVEN = {
+  username: 'Other',
+  credit_code: '91210106MA10BBC218',
+  programs: ['alpha', 'beta'],
+  may_submit: true,
+  first_day: TODAY,
+  last_day: '2026-06-30',
+};
+
+/** In an order of their own: applications with the same programs share their data, and the quotas with them. */
+const manyEach = reviewPrograms.toReversed().map((each) => ({ ...each, perCompanyAndBatch: 99 }));
+
+/** The calls of both sides, with `setUp` to begin each test: no mandate is in force, and the clock stands at the start. */
+export async function mandateClients() {
+  const clients = await ReviewClients.open(manyEach);
+  const start = clients.app.clock.now;
+  const companyOf = async (token: string) =>
+    (await clients.app.call<CurrentUser>(paths.currentUser, { token })).data.company?.id as string;
+  const company = await companyOf(clients.owner);
+  const ownCompany = await companyOf(clients.stranger);
+  const setUp = async () => {
+    await clients.app.db.q.update(mandates).set({ status: 'ended' });
+    await clients.app.db.q.delete(counters);
+    await clients.setClock(start);
+  };
+
+  const give = (body: object = {}, token = clients.owner) =>
+    clients.app.call<Mandate>(paths.giveMandate, { token, body: { ...GIVEN, ...body } });
+  const given = async (token = clients.owner) =>
+    (await clients.app.call<Page<Mandate>>(paths.givenMandates, { token })).data;
+  const held = async (token = clients.stranger) =>
+    (await clients.app.call<Page<Mandate>>(paths.heldMandates, { token })).data;
+  const answer = (id: string, body: object, token = clients.stranger) =>
+    clients.app.call<Mandate>(at(paths.answerMandate, id), { token, body: { version: 1, ...body } });
+  const end = (id: string, version: number, token = clients.owner) =>
+    clients.app.call<Mandate>(at(paths.endMandate, id), { token, body: { version } });
+  const actFor = (mandate: string | null, token = clients.stranger) =>
+    clients.app.call<null>(paths.actFor, { token, body: { mandate } });
+  const me = async (token = clients.stranger) =>
+    (await clients.app.call<CurrentUser>(paths.currentUser, { token })).data;
+  const save = (program: string, body: object, headers = {}, token = clients.stranger) =>
+    clients.app.call<Filing & { mandate_over?: object; acting_else?: true }>(`POST ${BASE}/${program}/`, {
+      token,
+      headers,
+      body: { data: GOOD, ...body },
+    });
+  const messages = async (token: string) =>
+    (await clients.app.call<Page<MessageItem>>(paths.messages, { token })).data.list.map(
+      ({ title }) => title,
+    );
+  const filingsOf = async (id: string) =>
+    (await clients.app.db.q.select().from(filings).where(eq(filings.companyId, id))).length;
+  const linesBy = async (action: string) =>
+    clients.app.db.q
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, action)))
+      .orderBy(desc(auditLog.at));
+  const runJob = () => {
+    const { db, clock: time, audit } = clients.app;
+    const clock = () => time.now;
+    const deps = { db, clock, audit, inbox: createInbox({ db, clock }), log: clients.app.app.log };
+    return keepMandates(createMandateParts(deps as unknown as Deps));
+  };
+
+  /** A mandate that the agent has accepted and acts by. */
+  async function acting(terms: object = {}): Promise<string> {
+    const { id } = (await give(terms)).data;
+    await answer(id, { answer: 'accept' });
+    const { code } = await actFor(id);
+    if (code !== 200) throw new Error('acts for nobody');
+    return id;
+  }
+
+  return {
+    clients,
+    company,
+    ownCompany,
+    setUp,
+    give,
+    given,
+    held,
+    answer,
+    end,
+    actFor,
+    me,
+    save,
+    messages,
+    filingsOf,
+    linesBy,
+    runJob,
+    acting,
+  };
+}
