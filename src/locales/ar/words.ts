@@ -146,12 +146,12 @@ export default {
   'Document and attachments downloaded': 'نُزِّل المستند مع المرفقات',
   'Table exported': 'صُدِّر الجدول',
   'Letter downloaded': 'نُزِّل الخطاب',
-  'Report became known': 'استُحق التقرير',
+  'Report became due': 'استُحق التقرير',
   'Report saved': 'حُفظ التقرير',
   'Report filed': 'قُدِّم التقرير',
   'Report returned': 'أُعيد التقرير',
   'Report accepted': 'قُبل التقرير',
-  'Report not needed': 'أُعفي من التقرير',
+  'Report exempted': 'أُعفي من التقرير',
 
   // Corrections, questions, reports.
   Open: 'مفتوح',
@@ -217,7 +217,7 @@ export default {
   'submit filings': 'تقديم التصاريح',
   'withdraw filings': 'سحب التصاريح',
   'delete drafts': 'حذف المسودات',
-  'read reports that are owed': 'الاطلاع على التقارير المستحقة',
+  'read due reports': 'الاطلاع على التقارير المستحقة',
   'file reports': 'تقديم التقارير',
   'read messages': 'الاطلاع على الرسائل',
   'read questions': 'الاطلاع على الأسئلة',
