@@ -77,7 +77,7 @@ const ofOffices: Text[] = [
   REUSE,
   ...COMPANY_STATUSES.map(companyStatusText),
   ...returnReason.items,
-  ...[...WEBHOOK_EVENTS, WEBHOOK_TEST].map(webhookEventName),
+  ...([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map(webhookEventName),
   ...LEVEL_CODES.flatMap((level) => PARTS.map((part) => dutyName(`${level}.${part}`))),
   ...Object.values(retentionRules).flatMap(({ name, since }) => [name, since]),
   ...[

@@ -2,10 +2,11 @@ import { changeKindOf } from '@domain/company/changes';
 import type { CompanyProfile } from '@domain/company/profile';
 import type { Field } from '@domain/definition';
 import { isEmpty } from '@domain/filing/sections';
-import { Tag, Tooltip } from 'antd';
+import { Tag } from 'antd';
 import AnswerValue from '@/components/AnswersView/AnswerValue';
 import FieldName from '@/components/AnswersView/FieldName';
 import Sensitive from '@/components/AnswersView/Sensitive';
+import HelpSign from '@/components/HelpSign';
 import { useLanguage, useText } from '@/utils/language';
 import { keeperOf } from './groups';
 import styles from './index.module.css';
@@ -49,8 +50,9 @@ function Keeper({ field }: { field: Field }) {
   if (keeper === 'admin') return <Tag className={styles.keeper}>{t('center.info.byAdmin')}</Tag>;
   const way = changeKindOf(field.key) ? 'center.info.byRequest' : 'center.info.byReview';
   return (
-    <Tooltip title={t(`${way}.hint`)}>
+    <>
       <Tag className={styles.keeper}>{t(way)}</Tag>
-    </Tooltip>
+      <HelpSign name={t(way)} text={t(`${way}.hint`)} />
+    </>
   );
 }

@@ -36,7 +36,7 @@ export default {
   'review.toDecision': 'Go to the decision',
   'review.facts': 'Summary',
   'review.creditCode': 'Credit code',
-  'review.department': 'Department in charge',
+  'review.department': 'Department',
   'review.correctBy': 'Correct by',
   'review.projectNo': 'Project number',
   'review.grant': 'Approved grant (CNY 10,000)',

@@ -147,7 +147,7 @@ export default {
   'forms.hands.signed': '已签署',
   'forms.hands.due': '待签署',
   'forms.hands.later': '未到签署顺序',
-  'forms.hands.nobody': '尚未指定，请主账号在“用户管理”中为其账号选择签署身份',
+  'forms.hands.nobody': '尚未指定，请主账号在“账号管理”中为其账号选择签署身份',
   'forms.hands.signAs': '作为{{hand}}签署',
   'forms.hands.sign': '签署',
   'forms.hands.ask': '以{{hand}}身份签署？',

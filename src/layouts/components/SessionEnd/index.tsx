@@ -56,7 +56,9 @@ export default function SessionEnd() {
         </Button>,
       ]}
     >
-      <p role="alert">{canStay ? t('session.idle') : t('session.longest', { hours: SESSION_SECONDS.absolute / 3_600 })}</p>
+      <p role="alert">
+        {canStay ? t('session.idle') : t('session.longest', { hours: SESSION_SECONDS.absolute / 3_600 })}
+      </p>
       <p className={styles.left} aria-hidden>
         {clock(seconds)}
       </p>
