@@ -27,7 +27,6 @@ export default {
   'pool.unknown': 'غير مذكور',
   'pool.period': 'فترة النشاط',
   'pool.unlimited': 'بلا حد',
-  'pool.between': '، ',
   'pool.fromTo': 'من {{from}} إلى {{to}}',
   'pool.activeFrom': 'نشط من',
   'pool.activeTo': 'نشط حتى',

@@ -123,7 +123,6 @@ export default {
   'review.statistics.numbers': 'الأرقام',
   'review.statistics.daysWhy': 'تُحسب الأيام من أول تقديم حتى الاعتماد أو الرفض، والنسب من طلبات الصف نفسه.',
   'review.reading': 'يطّلع عليه {{name}} منذ {{at}}',
-  'review.reading.and': '، ',
   'review.take': 'إسناده إليّ',
   'review.readLog': 'من اطّلع على هذا الطلب',
   'readLog.lead':

@@ -8,7 +8,6 @@ export default {
   'workflows.experts': 'مراجعة الخبراء',
   'workflows.notice': 'الإعلان العام',
   'workflows.noticeDays': 'مدة الاعتراض: {{count}} أيام عمل',
-  'workflows.comma': '، ',
   'workflows.within': 'خلال {{count}} أيام عمل',
   'workflows.version': 'الإصدار {{version}}، ضُبط في {{at}}',
   'workflows.isDefault': 'المسار الافتراضي',

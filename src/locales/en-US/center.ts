@@ -41,7 +41,7 @@ export default {
   'center.calendar.window': 'Filing closes: {{name}}',
   'center.calendar.correction': 'Corrections due: {{name}}',
   'center.calendar.report': 'Report due: {{name}}',
-  'center.home.windows': 'Filing windows (Beijing time)',
+  'center.home.windows': 'Filing periods (Beijing time)',
   'center.home.totals': 'My declarations',
   'center.home.recent': 'Recently filed',
   'center.home.messages': 'Latest messages',

@@ -9,7 +9,7 @@ export default {
   'forms.choose.plan': 'Choose the plan to apply under',
   'forms.choose.general': 'Conditions for all kinds',
   'forms.choose.conditions': 'Show all conditions ({{count}})',
-  'forms.choose.window': 'Filing window',
+  'forms.choose.window': 'Filing period',
   'forms.choose.quota': 'Quota',
   'forms.choose.quotaOf': '{{quota}} per batch, {{used}} used by your company',
   'forms.choose.own': 'Your filing',
@@ -171,7 +171,6 @@ export default {
   'forms.hands.unsaved': 'There are unsaved changes. You can sign once they are saved.',
   'forms.hands.first': 'It can be submitted once all have signed.',
   'forms.hands.who': '{{hand}} ({{name}})',
-  'forms.hands.comma': ', ',
   'forms.hands.touches':
     'Already signed: {{who}}. Changes here void the signature, and the signer is asked to sign again.',
   'forms.hands.voided':

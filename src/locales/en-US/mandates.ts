@@ -30,7 +30,6 @@ export default {
   'mandates.answeredAt': 'Answered',
   'mandates.endedAt': 'Ended',
   'mandates.byItself': 'automatically',
-  'mandates.comma': ', ',
   'mandates.read': 'View',
   'mandates.give': 'Give mandate',
   'mandates.why':

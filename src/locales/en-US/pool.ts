@@ -37,7 +37,6 @@ export default {
   'pool.active.no': 'Not active',
   'pool.disabled': 'Account disabled',
   'pool.open': 'Open assessments',
-  'pool.between': ', ',
   'pool.edit': 'Edit profile',
   'pool.editOf': 'Edit the profile of {{name}}',
   'pool.handBack': 'Hand back and disable',

@@ -23,7 +23,6 @@ export default {
   'registers.importOf': 'Import “{{name}}”',
   'registers.import.why':
     'CSV (UTF-8 or GB 18030) or a JSON list, up to {{size}} MB and {{lines}} lines. Columns: {{columns}}. Those with * are required, the others optional.',
-  'registers.and': ', ',
   'registers.import.choose': 'Choose a file',
   'registers.import.chosen': 'Chosen: {{name}}',
   'registers.import.none': 'Choose a file',

@@ -147,7 +147,6 @@ export default {
     'Days are counted from first submission to approval or rejection. Shares are of the filings in the same row.',
 
   'review.reading': '{{name}} has had this open since {{at}}',
-  'review.reading.and': ', ',
   'review.take': 'Assign to me',
   'review.readLog': 'Who has read this filing',
 

@@ -33,7 +33,6 @@ export default {
   'workflows.sign': 'To sign: {{part}}',
   'workflows.decidedBy': 'Decided by {{by}}: {{action}}',
   'workflows.correctionDays': 'Working days for the correction: {{count}}',
-  'workflows.comma': ', ',
   'workflows.note': 'Note (required when sending back)',
   'workflows.noteMissing': 'Give a reason for sending it back',
   'workflows.agree': 'Agree and sign',

@@ -155,7 +155,6 @@ export default {
   'forms.hands.unsaved': '还有修改未保存，保存后即可签署。',
   'forms.hands.first': '签署齐全后方可提交。',
   'forms.hands.who': '{{hand}}（{{name}}）',
-  'forms.hands.comma': '、',
   'forms.hands.touches': '此处内容已签署：{{who}}。如作修改，签署即失效，系统将通知其重新签署。',
   'forms.hands.voided': '已保存。因内容修改，以下签署失效：{{who}}。已通知其重新签署。',
   'forms.share.until': '请于{{day}}前完成',

@@ -73,8 +73,8 @@ export function useColumns(
           {readers.length > 0 && (
             <EyeOutlined
               role="img"
-              aria-label={t('queue.readers', { names: readers.join(t('review.reading.and')) })}
-              title={t('queue.readers', { names: readers.join(t('review.reading.and')) })}
+              aria-label={t('queue.readers', { names: readers.join(t('list.comma')) })}
+              title={t('queue.readers', { names: readers.join(t('list.comma')) })}
             />
           )}{' '}
           <LinkToFiling id={id}>
