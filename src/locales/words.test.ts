@@ -7,6 +7,7 @@ import { appealStatuses } from '@domain/appeals/appeal';
 import { otherActionNames } from '@domain/audit/action-names';
 import { readKindNames } from '@domain/audit/read-log';
 import { changeEvidence, changeKinds, changeStatuses, newLicence } from '@domain/company/changes';
+import { profileFields, profileGroups } from '@domain/company/profile';
 import { COMPANY_STATUSES, companyStatusText, companySteps } from '@domain/company/status';
 import { outcomeOf, programGroups } from '@domain/definition';
 import { letterName, letterNames } from '@domain/document/letter-names';
@@ -125,6 +126,8 @@ const said: Text[] = [
   ...Object.values(registers).map(({ name }) => name),
   ...(Object.keys(letterNames) as (keyof typeof letterNames)[]).map((action) => letterName(action)),
   changeEvidence,
+  ...profileGroups.map(({ title }) => title),
+  ...profileFields,
   newLicence,
   ...reportTasks.flatMap((task) => [task, ...(task.consequence ? [task.consequence] : [])]),
   ...reportForms.map(({ title }) => title),
