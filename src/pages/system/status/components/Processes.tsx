@@ -89,7 +89,7 @@ function useJobColumns(): RecordColumn<JobState & { id: string }>[] {
       key: 'name',
       title: t('system.job'),
       place: 'name',
-      render: ({ title }) => say({ zh: title, en: title }),
+      render: ({ title }) => say(title),
     },
     {
       key: 'every',
