@@ -1,9 +1,9 @@
 /**
- * The length of a session, in seconds (OWASP ASVS 5.0 level 2): twelve hours at most, and two hours without a request.
- * The server writes down that it was used at most once a minute, so that reads stay reads: what a client may rely on is
+ * The length of a session, in seconds: a day at most (no less than 20 hours by WCAG 2.2, 2.2.1, no more than 24 by NIST SP
+ * 800-63B-4 for AAL2), and two hours without a request, which a person can put off. The server writes down that it was used at most once a minute, so that reads stay reads: what a client may rely on is
  * that much less.
  */
-const ABSOLUTE = 12 * 3_600;
+const ABSOLUTE = 24 * 3_600;
 const IDLE = 2 * 3_600;
 const NOTED_EVERY = 60;
 

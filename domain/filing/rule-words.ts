@@ -27,11 +27,11 @@ export const verdictOf = ({ level, outcome }: RuleResult): Verdict =>
 /** In the order in which they are read: what is to be done comes first. */
 export const verdictNames: Record<Verdict, Text> = {
   failed: { zh: '未满足', en: 'Not met' },
-  warned: { zh: '需核实', en: 'To be looked at' },
-  undecided: { zh: '待填写后判断', en: 'Judged once filled in' },
-  server: { zh: '提交时由系统核对', en: 'Checked by the server on submission' },
+  warned: { zh: '需核实', en: 'To verify' },
+  undecided: { zh: '待填写后判断', en: 'Decided once filled in' },
+  server: { zh: '提交时由系统核对', en: 'Checked on submission' },
   met: { zh: '已满足', en: 'Met' },
-  other: { zh: '不适用', en: 'Does not apply' },
+  other: { zh: '不适用', en: 'Not applicable' },
 };
 export const verdicts = Object.keys(verdictNames) as Verdict[];
 

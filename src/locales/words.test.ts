@@ -1,13 +1,22 @@
-/** Finds a word of the domain that a company reads around its forms and Arabic lacks, and one that no text has any more. */
+/** Finds a word of the domain that people read around forms and Arabic lacks, and one that no text has any more. */
 
-import { isCompanySide, ROLES, rightNames, rightsOfRole, roleNames } from '@domain/accounts/roles';
+import { rightNames, roleNames } from '@domain/accounts/roles';
+import { announcementStates } from '@domain/announcements/announcements';
+import { jobNames } from '@domain/api/messages/jobs';
 import { appealStatuses } from '@domain/appeals/appeal';
-import { auditActionText } from '@domain/audit/action-names';
+import { otherActionNames } from '@domain/audit/action-names';
+import { readKindNames } from '@domain/audit/read-log';
 import { changeEvidence, changeKinds, changeStatuses, newLicence } from '@domain/company/changes';
+import { profileFields, profileGroups } from '@domain/company/profile';
+import { COMPANY_STATUSES, companyStatusText, companySteps } from '@domain/company/status';
 import { outcomeOf, programGroups } from '@domain/definition';
 import { letterName, letterNames } from '@domain/document/letter-names';
+import { assessmentStates, recommendations } from '@domain/experts/assessment';
 import { actionNames } from '@domain/filing/actions';
 import { correctionStates } from '@domain/filing/corrections';
+import { OFFICE_ACTIONS } from '@domain/filing/deciding';
+import { cityOffice } from '@domain/filing/offices';
+import { stepWords } from '@domain/filing/outcome';
 import { stagesOf, standingWords } from '@domain/filing/stages';
 import { groupNames, statuses } from '@domain/filing/status';
 import { messageCategories } from '@domain/inbox/messages';
@@ -17,19 +26,28 @@ import { programs } from '@domain/programs/index.generated';
 import { reportForms, reportTasks } from '@domain/programs/reports';
 import { questionStatuses } from '@domain/questions/thread';
 import { recognitionStates } from '@domain/recognitions/recognition';
+import { returnReason } from '@domain/reference/return-reason';
 import { registers } from '@domain/registers/kinds';
 import { reportStatuses } from '@domain/reports/status';
+import { REUSE } from '@domain/results/open-data';
+import { retentionRules } from '@domain/retention/rules';
+import {
+  countNames,
+  dimensionNames,
+  stageNames,
+  statisticsWords,
+  timedStepNames,
+} from '@domain/statistics/words';
 import type { Text } from '@domain/text';
+import { WEBHOOK_EVENTS, WEBHOOK_TEST, webhookEventName } from '@domain/webhooks/webhooks';
+import { dutyName } from '@domain/workflow/duties';
 import { handNames } from '@domain/workflow/hands';
-import { LEVEL_CODES, levelInfo, partNames } from '@domain/workflow/workflow';
+import { LEVEL_CODES, levelInfo, PARTS, partNames } from '@domain/workflow/workflow';
 import { expect, test } from 'vitest';
 import { questions, topics } from '@/pages/interaction/questions';
 import arabic from './ar';
 
 const filed = { created_at: '', updated_at: '', receipt: null };
-const companyRoles = ROLES.filter(isCompanySide);
-const rightsOfCompanies = [...new Set(companyRoles.flatMap(rightsOfRole))];
-const reportSteps = ['create', 'save', 'submit', 'return', 'pass', 'exempt'].map((step) => `report.${step}`);
 
 const ofPrograms = programs.flatMap((program): Text[] => {
   const { approved, decision, proposed, revoked } = outcomeOf(program);
@@ -42,6 +60,7 @@ const ofPrograms = programs.flatMap((program): Text[] => {
     decision,
     proposed,
     revoked,
+    ...OFFICE_ACTIONS.map((action) => stepWords(action, program)),
   ];
 });
 
@@ -52,7 +71,33 @@ const ofLevels = LEVEL_CODES.flatMap((level) =>
   }),
 );
 
+const { share: _filled, sheet: _file, ...statistics } = statisticsWords;
+
+const ofOffices: Text[] = [
+  cityOffice({ office: '', officeEn: '' }),
+  REUSE,
+  ...COMPANY_STATUSES.map(companyStatusText),
+  ...returnReason.items,
+  ...([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map(webhookEventName),
+  ...LEVEL_CODES.flatMap((level) => PARTS.map((part) => dutyName(`${level}.${part}`))),
+  ...Object.values(retentionRules).flatMap(({ name, since }) => [name, since]),
+  ...[
+    announcementStates,
+    assessmentStates,
+    companySteps,
+    countNames,
+    dimensionNames,
+    jobNames,
+    readKindNames,
+    recommendations,
+    stageNames,
+    statistics,
+    timedStepNames,
+  ].flatMap((texts): Text[] => Object.values(texts)),
+];
+
 const said: Text[] = [
+  ...ofOffices,
   ...ofPrograms,
   ...ofLevels,
   ...[
@@ -74,14 +119,16 @@ const said: Text[] = [
     reportStatuses,
     messageCategories,
     roleNames,
+    rightNames,
+    otherActionNames,
     topics,
   ].flatMap((texts): Text[] => Object.values(texts)),
   ...Object.values(registers).map(({ name }) => name),
   ...(Object.keys(letterNames) as (keyof typeof letterNames)[]).map((action) => letterName(action)),
-  ...rightsOfCompanies.map((right) => rightNames[right]),
   changeEvidence,
+  ...profileGroups.map(({ title }) => title),
+  ...profileFields,
   newLicence,
-  ...reportSteps.map(auditActionText),
   ...reportTasks.flatMap((task) => [task, ...(task.consequence ? [task.consequence] : [])]),
   ...reportForms.map(({ title }) => title),
   ...questions.flatMap(({ question, answer }) => [question, answer]),

@@ -29,7 +29,7 @@ test('[spec 1.languageKept] a change of language shows everywhere at once and is
 });
 
 test.each(['he', 'fa', 'ku', 'ar-EG'])(
-  '[spec 1.direction 1.languageKept] %s is kept and laid out from right to left, in Arabic where there are texts, else in English',
+  '[spec 1.direction 1.languageKept] %s is kept and laid out from right to left, in Arabic, with texts of the domain in English',
   async (tag) => {
     localStorage.setItem('umi_locale', tag);
     expect(localeOf(localStorage.getItem('umi_locale')).tag).toBe(tag);
@@ -39,22 +39,10 @@ test.each(['he', 'fa', 'ku', 'ar-EG'])(
     expect(document.documentElement).toHaveAttribute('lang', 'ar');
     expect(localStorage.getItem('umi_locale')).toBe(tag);
     expect(screen.getByText(new RegExp(`^${tag} en الرئيسية .?yes`))).toBeInTheDocument();
-    expect(translate('exports.title')).toContain('Export the filings found');
+    expect(translate('exports.title')).toBe('تصدير الطلبات الظاهرة في النتائج');
   },
 );
 
 test('only languages that have texts are offered', () => {
   expect(locales.map(({ tag }) => tag)).toEqual(['zh-CN', 'en-US', 'ar']);
-});
-
-test('both languages have the same texts, with the same places for values', async () => {
-  const [{ default: zh }, { default: en }] = await Promise.all([
-    import('@/locales/zh-CN'),
-    import('@/locales/en-US'),
-  ]);
-  const places = (text: string) => [...text.matchAll(/{{\w+}}/g)].map(String).sort();
-  expect(Object.keys(en.messages).sort()).toEqual(Object.keys(zh.messages).sort());
-  for (const [key, text] of Object.entries(zh.messages)) {
-    expect([key, places(en.messages[key] ?? '')]).toEqual([key, places(text)]);
-  }
 });

@@ -104,8 +104,8 @@ interface LanguageInUse {
   direction: Direction;
   /** Says a text of the portal. */
   t: TFunction;
-  /** Says a text of the domain. */
-  say(text: Text): string;
+  /** Says a text of the domain, or one that the server has worded already, for which the language may have its own words. */
+  say(text: Text | string): string;
 }
 
 let latest: LanguageInUse | undefined;
@@ -118,7 +118,10 @@ function languageInUse(): LanguageInUse {
   const direction = directionOf(locale);
   const t = i18next.getFixedT(locale);
   const words = bundles.get(locale)?.words ?? {};
-  const own = (text: Text) => words[text.en] ?? isolate(say(text, language), direction);
+  const own = (text: Text | string) => {
+    const worded = typeof text === 'string' ? text : say(text, language);
+    return words[typeof text === 'string' ? text : text.en] ?? isolate(worded, direction);
+  };
   latest = { language, locale, direction, t, say: own };
   return latest;
 }
@@ -134,4 +137,4 @@ function onLanguageChange(listener: () => void): () => void {
 export const useLanguage = (): LanguageInUse => useSyncExternalStore(onLanguageChange, languageInUse);
 
 /** Says a text of the domain in the language in use. */
-export const useText = (): ((text: Text) => string) => useLanguage().say;
+export const useText = (): LanguageInUse['say'] => useLanguage().say;

@@ -40,6 +40,40 @@ test('help stands in the same place on every page, and large text is large on ea
   }
 });
 
+/** Runs in the page: texts that are cut above or below once text alone is twice as large (WCAG 2.2, 1.4.4). */
+const cutWhenDoubled = () => {
+  const all = [...document.body.querySelectorAll<HTMLElement>('*')];
+  const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  for (const [at, element] of all.entries()) element.style.fontSize = `${2 * (sizes[at] ?? 0)}px`;
+  return all
+    .filter((element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim()))
+    .filter((element) => element.checkVisibility() && element.clientHeight > 1)
+    .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflowY))
+    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+    .map(
+      ({ textContent, clientHeight, scrollHeight }) => `${textContent} ${clientHeight} of ${scrollHeight}`,
+    );
+};
+
+test('text of twice the size is not cut', async ({ page, company }) => {
+  await openAs(page, company.client, '/index');
+  for (const address of [...PAGES, '/enterpriseCenter/account', '/enterpriseCenter/users']) {
+    await page.goto(address);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+    expect(await page.evaluate(cutWhenDoubled), address).toEqual([]);
+  }
+});
+
+test('on a telephone the title of a page is read once, whole', async ({ page, company }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openAs(page, company.client, '/enterpriseCenter/changes');
+  await expect(page.getByRole('heading', { level: 1, name: '企业变更' })).toBeVisible();
+  const trail = page.getByRole('navigation', { name: '当前位置' });
+  await expect(trail.getByText('企业变更')).toHaveCount(1);
+  await expect(trail.getByRole('list')).toHaveCSS('clip-path', 'inset(50%)');
+});
+
 /** What is wrong with the element that has the focus; '' when it is seen and marked. */
 const faultOfStop = (page: Page) =>
   page.evaluate(() => {

@@ -43,6 +43,31 @@ test('each text of a company’s pages is marked with its language', async ({ pa
   }
 });
 
+test('each text of an office’s pages is marked with its language, and its own are Arabic', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const id = await prepareDemo(await demoClient(server.url), FILED, DRAFTED);
+  await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
+  await openAs(page, await demoClient(server.url, 'admin'), '/index');
+  const desk = ['filings', 'windows', 'statistics', 'experts', 'companies', `filing?id=${id}`];
+  for (const path of [
+    '/index',
+    ...desk.map((name) => `/review/${name}`),
+    '/system/house',
+    '/system/retention',
+  ]) {
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/\p{Script=Arabic}/u);
+    await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(misplaced), path).toEqual([]);
+    for (const label of await page.locator('main').getByRole('button').allTextContents())
+      expect(label, path).not.toMatch(/^[A-Z][a-z]+( [a-z]+)*$/);
+  }
+});
+
 test('programs, states and kinds of messages are said in Arabic, messages are marked as English', async ({
   page,
   server,

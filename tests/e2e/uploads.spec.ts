@@ -55,6 +55,8 @@ test('goes on after the network broke and the page was loaded anew, from where i
   isAway = false;
   await expect(page.getByRole('button', { name: '审计报告.pdf 的信息' })).toBeVisible();
   await expect(progress(page)).toHaveCount(0);
+  // Said politely: nobody who listens hears the bar come to its end.
+  await expect(page.getByRole('status').filter({ hasText: '“审计报告.pdf”已上传' })).toHaveCount(1);
   expect(arrived.map(([from]) => from)).toEqual([0, ...arrived.slice(0, -1).map(([, to]) => to)]);
   expect(arrived.at(-1)?.[1]).toBe(bytes.length);
 

@@ -32,7 +32,7 @@ export const accountMessages = {
   },
   oneTimeOverOwner: {
     zh: '一次性密码已过期，请用“忘记密码”找回，或联系市级管理员重新设置',
-    en: 'The one-time password has expired, use "Forgotten password" or ask the city administrator for a new one',
+    en: 'The one-time password has expired, use “Forgot password” or ask the city administrator for a new one',
   },
   oneTimeOverOfficer: {
     zh: '一次性密码已过期，请联系市级管理员重新设置',

@@ -47,7 +47,7 @@ export const companyMessages = {
   },
   needsRequest: {
     zh: '“{field}”已登记，变更请在“企业中心-企业变更”提交申请',
-    en: '"{field}" is on record: ask for a change under "Changes of the company" in the enterprise centre',
+    en: '"{field}" is on record: request a change under “Company changes” in the enterprise centre',
   },
   needsAdministrator: {
     zh: '“{field}”只能由管理员变更，请联系市级管理员',

@@ -32,8 +32,8 @@ export const handMessages = {
     en: 'Signatures are given in order and another comes first ({hand}). You will be told when it is your turn',
   },
   notYours: {
-    zh: '您不是本企业指定的{hand}，请由其本人登录签署；指定人员由主账号在“用户管理”中设置',
-    en: 'You are not named for this signature ({hand}). The person signs with their own account; the main account names people under Users',
+    zh: '您不是本企业指定的{hand}，请由其本人登录签署；指定人员由主账号在“账号管理”中设置',
+    en: 'You are not named for this signature ({hand}). The person signs with their own account; the main account names people under “Accounts”',
   },
   incomplete: {
     zh: '还有{count}处未填写或有误，请改好后再签署',

@@ -13,8 +13,8 @@ export const systemMessages = {
     en: 'Your account has no mobile number. Enter one under My account first',
   },
   noAddress: {
-    zh: '您的账号没有邮箱，请先在“用户管理”中填写',
-    en: 'Your account has no mail address. Enter one under Users first',
+    zh: '您的账号没有邮箱，请先在“账号管理”中填写',
+    en: 'Your account has no mail address. Enter one under “Accounts” first',
   },
   tested: { zh: '测试消息已发往{to}，请查收', en: 'The test was sent to {to}. See that it arrives' },
   testFailed: {

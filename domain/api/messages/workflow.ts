@@ -32,8 +32,8 @@ export const workflowMessages = {
     en: 'Give a public notice of 1 to {limit} working days',
   },
   notStaffed: {
-    zh: '{level}有{count}个部门人员不足：须有{people}人分别承担各环节，请先在用户管理中配置',
-    en: '{level}: {count} offices lack people. The parts of a decision need {people} different persons, add them or their duties under Users first',
+    zh: '{level}有{count}个部门人员不足：须有{people}人分别承担各环节，请先在“账号管理”中配置',
+    en: '{level}: {count} offices lack people. The parts of a decision need {people} different persons, add them or their duties under “Accounts” first',
   },
   levelFirst: {
     zh: '该申报尚在{level}，须逐级审核',

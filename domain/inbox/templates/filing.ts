@@ -37,8 +37,8 @@ export const filingTemplates = {
     category: 'review',
     title: { zh: '申报待签署，尚未指定签署人', en: 'Nobody is named to sign a declaration' },
     body: {
-      zh: '“{program}”待{hand}签署，但本企业尚未指定人员。请在“用户管理”中编辑其账号，选择签署身份。',
-      en: '{program} waits for a signature ({hand}), and nobody is named for it. Name the person under Users, in the account.',
+      zh: '“{program}”待{hand}签署，但本企业尚未指定人员。请在“账号管理”中编辑其账号，选择签署身份。',
+      en: '{program} waits for a signature ({hand}), and nobody is named for it. Name the person under “Accounts”.',
     },
   },
   signature_void: {

@@ -127,7 +127,7 @@ export const officeTemplates = {
     category: 'review',
     title: { zh: '有申诉无人可以审理', en: 'Nobody can hear an appeal' },
     body: {
-      zh: '“{company}”对申报（{program}）提出申诉（{no}），但有权审理的人员都参与了原决定。请在用户管理中增加一名市级管理员，于{due}前审理答复。',
+      zh: '“{company}”对申报（{program}）提出申诉（{no}），但有权审理的人员都参与了原决定。请在“账号管理”中增加一名市级管理员，于{due}前审理答复。',
       en: '{company} appeals against a decision on its filing ({program}, {no}), but everybody who could hear it had a part in the decision. Add a city officer under accounts; the answer is due by {due}.',
     },
   },

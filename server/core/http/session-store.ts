@@ -16,8 +16,8 @@ const REMEMBERED_AT_MOST = 10_000;
 
 export interface SessionStore {
   /**
-   * The caller of a session, in one query at most. null when the session is revoked or past its limits (idle 2 h, absolute
-   * 12 h), when its user is disabled or deleted, or when the user's company is disabled.
+   * The caller of a session, in one query at most. null when the session is revoked or past its limits
+   * (domain/accounts/session-limits), when its user is disabled or deleted, or when the user's company is disabled.
    */
   findCaller(sessionId: string, userId: string): Promise<Caller | null>;
   /** The same without using the session: what stays open by itself does not put its end off. */

@@ -2,8 +2,9 @@ import { changeKindOf } from '@domain/company/changes';
 import type { CompanyProfile } from '@domain/company/profile';
 import type { Field } from '@domain/definition';
 import { isEmpty } from '@domain/filing/sections';
-import { Tag, Tooltip } from 'antd';
+import { Tag } from 'antd';
 import { AnswerValue, FieldName, Sensitive } from '@/components/AnswersView/values';
+import HelpSign from '@/components/HelpSign';
 import { useLanguage, useText } from '@/utils/language';
 import { keeperOf } from './groups';
 import styles from './index.module.css';
@@ -47,8 +48,9 @@ function Keeper({ field }: { field: Field }) {
   if (keeper === 'admin') return <Tag className={styles.keeper}>{t('center.info.byAdmin')}</Tag>;
   const way = changeKindOf(field.key) ? 'center.info.byRequest' : 'center.info.byReview';
   return (
-    <Tooltip title={t(`${way}.hint`)}>
+    <>
       <Tag className={styles.keeper}>{t(way)}</Tag>
-    </Tooltip>
+      <HelpSign name={t(way)} text={t(`${way}.hint`)} />
+    </>
   );
 }

@@ -163,7 +163,14 @@ export default function FilingTable({ filings, columns, sorter, onSort, ...handl
   if (screens.xl === false) return <FilingCards filings={filings} columns={columns} {...handlers} />;
   return (
     <div className={styles.box}>
-      <Table rowKey="id" columns={tableColumns} dataSource={filings} pagination={false} onChange={sort} />
+      <Table
+        rowKey="id"
+        columns={tableColumns}
+        dataSource={filings}
+        pagination={false}
+        showSorterTooltip={false}
+        onChange={sort}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type Deciding, outcomeOf, type Signing } from '@domain/definition';
 import { handNames } from '@domain/workflow/hands';
 import { type Level, levelInfo, partNames, type Workflow } from '@domain/workflow/workflow';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
 interface Node {
@@ -37,16 +37,16 @@ export default function WorkflowDiagram({ workflow, program }: WorkflowDiagramPr
 }
 
 function useNodes({ levels, experts, noticeDays, signing }: Workflow, program: Deciding): Node[] {
-  const { t } = useLanguage();
-  const say = useText();
+  const { t, say, direction } = useLanguage();
+  const then = direction === 'rtl' ? ' ← ' : ' → ';
   const factsOf = ({ dueDays, signatures }: Level): string[] => [
     ...(dueDays === null ? [] : [t('workflows.within', { count: dueDays })]),
     ...(signatures.length > 0
-      ? [(['handle', ...signatures] as const).map((part) => say(partNames[part])).join(' → ')]
+      ? [(['handle', ...signatures] as const).map((part) => say(partNames[part])).join(then)]
       : []),
   ];
   const handsOf = ({ hands, inOrder }: Signing): string =>
-    hands.map(({ hand }) => say(handNames[hand])).join(inOrder ? ' → ' : t('workflows.comma'));
+    hands.map(({ hand }) => say(handNames[hand])).join(inOrder ? then : t('list.comma'));
   return [
     { key: 'submit', name: t('workflows.submit'), facts: signing ? [handsOf(signing)] : [], kind: 'end' },
     ...levels.map((level): Node => {

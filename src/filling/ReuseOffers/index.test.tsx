@@ -12,7 +12,7 @@ vi.spyOn(language, 'useLanguage').mockReturnValue({
   language: 'zh',
   t: (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
 } as never);
-vi.spyOn(language, 'useText').mockReturnValue(({ zh }) => zh);
+vi.spyOn(language, 'useText').mockReturnValue((text) => (typeof text === 'string' ? text : text.zh));
 
 const source = (id: string, no: string | null, answers: Answers) => ({
   id,

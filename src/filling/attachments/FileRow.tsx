@@ -1,14 +1,17 @@
 import { DeleteOutlined, DownloadOutlined, InfoCircleOutlined, PaperClipOutlined } from '@ant-design/icons';
 import type { FileInfo } from '@domain/calls/files';
-import { Button, Popover } from 'antd';
+import { Button, type ButtonProps, Popover } from 'antd';
 import { useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
 import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
+import { hung } from '@/components/Hung';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 import { readableSize } from './rules';
+
+const Opener = hung<ButtonProps>(Button);
 
 /** Facts about a file, with the hash by which anybody can tell that it is still the same. */
 function FileDetails({ info }: { info: FileInfo }) {
@@ -28,7 +31,7 @@ function FileDetails({ info }: { info: FileInfo }) {
   );
   return (
     <Popover content={content} trigger={['hover', 'click']} open={isOpen} onOpenChange={setOpen}>
-      <Button
+      <Opener
         type="text"
         size="small"
         icon={<InfoCircleOutlined aria-hidden />}

@@ -48,7 +48,7 @@ function tellVoided(voided: readonly VoidedSignature[] = []): void {
   const who = voided.map(({ hand, name }) =>
     translate('forms.hands.who', { hand: sayText(handNames[hand]), name }),
   );
-  feedback.warn(translate('forms.hands.voided', { who: who.join(translate('forms.hands.comma')) }));
+  feedback.warn(translate('forms.hands.voided', { who: who.join(translate('list.comma')) }));
 }
 
 /** Sends what changed, or the whole where that cannot be said or was not understood. */

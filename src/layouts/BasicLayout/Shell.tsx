@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
+import { hung } from '@/components/Hung';
 import SkipLink from '@/components/SkipLink';
 import { ActingStrip } from '@/layouts/components/Acting';
 import Moved from '@/layouts/components/Acting/Moved';
@@ -38,6 +39,9 @@ import { markedOn, menuOf, unfoldedIn } from './menu';
 import { useNotices } from './useNotices';
 
 const SIDER_WIDTH = 248;
+
+/** What pro-layout hangs the tooltip of an entry on. */
+const Entry = hung<{ children: ReactNode }>('span');
 
 /** pro-layout names what antd draws inside it by its look, and antd computed each style again for the name. */
 function Unhashed({ children }: { children: ReactNode }) {
@@ -132,8 +136,8 @@ function Frame() {
           onOpenChange={(groups) => groups && setOpenGroups(groups)}
           formatMessage={({ id, defaultMessage }) => t(id, { defaultValue: defaultMessage ?? id })}
           menuItemRender={(item, dom) => (
-            // pro-layout hangs its tooltip on what stands here: on an element, because umi's link tells its own too late.
-            <span>
+            // On an element of its own, because umi's link tells of its element too late.
+            <Entry>
               <Link
                 to={item.path ?? '/'}
                 aria-current={item.path === here ? 'page' : undefined}
@@ -141,7 +145,7 @@ function Frame() {
               >
                 {dom}
               </Link>
-            </span>
+            </Entry>
           )}
         >
           <HeaderBar

@@ -159,7 +159,6 @@ export default {
   'forms.hands.unsaved': 'توجد تغييرات لم تُحفظ. يمكنك التوقيع بعد حفظها.',
   'forms.hands.first': 'يمكن الإرسال بعد توقيع الجميع.',
   'forms.hands.who': '{{hand}} ({{name}})',
-  'forms.hands.comma': '، ',
   'forms.hands.touches': 'موقَّع: {{who}}. أي تغيير هنا يُبطل التوقيع، ويُطلب من صاحبه التوقيع من جديد.',
   'forms.hands.voided': 'تم الحفظ. أبطل التغيير هذه التوقيعات: {{who}}. طُلب من أصحابها التوقيع من جديد.',
   'forms.share.until': 'الإنجاز قبل {{day}}',

@@ -1,62 +1,82 @@
 import antd from 'antd/es/locale/ar_EG';
 import 'dayjs/locale/ar';
 import { type LocaleBundle, sayingOptional } from '../bundle';
-import english from '../en-US';
 import absences from './absences';
 import appeals from './appeals';
 import catalogue from './catalogue';
 import center from './center';
 import changes from './changes';
+import companies from './companies';
 import documents from './documents';
-import entry, { inEnglish } from './entry';
+import entry from './entry';
+import experts from './experts';
+import exports from './exports';
 import find from './find';
 import forms from './forms';
 import help from './help';
 import home from './home';
 import mandates from './mandates';
+import notices from './notices';
 import objections from './objections';
+import officeWords from './office-words';
+import orders from './orders';
+import pool from './pool';
 import questions from './questions';
+import queue from './queue';
+import ranking from './ranking';
 import recognitions from './recognitions';
 import registers from './registers';
 import reports from './reports';
 import results from './results';
+import review from './review';
 import sheets from './sheets';
 import system from './system';
 import told from './told';
 import users from './users';
 import viewer from './viewer';
 import webhooks from './webhooks';
+import windows from './windows';
 import words from './words';
+import workflows from './workflows';
 
-/** English stands in for missing Arabic: on pages of offices, and in questions of forms. */
 const bundle: LocaleBundle = {
   messages: {
-    ...inEnglish(english.messages),
     ...entry,
+    ...experts,
+    ...exports,
     ...absences,
     ...find,
     ...home,
     ...catalogue,
     ...center,
     ...changes,
+    ...companies,
     ...documents,
     ...forms,
     ...appeals,
     ...mandates,
+    ...notices,
     ...objections,
+    ...orders,
+    ...pool,
     ...questions,
+    ...queue,
+    ...ranking,
     ...recognitions,
     ...registers,
     ...reports,
     ...results,
+    ...review,
     ...sheets,
     ...told,
     ...system,
     ...webhooks,
+    ...windows,
+    ...workflows,
     ...users,
     ...viewer,
   },
-  words: { ...words, ...help },
+  words: { ...words, ...officeWords, ...help },
   antd: sayingOptional(antd, '(اختياري)'),
   calendar: 'ar',
 };

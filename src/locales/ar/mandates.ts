@@ -30,7 +30,6 @@ export default {
   'mandates.answeredAt': 'وقت الرد',
   'mandates.endedAt': 'وقت الانتهاء',
   'mandates.byItself': 'انتهى تلقائيًا',
-  'mandates.comma': '، ',
   'mandates.read': 'عرض',
   'mandates.give': 'إعطاء تفويض',
   'mandates.why':

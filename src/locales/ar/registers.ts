@@ -23,7 +23,6 @@ export default {
   'registers.importOf': 'استيراد «{{name}}»',
   'registers.import.why':
     'ملف CSV (بترميز UTF-8 أو GB 18030) أو قائمة JSON، حتى {{size}} ميغابايت و{{lines}} سطر. العناوين: {{columns}}. المطلوب ما عليه *، والباقي اختياري.',
-  'registers.and': '، ',
   'registers.import.choose': 'اختيار ملف',
   'registers.import.chosen': 'الملف المختار: {{name}}',
   'registers.import.none': 'اختر ملفًا',

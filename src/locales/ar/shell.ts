@@ -13,6 +13,7 @@ export default {
   'list.filters.drop': 'مسح التصفية',
   'list.filters.show': 'عرض النتائج',
   'list.filters.found': 'عرض {{count}}',
+  'list.comma': '، ',
   'list.any': 'الكل',
   'list.filter.is': '{{name}}: {{value}}',
   'list.filter.drop': 'إزالة التصفية {{filter}}',

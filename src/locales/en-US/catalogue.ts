@@ -1,24 +1,23 @@
 /** The catalogue of programs, and the page about each of them. */
 export default {
-  'catalogue.lead':
-    'Every program by its kind: who it is for, what it brings, what to prepare, and when to file',
+  'catalogue.lead': 'All programs by kind: who may apply, what they offer, what to prepare and when to file',
   'catalogue.all': 'All programs ({{count}})',
   'catalogue.who': 'Who may apply',
   'catalogue.met': 'Met by your profile',
   'catalogue.unmet': 'Not met by your profile',
   'catalogue.unmarked':
-    'Your profile does not answer the conditions without a mark: check them as you fill in the form.',
+    'Conditions without a mark cannot be judged from your company information: check them as you fill in the form.',
   'catalogue.anybody':
-    'Nothing in the company profile rules anybody out: whoever meets the conditions above may apply.',
+    'Company information does not limit who may apply: any company that meets the conditions above can.',
   'catalogue.profile': 'Company information',
-  'catalogue.brings': 'What it brings',
+  'catalogue.brings': 'What it offers',
   'catalogue.basis': 'Policy basis',
-  'catalogue.ifApplies': 'where it applies',
-  'catalogue.state': 'Now',
+  'catalogue.ifApplies': 'if applicable',
+  'catalogue.state': 'Status',
   'catalogue.batch': 'Batch',
   'catalogue.period': 'From – to',
   'catalogue.firstReview': 'Reviewed by',
   'catalogue.way': 'Steps',
-  'catalogue.questions': 'Questions asked before',
+  'catalogue.questions': 'Frequent questions',
   'catalogue.ask': 'Ask a question',
 };

@@ -1,7 +1,6 @@
 /** The public list of results. */
 export default {
-  'results.lead':
-    'Public notices, approved declarations and published open-bid demands. Nobody has to sign in.',
+  'results.lead': 'Public notices, approved declarations and published open-bid demands. No login needed.',
   'results.list': 'List',
   'results.all': 'All',
   'results.notice': 'In public notice',
@@ -21,7 +20,7 @@ export default {
   'results.state': 'Status and date',
   'results.approvedOn': 'Approved on {{day}}',
   'results.noticeOpen': 'Open to objections from {{from}} to {{to}}',
-  'results.noticeOver': 'The notice ended on {{to}}; the decision is still to come',
+  'results.noticeOver': 'The notice ended on {{to}}; the decision is pending',
   'results.revokedOn': 'Revoked on {{day}}',
   'results.revokedBy': 'Document {{no}}',
   'results.masked': 'Published without sensitive details',
@@ -31,7 +30,7 @@ export default {
   'results.csv': 'CSV',
   'results.json': 'JSON',
   'results.objections':
-    'Object under your own name while the notice stands: press Object beside the filing, or write to {{office}} (telephone {{phone}}). Name the company, the project, what you object to and why.',
+    'To object, give your own name during the notice period: press Object beside the filing, or write to {{office}} (telephone {{phone}}). State the company, the project, your objection and the evidence.',
   'results.objectionsTitle': 'How to object',
   'results.certificate': 'Certificate {{no}}',
   'results.validity': 'Valid from {{from}} to {{to}}',

@@ -29,7 +29,6 @@ export default {
   'mandates.answeredAt': '答复时间',
   'mandates.endedAt': '结束时间',
   'mandates.byItself': '自动结束',
-  'mandates.comma': '、',
   'mandates.read': '查看',
   'mandates.give': '授权代理',
   'mandates.why':

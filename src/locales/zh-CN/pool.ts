@@ -36,7 +36,6 @@ export default {
   'pool.active.no': '无效',
   'pool.disabled': '账号已停用',
   'pool.open': '待完成评审',
-  'pool.between': '、',
   'pool.edit': '编辑资料',
   'pool.editOf': '编辑{{name}}的资料',
   'pool.handBack': '交回评审并停用',

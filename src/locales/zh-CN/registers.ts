@@ -23,7 +23,6 @@ export default {
   'registers.importOf': '导入“{{name}}”',
   'registers.import.why':
     'CSV（UTF-8或GB 18030编码）或JSON数组，最大{{size}} MB、{{lines}}条。表头：{{columns}}。带*的列必填，其余列可以没有。',
-  'registers.and': '、',
   'registers.import.choose': '选择文件',
   'registers.import.chosen': '已选择：{{name}}',
   'registers.import.none': '请选择文件',

@@ -141,7 +141,6 @@ export default {
   'review.statistics.daysWhy': '办理天数从首次提交计到作出通过或不通过的决定；占比以该行申报数为基数。',
 
   'review.reading': '{{name}}自{{at}}起正在查看此申报',
-  'review.reading.and': '、',
   'review.take': '由我审核',
   'review.readLog': '谁查看过此申报',
 

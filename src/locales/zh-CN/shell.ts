@@ -13,6 +13,7 @@ export default {
   'list.filters.drop': '清除筛选',
   'list.filters.show': '查看结果',
   'list.filters.found': '查看{{count}}项',
+  'list.comma': '、',
   'list.any': '全部',
   'list.filter.is': '{{name}}：{{value}}',
   'list.filter.drop': '取消筛选 {{filter}}',

@@ -198,7 +198,7 @@ export default {
   'first.submit': '设置密码并继续',
   'session.title': '登录即将结束',
   'session.idle': '您已有一段时间没有操作，为了安全，登录将在两分钟内结束。',
-  'session.longest': '一次登录最多持续12小时，登录将在两分钟内结束，请重新登录。',
+  'session.longest': '一次登录最多持续{{hours}}小时，登录将在两分钟内结束，请重新登录。',
   'session.kept': '填写的申报已保存在本机，重新登录后可以接着填写。',
   'session.unkept': '部分修改没能保存在本机，请先保存，否则登录结束后可能丢失。',
   'session.left': '还剩{{seconds}}秒',

@@ -32,7 +32,6 @@ export default {
   'workflows.sign': '{{part}}',
   'workflows.decidedBy': '{{by}}拟办：{{action}}',
   'workflows.correctionDays': '修改期限{{count}}个工作日',
-  'workflows.comma': '、',
   'workflows.note': '签署意见（退回时必填）',
   'workflows.noteMissing': '请填写退回原因',
   'workflows.agree': '同意并签署',

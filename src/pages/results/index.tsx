@@ -117,7 +117,7 @@ function Objections({ list, objections }: Pick<ResultsData, 'list' | 'objections
 function useFilters(
   results: Pick<ResultsData, 'programs' | 'batches'> | undefined,
 ): Filter<keyof typeof listUrl>[] {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const batchName = useBatchName();
   return [
     {
@@ -130,7 +130,7 @@ function useFilters(
       name: 'program',
       label: t('results.program'),
       any: t('results.anyProgram'),
-      options: (results?.programs ?? []).map(({ key, title }) => ({ value: key, label: title })),
+      options: (results?.programs ?? []).map(({ key, title }) => ({ value: key, label: say(title) })),
       select: { popupMatchSelectWidth: false },
     },
     {
@@ -144,7 +144,7 @@ function useFilters(
 }
 
 function useColumns(object: (result: PublicResult) => void): RecordColumn<Item>[] {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const batchName = useBatchName();
   return [
     {
@@ -156,7 +156,7 @@ function useColumns(object: (result: PublicResult) => void): RecordColumn<Item>[
     {
       key: 'program',
       title: t('results.program'),
-      render: ({ title, kind }) => <bdi>{kind ? `${title} · ${kind}` : title}</bdi>,
+      render: ({ title, kind }) => <bdi>{kind ? `${say(title)} · ${kind}` : say(title)}</bdi>,
     },
     { key: 'subject', title: t('results.subject'), render: (result) => <Subject result={result} /> },
     { key: 'batch', title: t('results.batch'), render: ({ batch }) => batchName(batch) },

@@ -36,7 +36,19 @@ interface Overlay {
   close(): Promise<void>;
 }
 
-/** The page as it stands, at each width: what the engines find, and how much too wide it is. It is left at the last. */
+/** What is named or described by something that is not in the page. The engines pass over it. */
+const lostTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['aria-labelledby', 'aria-describedby', 'aria-errormessage'].flatMap((attribute) =>
+      [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+        (element.getAttribute(attribute)?.match(/\S+/g) ?? [])
+          .filter((id) => !document.getElementById(id))
+          .map((id) => `${attribute}: nothing is ${id}: ${element.outerHTML.slice(0, 200)}`),
+      ),
+    ),
+  );
+
+/** The page as it stands, at each width: what the engines find, what is said nowhere, and how much too wide it is. It is left at the last. */
 export async function faultsAt(
   page: Page,
   state: string,
@@ -54,6 +66,7 @@ export async function faultsAt(
     if (overflow > 0) faults.push(`${where}: ${overflow} px too wide`);
     const found = await findingsOf(page, width === WIDTHS.at(-1));
     faults.push(...found.map((finding) => lineOf(where, finding)));
+    faults.push(...(await lostTexts(page)).map((lost) => `${where}: ${lost}`));
     await overlay?.close();
   }
   return faults;

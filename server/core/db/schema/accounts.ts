@@ -95,7 +95,7 @@ export const sessions = pgTable(
     refreshHash: text('refresh_hash').notNull(),
     createdAt: createdAt(),
     lastSeenAt: at('last_seen_at').notNull().defaultNow(),
-    /** Absolute end, 12 h after sign-in. */
+    /** Absolute end, however much it is used. */
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
     /** The device in which it began, while the account knows it. */

@@ -1,9 +1,8 @@
-import { InfoCircleOutlined } from '@ant-design/icons';
 import type { Field } from '@domain/definition';
 import { helpOf } from '@domain/filing/help';
 import { unitText } from '@domain/filing/units';
-import { Tooltip } from 'antd';
 import { memo } from 'react';
+import HelpSign from '@/components/HelpSign';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -34,17 +33,7 @@ function FieldHead({ field, isRequired }: { field: Field; isRequired: boolean })
           *
         </span>
       )}
-      {help && (
-        <Tooltip title={say(help)} trigger={['hover', 'focus', 'click']}>
-          <button
-            type="button"
-            className={styles.help}
-            aria-label={t('forms.field.helpOf', { name: say(field) })}
-          >
-            <InfoCircleOutlined aria-hidden="true" />
-          </button>
-        </Tooltip>
-      )}
+      {help && <HelpSign name={say(field)} text={say(help)} />}
     </>
   );
 }

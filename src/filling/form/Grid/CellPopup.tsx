@@ -1,11 +1,14 @@
 import { formatValue } from '@domain/filing/input';
 import { Popover } from 'antd';
-import { type KeyboardEvent, useRef } from 'react';
+import { type ButtonHTMLAttributes, type KeyboardEvent, useRef } from 'react';
+import { hung } from '@/components/Hung';
 import { useLanguage, useText } from '@/utils/language';
 import Control from '../Control';
 import { usePopupOnPress } from '../usePopupOnPress';
 import type { CellControlProps } from './cell';
 import styles from './index.module.css';
+
+const Opener = hung<ButtonHTMLAttributes<HTMLButtonElement>>('button');
 
 /** Stops of the keyboard in a popup, in their order. */
 const stopsIn = (popup: HTMLElement | null): HTMLElement[] =>
@@ -46,7 +49,7 @@ export default function CellPopup(props: CellControlProps) {
   };
 
   const button = (
-    <button
+    <Opener
       ref={opener}
       id={path}
       type="button"
@@ -56,11 +59,11 @@ export default function CellPopup(props: CellControlProps) {
         .filter(Boolean)
         .join(' ')}
       aria-invalid={fault ? true : undefined}
-      aria-describedby={describedBy}
+      describedBy={describedBy}
       {...onPress}
     >
       {text || <span className={styles.blank}>{blank}</span>}
-    </button>
+    </Opener>
   );
 
   if (!isMade) return button;

@@ -12,7 +12,7 @@ import * as files from '../files';
 import SheetTools from '.';
 
 vi.spyOn(language, 'useLanguage').mockReturnValue({ language: 'zh', t: (key: string) => key } as never);
-vi.spyOn(language, 'useText').mockReturnValue(({ zh }) => zh);
+vi.spyOn(language, 'useText').mockReturnValue((text) => (typeof text === 'string' ? text : text.zh));
 noteFeedback();
 const saveAs = vi.spyOn(saving, 'saveAs').mockReturnValue();
 vi.spyOn(files, 'fileOf').mockResolvedValue(new Blob(['sheet']));

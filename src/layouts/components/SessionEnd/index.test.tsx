@@ -129,7 +129,7 @@ test('signing out in another tab leaves here, too', async () => {
 test('the longest session cannot be extended: its warning is dismissed once', async () => {
   open({ ends_in: 300 });
   await pass(181);
-  expect(screen.getByRole('alert')).toHaveTextContent('一次登录最多持续12小时');
+  expect(screen.getByRole('alert')).toHaveTextContent('一次登录最多持续24小时');
   expect(screen.queryByRole('button', { name: '继续使用' })).toBeNull();
   await press(/^稍 ?后$/);
   await pass(30);

@@ -1,3 +1,4 @@
+import { SESSION_SECONDS } from '@domain/accounts/session-limits';
 import { Button, Modal } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
@@ -55,7 +56,9 @@ export default function SessionEnd() {
         </Button>,
       ]}
     >
-      <p role="alert">{t(canStay ? 'session.idle' : 'session.longest')}</p>
+      <p role="alert">
+        {canStay ? t('session.idle') : t('session.longest', { hours: SESSION_SECONDS.absolute / 3_600 })}
+      </p>
       <p className={styles.left} aria-hidden>
         {clock(seconds)}
       </p>

@@ -154,7 +154,7 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<User>[] {
       : t('users.programCount', { first: say(first.title), count: keys.length });
   };
 
-  const namesOf = (roles: Role[]) => roles.map((role) => say(roleNames[role])).join(t('review.reading.and'));
+  const namesOf = (roles: Role[]) => roles.map((role) => say(roleNames[role])).join(t('list.comma'));
 
   return [
     {

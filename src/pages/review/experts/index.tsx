@@ -174,8 +174,7 @@ function useColumns({ onEdit, onSwitch }: Handlers): RecordColumn<PoolExpert>[] 
     {
       key: 'fields',
       title: t('pool.fields'),
-      render: ({ fields }) =>
-        fields.map((value) => nameIn(expertFields, value)).join(t('pool.between')) || '—',
+      render: ({ fields }) => fields.map((value) => nameIn(expertFields, value)).join(t('list.comma')) || '—',
     },
     {
       key: 'period',

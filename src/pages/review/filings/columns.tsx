@@ -73,8 +73,8 @@ export function useColumns(
           {readers.length > 0 && (
             <EyeOutlined
               role="img"
-              aria-label={t('queue.readers', { names: readers.join(t('review.reading.and')) })}
-              title={t('queue.readers', { names: readers.join(t('review.reading.and')) })}
+              aria-label={t('queue.readers', { names: readers.join(t('list.comma')) })}
+              title={t('queue.readers', { names: readers.join(t('list.comma')) })}
             />
           )}{' '}
           <LinkToFiling id={id}>
@@ -83,7 +83,7 @@ export function useColumns(
         </>
       ),
     },
-    plain('program', t('review.program'), ({ title }) => title, { sort: 'program' }),
+    plain('program', t('review.program'), ({ title }) => say(title), { sort: 'program' }),
     plain('subject', t('review.subject'), ({ subject }) => subject ?? '—'),
     plain('batch', t('review.batch'), ({ batch }) => batchName(batch), { width: 8.5 }),
     ...((queue?.departments.length ?? 0) > 1

@@ -62,7 +62,7 @@ function useFacts(mandate: Mandate): Fact[] {
     [t('mandates.company'), company.name],
     [t('mandates.agent'), `${agent.name}（${agent.company}，${agent.username}）`],
     [t('mandates.term'), t('mandates.fromUntil', { from, until })],
-    [t('mandates.programs'), titles.join(t('mandates.comma'))],
+    [t('mandates.programs'), titles.join(t('list.comma'))],
     [t('mandates.maySubmit'), t(mandate.may_submit ? 'mandates.yes' : 'mandates.no')],
     ...(mandate.note ? [[t('mandates.note'), mandate.note] satisfies Fact] : []),
     [t('mandates.givenBy'), `${mandate.given_by} ${beijingMinutes(mandate.given_at)}`],

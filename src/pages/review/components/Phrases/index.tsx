@@ -1,8 +1,9 @@
 import type { Phrase } from '@domain/calls/phrases';
 import { fillPhrase } from '@domain/review/phrases';
-import { Button, Popover } from 'antd';
+import { Button, type ButtonProps, Popover } from 'antd';
 import { useContext, useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
+import { hung } from '@/components/Hung';
 import { fetchPhrases } from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -11,6 +12,8 @@ import styles from './index.module.css';
 import PhraseEditor, { type Draft } from './PhraseEditor';
 import PhraseList from './PhraseList';
 import { PhrasePlace } from './place';
+
+const Opener = hung<ButtonProps>(Button);
 
 interface PhrasesProps {
   /** The id of the text field. */
@@ -66,9 +69,9 @@ export default function Phrases({ field, text, atMost, onPut }: PhrasesProps) {
         </div>
       }
     >
-      <Button type="link" size="small" className={styles.open ?? ''} aria-expanded={isOpen}>
+      <Opener type="link" size="small" className={styles.open ?? ''} aria-expanded={isOpen}>
         {t('phrases.open')}
-      </Button>
+      </Opener>
     </Popover>
   );
 }

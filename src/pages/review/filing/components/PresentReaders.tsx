@@ -21,7 +21,7 @@ export default function PresentReaders({ id }: { id: string }) {
             .map(({ name, since }) =>
               t('review.reading', { name, at: beijingSeconds(since).slice(0, HOUR_AND_MINUTE) }),
             )
-            .join(t('review.reading.and'))}
+            .join(t('list.comma'))}
         />
       )}
     </div>

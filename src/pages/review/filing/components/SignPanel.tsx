@@ -42,7 +42,7 @@ export default function SignPanel({ waiting, program, onDone }: SignPanelProps) 
       returnReason.items
         .filter(({ value }) => reasons.some((reason) => reason === value))
         .map(say)
-        .join(t('workflows.comma')),
+        .join(t('list.comma')),
     days !== undefined && t('workflows.correctionDays', { count: days }),
     grant !== undefined && `${t('review.grant')}: ${grant}`,
   ].filter(Boolean);

@@ -21,7 +21,7 @@ export default function Charts({ by, rows, total, asked }: ChartsProps) {
   const most = rows.length > BARS_AT_MOST ? rows.slice(0, BARS_AT_MOST) : rows;
   const bars = most.map(({ key, label, filings }) => {
     const to = linkOf(by, key, asked);
-    return { key, label, count: filings, ...(to && { to }) };
+    return { key, label: say(label), count: filings, ...(to && { to }) };
   });
   const outcomes = COUNTED_STATES.map((state) => ({
     key: state,

@@ -48,10 +48,10 @@ export default function Numbers({ by, rows, total, asked }: NumbersProps) {
         const to = id === TOTAL ? undefined : linkOf(by, key, asked);
         return to ? (
           <Link to={to}>
-            <bdi>{label}</bdi>
+            <bdi>{say(label)}</bdi>
           </Link>
         ) : (
-          <strong>{label}</strong>
+          <strong>{say(label)}</strong>
         );
       },
     },

@@ -110,7 +110,7 @@ function Importing({ kind, onImported }: { kind: RegisterItem['kind']; onImporte
             {t('registers.import.why', {
               size: FILE_MB_AT_MOST,
               lines: LINES_AT_MOST,
-              columns: headings.join(t('registers.and')),
+              columns: headings.join(t('list.comma')),
             })}
           </p>
           <Form.Item

@@ -78,14 +78,19 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 function useJobColumns(): RecordColumn<JobState & { id: string }>[] {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const interval = (seconds: number) => {
     if (seconds < MINUTE) return t('system.every.seconds', { count: seconds });
     if (seconds < HOUR) return t('system.every.minutes', { count: Math.round(seconds / MINUTE) });
     return t('system.every.hours', { count: Math.round(seconds / HOUR) });
   };
   return [
-    { key: 'name', title: t('system.job'), place: 'name', render: ({ title }) => title },
+    {
+      key: 'name',
+      title: t('system.job'),
+      place: 'name',
+      render: ({ title }) => say(title),
+    },
     {
       key: 'every',
       title: t('system.every'),

@@ -43,7 +43,7 @@ export default function Hands({ form, filing, state }: HandsProps) {
       : form.sections
           .filter(({ key }) => sections.includes(key))
           .map((section) => say(shortTitleOf(section)))
-          .join(t('forms.hands.comma'));
+          .join(t('list.comma'));
   return (
     <Panel id="form-hands" title={t('forms.hands.title')}>
       {isOpen && <p>{t(inOrder ? 'forms.hands.inOrder' : 'forms.hands.freely')}</p>}
@@ -87,7 +87,7 @@ function Standing({ hand: { signature, due, holders } }: { hand: HandData }) {
     <span className={styles.standing}>
       <Tag color={due ? 'warning' : 'default'}>{t(due ? 'forms.hands.due' : 'forms.hands.later')}</Tag>
       {holders.length > 0 ? (
-        <bdi>{holders.map(({ name }) => name).join(t('forms.hands.comma'))}</bdi>
+        <bdi>{holders.map(({ name }) => name).join(t('list.comma'))}</bdi>
       ) : (
         <span>{t('forms.hands.nobody')}</span>
       )}

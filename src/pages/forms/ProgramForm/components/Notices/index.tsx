@@ -122,10 +122,6 @@ function SignedNotice({ hands, section }: SignedNoticeProps) {
     t('forms.hands.who', { hand: say(handNames[hand]), name: signature?.name }),
   );
   return (
-    <Alert
-      type="warning"
-      showIcon
-      message={t('forms.hands.touches', { who: who.join(t('forms.hands.comma')) })}
-    />
+    <Alert type="warning" showIcon message={t('forms.hands.touches', { who: who.join(t('list.comma')) })} />
   );
 }

@@ -1,0 +1,31 @@
+import { InfoCircleOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { type ButtonHTMLAttributes, useId } from 'react';
+import { hung } from '@/components/Hung';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+
+const Sign = hung<ButtonHTMLAttributes<HTMLButtonElement>>('button');
+
+/** A sign that tells more about what it names, to the eye when pointed at, pressed or reached, and to the ear always. */
+export default function HelpSign({ name, text }: { name: string; text: string }) {
+  const { t } = useLanguage();
+  const id = useId();
+  return (
+    <>
+      <Tooltip title={text} trigger={['hover', 'focus', 'click']}>
+        <Sign
+          type="button"
+          className={styles.sign}
+          aria-label={t('forms.field.helpOf', { name })}
+          describedBy={id}
+        >
+          <InfoCircleOutlined aria-hidden="true" />
+        </Sign>
+      </Tooltip>
+      <span id={id} hidden>
+        {text}
+      </span>
+    </>
+  );
+}

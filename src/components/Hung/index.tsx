@@ -1,0 +1,13 @@
+import { type ElementType, forwardRef } from 'react';
+
+/**
+ * A part that a tooltip or popover of antd hangs on. antd describes it by what floats, also while that is not there, and in
+ * the place of a description of its own: `describedBy` is the whole one.
+ */
+export const hung = <Props extends object>(Part: ElementType) =>
+  forwardRef<HTMLButtonElement, Props & { describedBy?: string | undefined }>(function Hung(
+    { describedBy, ...props },
+    ref,
+  ) {
+    return <Part {...props} ref={ref} aria-describedby={describedBy} />;
+  });
