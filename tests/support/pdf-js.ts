@@ -19,7 +19,8 @@ async function load() {
   const own = REPLACED.map(([of, name]) => Object.getOwnPropertyDescriptor(of, name) as PropertyDescriptor);
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   await import(WORKER);
-  REPLACED.forEach(([of, name], i) => Object.defineProperty(of, name, own[i] as PropertyDescriptor));
+  for (const [i, [of, name]] of REPLACED.entries())
+    Object.defineProperty(of, name, own[i] as PropertyDescriptor);
   return getDocument;
 }
 
