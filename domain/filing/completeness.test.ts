@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
-import { completeness, isOptionalSection, sectionMark, sectionStates } from './completeness';
+import { completeness, sectionMark, sectionStates } from './completeness';
 import { compute } from './compute';
-import { openScope } from './scope';
+import { isOptionalSection, openScope } from './scope';
 
 it('rises from nothing to everything', () => {
   const full = validAnswers();

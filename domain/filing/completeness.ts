@@ -2,7 +2,7 @@ import type { Answers, Context, Form, Scope, Section } from '../definition';
 import { check } from './check';
 import type { Fault } from './messages';
 import { UNDECIDED } from './rules';
-import { ask, isNeeded, isVisible, openScope } from './scope';
+import { isNeeded, isOptionalSection, isVisible, openScope } from './scope';
 import { fieldsIn, fieldsOf, isEmpty, isInput, recordsOf } from './sections';
 
 export type SectionState = 'hidden' | 'untouched' | 'started' | 'complete';
@@ -78,14 +78,4 @@ export function sectionMark(section: Section, state: SectionState | undefined, s
   if (section.kind === 'computed') return 'automatic';
   if (state && state !== 'hidden' && state !== 'untouched') return state;
   return isOptionalSection(section, scope) ? 'optional' : 'untouched';
-}
-
-/** Nothing in it must be filled in as the answers stand. */
-export function isOptionalSection(section: Section, scope: Scope): boolean {
-  if (section.kind === 'computed') return true;
-  if (section.kind === 'yearly' || (section.kind === 'table' && section.fixedRows)) return false;
-  if (section.kind !== 'table')
-    return fieldsOf(section).every((field) => !isInput(field) || !isNeeded(field, scope));
-  const { minRows = 0, minRowsWhen } = section;
-  return minRows === 0 && !(minRowsWhen && ask(() => minRowsWhen.when(scope)));
 }

@@ -13,7 +13,7 @@ import type {
 import type { Text } from '../text';
 import { comparedByOffice, type Fault } from './messages';
 import { type Outcome, type RuleResult, ruleWords } from './rule-words';
-import { ask, hiddenYears, isNeeded, isVisible, openScope } from './scope';
+import { ask, hiddenYears, isNeeded, isOptionalSection, isVisible, openScope } from './scope';
 import { fieldsOf, isBlankRow, isEmpty, isInput, isRowSection, recordsOf, rowsIn } from './sections';
 
 interface Asked {
@@ -109,7 +109,7 @@ interface Place {
   isShown: boolean;
   /** Nothing was typed there, in no row. */
   isBlank: boolean;
-  /** A needed value is not there yet; in a table, in any of its rows. */
+  /** A needed value is not there yet; in a table, in any of its rows, or in the first of those that it must have. */
   isOwed: boolean;
 }
 
@@ -130,7 +130,10 @@ function placeAt(path: string, { form, filled, scope }: Asked): Place | undefine
     label: name ? (inputs[0] as Field) : section.title,
     isShown: shown.length > 0,
     isBlank: !records.some((record) => shown.some((field) => !isEmpty(record[field.key]))),
-    isOwed: records.some((record) => needed.some((field) => isEmpty(record[field.key]))),
+    isOwed:
+      records.length === 0
+        ? needed.length > 0 && !isOptionalSection(section, scope)
+        : records.some((record) => needed.some((field) => isEmpty(record[field.key]))),
   };
 }
 

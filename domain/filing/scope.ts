@@ -16,7 +16,16 @@ import type {
 import type { BoundHelpers } from '../definition/helpers';
 import { year } from '../expressions/dates';
 import { cellOf } from '../expressions/tables';
-import { fieldsIn, fieldsOf, isBlankRow, isRowSection, rowLimit, rowsIn, sumRowsOf } from './sections';
+import {
+  fieldsIn,
+  fieldsOf,
+  isBlankRow,
+  isInput,
+  isRowSection,
+  rowLimit,
+  rowsIn,
+  sumRowsOf,
+} from './sections';
 
 /** The helpers of one filing. `answers` holds what expressions may see; tables and rows are known by identity. */
 function boundHelpers(
@@ -166,3 +175,13 @@ export const expectedYears = (section: YearlySection, scope: Scope): number[] =>
 
 /** Years after `showUntil`: what was typed for them is kept, and neither shown nor needed. */
 export const hiddenYears = (section: YearlySection, scope: Scope): number[] => yearsOf(section, scope).hidden;
+
+/** Nothing in it must be filled in as the answers stand. */
+export function isOptionalSection(section: Section, scope: Scope): boolean {
+  if (section.kind === 'computed') return true;
+  if (section.kind === 'yearly' || (section.kind === 'table' && section.fixedRows)) return false;
+  if (section.kind !== 'table')
+    return fieldsOf(section).every((field) => !isInput(field) || !isNeeded(field, scope));
+  const { minRows = 0, minRowsWhen } = section;
+  return minRows === 0 && !(minRowsWhen && ask(() => minRowsWhen.when(scope)));
+}
