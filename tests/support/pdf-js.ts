@@ -16,11 +16,10 @@ const REPLACED = [
 ] as const;
 
 async function load() {
-  const own = REPLACED.map(([of, name]) => Object.getOwnPropertyDescriptor(of, name) as PropertyDescriptor);
+  const natives = REPLACED.map(([of, name]) => ({ of, name, ...Object.getOwnPropertyDescriptor(of, name) }));
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   await import(WORKER);
-  for (const [i, [of, name]] of REPLACED.entries())
-    Object.defineProperty(of, name, own[i] as PropertyDescriptor);
+  for (const { of, name, ...native } of natives) Object.defineProperty(of, name, native);
   return getDocument;
 }
 
