@@ -152,7 +152,7 @@ export async function createApp(
   addAdmission(app, admission);
   takeWhatNodeRefuses(app);
   refuseEncodedBody(app);
-  await addSecurityHeaders(app, {
+  addSecurityHeaders(app, {
     analytics: env.portal.analytics.service,
     publicUrl: env.publicUrl,
     portal,

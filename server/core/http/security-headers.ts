@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { AnalyticsService } from '../../../domain/calls/system';
 
 /** The needs of an analytics service's script, by its own documentation. */
@@ -54,6 +56,13 @@ function ownScripts(portal: string | null): string[] {
   return scripts.map((script) => `'sha256-${hashOf(script.slice(0, script.indexOf('</script>')))}'`);
 }
 
+/** The headers themselves: they are the same for every answer, so they are made once. */
+function headersBy(options: HelmetOptions): [string, string][] {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(answer.req, answer, () => {});
+  return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
+}
+
 /**
  * No inline script but the one that paints the login, which is known by its hash. Inline styles stay allowed for antd: it takes a nonce for its own style elements, but its
  * dependencies add some without one (the lock of the page's scrolling, the measuring of scroll bars) and set a text
@@ -61,12 +70,12 @@ function ownScripts(portal: string | null): string[] {
  * deployment has chosen its analytics. This process speaks plain http, on the loopback: browsers are held to https where
  * the deployment says that it is reached so.
  */
-export async function addSecurityHeaders(
+export function addSecurityHeaders(
   app: FastifyInstance,
   { analytics, publicUrl, portal }: Surroundings,
-): Promise<void> {
+): void {
   const { script, sends } = SOURCES[analytics] ?? { script: [], sends: [] };
-  await app.register(helmet, {
+  const headers = headersBy({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -90,6 +99,10 @@ export async function addSecurityHeaders(
       : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
