@@ -118,8 +118,8 @@ describe('changing', () => {
   it('refuses what only the department in charge or an administrator changes', async () => {
     const before = await read();
     const refused: [object, string][] = [
-      [{ name: '改名有限公司' }, 'Changes of the company'],
-      [{ district: '210102' }, 'Changes of the company'],
+      [{ name: '改名有限公司' }, 'Company changes'],
+      [{ district: '210102' }, 'Company changes'],
       [{ tax_authority: 'T210102' }, 'department in charge'],
       [{ credit_code: '91210106MA10BBC218' }, 'administrator'],
       [{ status: 'pending' }, 'administrator'],

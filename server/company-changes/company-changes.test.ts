@@ -219,6 +219,6 @@ it('is the only way to change what stands on the licence', async () => {
       token: clients.owner,
       body: { version: data.version, data: change },
     });
-    expect([answer.code, answer.msg]).toEqual([208, expect.stringContaining('Changes of the company')]);
+    expect([answer.code, answer.msg]).toEqual([208, expect.stringContaining('Company changes')]);
   }
 });

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import { untipped } from '@/components/Hung';
 
 export interface MenuAction {
   key: string;
@@ -33,7 +34,7 @@ export default function MoreMenu({ label, items, loading = false }: MoreMenuProp
     },
   }));
   return (
-    <Dropdown menu={{ items: returning }} trigger={['click']}>
+    <Dropdown menu={{ ...untipped, items: returning }} trigger={['click']}>
       <Button
         ref={opener}
         icon={<MoreOutlined aria-hidden />}

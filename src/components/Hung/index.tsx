@@ -11,3 +11,6 @@ export const hung = <Props extends object>(Part: ElementType) =>
   ) {
     return <Part {...props} ref={ref} aria-describedby={describedBy} />;
   });
+
+/** For the menu of a dropdown, whose entries antd describes by tooltips that it never shows. */
+export const untipped = { _internalDisableMenuItemTitleTooltip: true } as const;

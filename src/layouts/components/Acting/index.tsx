@@ -2,6 +2,7 @@ import { SwapOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/calls/accounts';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { history, useSelector } from 'umi';
+import { untipped } from '@/components/Hung';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
@@ -50,7 +51,7 @@ function Switch({ user: { company, acting, acts_for = [] } }: { user: CurrentUse
   const name = company?.name ?? '';
   return (
     <Dropdown
-      menu={{ items, selectedKeys: [present] }}
+      menu={{ ...untipped, items, selectedKeys: [present] }}
       trigger={['click']}
       placement="bottomRight"
       getPopupContainer={(button) => button.parentElement ?? document.body}

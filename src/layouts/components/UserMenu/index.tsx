@@ -10,6 +10,7 @@ import { roleNames } from '@domain/accounts/roles';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { history, useDispatch, useSelector } from 'umi';
+import { untipped } from '@/components/Hung';
 import { ChangePassword } from '@/components/Password/OwnPassword';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import { locales } from '@/locales';
@@ -76,7 +77,7 @@ export default function UserMenu() {
   return (
     <>
       <Dropdown
-        menu={{ items }}
+        menu={{ ...untipped, items }}
         trigger={['click']}
         placement="bottomRight"
         // Beside its button, it belongs to the bar for those who go from landmark to landmark.

@@ -12,7 +12,7 @@ import styles from '../index.module.css';
 
 /** Contacts by subject: the department in charge first, then the city. */
 export default function Contacts() {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const departments = useRead(fetchDepartments);
   const { office, address } = useHouse();
   return (
@@ -28,7 +28,7 @@ export default function Contacts() {
         <div>
           <dt>{t('center.help.city')}</dt>
           <dd>
-            <strong>{office}</strong>
+            <strong>{say(office)}</strong>
             <p>
               <Hotline />
             </p>

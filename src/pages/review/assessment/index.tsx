@@ -94,7 +94,7 @@ export default function Assessment() {
 }
 
 function Reading({ id }: { id: string }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const read = useRead(fetchAssessment, id);
   const { state } = read.data ?? {};
   const isDone = useMovedOn(state) && state !== 'accepted';
@@ -107,7 +107,7 @@ function Reading({ id }: { id: string }) {
           {isScoring(assessment) && <SkipLink to="scores" text={t('experts.toScores')} />}
           <PageHead
             title={<bdi>{assessment.code}</bdi>}
-            lead={<bdi>{assessment.title}</bdi>}
+            lead={<bdi>{say(assessment.title)}</bdi>}
             actions={
               <>
                 {isScoring(assessment) && (

@@ -42,7 +42,7 @@ export default function Assessments() {
 }
 
 function useColumns(): RecordColumn<AssessmentHead>[] {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const batchName = useBatchName();
   return [
     {
@@ -55,7 +55,7 @@ function useColumns(): RecordColumn<AssessmentHead>[] {
         </Link>
       ),
     },
-    { key: 'program', title: t('experts.program'), render: ({ title }) => <bdi>{title}</bdi> },
+    { key: 'program', title: t('experts.program'), render: ({ title }) => <bdi>{say(title)}</bdi> },
     {
       key: 'whose',
       title: t('experts.whose'),

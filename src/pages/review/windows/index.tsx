@@ -89,12 +89,17 @@ function useFilters(years: number[]): Filter<keyof typeof listUrl>[] {
 }
 
 function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[] {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const open = t(useMay()('windows.manage') ? 'windows.manage' : 'windows.read');
   const batchName = useBatchName();
   const batchOf = ({ batch_year, batch_no }: ManagedWindow) => batchName(`${batch_year}-${batch_no}`);
   return [
-    { key: 'program', title: t('windows.program'), place: 'name', render: ({ title }) => <bdi>{title}</bdi> },
+    {
+      key: 'program',
+      title: t('windows.program'),
+      place: 'name',
+      render: ({ title }) => <bdi>{say(title)}</bdi>,
+    },
     { key: 'batch', title: t('windows.batch'), isShort: true, render: batchOf },
     { key: 'state', title: t('windows.state'), render: (window) => <StateTag window={window} /> },
     { key: 'opens', title: t('windows.opensAt'), render: ({ opens_at }) => beijingMinutes(opens_at) },

@@ -65,7 +65,7 @@ interface PeriodsProps {
 
 /** Days of each kind, and what the next run takes. Shorter ones are asked about: what goes is gone. */
 function Periods({ rules, onSaved }: PeriodsProps) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const [isSaving, setSaving] = useState(false);
   const days = Object.fromEntries(rules.map((rule) => [rule.kind, rule.days])) as RetentionDays;
 
@@ -85,7 +85,7 @@ function Periods({ rules, onSaved }: PeriodsProps) {
           <Form.Item
             key={rule.kind}
             name={rule.kind}
-            label={rule.name}
+            label={say(rule.name)}
             rules={[{ required: true, message: t('retention.missing') }]}
             extra={<Explained rule={rule} />}
           >
@@ -101,11 +101,11 @@ function Periods({ rules, onSaved }: PeriodsProps) {
 }
 
 function Explained({ rule }: { rule: RetentionRuleState }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const { since, least, most, notice_days: notice, due, examples } = rule;
   return (
     <>
-      {t('retention.since', { since, least, most })}
+      {t('retention.since', { since: say(since), least, most })}
       {notice > 0 && ` ${t('retention.notice', { count: notice })}`}
       <br />
       {due > 0 ? t('retention.due', { count: due }) : t('retention.due.none')}

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { memo } from 'react';
+import { untipped } from '@/components/Hung';
 import { usePopupOnPress } from '@/filling/form/usePopupOnPress';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
@@ -56,7 +57,13 @@ function RowActions({ id, name, index, count, actions, onOpen }: RowActionsProps
     <span className={styles.rowHead}>
       {name}
       {isMade ? (
-        <Dropdown menu={{ items }} trigger={['click']} autoFocus open={isOpen} onOpenChange={setOpen}>
+        <Dropdown
+          menu={{ ...untipped, items }}
+          trigger={['click']}
+          autoFocus
+          open={isOpen}
+          onOpenChange={setOpen}
+        >
           {button}
         </Dropdown>
       ) : (

@@ -63,7 +63,7 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
   const at = receipt.submitted_at;
   const facts = {
     time: `${beijingDate(at)} ${beijingSeconds(at)}`,
-    program: receipt.title,
+    program: say(receipt.title),
     company: receipt.company,
     batch: receipt.batch,
     seq: t('forms.receipt.version', { seq: receipt.seq }),
