@@ -7,13 +7,10 @@ import {
   begin,
   dispatch,
   edit,
-  elsewhere,
-  person,
   saves,
   server,
   state,
 } from '../../../tests/support/portal/filing-server';
-import { unsentWork } from './localStore';
 import { isDirty } from './state';
 
 beforeEach(begin);
@@ -105,75 +102,6 @@ describe('saving', () => {
     expect(state().save).toMatchObject({ phase: 'failed', attempt: 2 });
     expect(baseOf(state().answers).main_business).toBe('offline');
   });
-});
-
-describe('a value of the wrong size', () => {
-  const tooLong = 'x'.repeat(500);
-  const typed = () => baseOf(state().answers).registered_address;
-  const kept = async () =>
-    (await unsentWork(person.name)).map(({ answers }) => baseOf(answers).registered_address);
-  beforeEach(async () => {
-    edit('registered_address', tooLong);
-    edit('main_business', 'arms');
-    await dispatch('save');
-  });
-
-  it('stays behind, and leaves on the server what was there; the others are saved', async () => {
-    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'arms', registered_address: 'A' });
-    expect(state().save.withheld).toBe(1);
-    expect(typed()).toBe(tooLong);
-    await dispatch('save');
-    expect(saves()).toHaveLength(1);
-  });
-
-  it('comes back from this browser when the filing is opened again, and is still counted', async () => {
-    expect(await kept()).toEqual([tooLong]);
-    for (const _ of [1, 2]) {
-      await dispatch('closed');
-      await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
-      await vi.waitFor(() => expect(state().save.withheld).toBe(1));
-      expect(typed()).toBe(tooLong);
-      expect(baseOf(server.filing.data).registered_address).toBe('A');
-    }
-    expect(await kept()).toEqual([tooLong]);
-  });
-
-  it('is saved once it is mended, and leaves this browser then', async () => {
-    edit('registered_address', 'B');
-    await dispatch('save');
-    expect(baseOf(server.filing.data).registered_address).toBe('B');
-    expect(state().save.withheld).toBe(0);
-    expect(await kept()).toEqual([]);
-  });
-
-  it('is not submitted with what stood there before', async () => {
-    expect(await dispatch('submit', { confirmed: [] })).toBeUndefined();
-    expect(server.requests.some(({ path }) => path.endsWith('/submit/'))).toBe(false);
-    expect(state().submitting).toBe(false);
-  });
-
-  it('is asked about when somebody else has changed the same', async () => {
-    elsewhere({ registered_address: 'theirs' });
-    edit('main_business', 'more arms');
-    await dispatch('save');
-    expect(state().conflict?.differences).toMatchObject([{ mine: tooLong, theirs: 'theirs' }]);
-  });
-});
-
-it('a value of the wrong size leaves what was there in its row, wherever the row stands by now', async () => {
-  const withRows = (rows: Row[]) =>
-    dispatch('rows', { section: 'honorData', answers: { ...state().answers, honorData: rows } });
-  const [one, two] = [
-    { row: 'a', honor_name: 'first' },
-    { row: 'b', honor_name: 'second' },
-  ];
-  withRows([one, two]);
-  await dispatch('save');
-  const tooLong = { honor_name: 'x'.repeat(3000) };
-  withRows([{ ...two, ...tooLong }, { row: 'new', ...tooLong }, one]);
-  await dispatch('save');
-  expect(server.filing.data.honorData).toMatchObject([two, { row: 'new', honor_name: null }, one]);
-  expect(state().save.withheld).toBe(2);
 });
 
 describe('on a busy server', () => {
@@ -282,65 +210,6 @@ describe('rows', () => {
     withRows([{ row: 'b' }]);
     dispatch('redo');
     expect(state().answers.honorData).toEqual([{ row: 'b' }]);
-  });
-});
-
-describe('a text that cannot be read', () => {
-  const capital = { section: 'baseData', field: 'paid_in_capital' };
-  const type = (value: number | null, raw?: string) =>
-    dispatch('edit', { edits: [{ ...capital, value, ...(raw !== undefined && { raw }) }] });
-  const reopen = async () => {
-    await dispatch('closed');
-    await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
-  };
-
-  it('leaves on the server what was there, and comes back when the filing is opened again', async () => {
-    type(1500);
-    await dispatch('save');
-    type(null, '一千五');
-    await dispatch('save');
-    expect(baseOf(server.filing.data).paid_in_capital).toBe(1500);
-    expect(state().save.withheld).toBe(1);
-    await reopen();
-    await vi.waitFor(() => expect(state().save.withheld).toBe(1));
-    expect(state().unreadable).toEqual({ 'baseData.paid_in_capital': '一千五' });
-    expect(baseOf(state().answers).paid_in_capital).toBeNull();
-    type(1600);
-    await dispatch('save');
-    expect(baseOf(server.filing.data).paid_in_capital).toBe(1600);
-    expect(await unsentWork(person.name)).toEqual([]);
-  });
-
-  it('comes back where nothing had been filled in before, too', async () => {
-    type(null, '一千五');
-    await dispatch('save');
-    await reopen();
-    expect(state().unreadable).toEqual({ 'baseData.paid_in_capital': '一千五' });
-  });
-
-  it('goes with its row, and when somebody else’s value is chosen instead', async () => {
-    const cell = {
-      section: 'honorData',
-      row: { row: 'a' },
-      field: 'honor_type',
-      value: null,
-      raw: '不在表里',
-    };
-    dispatch('edit', { edits: [cell] });
-    await dispatch('save');
-    expect(state().save.withheld).toBe(1);
-    dispatch('rows', { section: 'honorData', answers: { ...state().answers, honorData: [] } });
-    await dispatch('save');
-    expect(state().save.withheld).toBe(0);
-
-    type(1500);
-    await dispatch('save');
-    type(null, '一千五');
-    elsewhere({ paid_in_capital: 1600 });
-    await dispatch('save');
-    await dispatch('resolve', { 'baseData.paid_in_capital': 'theirs' });
-    expect(state().unreadable).not.toHaveProperty('baseData.paid_in_capital');
-    expect(baseOf(state().answers).paid_in_capital).toBe(1600);
   });
 });
 

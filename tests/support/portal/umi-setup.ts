@@ -3,8 +3,9 @@ import { statSync } from 'node:fs';
 
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Generates umi's code, which the portal's tests import, unless it is there and newer than the routes. */
+/** Generates umi's code, which the portal's tests import, unless it is there and newer than the routes and settings. */
 export default function setup() {
-  if (changedAt('src/.umi/core/route.tsx') > changedAt('config/routes.ts')) return;
+  const settings = Math.max(changedAt('config/routes.ts'), changedAt('.umirc.ts'));
+  if (changedAt('src/.umi/core/route.tsx') > settings) return;
   execFileSync('npx', ['umi', 'setup'], { stdio: 'inherit' });
 }

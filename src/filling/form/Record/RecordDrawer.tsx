@@ -1,5 +1,6 @@
 import type { TableSection } from '@domain/definition';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { leadTo } from '@/filling/hooks/useFocusPath';
 import { useLanguage } from '@/utils/language';
 import type { Line } from '../lines';
@@ -9,8 +10,6 @@ import styles from './index.module.css';
 import { useRecordName } from './name';
 
 /** Room for two columns. */
-const WIDTH = 'min(720px, 100vw)';
-
 interface RecordDrawerProps {
   section: TableSection;
   lines: Line[];
@@ -34,11 +33,10 @@ export default function RecordDrawer({ section, lines, place, onPlace }: RecordD
     if (line) leadTo(headId(section, line.index), 'nearest');
   };
   return (
-    <Drawer
+    <SideDrawer
       open={line !== undefined}
       onClose={close}
-      width={WIDTH}
-      destroyOnHidden
+      size={720}
       title={line && <bdi>{nameOf(line)}</bdi>}
       extra={
         line && (
@@ -51,6 +49,6 @@ export default function RecordDrawer({ section, lines, place, onPlace }: RecordD
       }
     >
       {line && <Record key={line.filled.row} section={section} line={line} suffix="-record" />}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,9 +1,10 @@
 import type { CompanyChangeRequest } from '@domain/calls/company-changes';
 import { changeKinds } from '@domain/company/changes';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import CompanyChange from '@/components/Company/CompanyChange';
 import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/Company/changes';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn, OpenButton } from '@/components/RecordTable/columns';
@@ -83,18 +84,12 @@ function OwnChange({ change, mayWithdraw, onClose, onWithdrawn }: OwnChangeProps
   }
 
   return (
-    <Drawer
-      open={change !== null}
-      onClose={onClose}
-      title={change && say(changeKinds[change.kind])}
-      width="min(100vw, 640px)"
-      destroyOnHidden
-    >
+    <SideDrawer open={change !== null} onClose={onClose} title={change && say(changeKinds[change.kind])}>
       {change && <CompanyChange change={change} />}
       {change?.status === 'requested' && mayWithdraw && (
         <Button onClick={() => withdraw(change)}>{t('changes.withdraw')}</Button>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CompanyChange, CompanyInfo } from '@domain/calls/companies';
 import type { RegisterFactData } from '@domain/calls/registers';
 import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import { completeness } from '@domain/filing/completeness';
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -12,6 +12,7 @@ import CompanyProfileView from '@/components/Company/CompanyProfile';
 import { profileContext } from '@/components/Company/groups';
 import WhoAndWhen from '@/components/Company/WhoAndWhen';
 import ButtonLink from '@/components/Controls/ButtonLink';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import EmptyHint from '@/components/EmptyHint';
 import Pages from '@/components/ListPage/Pages';
 import { PageHead, Panel } from '@/components/Page';
@@ -125,8 +126,6 @@ function RegisterNote({ fact, mayEdit }: { fact: RegisterFactData | undefined; m
   );
 }
 
-const WIDTH = 720;
-
 interface HistoryProps {
   company: string;
   open: boolean;
@@ -137,15 +136,9 @@ interface HistoryProps {
 function History({ company, open, onClose }: HistoryProps) {
   const { t } = useLanguage();
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={t('center.info.history')}
-      width={`min(100vw, ${WIDTH}px)`}
-      destroyOnHidden
-    >
+    <SideDrawer open={open} onClose={onClose} title={t('center.info.history')} size={720}>
       <Changes company={company} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { AskBody, QuestionThread } from '@domain/calls/questions';
 import { programs } from '@domain/programs/index.generated';
 import { SUBJECT_AT_MOST } from '@domain/questions/thread';
-import { Drawer, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { Select } from '@/components/Controls/Select';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { askQuestion } from '@/services/questions';
 import { fetchReports } from '@/services/reports';
@@ -61,13 +62,11 @@ interface AskDrawerProps {
   onAsked(question: QuestionThread): void;
 }
 
-export const DRAWER_WIDTH = 'min(100vw, 640px)';
-
 /** A new question. Closing it loses nothing: what was typed is there again. */
 export default function AskDrawer({ isOpen, onClose, onAsked }: AskDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('questions.ask')} width={DRAWER_WIDTH} destroyOnHidden>
+    <SideDrawer open={isOpen} onClose={onClose} title={t('questions.ask')}>
       <Writing
         place="question/new"
         send={(typed, key) => askQuestion(typed as AskBody, key)}
@@ -83,6 +82,6 @@ export default function AskDrawer({ isOpen, onClose, onAsked }: AskDrawerProps) 
           </>
         )}
       </Writing>
-    </Drawer>
+    </SideDrawer>
   );
 }

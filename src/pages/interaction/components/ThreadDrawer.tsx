@@ -1,14 +1,13 @@
 import type { Envelope } from '@domain/api/envelope';
 import type { QuestionEntry, QuestionThread } from '@domain/calls/questions';
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { FileNames } from '@/components/AnswersView/values';
 import AsyncView from '@/components/AsyncView';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
-import { DRAWER_WIDTH } from './AskDrawer';
 
 /** The entries of a thread, oldest first. Texts are shown as they were typed, and never read as anything but text. */
 function Entries({ entries }: { entries: QuestionEntry[] }) {
@@ -49,15 +48,9 @@ export default function ThreadDrawer<T extends QuestionThread>({
   const { t } = useLanguage();
   const { id } = thread;
   return (
-    <Drawer
-      open={id !== ''}
-      onClose={onClose}
-      title={t('questions.thread')}
-      width={DRAWER_WIDTH}
-      destroyOnHidden
-    >
+    <SideDrawer open={id !== ''} onClose={onClose} title={t('questions.thread')}>
       {id && <Thread key={id} {...thread} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { OrderHead } from '@domain/calls/orders';
 import { actionNames } from '@domain/filing/actions';
 import { partNames } from '@domain/workflow/workflow';
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { useOrderName } from '@/pages/review/components/HeldBar';
@@ -37,15 +38,14 @@ export default function Orders() {
           action: <ButtonLink to="/review/filings">{t('orders.toQueue')}</ButtonLink>,
         }}
       >
-        <Drawer
+        <SideDrawer
           open={list.state.id !== ''}
           onClose={() => {
             show('');
             list.reload();
           }}
           title={t('orders.own')}
-          width="min(100vw, 720px)"
-          destroyOnHidden
+          size={720}
         >
           {list.state.id && (
             <OrderProgress
@@ -56,7 +56,7 @@ export default function Orders() {
               }}
             />
           )}
-        </Drawer>
+        </SideDrawer>
         <ListDecision target={target} onClose={() => setTarget(null)} onOrdered={list.reload} />
       </ListPage>
     </>

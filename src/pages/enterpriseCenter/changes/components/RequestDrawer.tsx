@@ -14,12 +14,13 @@ import {
 import type { CompanyProfile } from '@domain/company/profile';
 import type { Answers, FileField } from '@domain/definition';
 import { dayOf } from '@domain/windows/calendar';
-import { Alert, Button, DatePicker, Drawer, Form, Input } from 'antd';
+import { Alert, Button, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import RadioGroup from '@/components/Controls/RadioGroup';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
 import Attachments from '@/filling/attachments';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';
@@ -56,9 +57,9 @@ const DAY = 'YYYY-MM-DD';
 export default function RequestDrawer({ open, onClose, onSent }: RequestDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Drawer open={open} onClose={onClose} title={t('changes.ask')} width="min(100vw, 640px)" destroyOnHidden>
+    <SideDrawer open={open} onClose={onClose} title={t('changes.ask')}>
       <Reading onSent={onSent} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

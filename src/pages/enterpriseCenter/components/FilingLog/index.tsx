@@ -1,7 +1,7 @@
 import type { Program } from '@domain/definition';
 import { findProgram } from '@domain/programs/find';
-import { Drawer } from 'antd';
 import AsyncView from '@/components/AsyncView';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { LetterButton } from '@/components/DocumentButtons';
 import EmptyHint from '@/components/EmptyHint';
 import LogDownload from '@/components/FilingLog/LogDownload';
@@ -17,8 +17,6 @@ interface FilingLogProps {
   onClose: () => void;
 }
 
-const WIDTH = 560;
-
 /** The log of a filing beside the list that it was opened from. */
 export default function FilingLog({ open, onClose }: FilingLogProps) {
   const { t } = useLanguage();
@@ -26,17 +24,16 @@ export default function FilingLog({ open, onClose }: FilingLogProps) {
   const program = open ? findProgram(open.program) : undefined;
   const title = program ? t('center.log.of', { program: say(program.title) }) : t('center.log.title');
   return (
-    <Drawer
+    <SideDrawer
       open={open !== null}
       onClose={onClose}
       title={title}
-      width={`min(100vw, ${WIDTH}px)`}
-      destroyOnHidden
+      size={560}
       extra={open && program && <LogDownload program={program.key} id={open.id} />}
     >
       {open && program && <Log program={program} id={open.id} />}
       {open && !program && <EmptyHint text={t('center.log.none')} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

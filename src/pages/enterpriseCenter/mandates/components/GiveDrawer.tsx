@@ -2,10 +2,11 @@ import { mandateMessages } from '@domain/api/messages/mandates';
 import type { GiveMandateBody } from '@domain/calls/mandates';
 import { latestLastDay, MANDATE_NOTE_AT_MOST, termFault } from '@domain/mandates/mandate';
 import { dayOf } from '@domain/windows/calendar';
-import { Alert, Button, Checkbox, DatePicker, Drawer, Form, Input } from 'antd';
+import { Alert, Button, Checkbox, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { Select } from '@/components/Controls/Select';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { useProgramOptions } from '@/models/useProgramOptions';
@@ -26,15 +27,9 @@ const DAY = 'YYYY-MM-DD';
 export default function GiveDrawer({ open, onClose, onGiven }: GiveDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={t('mandates.give')}
-      width="min(100vw, 640px)"
-      destroyOnHidden
-    >
+    <SideDrawer open={open} onClose={onClose} title={t('mandates.give')}>
       <Terms onGiven={onGiven} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -2,8 +2,9 @@ import type { Mandate } from '@domain/calls/mandates';
 import { isInForce, mandateStatuses, OPEN_MANDATES } from '@domain/mandates/mandate';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
-import { Button, Drawer, Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { history, useSelector } from 'umi';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { type Fact, FactList } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import type { RootState } from '@/models/connect';
@@ -25,15 +26,9 @@ interface MandateDrawerProps {
 export default function MandateDrawer({ mandate, onClose, ...more }: MandateDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Drawer
-      open={mandate !== null}
-      onClose={onClose}
-      title={t('mandates.one')}
-      width="min(100vw, 640px)"
-      destroyOnHidden
-    >
+    <SideDrawer open={mandate !== null} onClose={onClose} title={t('mandates.one')}>
       {mandate && <Terms mandate={mandate} {...more} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

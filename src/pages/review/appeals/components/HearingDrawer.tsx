@@ -5,8 +5,8 @@ import { statusWords } from '@domain/filing/outcome';
 import type { FilingStatus } from '@domain/filing/status';
 import { OUTCOMES, type Outcome } from '@domain/objections/answered';
 import { findProgram } from '@domain/programs/find';
-import { Drawer } from 'antd';
 import { FileNames } from '@/components/AnswersView/values';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { type Fact, FactList, Said } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import AboutFiling from '@/pages/review/components/AboutFiling';
@@ -30,20 +30,14 @@ interface HearingDrawerProps {
 export default function HearingDrawer({ appeal, onClose, ...answering }: HearingDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Drawer
-      open={appeal !== null}
-      onClose={onClose}
-      title={appeal && `${t('appeals.one')} ${appeal.no}`}
-      width="min(100vw, 640px)"
-      destroyOnHidden
-    >
+    <SideDrawer open={appeal !== null} onClose={onClose} title={appeal && `${t('appeals.one')} ${appeal.no}`}>
       {appeal && (
         <>
           <Received appeal={appeal} />
           {appeal.status === 'open' && <Answer appeal={appeal} {...answering} />}
         </>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

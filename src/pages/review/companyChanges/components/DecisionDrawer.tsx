@@ -6,9 +6,10 @@ import {
   type ChangeOutcome,
   changeKinds,
 } from '@domain/company/changes';
-import { Alert, Drawer } from 'antd';
+import { Alert } from 'antd';
 import { Link } from 'umi';
 import CompanyChange from '@/components/Company/CompanyChange';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { useMay } from '@/models/useMay';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { decideChange } from '@/services/companyChanges';
@@ -35,13 +36,7 @@ export default function DecisionDrawer({ change, onClose, onDecided }: DecisionD
   const say = useText();
   const manages = useMay()('companies.manage');
   return (
-    <Drawer
-      open={change !== null}
-      onClose={onClose}
-      title={change && say(changeKinds[change.kind])}
-      width="min(100vw, 640px)"
-      destroyOnHidden
-    >
+    <SideDrawer open={change !== null} onClose={onClose} title={change && say(changeKinds[change.kind])}>
       {change && (
         <>
           <LookAlikes companies={change.look_alikes} />
@@ -55,7 +50,7 @@ export default function DecisionDrawer({ change, onClose, onDecided }: DecisionD
           {manages && change.status === 'requested' && <Decision change={change} onDecided={onDecided} />}
         </>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -5,11 +5,12 @@ import { listActionsOf, ORDER_AT_MOST } from '@domain/filing/ordering';
 import { stepWords } from '@domain/filing/outcome';
 import { sumOf } from '@domain/review/ranking';
 import { CORRECTION_DAYS } from '@domain/windows/state';
-import { Alert, Button, Drawer, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import RadioGroup from '@/components/Controls/RadioGroup';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { goInto } from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
 import MissingList from '@/pages/review/components/MissingList';
@@ -60,16 +61,15 @@ export default function ListDecision({
 }: ListDecisionProps) {
   const { t } = useLanguage();
   return (
-    <Drawer
+    <SideDrawer
       open={target !== null}
       onClose={onClose}
       title={t('orders.title')}
-      width="min(100vw, 720px)"
+      size={720}
       maskClosable={false}
-      destroyOnHidden
     >
       {target && <Deciding target={target} chosen={action} money={money} onOrdered={onOrdered} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

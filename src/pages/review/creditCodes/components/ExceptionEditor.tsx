@@ -3,10 +3,9 @@ import type { CreditCodeExceptionBody } from '@domain/calls/managed-companies';
 import { creditCodeReason, hasCreditCodeForm } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import { dayOf } from '@domain/windows/calendar';
-import { DatePicker, Form, Input, Modal } from 'antd';
+import { DatePicker, Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useState } from 'react';
-import ValidatedForm from '@/components/ValidatedForm';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import { addException } from '@/services/managedCompanies';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -25,13 +24,9 @@ const DAY = 'YYYY-MM-DD';
 export default function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
   const { t } = useLanguage();
   const say = useText();
-  const [form] = Form.useForm<Values>();
-  const [isBusy, setBusy] = useState(false);
 
   async function save({ until, ...values }: Values) {
-    setBusy(true);
     const added = await mutate(addException({ ...values, until: until.format(DAY) }));
-    setBusy(false);
     if (!added) return;
     onAdded();
     onClose();
@@ -45,51 +40,46 @@ export default function ExceptionEditor({ open, onClose, onAdded }: ExceptionEdi
   }
 
   return (
-    <Modal
+    <FormModal<Values>
       open={open}
       title={t('exceptions.add')}
       okText={t('exceptions.add')}
-      okButtonProps={{ loading: isBusy }}
-      maskClosable={false}
-      destroyOnHidden
       onCancel={onClose}
-      onOk={() => form.submit()}
+      onFinish={save}
     >
-      <ValidatedForm form={form} clearOnDestroy onFinish={save}>
-        <Form.Item
-          name="credit_code"
-          label={t('companies.creditCode')}
-          rules={[{ required: true, message: t('exceptions.codeMissing') }, { validator: validateCode }]}
-        >
-          <Input maxLength={64} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-        </Form.Item>
-        <Form.Item
-          name="company_name"
-          label={t('exceptions.name')}
-          rules={[{ required: true, whitespace: true, message: say(companyMessages.nameEmpty) }]}
-        >
-          <Input maxLength={100} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="reason"
-          label={t('exceptions.reason')}
-          extra={t('exceptions.reasonHint')}
-          rules={[{ required: true, whitespace: true, message: say(companyMessages.reasonMissing) }]}
-        >
-          <Input.TextArea rows={2} maxLength={500} showCount />
-        </Form.Item>
-        <Form.Item
-          name="until"
-          label={t('exceptions.until')}
-          rules={[{ required: true, message: t('exceptions.untilMissing') }]}
-        >
-          <DatePicker
-            format={DAY}
-            placeholder={DAY}
-            disabledDate={(day) => day.format(DAY) < dayOf(new Date())}
-          />
-        </Form.Item>
-      </ValidatedForm>
-    </Modal>
+      <Form.Item
+        name="credit_code"
+        label={t('companies.creditCode')}
+        rules={[{ required: true, message: t('exceptions.codeMissing') }, { validator: validateCode }]}
+      >
+        <Input maxLength={64} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="company_name"
+        label={t('exceptions.name')}
+        rules={[{ required: true, whitespace: true, message: say(companyMessages.nameEmpty) }]}
+      >
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={t('exceptions.reason')}
+        extra={t('exceptions.reasonHint')}
+        rules={[{ required: true, whitespace: true, message: say(companyMessages.reasonMissing) }]}
+      >
+        <Input.TextArea rows={2} maxLength={500} showCount />
+      </Form.Item>
+      <Form.Item
+        name="until"
+        label={t('exceptions.until')}
+        rules={[{ required: true, message: t('exceptions.untilMissing') }]}
+      >
+        <DatePicker
+          format={DAY}
+          placeholder={DAY}
+          disabledDate={(day) => day.format(DAY) < dayOf(new Date())}
+        />
+      </Form.Item>
+    </FormModal>
   );
 }

@@ -8,10 +8,11 @@ import {
   UNIT_AT_MOST,
 } from '@domain/experts/pool';
 import type { Text } from '@domain/text';
-import { Button, DatePicker, Drawer, Form, Input } from 'antd';
+import { Button, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { Select } from '@/components/Controls/Select';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
 import AvoidedFields, { useCodeRule } from '@/pages/review/components/AvoidedFields';
 import { saveProfile } from '@/services/experts';
@@ -25,22 +26,19 @@ interface ProfileDrawerProps {
   onClose(isChanged: boolean): void;
 }
 
-const WIDTH = 'min(100vw, 720px)';
-
 /** The profile of an expert, to be changed. */
 export default function ProfileDrawer({ expert, onClose }: ProfileDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Drawer
+    <SideDrawer
       open={expert !== null}
       onClose={() => onClose(false)}
       title={expert && t('pool.profileOf', { name: expert.name })}
-      width={WIDTH}
+      size={720}
       maskClosable={false}
-      destroyOnHidden
     >
       {expert && <ProfileForm key={expert.id} expert={expert} onClose={onClose} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

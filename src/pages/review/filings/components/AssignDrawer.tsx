@@ -1,9 +1,10 @@
 import type { Assignee, SharingPlan } from '@domain/calls/assigning';
 import { BATCH_AT_MOST } from '@domain/calls/known';
 import { SHARED_AMONG } from '@domain/review/assigning';
-import { Alert, Button, Drawer, Form, Input, Select, Table } from 'antd';
+import { Alert, Button, Form, Input, Select, Table } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { LeftOut } from '@/pages/review/components/ListDecision/Reached';
 import { type AssignTarget, previewSharing } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
@@ -27,15 +28,13 @@ interface AssignDrawerProps {
 export default function AssignDrawer({ target, assignees, onClose, onAssign }: AssignDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Drawer
+    <SideDrawer
       open={target !== null}
       onClose={onClose}
       title={t(target?.isHandOver ? 'queue.handOver' : 'queue.assign.bar')}
-      width="min(100vw, 640px)"
-      destroyOnHidden
     >
       {target && <Choosing target={target} assignees={assignees} onAssign={onAssign} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

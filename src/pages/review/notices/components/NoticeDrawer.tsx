@@ -1,8 +1,9 @@
 import { announcementStates } from '@domain/announcements/announcements';
 import type { OfficeNotice } from '@domain/calls/office-notices';
 import { messageCategories } from '@domain/inbox/messages';
-import { Drawer, Tag } from 'antd';
+import { Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { fetchOfficeNotice } from '@/services/officeNotices';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -10,15 +11,13 @@ import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import { useAudienceName } from './useAudienceName';
 
-export const DRAWER_WIDTH = 'min(100vw, 720px)';
-
 /** One notice as it was written, and how far it has come. */
 export default function NoticeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLanguage();
   return (
-    <Drawer open={id !== ''} onClose={onClose} title={t('notices.one')} width={DRAWER_WIDTH} destroyOnHidden>
+    <SideDrawer open={id !== ''} onClose={onClose} title={t('notices.one')} size={720}>
       {id && <Notice key={id} id={id} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { OfficeNotice } from '@domain/calls/office-notices';
-import { Button, Drawer, Form, Input, Space } from 'antd';
+import { Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { countRecipients, editNotice, writeNotice } from '@/services/officeNotices';
@@ -12,7 +13,6 @@ import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 import { bodyOf, type NoticeValues, valuesOf } from '../values';
 import AudienceFields from './AudienceFields';
-import { DRAWER_WIDTH } from './NoticeDrawer';
 import WordFields from './WordFields';
 
 /** Now, or at a time of Beijing. */
@@ -56,16 +56,15 @@ export default function NoticeEditor({ editing, ...done }: NoticeEditorProps) {
   const { t } = useLanguage();
   const notice = editing === 'new' ? null : editing;
   return (
-    <Drawer
+    <SideDrawer
       open={editing !== null}
       onClose={done.onClose}
       maskClosable={false}
       title={t(notice ? 'notices.edit' : 'notices.new')}
-      width={DRAWER_WIDTH}
-      destroyOnHidden
+      size={720}
     >
       {editing && <NoticeForm notice={notice} {...done} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

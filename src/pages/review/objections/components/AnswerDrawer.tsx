@@ -2,7 +2,8 @@ import { objectionMessages } from '@domain/api/messages/objections';
 import type { Objection } from '@domain/calls/objections';
 import { OUTCOMES, type Outcome } from '@domain/objections/answered';
 import { objectionStatuses, TEXT_AT_MOST } from '@domain/objections/objection';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { type Fact, FactList, Said } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import AboutFiling from '@/pages/review/components/AboutFiling';
@@ -26,12 +27,10 @@ interface AnswerDrawerProps {
 export default function AnswerDrawer({ objection, onClose, onAnswered }: AnswerDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Drawer
+    <SideDrawer
       open={objection !== null}
       onClose={onClose}
       title={objection && `${t('objections.one')} ${objection.no}`}
-      width="min(100vw, 640px)"
-      destroyOnHidden
     >
       {objection && (
         <>
@@ -39,7 +38,7 @@ export default function AnswerDrawer({ objection, onClose, onAnswered }: AnswerD
           {objection.status === 'open' && <Answer objection={objection} onAnswered={onAnswered} />}
         </>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

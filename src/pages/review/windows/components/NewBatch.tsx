@@ -1,9 +1,9 @@
 import type { WindowDetail } from '@domain/calls/managed-windows';
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
-import { Form, InputNumber, Modal, Select } from 'antd';
+import { Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
-import ValidatedForm from '@/components/ValidatedForm';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import { createWindow } from '@/services/windows';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -28,7 +28,6 @@ export default function NewBatch({ isOpen, program, onClose, onCreated }: NewBat
   const { t } = useLanguage();
   const say = useText();
   const [form] = Form.useForm<Values>();
-  const [isSaving, setSaving] = useState(false);
   const [key, setKey] = useState(newId);
   const quotaOf = (chosen: string) => findProgram(chosen)?.perCompanyAndBatch ?? 1;
 
@@ -51,7 +50,6 @@ export default function NewBatch({ isOpen, program, onClose, onCreated }: NewBat
   }
 
   async function save(values: Required<Values>) {
-    setSaving(true);
     const body = {
       program: values.program,
       batch_year: values.batch_year,
@@ -61,51 +59,43 @@ export default function NewBatch({ isOpen, program, onClose, onCreated }: NewBat
       quota: values.quota,
       grace_minutes: values.grace_minutes,
     };
-    const created = await mutate(createWindow(body, key), { afterwards: () => setSaving(false) });
+    const created = await mutate(createWindow(body, key));
     if (created) onCreated(created);
   }
 
   return (
-    <Modal
+    <FormModal<Values>
       open={isOpen}
       title={t('windows.new')}
+      okText={t('windows.create')}
       width={640}
       onCancel={cancel}
-      maskClosable={false}
-      okText={t('windows.create')}
-      okButtonProps={{ loading: isSaving }}
-      onOk={() => form.submit()}
-      destroyOnHidden
+      form={form}
+      initialValues={{ program: program || undefined, quota: quotaOf(program), grace_minutes: 0 }}
+      onValuesChange={follow}
+      onFinish={(values) => save(values as Required<Values>)}
     >
-      <ValidatedForm
-        form={form}
-        clearOnDestroy
-        initialValues={{ program: program || undefined, quota: quotaOf(program), grace_minutes: 0 }}
-        onValuesChange={follow}
-        onFinish={(values) => save(values as Required<Values>)}
-      >
-        <div className={styles.pair}>
-          <Form.Item
-            name="program"
-            label={t('windows.program')}
-            rules={[{ required: true, message: t('windows.needed') }]}
-          >
-            <Select
-              showSearch
-              optionFilterProp="label"
-              options={programs.map(({ key: value, title }) => ({ value, label: say(title) }))}
-            />
-          </Form.Item>
-          <Form.Item
-            name="batch_year"
-            label={t('windows.year')}
-            rules={[{ required: true, message: t('windows.needed') }]}
-          >
-            <InputNumber min={2000} max={2100} precision={0} className={styles.wide} />
-          </Form.Item>
-        </div>
-        <PlanFields />
-      </ValidatedForm>
-    </Modal>
+      <div className={styles.pair}>
+        <Form.Item
+          name="program"
+          label={t('windows.program')}
+          rules={[{ required: true, message: t('windows.needed') }]}
+        >
+          <Select
+            showSearch
+            optionFilterProp="label"
+            options={programs.map(({ key: value, title }) => ({ value, label: say(title) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="batch_year"
+          label={t('windows.year')}
+          rules={[{ required: true, message: t('windows.needed') }]}
+        >
+          <InputNumber min={2000} max={2100} precision={0} className={styles.wide} />
+        </Form.Item>
+      </div>
+      <PlanFields />
+    </FormModal>
   );
 }

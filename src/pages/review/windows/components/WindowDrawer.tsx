@@ -1,6 +1,6 @@
 import type { WindowDetail } from '@domain/calls/managed-windows';
-import { Drawer } from 'antd';
 import AsyncView from '@/components/AsyncView';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { FactList } from '@/components/Page';
 import { useMay } from '@/models/useMay';
 import { fetchManagedWindow } from '@/services/windows';
@@ -82,16 +82,14 @@ interface WindowDrawerProps {
   onChanged(): void;
 }
 
-const WIDTH = 'min(100vw, 720px)';
-
 /** One window with everything that can be changed of it. */
 export default function WindowDrawer({ id, onClose, onChanged }: WindowDrawerProps) {
   const { t } = useLanguage();
   const title = t(useMay()('windows.manage') ? 'windows.manage' : 'windows.read');
   return (
-    <Drawer open={id !== ''} onClose={onClose} title={title} width={WIDTH} destroyOnHidden>
+    <SideDrawer open={id !== ''} onClose={onClose} title={title} size={720}>
       {id && <Detail key={id} id={id} onChanged={onChanged} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

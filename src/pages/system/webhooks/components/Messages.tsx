@@ -1,7 +1,8 @@
 import type { WebhookItem, WebhookMessage } from '@domain/calls/webhooks';
 import { webhookEventName } from '@domain/webhooks/webhooks';
-import { Button, Drawer, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import EmptyHint from '@/components/EmptyHint';
 import type { RecordColumn } from '@/components/RecordTable';
 import RecordTable from '@/components/RecordTable';
@@ -13,7 +14,6 @@ import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-const WIDTH = 760;
 const COLOURS = { sent: 'success', waiting: 'processing', failed: 'error' } as const;
 
 interface MessagesProps {
@@ -25,15 +25,14 @@ interface MessagesProps {
 export default function Messages({ webhook, onClose }: MessagesProps) {
   const { t } = useLanguage();
   return (
-    <Drawer
+    <SideDrawer
       open={webhook !== null}
-      width={`min(${WIDTH}px, 100vw)`}
+      size={760}
       title={t('webhooks.messagesOf', { name: webhook?.name ?? '' })}
       onClose={onClose}
-      destroyOnHidden
     >
       {webhook && <Sent id={webhook.id} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,8 +1,9 @@
 import { appealMessages } from '@domain/api/messages/appeals';
 import { appealFiles, REASON_AT_MOST } from '@domain/appeals/appeal';
 import type { OwnAppeals } from '@domain/calls/appeals';
-import { Button, Drawer, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
 import FileBox from '@/filling/attachments/FileBox';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
@@ -28,15 +29,9 @@ interface AppealDrawerProps extends Sending {
 export default function AppealDrawer({ isOpen, onClose, ...sending }: AppealDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      title={t('appeals.begin')}
-      width="min(100vw, 640px)"
-      destroyOnHidden
-    >
+    <SideDrawer open={isOpen} onClose={onClose} title={t('appeals.begin')}>
       <Appeal {...sending} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

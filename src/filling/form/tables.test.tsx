@@ -1,0 +1,182 @@
+import type { Row } from '@domain/definition';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { at, paste, show, shown, type } from '../../../tests/support/portal/filled-form';
+import { smallForm } from '../../../tests/support/small-form';
+
+/** A wide screen: on a narrow one tables are cards. */
+const { matchMedia } = window;
+beforeEach(() => {
+  const asWide = (query: string) => ({ ...matchMedia(query), matches: query.includes('min-width') });
+  vi.stubGlobal('matchMedia', asWide);
+});
+
+const PATIENCE = { timeout: 15_000 };
+
+describe('tables', () => {
+  const rows: Row[] = [
+    { row: 'x', title: 'one' },
+    { row: 'y', title: 'two' },
+  ];
+
+  it('take a block, add rows for it, and give it back on Ctrl+Z', () => {
+    show('tasks', { tasks: rows });
+    paste('tasks[1].title', 'a\nb\nc');
+    expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b', 'c']);
+    fireEvent.keyDown(at('tasks[1].title'), { key: 'z', ctrlKey: true });
+    expect(shown.answers.tasks).toEqual(rows);
+  });
+
+  it.each([
+    ['Ctrl+Y', { key: 'y', ctrlKey: true }],
+    ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }],
+    ['⌘⇧Z', { key: 'z', metaKey: true, shiftKey: true }],
+  ])('make a change again that was taken back, on %s', (_, keys) => {
+    show('tasks', { tasks: rows });
+    paste('tasks[1].title', 'a\nb');
+    fireEvent.keyDown(at('tasks[1].title'), { key: 'z', ctrlKey: true });
+    fireEvent.keyDown(at('tasks[1].title'), keys);
+    expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b']);
+  });
+
+  it('have buttons for both ways above them', () => {
+    show('tasks', { tasks: rows });
+    const [back, again] = ['撤销', '重做'].map((name) => screen.getByRole('button', { name }));
+    expect(back).toHaveAttribute('aria-disabled', 'true');
+    paste('tasks[1].title', 'a\nb');
+    fireEvent.click(back as HTMLElement);
+    expect(shown.answers.tasks).toEqual(rows);
+    fireEvent.click(again as HTMLElement);
+    expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b']);
+  });
+
+  it('[focus rowAdded rowRemoved] lead to the first cell of a new row, and to the neighbour of a removed one', async () => {
+    show('tasks', { tasks: rows });
+    fireEvent.click(screen.getByRole('button', { name: '添加一行' }));
+    await waitFor(() => expect(document.activeElement).toBe(at('tasks[2].title')), PATIENCE);
+    fireEvent.click(at('tasks[1]'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
+    await waitFor(() => expect(document.activeElement).toBe(at('tasks[1]')), PATIENCE);
+    expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', null]);
+  });
+
+  it('[focus rowPlaced] keep the focus on the head of a row that its menu moves or copies', async () => {
+    show('tasks', { tasks: rows });
+    fireEvent.click(at('tasks[0]'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^下移/ }));
+    await waitFor(() => expect(document.activeElement).toBe(at('tasks[1]')), PATIENCE);
+    expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['two', 'one']);
+    fireEvent.click(at('tasks[1]'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: '复制' }));
+    await waitFor(() => expect(document.activeElement).toBe(at('tasks[2]')), PATIENCE);
+  });
+
+  it('[focus rowsCompleted] lead to the head of the first of rows that are added at once', async () => {
+    const columns = [
+      { key: 'year', zh: '年度', en: 'Year', type: 'year' },
+      { key: 'who', zh: '成员', en: 'Who', type: 'select', options: { rowsOf: 'team', column: 'no' } },
+      { key: 'spent', zh: '支出', en: 'Spent', type: 'integer' },
+    ];
+    const matrix = {
+      key: 'matrix',
+      kind: 'table',
+      title: { zh: '矩阵', en: 'Matrix' },
+      layout: 'matrix',
+      columns,
+    };
+    smallForm.sections.push(matrix as never);
+    onTestFinished(() => void smallForm.sections.pop());
+    const years = [{ affiliation_year: 2024 }, { affiliation_year: 2025 }];
+    show('matrix', { team: [{ row: 'a', name: '甲' }], years, matrix: [] });
+    fireEvent.click(screen.getByRole('button', { name: '补齐各年度的 2 行' }));
+    await waitFor(() => expect(document.activeElement).toBe(at('matrix[0]')), PATIENCE);
+    expect(shown.answers.matrix).toHaveLength(2);
+  });
+
+  it('fill the screen until Escape, which returns to the button', () => {
+    show('tasks', { tasks: rows });
+    const opener = screen.getByRole('button', { name: '全屏填表' });
+    fireEvent.click(opener);
+    expect(within(screen.getByRole('dialog')).getByRole('table')).toBeInTheDocument();
+    at('tasks[0].title').focus();
+    fireEvent.keyDown(at('tasks[0].title'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('open the list of a cell with an arrow key or a letter, and empty the cell with Delete', () => {
+    const team = { basics: { has_team: true }, team: [{ row: 't', name: '李明' }] };
+    show('tasks', { ...team, tasks: [{ row: 'x', title: 'one', lead: 'T01' }] });
+    const cell = () => at('tasks[0].lead');
+    fireEvent.keyDown(cell(), { key: 'Delete' });
+    expect((shown.answers.tasks as Row[])[0]).toMatchObject({ lead: null });
+    for (const key of ['ArrowDown', '李']) {
+      cell().focus();
+      fireEvent.keyDown(cell(), { key });
+      expect(cell()).toHaveAttribute('aria-expanded', 'true');
+      fireEvent.keyDown(cell(), { key: 'Escape', keyCode: 27 });
+      expect(cell()).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+
+  it('name a row by what it is, without the button in its head', () => {
+    show('tasks', { tasks: rows });
+    expect(screen.getByRole('rowheader', { name: '第 1 行' })).toBeInTheDocument();
+  });
+
+  it('move between cells with Enter and the arrow keys', () => {
+    show('tasks', { tasks: rows });
+    at('tasks[0].title').focus();
+    fireEvent.keyDown(at('tasks[0].title'), { key: 'Enter' });
+    expect(document.activeElement).toBe(at('tasks[1].title'));
+    fireEvent.keyDown(at('tasks[1].title'), { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(at('tasks[0].title'));
+  });
+
+  it('[focus rowMoved] move a row with Alt and an arrow key', async () => {
+    show('tasks', { tasks: rows });
+    fireEvent.keyDown(at('tasks[0].title'), { key: 'ArrowDown', altKey: true });
+    expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['two', 'one']);
+    await waitFor(() => expect(document.activeElement).toBe(at('tasks[1].title')), PATIENCE);
+  });
+
+  it('open the menu of a row by its button, which keeps the focus, and do what is chosen in it', async () => {
+    show('tasks', { tasks: rows });
+    const opener = () => screen.getAllByRole('button', { name: /的操作$/ })[0] as HTMLElement;
+    opener().focus();
+    fireEvent.click(opener());
+    expect(document.activeElement).toBe(opener());
+    fireEvent.click(await screen.findByRole('menuitem', { name: '复制' }));
+    expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'one', 'two']);
+  });
+
+  it('offer the rows of another table by number and name', () => {
+    show('tasks', {
+      basics: { has_team: true },
+      team: [{ row: 't', name: '李明' }],
+      tasks: rows,
+    });
+    fireEvent.click(at('tasks[0].lead'));
+    fireEvent.click(screen.getByTitle('T01 李明'));
+    expect((shown.answers.tasks as Row[])[0]).toMatchObject({ lead: 'T01' });
+    expect(document.activeElement).toBe(at('tasks[0].lead'));
+    expect(at('tasks[0].lead')).toHaveTextContent('T01 李明');
+  });
+
+  it('draw only the rows in view when there are many', () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({ row: `r${index}`, title: `t${index}` }));
+    show('tasks', { tasks: many });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '301');
+    expect(screen.queryAllByRole('textbox').length).toBeLessThan(100);
+  });
+
+  it('sum given rows, and let nobody type into the sum', () => {
+    show('funds');
+    type('funds[1].amount', '2');
+    type('funds[2].amount', '3.5');
+    expect(
+      within(screen.getByRole('row', { name: /合计/ })).getByRole('cell', { name: '5.50' }),
+    ).toBeVisible();
+    expect(at('funds[0].amount')).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+/** A small form in use, without a server behind it. */
+import type { Answers } from '@domain/definition';
+import { check } from '@domain/filing/check';
+import { compute } from '@domain/filing/compute';
+import { fireEvent, render } from '@testing-library/react';
+import { App } from 'antd';
+import { useState } from 'react';
+import { applyEdits, applyRaw, rowsAt } from '../../../src/filling/draft/changes';
+import FormRenderer from '../../../src/filling/form';
+import { FormSessionProvider } from '../../../src/filling/form/session';
+import { ctx, smallForm } from '../small-form';
+import { sessionOf } from './form-session';
+
+/** The answers of the form that is shown, as they are now. */
+export const shown = { answers: {} as Answers };
+
+function Filled({ section, answers, isChecked }: { section: string; answers: Answers; isChecked: boolean }) {
+  const [state, setState] = useState({ answers, unreadable: {} as Record<string, string> });
+  const [before, setBefore] = useState<Answers | null>(null);
+  const [undone, setUndone] = useState<Answers | null>(null);
+  shown.answers = state.answers;
+  const filled = compute(smallForm, state.answers, ctx);
+  const faults = isChecked ? check(smallForm, filled, ctx, 'submit') : [];
+  const wanted = smallForm.sections.find((each) => each.key === section);
+  if (!wanted) throw new Error(section);
+  return (
+    <App>
+      <FormSessionProvider
+        value={sessionOf(smallForm, state.answers, ctx, {
+          faults: new Map(faults.map((fault) => [fault.path, fault])),
+          unreadable: state.unreadable,
+          corrections: [
+            { id: 'c1', path: 'basics.name', comment: '请写全称', resolved: false, version: 0, answer: null },
+          ],
+          undoable: before ? section : null,
+          edit: (edits, undoable) => {
+            if (undoable) setBefore(state.answers);
+            setState((old) => ({
+              answers: applyEdits(old.answers, edits),
+              unreadable: applyRaw(old.unreadable, edits),
+            }));
+          },
+          setRows: (key, change) =>
+            setState((old) => {
+              const rows = change(rowsAt(old.answers, key));
+              return rows ? { ...old, answers: { ...old.answers, [key]: rows } } : old;
+            }),
+          undo: () => {
+            setUndone(state.answers);
+            if (before) setState({ answers: before, unreadable: {} });
+          },
+          redoable: undone ? section : null,
+          redo: () => undone && setState({ answers: undone, unreadable: {} }),
+        })}
+      >
+        <FormRenderer section={wanted} />
+      </FormSessionProvider>
+    </App>
+  );
+}
+
+export const show = (section: string, answers: Answers = {}, isChecked = false) =>
+  render(<Filled section={section} answers={answers} isChecked={isChecked} />);
+export const at = (path: string) => document.getElementById(path) as HTMLInputElement;
+export const type = (path: string, text: string) => {
+  fireEvent.change(at(path), { target: { value: text } });
+  fireEvent.blur(at(path));
+};
+export const paste = (path: string, text: string) =>
+  fireEvent.paste(at(path), { clipboardData: { getData: () => text } });
