@@ -95,7 +95,15 @@ describe('with a collector', () => {
     const request = login?.attributes.map(({ key }) => key).sort();
     expect(request).toEqual(['http.request.method', 'http.response.status_code', 'portal.request_id']);
     const everything = found.sent.map(({ body }) => body).join('\n');
-    for (const typed of ['somebody.secret', 'Secret#2026', 'no-4711', 'private', '127.0.0.1', 'demo"', 'where '])
+    for (const typed of [
+      'somebody.secret',
+      'Secret#2026',
+      'no-4711',
+      'private',
+      '127.0.0.1',
+      'demo"',
+      'where ',
+    ])
       expect(everything).not.toContain(typed);
     expect(found.sent.every(({ headers }) => headers.authorization === 'Bearer key')).toBe(true);
   });
