@@ -1,5 +1,6 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
 import FaultText from '@/filling/form/FaultText';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
@@ -10,15 +11,26 @@ interface UploadRowProps {
   upload: Upload;
   onRetry(): void;
   onCancel(): void;
+  /** It arrived, or was taken back, while the focus was on it. */
+  onGoneWithFocus?(): void;
 }
 
 /** A file on its way, with its progress; or one that did not arrive, with the reason. */
-export default function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
+export default function UploadRow({ upload, onRetry, onCancel, onGoneWithFocus }: UploadRowProps) {
   const { t } = useLanguage();
+  const row = useRef<HTMLLIElement>(null);
+  const gone = useRef(onGoneWithFocus);
+  gone.current = onGoneWithFocus;
+  useLayoutEffect(() => {
+    const own = row.current;
+    return () => {
+      if (own?.contains(document.activeElement)) gone.current?.();
+    };
+  }, []);
   const { file, percent, problem, isRetryable, isWaiting } = upload;
   const { name } = file;
   return (
-    <li className={styles.upload}>
+    <li ref={row} className={styles.upload}>
       <div className={styles.row}>
         <bdi className={styles.name}>{name}</bdi>
         <bdi className={styles.size}>{problem ? readableSize(file.size) : `${percent}%`}</bdi>

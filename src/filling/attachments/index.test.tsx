@@ -179,6 +179,21 @@ it('[focus fileChosen fileRemoved] tells politely what arrived and what was remo
   expect(input).toHaveAccessibleDescription(/pdf，单个不超过 20 MB/);
 });
 
+it('[focus uploadEnded] leads from an upload that arrives or is cancelled to the control that chooses the next', async () => {
+  render(<Page />);
+  const input = document.getElementById('papers.f');
+  const cancel = () => screen.getByRole('button', { name: /取消/ });
+  pick();
+  act(() => cancel().focus());
+  await act(async () => sent[0]?.arrive(info));
+  expect(input).toHaveFocus();
+  pick();
+  act(() => cancel().focus());
+  fireEvent.click(cancel());
+  await act(async () => sent[1]?.fail(new UploadError('aborted')));
+  expect(input).toHaveFocus();
+});
+
 it('takes a photo where the box takes pictures, and shows where files can be dropped', () => {
   const { unmount } = render(<Page />);
   expect(document.querySelector('[capture]')).toBeNull();

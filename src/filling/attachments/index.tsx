@@ -40,7 +40,7 @@ export default function Attachments(props: AttachmentsProps) {
   const uploads = form?.at(path) ?? [];
   const [isOver, setOver] = useState(false);
   const isFull = ids.length >= field.maxFiles;
-  const { box, removing } = useFocusAfterRemoval(ids.length);
+  const { box, removing } = useFocusAfterRemoval(ids.length, uploads.length);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -83,6 +83,7 @@ export default function Attachments(props: AttachmentsProps) {
               upload={upload}
               onRetry={() => form?.retry(upload)}
               onCancel={() => form?.cancel(upload)}
+              onGoneWithFocus={() => removing(NO_FILE)}
             />
           ))}
         </ul>
@@ -143,17 +144,24 @@ export default function Attachments(props: AttachmentsProps) {
   );
 }
 
-/** Puts the focus on the file that took the place of a removed one, or on the input when none did. */
-function useFocusAfterRemoval(count: number) {
+/** The place of an upload: no file takes it. */
+const NO_FILE = -1;
+
+/**
+ * Puts the focus on the file that took the place of what is gone, on the input when none did, or on the last file where the
+ * box is full.
+ */
+function useFocusAfterRemoval(files: number, uploads: number) {
   const box = useRef<HTMLDivElement>(null);
   const removed = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the number of files has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the number of either has changed
   useEffect(() => {
     if (removed.current === null) return;
-    const rows = box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    (rows[removed.current] ?? box.current?.querySelector<HTMLElement>('input[type=file]'))?.focus();
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    const input = box.current?.querySelector<HTMLElement>('input[type=file]:enabled');
+    (rows[removed.current] ?? input ?? rows.at(-1))?.focus();
     removed.current = null;
-  }, [count]);
+  }, [files, uploads]);
   return {
     box,
     removing: (index: number) => {
