@@ -123,7 +123,7 @@ export function readChanges(
   const read = settled(form, came, ctx, decided);
   const { answers, filled } = read;
   const found = check(form, filled, ctx, 'submit', only);
-  // What a draft may not have, a submission may not have either.
+  // A submission may not have what a draft may not have.
   if (found.length > 0) assertDraft(form, filled, ctx, only);
   const faults = faultsTouched(changes, filled, found);
   return { ...read, faults, decided: decidedOf(form, came, answers) };

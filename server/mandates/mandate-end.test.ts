@@ -118,7 +118,7 @@ describe('the end of a mandate', () => {
     await expect(save()).rejects.toThrow(/^Your mandate of 甲/);
     expect(store).toHaveBeenCalledOnce();
     expect(await audit.read('filing', line.subjectId)).toHaveLength(1);
-    // What was refused is told all the same, and so is what concerns the own account.
+    // Messages of what was refused come all the same, and so do those that concern the own account.
     await audit.write({ ...line, action: 'access.denied', subjectKind: 'access' });
     await audit.write({ ...line, action: 'session.logout', subjectKind: 'user' });
   });

@@ -11,7 +11,7 @@ it('has the focus when something is done, to which a dialog gives it back', asyn
   );
   fireEvent.click(opener());
   const entry = await screen.findByRole('menuitem', { name: '重命名' });
-  // Of a tooltip that is never shown.
+  // A description by a tooltip that is never shown would point to nothing.
   expect(entry).not.toHaveAttribute('aria-describedby');
   fireEvent.click(entry);
   expect(rename).toHaveBeenCalledOnce();

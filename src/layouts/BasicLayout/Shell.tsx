@@ -40,7 +40,7 @@ import { useNotices } from './useNotices';
 
 const SIDER_WIDTH = 248;
 
-/** What pro-layout hangs the tooltip of an entry on. */
+/** The part of an entry that pro-layout hangs its tooltip on. */
 const Entry = hung<{ children: ReactNode }>('span');
 
 /** pro-layout names what antd draws inside it by its look, and antd computed each style again for the name. */

@@ -26,7 +26,7 @@ export default {
   'expert review': 'مراجعة الخبراء',
   'search the read log': 'البحث في سجل الاطلاع',
 
-  // What an office decides, and why.
+  // Decisions of an office, and their reasons.
   Pass: 'اجتياز',
   'Pass this level': 'اجتياز هذا المستوى',
   'Return for correction': 'إعادة للتصحيح',
@@ -149,7 +149,7 @@ export default {
   'Remind of closing windows': 'التذكير بقرب الإغلاق',
   'Update the work list': 'تحديث قائمة العمل',
 
-  // What the log says of accounts and companies.
+  // Lines of the log about accounts and companies.
   'Access refused': 'رُفض الوصول',
   'Signed in': 'تسجيل دخول',
   'Sign-in failed': 'فشل تسجيل الدخول',
@@ -211,7 +211,7 @@ export default {
   'Published answer withdrawn': 'سُحبت الإجابة المنشورة',
   'Personal data of a deleted account erased': 'مُحيت البيانات الشخصية لحساب محذوف',
 
-  // What the log says of the offices' work.
+  // Lines of the log about the offices' work.
   'Declaration window created': 'أُنشئت فترة تقديم',
   'Declaration window changed': 'عُدّلت فترة تقديم',
   'Declaration window opened': 'فُتحت فترة تقديم',

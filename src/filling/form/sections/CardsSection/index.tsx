@@ -80,7 +80,7 @@ interface RecordListProps {
   /** The records that have faults to mend. */
   faulty: boolean[];
   chosen: number | null;
-  /** Where the focus returns to from a record. */
+  /** The place that the focus returns to from a record. */
   idOf?: ((index: number) => string) | undefined;
   onChoose(index: number): void;
 }
