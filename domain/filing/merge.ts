@@ -13,6 +13,7 @@ import {
   isEmpty,
   isInput,
   isRowSection,
+  isSame,
   type RowSection,
   rowsIn,
   sumRowsOf,
@@ -125,12 +126,8 @@ const fieldsOfAll = (section: Section, ...all: [Answers, Answers, Answers]) =>
   all.map((answers) => fieldsIn(answers, section)) as [FieldAnswers, FieldAnswers, FieldAnswers];
 
 /** Lists are equal when they hold the same in the same order; no value is as good as an empty one. */
-export function sameValue(a: AnswerValue, b: AnswerValue): boolean {
-  if (isEmpty(a) && isEmpty(b)) return true;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((each, i) => each === b[i]);
-  return a === b;
-}
+export const sameValue = (a: AnswerValue, b: AnswerValue): boolean =>
+  (isEmpty(a) && isEmpty(b)) || isSame(a, b);
 
 /** Values that the company's record decides stay as the server has them. */
 const isMerged = (field: Field): boolean => isInput(field) && !follows(field, COMPANY);
