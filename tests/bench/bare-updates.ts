@@ -1,9 +1,12 @@
 /**
  * The floor of a save, in a process of its own: the same bytes into rows like a filing's, at as many connections, and no rules.
- * It opens the database that it is told of, and measures whenever it is asked to.
+ * It opens the database that it is told of, and measures whenever it is asked to. Whoever posts JSON to its address, whose
+ * path is the number of a worker, has one update made.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -23,6 +26,23 @@ export interface Told {
   /** Milliseconds of this process. */
   cpu: number;
 }
+export interface Ready {
+  url: string;
+}
+
+/** No framework, no rules, no session: the least that stands between a client and the database. */
+const bareServer = (update: (worker: number) => Promise<unknown>) =>
+  createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', async () => {
+      const { version } = JSON.parse(Buffer.concat(chunks).toString()) as { version: number };
+      await update(Number(request.url?.slice(1)));
+      const text = JSON.stringify({ code: 200, data: { version: version + 1 } });
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length });
+      response.end(text);
+    });
+  });
 
 const UPDATE = {
   name: 'bare_update',
@@ -73,7 +93,10 @@ async function main(databaseUrl: string | null) {
     rmSync(dataDir, { recursive: true, force: true });
     process.exit();
   });
-  process.send?.('ready');
+  const server = bareServer(update).listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    process.send?.({ url: `http://127.0.0.1:${port}` } satisfies Ready);
+  });
 }
 
 void main(process.argv[2] || null);

@@ -13,7 +13,7 @@ import { findProgram } from '../../domain/programs/find';
 import { at } from '../support/at';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
-import type { Asked, Told } from './bare-updates';
+import type { Asked, Ready, Told } from './bare-updates';
 import { cpuOf, middle, printTable, type Rate, rateOf } from './measure';
 import { bigDraft, editedRow, editOf } from './sample';
 
@@ -40,17 +40,21 @@ type Measure = (milliseconds: number) => Promise<Measured>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: WORKERS });
 
+interface Answer {
+  code: number;
+  data: { version: number };
+}
+
 /** A call without the work of a client: the driver shares the machine with what it measures. */
-function send({ client }: Drafter, call: string, body: object): Promise<{ code: number; data: Filing }> {
-  const [method, path] = call.split(' ');
+function send(method: string, url: string, access: string | null, body: object): Promise<Answer> {
   const text = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
-    authorization: `JWT ${client.access}`,
+    authorization: `JWT ${access}`,
   };
   return new Promise((resolve, reject) => {
-    const sent = request(`${client.url}${path}`, { method, headers, agent }, (answer) => {
+    const sent = request(url, { method, headers, agent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString())));
@@ -61,7 +65,9 @@ function send({ client }: Drafter, call: string, body: object): Promise<{ code: 
 }
 
 async function keep(drafter: Drafter, call: string, body: object): Promise<void> {
-  const { code, data, ...rest } = await send(drafter, call, body);
+  const { client } = drafter;
+  const [method = '', path] = call.split(' ');
+  const { code, data, ...rest } = await send(method, `${client.url}${path}`, client.access, body);
   if (code !== 200) throw new Error(`${call}: ${JSON.stringify(rest)}`);
   drafter.version = data.version;
 }
@@ -111,8 +117,10 @@ async function openBackends(databaseUrl: string | null) {
 /** The floor in its own process. */
 async function openFloor(databaseUrl: string | null) {
   const child = fork('tests/bench/bare-updates.ts', [databaseUrl ?? ''], { execArgv: ['--import', 'tsx'] });
-  await once(child, 'message');
+  const [{ url }] = (await once(child, 'message')) as [Ready];
   return {
+    url,
+    pid: child.pid ?? 0,
     async ask(asked: Asked): Promise<Told> {
       child.send(asked);
       const [told] = await once(child, 'message');
@@ -133,14 +141,14 @@ async function compare(databaseUrl: string | null): Promise<Map<string, Measured
   const backends = await openBackends(databaseUrl);
   const drafters: Drafter[] = [];
   const overHttp =
-    (once: (drafter: Drafter) => Promise<void>): Measure =>
+    (once: (drafter: Drafter, worker: number) => Promise<void>, { pid }: { pid: number } = server): Measure =>
     async (milliseconds) => {
-      const [node, database] = [cpuOf(server.pid), await backends.cpu()];
-      const rate = await rateOf(WORKERS, milliseconds, (i) => once(drafters[i] as Drafter));
+      const [node, database] = [cpuOf(pid), await backends.cpu()];
+      const rate = await rateOf(WORKERS, milliseconds, (i) => once(drafters[i] as Drafter, i));
       const count = (rate.perSecond * milliseconds) / 1000;
       return {
         rate,
-        node: (cpuOf(server.pid) - node) / count,
+        node: (cpuOf(pid) - node) / count,
         database: ((await backends.cpu()) - database) / count,
       };
     };
@@ -152,9 +160,16 @@ async function compare(databaseUrl: string | null): Promise<Map<string, Measured
       const count = (rate.perSecond * milliseconds) / 1000;
       return { rate, node: cpu / count, database: ((await backends.cpu()) - database) / count };
     };
+  /** The body of a change, into a server that does nothing but the bare update. */
+  const bareOnce = async ({ client, version, row }: Drafter, worker: number) =>
+    void (await send('POST', `${floor.url}/${worker}`, client.access, {
+      version,
+      changes: [editOf(row, 400)],
+    }));
   const measures: [string, Measure][] = [
     ['change of one field over HTTP', overHttp(changeOnce)],
     ['save of the whole over HTTP', overHttp(saveOnce)],
+    ['bare update over bare HTTP', overHttp(bareOnce, floor)],
     ['bare update', bare('update')],
     ['begin, update, line, commit', bare('transaction')],
   ];

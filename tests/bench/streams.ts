@@ -8,29 +8,19 @@ import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
-import { StreamReader } from '../support/server/stream-reader';
+import type { StreamReader } from '../support/server/stream-reader';
 import { SAVE } from './attacks/save';
-import { figuresOf, gather } from './crowd';
+import { figuresOf, gather, openStreams } from './crowd';
 import { withServers } from './driver';
 import { printTable, shareOf } from './measure';
 import { bigDraft } from './sample';
 
 const STREAMS = Number(process.env.STREAMS ?? 5_000);
 const IDLE_SECONDS = Number(process.env.STREAM_SECONDS ?? 60);
-const AT_ONCE = 50;
 const SETTLE_MS = 5_000;
 
 const TELL_ALL = `insert into messages (id, company_id, category, template, title, body, priority, created_at)
   select gen_random_uuid(), id, 'system', 'bench', '{"zh":"","en":""}', '{"zh":"","en":""}', 5, now() from companies`;
-
-async function openAll(url: string, tokens: string[]): Promise<StreamReader[]> {
-  const readers: StreamReader[] = [];
-  for (let i = 0; i < tokens.length; i += AT_ONCE)
-    readers.push(
-      ...(await Promise.all(tokens.slice(i, i + AT_ONCE).map((token) => StreamReader.open(url, token)))),
-    );
-  return readers;
-}
 
 /** One message to each company, in one transaction; milliseconds until each stream has told it. */
 async function tellAll(database: string, readers: StreamReader[]): Promise<number[]> {
@@ -63,10 +53,7 @@ export async function benchStreams(
       const { id: user } = await client.must<{ id: string }>(paths.currentUser);
       const people = await gather(database, user, draft, [STREAMS, 0]);
       const before = await figuresOf(portal);
-      const readers = await openAll(
-        portal.url,
-        people.map(({ token }) => token),
-      );
+      const readers = await openStreams([portal.url], people);
       await sleep(SETTLE_MS);
       const opened = await figuresOf(portal);
       await sleep(IDLE_SECONDS * 1_000);
