@@ -10,8 +10,8 @@ import { MigrationMismatch } from './core/db/migrate';
 import { DirectoryFault } from './core/directory/faults';
 import { endInOrder, type RunningParts } from './core/ending';
 import { type Env, EnvironmentError, readArguments, readEnv } from './core/env';
-import { keepPortal } from './core/http/kept-portal';
 import { createListener } from './core/http/listener';
+import { keepPortal } from './core/http/portal-files';
 import { createLogger } from './core/logger';
 import { DEMO_PASSWORD, demoCompanies, demoOfficers } from './demo/demo-companies';
 

@@ -1,7 +1,7 @@
 /** Notes of a company on the sections of its own filings. */
 import { z } from 'zod';
 import { noteMessages } from '../api/messages/notes';
-import { NOTE_AT_MOST } from '../filing/notes';
+import { NOTE_AT_MOST } from '../filing/together';
 import { defineCall } from './define';
 import { idParams } from './shapes';
 import { key, lines, visible } from './text-kinds';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Eligibility } from '../definition';
-import { conditionsOf } from './conditions';
+import { conditionsOf } from './fit';
 
 it('a kind is told the conditions of all and its own', () => {
   const text = { zh: '条件', en: 'Condition' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextReminderAt, reminderDue } from './correction-reminders';
+import { nextReminderAt, reminderDue } from './corrections';
 
 /** A Wednesday, 17:00 in Shanghai. */
 const dueAt = new Date('2026-06-17T17:00:00+08:00');

@@ -1,5 +1,5 @@
 /** How a company fits a program, by what its profile says: conditions that only a filing can answer stay open. */
-import type { FieldAnswers, Manifest, ProfileCheck } from '../definition';
+import type { Eligibility, FieldAnswers, Form, Manifest, ProfileCheck } from '../definition';
 import { days, dec31, months, year } from '../expressions/dates';
 
 export type Verdict = 'met' | 'unmet' | 'unknown';
@@ -68,3 +68,7 @@ export function fitOf(program: Pick<Manifest, 'fits'>, profile: FieldAnswers, to
   if (verdicts.includes('unmet')) return 'unfit';
   return verdicts.includes('met') ? 'fits' : 'open';
 }
+
+/** Conditions that a filer has to meet: those of the program, and of its kinds only those of the chosen one. */
+export const conditionsOf = (form: Pick<Form, 'eligibility'>, kind: string): Eligibility[] =>
+  form.eligibility.filter((condition) => condition.kind === undefined || String(condition.kind) === kind);

@@ -1,7 +1,25 @@
 /** Filings that continue another one: the second stage of an open bid takes over what the first has said. */
-import type { Answers, AnswerValue, FieldAnswers, Row, TableSection } from '../definition';
-import { sumRowsOf } from './sections';
+
+import { continuingMessages } from '../api/messages/continuing';
+import type {
+  Answers,
+  AnswerValue,
+  Context,
+  Continuation,
+  Continues,
+  FieldAnswers,
+  Form,
+  Row,
+  TableSection,
+} from '../definition';
+import { fillText, type Text } from '../text';
+import { isOf, withFollowed } from './following';
+import { getAt } from './paths';
+import { givenRows } from './rows';
+import { ask } from './scope';
+import { isEmpty, isInput, rowsIn, sumRowsOf } from './sections';
 import type { SubmittedForm } from './snapshot';
+import { type FilingStatus, statuses } from './status';
 
 /** A filing that was sent, as another program's form sees it. */
 export interface LinkedFiling {
@@ -58,4 +76,67 @@ export function linkedRows(section: TableSection, present: Row[], linked: Linked
     const namesake = sums.has(row.row ?? '') ? undefined : theirs.find((each) => each.row === row.row);
     return namesake ? { ...row, ...taken(namesake) } : row;
   });
+}
+
+export interface Link {
+  /** Whose filing is continued. */
+  program: string;
+  /** Values that may be taken over from it; absent where none may. */
+  filing: LinkedFiling | undefined;
+  /** The filing was chosen with this save. */
+  isNew: boolean;
+}
+
+/**
+ * Values that a filing takes over from the one that it continues. Single values that are only read follow it, whatever came in,
+ * and are empty without it. Tables are a beginning: they are taken over with a new choice, as long as nobody typed in them.
+ */
+export function withLinked(form: Form, answers: Answers, link: Link): Answers {
+  const { program, filing, isNew } = link;
+  const copy = withFollowed(form, answers, program, (path) => linkedValue(filing, path));
+  for (const section of form.sections) {
+    const given: unknown = copy[section.key];
+    const begins = section.kind === 'table' && isNew && isOf(section.source?.table, program);
+    if (begins && (given === undefined || Array.isArray(given)))
+      copy[section.key] = beginning(section, copy, link);
+  }
+  return copy;
+}
+
+function beginning(section: TableSection, answers: Answers, { program, filing }: Link): Row[] {
+  const rows = rowsIn(answers, section);
+  const own = section.columns.filter(({ key }) => !(key in (section.source?.columns ?? {})));
+  const isTyped = rows.some((row) => own.some((column) => isInput(column) && !isEmpty(row[column.key])));
+  if (isTyped || !filing) return rows;
+  return linkedRows(section, givenRows(section, rows), { [program]: filing });
+}
+
+/** A filing that a company may know of. */
+interface Candidate {
+  status: FilingStatus;
+  /** A filing that continues it is approved. */
+  isTaken: boolean;
+  answers: Answers;
+}
+
+type Rules = Continuation | undefined;
+
+const isForSeveral = (rules: Rules, answers: Answers): boolean => {
+  const { path, is } = rules?.bySeveral ?? {};
+  return path !== undefined && ask(() => getAt(answers, path)) === is;
+};
+
+/** The reason why it cannot be continued; null when it can. Without a candidate there is none that the company may know of. */
+export function refusalToContinue(
+  { thing }: Continues,
+  rules: Rules,
+  candidate: Candidate | undefined,
+  ctx: Context,
+): Text | null {
+  if (!candidate) return fillText(continuingMessages.unknown, { thing });
+  const { status, isTaken, answers } = candidate;
+  if (status !== 'approved')
+    return fillText(continuingMessages.notApproved, { thing, status: statuses[status] });
+  if (isTaken && !isForSeveral(rules, answers)) return fillText(continuingMessages.taken, { thing });
+  return ask(() => rules?.notYet?.(answers, ctx)) ?? null;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../domain/appeals/appeal';
 import type { AnswerAppealBody, AppealsQuery, HeardAppeal } from '../../domain/calls/appeals';
 import type { ReopeningAction } from '../../domain/filing/actions';
-import { nextReminderAt } from '../../domain/filing/correction-reminders';
+import { nextReminderAt } from '../../domain/filing/corrections';
 import { placeOf } from '../../domain/filing/deciding';
 import { cityOffice } from '../../domain/filing/offices';
 import { type FilingStatus, transitionFor } from '../../domain/filing/status';

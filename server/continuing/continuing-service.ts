@@ -11,12 +11,10 @@ import {
   type ContinuablesQuery,
 } from '../../domain/calls/continuing';
 import type { Answers, Context, Continues, Form, Program, Reader, Sight } from '../../domain/definition';
-import { refusalToContinue } from '../../domain/filing/continuing';
-import type { Link } from '../../domain/filing/link-values';
-import { headingOf, type LinkedFiling } from '../../domain/filing/linked';
+import { headingOf, type Link, type LinkedFiling, refusalToContinue } from '../../domain/filing/linked';
 import { getAt } from '../../domain/filing/paths';
 import { ask } from '../../domain/filing/scope';
-import { signedAnswers } from '../../domain/filing/signed-answers';
+import { signedAnswers } from '../../domain/filing/signed';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
 import { type Caller, companyOf } from '../core/access';

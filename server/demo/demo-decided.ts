@@ -15,7 +15,7 @@ import { createFilingsStore } from '../filings/filings-store';
 import { receiptNumber, type SignedSnapshot, snapshotOf } from '../filings/snapshot';
 import { giveRecognition } from '../recognitions/recognitions-service';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
-import { createApprovalsStore, projectNumber } from '../review/approvals-store';
+import { createApprovalsStore, projectNumber } from '../review/review-store';
 import type { Outcome, Step } from './demo-outcomes';
 
 const DAY = 86_400_000;

@@ -15,7 +15,7 @@ import {
 } from '../../domain/document/export';
 import { totalOf } from '../../domain/experts/assessment';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
-import { signedAnswers } from '../../domain/filing/signed-answers';
+import { signedAnswers } from '../../domain/filing/signed';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Absences } from '../absences/absences-service';

@@ -7,7 +7,7 @@ import { check } from '../../domain/filing/check';
 import { compute, computedOf, inputsOf } from '../../domain/filing/compute';
 import { decidedOf, overruled } from '../../domain/filing/following';
 import { normaliseAnswers } from '../../domain/filing/input';
-import { type Link, withLinked } from '../../domain/filing/link-values';
+import { type Link, withLinked } from '../../domain/filing/linked';
 import { excesses } from '../../domain/filing/measure';
 import type { Fault } from '../../domain/filing/messages';
 import type { Profile } from '../../domain/filing/prefill';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { LogEntry } from '../../domain/calls/filings';
 import type { Program } from '../../domain/definition';
-import { signedAnswers } from '../../domain/filing/signed-answers';
+import { signedAnswers } from '../../domain/filing/signed';
 import type { Filing } from '../../domain/filing/types';
 import { nextForm } from '../../tests/support/next-edition';
 import { pagesOf } from '../../tests/support/pdf-text';

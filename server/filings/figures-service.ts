@@ -15,7 +15,7 @@ import {
   type KnownFigure,
 } from '../../domain/filing/figures';
 import { submittedAnswers } from '../../domain/filing/linked';
-import { signedAnswers } from '../../domain/filing/signed-answers';
+import { signedAnswers } from '../../domain/filing/signed';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { findReportForm, findReportTask } from '../../domain/programs/reports';
 import { fillText } from '../../domain/text';

@@ -1,14 +1,22 @@
 /**
  * The audit log of a filing as its company sees it (catalogue: workflow, audit_log): who of its own people, and which
- * office. An office sees which of its people.
+ * office. An office sees which of its people. The company takes the log away as a file; both check a file against the log
+ * that is kept.
  */
+
+import type { LogFile } from '../../domain/audit/log-file';
 import type { LogEntry } from '../../domain/calls/filings';
+import type { LogCheck } from '../../domain/calls/logs';
 import { type LeftOut, leftOutText } from '../../domain/filing/copy';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import type { PathMessage } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
+import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import { actorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
+import { checkLogFile, logFileOf } from '../core/audit/log-file';
+import type { FilingParts } from './filing-parts';
+import { assertMayFile } from './refusals';
 
 const asStatus = (status: string | null): FilingStatus | null =>
   FILING_STATUSES.find((known) => known === status) ?? null;
@@ -65,3 +73,32 @@ export const logEntryOf = (line: AuditLine, language: Language, reader?: 'office
   comment: line.comment,
   ...toldOf(line, language, reader),
 });
+
+type Parts = Pick<FilingParts, 'audit' | 'clock' | 'filings'>;
+
+/** A filing of the own company; on the administering side, of a company that it is in charge of. */
+async function findVisible({ filings }: Parts, caller: Caller, id: string) {
+  const row = await filings.head(id);
+  const company = row && caller.companyId === null ? await filings.company(row.companyId) : undefined;
+  if (!row || !company) return assertOwn(caller, row, 'filing');
+  const { department } = company.profile;
+  const inCharge = typeof department === 'string' ? department : null;
+  return assertInCharge(caller, { ...row, department: inCharge }, 'filing');
+}
+
+/** A masked log could not be proved: the file is for those who see the filing whole. */
+export async function logFile(
+  { filings, audit, clock }: Parts,
+  caller: Caller,
+  id: string,
+): Promise<LogFile> {
+  const row = assertOwn(caller, await filings.head(id), 'filing');
+  assertMayFile(caller, row.program, 'filing.edit');
+  return logFileOf(row, await audit.read('filing', row.id), clock());
+}
+
+/** Throws "record not found" for the log of another company. */
+export async function verifyLogFile(parts: Parts, caller: Caller, file: LogFile): Promise<LogCheck> {
+  const row = await findVisible(parts, caller, file.filing);
+  return checkLogFile(file, await parts.audit.read('filing', row.id));
+}

@@ -1,3 +1,4 @@
+import type { Answers } from '../../domain/definition';
 import type { Absences } from '../absences/absences-service';
 import type { Confirming } from '../accounts/confirming-service';
 import type { Calendar } from '../calendar/calendar-service';
@@ -7,10 +8,49 @@ import type { Files } from '../files/files-service';
 import type { Registers } from '../registers/registers-service';
 import type { Windows } from '../windows/windows-service';
 import { createFiguresStore } from './figures-store';
-import { createFilingsStore } from './filings-store';
-import { createKeptDrafts } from './kept-drafts';
-import { createPresenceStore } from './presence-store';
-import { createClaimsStore, createNotesStore } from './together-store';
+import { createFilingsStore, type FilingRow } from './filings-store';
+import { createClaimsStore, createNotesStore, createPresenceStore } from './together-store';
+
+/** A draft as it was stored last, with what follows from it. */
+export interface KeptDraft {
+  row: FilingRow;
+  computed: Answers;
+}
+
+/** Characters of answers, as JSON. In memory they take several times as much. */
+const ROOM = 8_000_000;
+
+/**
+ * The drafts that were stored last, so that the next change of one needs no look at the database. Whether it is still the
+ * one that is stored, the statement that stores the change asks: another process may have changed it meanwhile.
+ */
+function createKeptDrafts(room = ROOM) {
+  const kept = new Map<string, KeptDraft & { size: number }>();
+  let used = 0;
+
+  function drop(id: string): void {
+    used -= kept.get(id)?.size ?? 0;
+    kept.delete(id);
+  }
+
+  return {
+    get(id: string, version: number): KeptDraft | undefined {
+      const found = kept.get(id);
+      return found?.row.version === version ? found : undefined;
+    },
+    put(draft: KeptDraft, size: number): void {
+      const { id } = draft.row;
+      drop(id);
+      kept.set(id, { ...draft, size });
+      used += size;
+      for (const [oldest] of kept) {
+        if (used <= room) break;
+        drop(oldest);
+      }
+    },
+    drop,
+  };
+}
 
 interface Neighbours {
   windows: Windows;

@@ -38,7 +38,7 @@ import { compareOwn } from './comparing-service';
 import { copyFiling, findReusable } from './copying-service';
 import { answerCorrection } from './correcting-service';
 import { explainFigure, filingFigures } from './figures-service';
-import { leftOutLines } from './filing-log';
+import { leftOutLines, logFile, verifyLogFile } from './filing-log';
 import type { FilingParts } from './filing-parts';
 import { programOf } from './filing-steps';
 import { acknowledged } from './filing-view';
@@ -54,13 +54,18 @@ import {
   withdrawFiling,
 } from './filings-service';
 import { filingHands, signFiling } from './hands-service';
-import { logFile, verifyLogFile } from './log-file-service';
 import { filingPatents } from './patents-service';
-import { noteFilling } from './presence-service';
 import type { PresentRow } from './present-edition';
 import { changeFiling, saveFiling } from './save-service';
 import { type Submission, submitFiling } from './submit-service';
-import { addNote, claimSection, removeNote, sectionClaims, sectionNotes } from './together-service';
+import {
+  addNote,
+  claimSection,
+  noteFilling,
+  removeNote,
+  sectionClaims,
+  sectionNotes,
+} from './together-service';
 
 type Changing<B> = CallRequest<{ id?: string }, unknown, B>;
 

@@ -7,7 +7,7 @@ import { bringForward } from '../../domain/filing/editions';
 import { overruled } from '../../domain/filing/following';
 import { submittedAnswers } from '../../domain/filing/linked';
 import type { Fault } from '../../domain/filing/messages';
-import { signedAnswers } from '../../domain/filing/signed-answers';
+import { signedAnswers } from '../../domain/filing/signed';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { formOfSnapshot, withoutAnswers } from '../../domain/filing/snapshot-form';
 import { isEditable } from '../../domain/filing/status';

@@ -4,10 +4,10 @@ import type { ChangeBody } from '../../domain/calls/filings';
 import { type RegisteredCompany, recordOf } from '../../domain/company/record';
 import type { Program } from '../../domain/definition';
 import { compute, computedOf } from '../../domain/filing/compute';
-import { sortSigned } from '../../domain/filing/covered';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import type { Fault } from '../../domain/filing/messages';
 import { withRowIds } from '../../domain/filing/rows';
+import { sortSigned } from '../../domain/filing/signed';
 import { isEditable } from '../../domain/filing/status';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
@@ -22,13 +22,12 @@ import {
   withChanges,
 } from './answers';
 import { beginFiling } from './beginning-service';
-import type { FilingParts } from './filing-parts';
+import type { FilingParts, KeptDraft } from './filing-parts';
 import { programOf } from './filing-steps';
 import type { Changed } from './filing-view';
 import type { FilingHead, FilingOutline, FilingRow } from './filings-store';
 import { hashOf } from './hands-service';
 import { tellVoided, voidLine } from './hands-telling';
-import type { KeptDraft } from './kept-drafts';
 import {
   assertPresentEdition,
   editionLine,

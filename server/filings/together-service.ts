@@ -1,25 +1,66 @@
 /**
- * Several people of a company on one draft: notes on its sections, by whoever may fill it in, and sections that they share
- * out among themselves (domain/filing/claims.ts).
+ * Several people on one filing. Those who have it open: of a company they see their colleagues, an office its own, and
+ * neither the other. Those of a company on one draft: notes on its sections, by whoever may fill it in, and sections that
+ * they share out among themselves (domain/filing/together.ts).
  */
+
 import { randomUUID } from 'node:crypto';
 import { mayFile } from '../../domain/accounts/roles';
 import { claimMessages } from '../../domain/api/messages/claims';
 import { noteMessages } from '../../domain/api/messages/notes';
 import type { NoteBody, SectionNote } from '../../domain/calls/notes';
-import type { ClaimBody, SectionClaims } from '../../domain/calls/together';
+import type { ClaimBody, Present, SectionClaims, Together } from '../../domain/calls/together';
 import type { Section } from '../../domain/definition';
-import { claimFault } from '../../domain/filing/claims';
-import { mayRemoveNote, NOTES_AT_MOST } from '../../domain/filing/notes';
 import { shortTitleOf } from '../../domain/filing/sections';
+import { claimFault, mayRemoveNote, NOTES_AT_MOST } from '../../domain/filing/together';
+import { PRESENCE_FORGOTTEN_MS } from '../../domain/review/presence';
 import { fillText } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
+import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
 import type { FilingParts } from './filing-parts';
 import { programOf } from './filing-steps';
 import type { FilingHead, FilingRow } from './filings-store';
 import { lockedDraft } from './refusals';
+import type { Onlooker, PresenceStore } from './together-store';
+
+/** People who were not heard since then are gone. */
+export const onlooker = ({ userId, companyId }: Caller, now: Date): Onlooker => ({
+  userId,
+  companyId,
+  forgotten: new Date(now.getTime() - PRESENCE_FORGOTTEN_MS),
+});
+
+interface PresenceParts extends Pick<Deps, 'clock'> {
+  presence: PresenceStore;
+}
+
+/** Says that the person is at a section, or with null gone, and hears who else is here. */
+export async function noteHere(
+  { presence, clock }: PresenceParts,
+  caller: Caller,
+  filingId: string,
+  section: string | null = '',
+): Promise<Present[]> {
+  const now = clock();
+  const looking = onlooker(caller, now);
+  if (section === null) await presence.leave(filingId, looking);
+  else await presence.note(filingId, looking, section, now);
+  const others = await presence.others(filingId, looking);
+  return others.map(({ since, ...other }) => ({ ...other, since: since.toISOString() }));
+}
+
+/** The same of a company's own filing, with the version that is stored by now. */
+export async function noteFilling(
+  parts: FilingParts,
+  caller: Caller,
+  id: string,
+  section: string | null | undefined,
+): Promise<Together> {
+  const { id: filingId, version } = assertOwn(caller, await parts.filings.head(id), 'filing');
+  return { version, people: await noteHere(parts, caller, filingId, section) };
+}
 
 async function notesView({ notes }: FilingParts, caller: Caller, filingId: string): Promise<SectionNote[]> {
   const rows = await notes.of(filingId);
@@ -39,7 +80,7 @@ export async function sectionNotes(parts: FilingParts, caller: Caller, id: strin
 }
 
 /** Throws for a section that the form does not have. */
-export async function sectionOf(
+async function sectionOf(
   { programs }: FilingParts,
   { program }: Pick<FilingRow, 'program'>,
   key: string,

@@ -3,7 +3,7 @@
  * they were found.
  */
 import type { Program } from '../../domain/definition';
-import { signedAnswers } from '../../domain/filing/signed-answers';
+import { signedAnswers } from '../../domain/filing/signed';
 import {
   type Fact,
   factOf,

@@ -16,8 +16,7 @@ import {
 import type { ReportStatus, Settled } from '../../domain/reports/status';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { PLANNED_ANEW } from '../core/db/lists';
-import { type LongList, pageOf } from '../core/db/pages';
+import { type LongList, PLANNED_ANEW, pageOf } from '../core/db/lists';
 import { reportCounters, reportItems, reportTasks } from '../core/db/tables';
 
 export interface ReportQueueFilter extends Pick<Scope, 'department' | 'programs'> {

@@ -15,7 +15,7 @@ import { type Language, say } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
 import { type Caller, scopeOf } from '../core/access';
-import { FOUND_AT_MOST } from '../core/db/pages';
+import { FOUND_AT_MOST } from '../core/db/lists';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
 import { attachmentsOf } from '../filings/file-faults';

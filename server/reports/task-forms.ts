@@ -1,8 +1,7 @@
 /** The form of a report, and its answers with what the approval decides in them. */
 
 import type { Answers, Context, Form } from '../../domain/definition';
-import { type Link, withLinked } from '../../domain/filing/link-values';
-import { submittedAnswers } from '../../domain/filing/linked';
+import { type Link, submittedAnswers, withLinked } from '../../domain/filing/linked';
 import { prefill } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { findReportForm, findReportTask } from '../../domain/programs/reports';

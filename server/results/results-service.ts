@@ -16,7 +16,7 @@ import {
 } from '../../domain/results/publication';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
-import { FOUND_AT_MOST } from '../core/db/pages';
+import { FOUND_AT_MOST } from '../core/db/lists';
 import type { Deps } from '../core/deps';
 import { contextOf } from '../filings/answers';
 import { batchName, batchOf } from '../filings/filing-view';

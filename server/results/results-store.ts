@@ -1,8 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { PUBLISHED_STATUSES, type PublishedStatus } from '../../domain/results/publication';
 import type { Database } from '../core/db/client';
-import { PLANNED_ANEW } from '../core/db/lists';
-import { pageOf } from '../core/db/pages';
+import { PLANNED_ANEW, pageOf } from '../core/db/lists';
 import { auditLog, resultChanges, workCounters, workItems } from '../core/db/tables';
 import { latestPapers } from '../filings/filing-reads-store';
 

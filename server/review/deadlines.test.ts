@@ -10,9 +10,8 @@ import { createHouse } from '../core/house/house-service';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createOutboxStore } from '../core/outbox/outbox-store';
 import { createFilingsStore } from '../filings/filings-store';
-import { expireCorrections, remindOfCorrections } from './correction-deadlines-service';
-import { createRemindersStore } from './reminders-store';
-import { createReviewStore } from './review-store';
+import { expireCorrections, remindOfCorrections } from './corrections-service';
+import { createRemindersStore, createReviewStore } from './review-store';
 
 let clients: ReviewClients;
 

@@ -4,7 +4,7 @@ import { reviewMessages } from '../../domain/api/messages/review';
 import type { DecisionBody } from '../../domain/calls/review';
 import type { Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
-import { nextReminderAt } from '../../domain/filing/correction-reminders';
+import { nextReminderAt } from '../../domain/filing/corrections';
 import {
   type Decision,
   levelNow,
@@ -41,11 +41,10 @@ import { giveRecognition } from '../recognitions/recognitions-service';
 import type { RecognitionsStore } from '../recognitions/recognitions-store';
 import { type OwedDeps, planOwed } from '../reports/owed-service';
 import { levelDue, standingOf } from '../workflows/workflows-service';
-import type { ApprovalsStore } from './approvals-store';
 import { assertWithinBudget } from './budget-service';
-import { pinCorrections } from './correction-places';
+import { pinCorrections } from './corrections-service';
 import type { RankingStore } from './ranking-store';
-import type { ReviewStore } from './review-store';
+import type { ApprovalsStore, ReviewStore } from './review-store';
 
 export interface DecisionDeps extends FilingStepDeps, Pick<Deps, 'house'> {
   reviews: ReviewStore;

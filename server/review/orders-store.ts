@@ -7,7 +7,7 @@ import type { Text } from '../../domain/text';
 import { type LevelCode, SIGNATURES, type Signature } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { isInScope } from '../core/db/scoped';
+import { isInScope } from '../core/db/lists';
 import {
   companies,
   decisionOrderItems,

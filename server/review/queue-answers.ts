@@ -16,8 +16,8 @@ import { seesWhole } from '../../domain/filing/privacy';
 import { fillText, type Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { business, problems } from '../core/errors';
+import { answersAt } from './queue-filter-store';
 import type { ReviewParts } from './review-parts';
-import { answersAt } from './work-answers-store';
 
 type Asked = Pick<QueueQuery, 'program' | 'answers' | 'fields'>;
 type Answered = Awaited<ReturnType<typeof answersAt>>[number];

@@ -1,6 +1,20 @@
-/** The filter of the queue as conditions on the work list. */
-
-import { and, arrayContains, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+/**
+ * The filter of the queue as conditions on the work list, and on signed answers: those of the latest paper of each filing.
+ */
+import {
+  and,
+  arrayContains,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnswerFilter } from '../../domain/filing/answer-filters';
 import { type Due, dueStatuses, FIRST_REVIEWS, SOON_DAYS } from '../../domain/filing/due';
@@ -8,10 +22,53 @@ import type { FilingStatus } from '../../domain/filing/status';
 import { marksIn } from '../../domain/statistics/marks';
 import { LEVEL_CODES, type LevelCode, levelInfo } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
-import { isInScope } from '../core/db/scoped';
-import { filings, windows, workItems } from '../core/db/tables';
+import type { Database } from '../core/db/client';
+import { containsText, isInScope } from '../core/db/lists';
+import { filings, windows, workAnswers, workItems } from '../core/db/tables';
 import { joinWindow } from '../windows/windows-store';
-import { answeredSo } from './work-answers-store';
+
+const isNumber = (text: string | undefined): boolean => text === undefined || Number.isFinite(Number(text));
+
+/** The texts as their index holds them. */
+const saidFirst = sql`left(${workAnswers.said}, 100)`;
+
+function isSaid({ has, is, from, to }: AnswerFilter): SQL | undefined {
+  if (has !== undefined) return containsText(has, workAnswers.said);
+  if (is !== undefined)
+    return or(
+      and(sql`${saidFirst} = left(${is}, 100)`, eq(workAnswers.said, is)),
+      isNumber(is) ? eq(workAnswers.amount, Number(is)) : undefined,
+    );
+  const among = (value: SQLWrapper, end: (text: string) => string | number) =>
+    and(
+      from === undefined ? undefined : sql`${value} >= ${end(from)}`,
+      to === undefined ? undefined : sql`${value} <= ${end(to)}`,
+    );
+  const ofNumber =
+    isNumber(from) && isNumber(to)
+      ? and(isNotNull(workAnswers.amount), among(workAnswers.amount, Number))
+      : undefined;
+  return or(ofNumber, and(isNotNull(workAnswers.said), among(saidFirst, String)));
+}
+
+/** Filings of a program that are answered so. */
+const answeredSo = (program: string | undefined, filter: AnswerFilter): SQL =>
+  sql`(select ${workAnswers.filingId} from ${workAnswers} where ${and(eq(workAnswers.field, `${program}.${filter.path}`), isSaid(filter))})`;
+
+/** Signed answers of these filings at fields of their program, of several choices a row each. */
+export const answersAt = (db: Database, of: string, ids: string[], paths: string[]) =>
+  db.q
+    .select()
+    .from(workAnswers)
+    .where(
+      and(
+        inArray(workAnswers.filingId, ids),
+        inArray(
+          workAnswers.field,
+          paths.map((path) => `${of}.${path}`),
+        ),
+      ),
+    );
 
 /** Filings that a list is about. */
 export interface QueueFilter {

@@ -19,9 +19,7 @@ import type { FilingStatus } from '../../domain/filing/status';
 import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { PLANNED_ANEW } from '../core/db/lists';
-import { type LongList, pageOf } from '../core/db/pages';
-import { isInScope } from '../core/db/scoped';
+import { isInScope, type LongList, PLANNED_ANEW, pageOf } from '../core/db/lists';
 import {
   decisionOrderItems,
   decisionOrders,
@@ -32,7 +30,7 @@ import {
   workCounters,
   workItems,
 } from '../core/db/tables';
-import { type Onlooker, othersAt } from '../filings/presence-store';
+import { type Onlooker, othersAt } from '../filings/together-store';
 import { joinWindow } from '../windows/windows-store';
 import { byOrderer, ofOrder, orderers, waitingColumns, waitsOn } from './orders-store';
 import {

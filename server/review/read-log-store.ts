@@ -5,8 +5,7 @@ import type { ReadKind } from '../../domain/audit/read-log';
 import type { ReadLogQuery } from '../../domain/calls/read-log';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { containsText, hasWords } from '../core/db/lists';
-import { isInScope } from '../core/db/scoped';
+import { containsText, hasWords, isInScope } from '../core/db/lists';
 import {
   companies,
   files,

@@ -5,21 +5,23 @@ import type { Deps } from '../core/deps';
 import type { ExpertParts } from '../experts/expert-parts';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
-import { createPresenceStore } from '../filings/presence-store';
+import { createPresenceStore } from '../filings/together-store';
 import { createObjectionsStore } from '../objections/objections-store';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import type { OwedDeps } from '../reports/owed-service';
-import { createApprovalsStore } from './approvals-store';
 import { createAssignmentsStore } from './assigning-store';
 import { createDueStore } from './due-store';
 import { createPhrasesStore, createViewsStore } from './kept-store';
-import { createMarksStore } from './marks-store';
 import { createOrdersStore } from './orders-store';
 import { createQueueStore } from './queue-store';
 import { createRankingStore } from './ranking-store';
 import { createReadLogStore } from './read-log-store';
-import { createRemindersStore } from './reminders-store';
-import { createReviewStore } from './review-store';
+import {
+  createApprovalsStore,
+  createMarksStore,
+  createRemindersStore,
+  createReviewStore,
+} from './review-store';
 import { createWorkStore } from './work-store';
 
 interface Neighbours {

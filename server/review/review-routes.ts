@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { assigningMessages } from '../../domain/api/messages/assigning';
+import { orderMessages } from '../../domain/api/messages/orders';
+import { phraseMessages } from '../../domain/api/messages/phrases';
+import { rankingMessages } from '../../domain/api/messages/ranking';
 import { reviewMessages } from '../../domain/api/messages/review';
+import { workflowMessages } from '../../domain/api/messages/workflow';
+import * as assigningCalls from '../../domain/calls/assigning';
 import { reviewChanges } from '../../domain/calls/changes';
 import { deliveries } from '../../domain/calls/deliveries';
+import * as orderCalls from '../../domain/calls/orders';
+import * as phraseCalls from '../../domain/calls/phrases';
+import * as rankingCalls from '../../domain/calls/ranking';
 import { readLog } from '../../domain/calls/read-log';
 import {
   decideFiling,
@@ -9,21 +18,121 @@ import {
   markRead as markReadCall,
   notePresence as notePresenceCall,
   reviewFiling,
+  reviewQueue as reviewQueueCall,
 } from '../../domain/calls/review';
 import { actionNames } from '../../domain/filing/actions';
-import { fillText } from '../../domain/text';
+import { fillText, type Text } from '../../domain/text';
+import { partNames } from '../../domain/workflow/workflow';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Job } from '../core/jobs/every';
-import { expireCorrections, remindOfCorrections } from './correction-deadlines-service';
+import { assignEach, findAssignees, previewSharing } from './assigning-service';
+import { setBudget } from './budget-service';
+import { expireCorrections, remindOfCorrections } from './corrections-service';
 import { deliveriesOf } from './deliveries-service';
 import { tellOfDue } from './due-service';
+import {
+  createView,
+  deletePhrase,
+  deleteView,
+  listPhrases,
+  listViews,
+  savePhrase,
+  updateView,
+} from './kept-service';
 import { markRead } from './marks-service';
+import { previewOrder } from './orders-preview-service';
 import { carryOutDue } from './orders-runner-service';
+import { listOrders, noteSeen, order, readOrder, takeBack } from './orders-service';
+import { reviewQueue } from './queue-service';
+import { listSeries, proposeGrant, readRanking } from './ranking-service';
 import { searchReads } from './read-log-service';
 import type { ReviewParts } from './review-parts';
 import { compareReviewed, decideReviewed, notePresence, openReviewed, reviewLogFile } from './review-service';
+import { listToSign, signDecision } from './signatures-service';
 import { foldWorkList } from './work-service';
+
+export function queueRoutes(app: FastifyInstance, parts: ReviewParts): void {
+  route(app, reviewQueueCall, ({ caller, query, language }) => reviewQueue(parts, caller, query, language));
+
+  route(app, assigningCalls.assignees, ({ caller, language }) => findAssignees(parts, caller, language));
+  route(app, assigningCalls.assignFilings, async ({ caller, body, language }) => {
+    const result = await assignEach(parts, caller, body, language);
+    const { assigned, unassigned } = assigningMessages;
+    const text = body.assignee === null ? unassigned : assigned;
+    return answer(result, fillText(text, { count: result.done.length }));
+  });
+
+  route(app, assigningCalls.previewSharing, ({ caller, body, language }) =>
+    previewSharing(parts, caller, body, language),
+  );
+
+  route(app, assigningCalls.savedViews, ({ caller }) => listViews(parts, caller));
+  route(app, assigningCalls.createView, async ({ caller, body }) =>
+    answer(await createView(parts, caller, body), assigningMessages.viewSaved),
+  );
+  route(app, assigningCalls.updateView, async ({ caller, params, body }) =>
+    answer(await updateView(parts, caller, params.id, body), assigningMessages.viewSaved),
+  );
+  route(app, assigningCalls.deleteView, async ({ caller, params }) =>
+    answer(await deleteView(parts, caller, params.id), assigningMessages.viewDeleted),
+  );
+
+  route(app, phraseCalls.phrases, ({ caller }) => listPhrases(parts, caller));
+  route(app, phraseCalls.savePhrase, async ({ caller, body }) =>
+    answer(await savePhrase(parts, caller, body), phraseMessages.saved),
+  );
+  route(app, phraseCalls.deletePhrase, async ({ caller, params }) =>
+    answer(await deletePhrase(parts, caller, params.id), phraseMessages.deleted),
+  );
+}
+
+export function rankingRoutes(app: FastifyInstance, parts: ReviewParts): void {
+  route(app, rankingCalls.ranking, ({ caller, query, language }) =>
+    readRanking(parts, caller, query, language),
+  );
+  route(app, rankingCalls.rankedSeries, ({ caller }) => listSeries(parts, caller));
+  route(app, rankingCalls.setBudget, async ({ caller, body }) =>
+    answer(await setBudget(parts, caller, body), rankingMessages.budgetSet),
+  );
+  route(app, rankingCalls.proposeGrant, ({ caller, params, body }) =>
+    proposeGrant(parts, caller, params.id, body),
+  );
+}
+
+/** One that was carried out at once is not announced as one that can be taken back. */
+function saidOf({ items, action, part }: orderCalls.OrderData, seconds: number): Text {
+  const [first] = items;
+  if (part)
+    return fillText(workflowMessages.orderedToSign, { action: actionNames[action], part: partNames[part] });
+  if (items.length > 1) return fillText(orderMessages.listOrdered, { count: items.length, seconds });
+  const text = first?.state === 'waiting' ? orderMessages.ordered : reviewMessages.decided;
+  return fillText(text, { action: actionNames[action], seconds });
+}
+
+export function ordersRoutes(app: FastifyInstance, parts: ReviewParts): void {
+  route(app, orderCalls.previewOrder, ({ caller, body, language }) =>
+    previewOrder(parts, caller, body, language),
+  );
+  route(app, orderCalls.orderDecision, async ({ caller, body, language, idempotencyKey }) => {
+    const data = await order(parts, caller, body, idempotencyKey, language);
+    return answer(data, saidOf(data, parts.env.holdSeconds));
+  });
+  route(app, orderCalls.decisionsToSign, ({ caller, query }) => listToSign(parts, caller, query));
+  route(app, orderCalls.signDecision, async ({ caller, params, body }) => {
+    await signDecision(parts, caller, params.id, body);
+    return answer(null, body.agree ? workflowMessages.signed : workflowMessages.sentBack);
+  });
+  route(app, orderCalls.decisionOrders, ({ caller, query }) => listOrders(parts, caller, query));
+  route(app, orderCalls.decisionOrder, ({ caller, params, language }) =>
+    readOrder(parts, caller, params.id, language),
+  );
+  route(app, orderCalls.takeBackOrder, async ({ caller, params, language }) => {
+    const { data, count } = await takeBack(parts, caller, params.id, language);
+    return answer(data, fillText(orderMessages.takenBack, { count }));
+  });
+  route(app, orderCalls.noteOrder, ({ caller, params }) => noteSeen(parts, caller, params.id));
+}
 
 const LOOK_EVERY_MS = 60_000;
 

@@ -1,19 +1,114 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, like, lte, notInArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Named } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import {
   approvals,
+  correctionReminders,
   decisionOrderItems,
   decisionOrders,
   filingAssignments,
   filings,
+  readingMarks,
   registerChecks,
   submissions,
   users,
 } from '../core/db/tables';
-import { marksOf } from './marks-store';
 import { byOrderer, ofOrder, orderers, waitingColumns, waitsOn } from './orders-store';
+
+interface Reading {
+  userId: string;
+  filingId: string;
+}
+
+const ofReading = ({ userId, filingId }: Reading) =>
+  and(eq(readingMarks.filingId, filingId), eq(readingMarks.userId, userId));
+
+/** A column: what the person has marked in a filing. */
+const marksOf = (filingId: PgColumn, userId: string | null) =>
+  sql<{ key: string; submission: number }[]>`(select coalesce(json_agg(json_build_object(
+      'key', ${readingMarks.key}, 'submission', ${readingMarks.submission})), '[]'::json)
+    from ${readingMarks} where ${readingMarks.filingId} = ${filingId} and ${readingMarks.userId} = ${userId})`;
+
+export function createMarksStore(db: Database) {
+  return {
+    /** Marks beside these. */
+    async countOthers(reading: Reading, keys: string[]): Promise<number> {
+      const others = and(ofReading(reading), notInArray(readingMarks.key, keys));
+      const [row] = await db.q.select({ marks: count() }).from(readingMarks).where(others);
+      return row?.marks ?? 0;
+    },
+
+    async put(reading: Reading, keys: string[], submission: number): Promise<void> {
+      await db.q
+        .insert(readingMarks)
+        .values(keys.map((key) => ({ ...reading, key, submission })))
+        .onConflictDoUpdate({
+          target: [readingMarks.filingId, readingMarks.userId, readingMarks.key],
+          set: { submission: sql`greatest(${readingMarks.submission}, excluded.submission)` },
+        });
+    },
+
+    async remove(reading: Reading, keys: string[]): Promise<void> {
+      await db.q.delete(readingMarks).where(and(ofReading(reading), inArray(readingMarks.key, keys)));
+    },
+  };
+}
+
+type SentReminder = typeof correctionReminders.$inferInsert;
+
+/** Returned filings whose companies may have to be reminded now, and the reminders that were sent. */
+export const createRemindersStore = (db: Database) => ({
+  due: (now: Date, atMost: number) =>
+    db.q
+      .select({ id: filings.id })
+      .from(filings)
+      .where(and(sql`${filings.status} = 'returned'`, lte(filings.correctionRemindAt, now)))
+      .orderBy(filings.correctionRemindAt)
+      .limit(atMost),
+
+  /** For whoever holds the row. */
+  async remindNext(id: string, at: Date | null): Promise<void> {
+    await db.q.update(filings).set({ correctionRemindAt: at }).where(eq(filings.id, id));
+  },
+
+  /** True for the first that asks: the reminder is its to send, in the open transaction. */
+  async claim(reminder: SentReminder): Promise<boolean> {
+    const { rowCount } = await db.q.insert(correctionReminders).values(reminder).onConflictDoNothing();
+    return rowCount === 1;
+  },
+});
+
+export type RemindersStore = ReturnType<typeof createRemindersStore>;
+
+type NewApproval = typeof approvals.$inferInsert;
+
+/** `JS2026-0007`: the seventh project of a program and year. */
+export const projectNumber = (prefix: string, year: number, n: number): string =>
+  `${prefix}${year}-${String(n).padStart(4, '0')}`;
+
+/** Approvals: written by the decision, in its transaction; later filings read them. */
+export const createApprovalsStore = (db: Database) => ({
+  async add(approval: NewApproval): Promise<void> {
+    await db.q.insert(approvals).values(approval);
+  },
+
+  /** The next number of the program and year. Whoever asks at the same time waits until the transaction ends. */
+  async nextNumber(prefix: string, year: number): Promise<string> {
+    const series = `${prefix}${year}-`;
+    await db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`project:${series}`}, 0))`);
+    const [row] = await db.q
+      .select({
+        last: sql<number>`coalesce(max(substr(${approvals.projectNo}, ${series.length + 1})::int), 0)`,
+      })
+      .from(approvals)
+      .where(like(approvals.projectNo, `${series}%`));
+    return projectNumber(prefix, year, (row?.last ?? 0) + 1);
+  },
+});
+
+export type ApprovalsStore = ReturnType<typeof createApprovalsStore>;
 
 interface Namesake {
   kind: Named | 'project';

@@ -5,8 +5,7 @@ import type { QuestionStatus } from '../../domain/questions/thread';
 import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { PLANNED_ANEW } from '../core/db/lists';
-import { isInScope } from '../core/db/scoped';
+import { isInScope, PLANNED_ANEW } from '../core/db/lists';
 import {
   auditLog,
   companies,

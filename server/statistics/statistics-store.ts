@@ -12,8 +12,7 @@ import {
 } from '../../domain/statistics/table';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { PLANNED_ANEW } from '../core/db/lists';
-import { isInScope } from '../core/db/scoped';
+import { isInScope, PLANNED_ANEW } from '../core/db/lists';
 import {
   appeals,
   companies,

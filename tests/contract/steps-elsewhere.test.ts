@@ -172,7 +172,7 @@ describe('the code', () => {
       'server/filings/filings-store.ts',
       'server/reports/owed-store.ts',
       'server/reports/tasks-store.ts',
-      'server/review/reminders-store.ts',
+      'server/review/review-store.ts',
       'server/windows/managed-windows-store.ts',
       'server/windows/reminders-store.ts',
     ]);

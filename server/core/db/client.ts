@@ -3,9 +3,7 @@ import type { Pool } from 'pg';
 import { openDataDirectory } from '../directory/privacy';
 import { currentSubject } from '../request-context';
 import { createDatabase, type Database } from './database';
-import { assertDirect, assertPooled } from './direct';
-import { copyServed } from './embedded/copies';
-import { serveCopies } from './embedded/copy-socket';
+import { copyServed, serveCopies } from './embedded/copies';
 import type { EmbeddedHost } from './embedded/host';
 import { startMaintenance } from './embedded/maintenance';
 import { openInMemory, openOnDisk } from './embedded/opening';
@@ -14,6 +12,8 @@ import { migrate, migrationHashes } from './migrate';
 import { openLine } from './news';
 import { onceThere } from './outage';
 import {
+  assertDirect,
+  assertPooled,
   CONNECT_LIMIT_MS,
   embeddedPool,
   logLostConnections,

@@ -1,5 +1,11 @@
-import { asc, desc, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+/**
+ * Lists: their order, their words and their scope. Pages of long ones are found by walking indexes from where the list
+ * begins, so that what lies behind a page costs nothing. A page is found by its ids alone; whoever asks looks the rows up
+ * afterwards.
+ */
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Scope } from '../access';
 import { PLANNED_EACH_TIME } from './preparing-client';
 
 /** Order by the `sorter` of a list: `name` rises, `-name` falls. */
@@ -40,7 +46,7 @@ export const containsText = (text: string, value: SQLWrapper): SQL =>
   sql`strpos(lower(${value}), lower(${text})) > 0`;
 
 /** True for a column in small letters that says the words. */
-export const saysWords = (text: string, value: SQLWrapper): SQL => sql`strpos(${value}, lower(${text})) > 0`;
+const saysWords = (text: string, value: SQLWrapper): SQL => sql`strpos(${value}, lower(${text})) > 0`;
 
 /** The same, looked up by the index of the column's grams (the work list's migrations make both). */
 export const hasWords = (text: string, value: SQLWrapper): SQL =>
@@ -48,3 +54,100 @@ export const hasWords = (text: string, value: SQLWrapper): SQL =>
 
 /** A condition that always holds, for statements of which the values decide the plan. */
 export const PLANNED_ANEW = sql.raw(`true ${PLANNED_EACH_TIME}`);
+
+interface Scoped {
+  department: PgColumn;
+  program: PgColumn;
+  status?: PgColumn;
+}
+
+/** Rows that an office sees. */
+export const isInScope = (table: Scoped, { department, programs, statuses }: Scope): SQL | undefined =>
+  and(
+    department === null ? undefined : eq(table.department, department),
+    programs ? inArray(table.program, [...programs]) : undefined,
+    statuses && table.status ? inArray(table.status, [...statuses]) : undefined,
+  );
+
+/** A search counts no more than these. */
+export const FOUND_AT_MOST = 10_000;
+
+export interface LongList {
+  table: PgTable;
+  id: PgColumn;
+  /** The columns that the orders name. */
+  ordering: PgColumn[];
+  /** One walk for each: an index over several would have to sort. */
+  walks: SQL[];
+  /** The column that goes before the order: one value for all rows of a walk. */
+  turn?: SQL | undefined;
+  /** The order of each walk, as its index has it, and of all. */
+  walked: SQL;
+  order: SQL;
+  /** The condition of all walks, where no index leads from a row that fits to the next: all are met at once, and counted. */
+  met?: SQL | undefined;
+  /** Words that a row must say, and where it says them. */
+  words?: { text: string; said: SQLWrapper } | undefined;
+}
+
+interface Paging {
+  current: number;
+  pageSize: number;
+}
+
+const columnsOf = ({ id, ordering, turn = sql`0` }: LongList): SQL =>
+  sql.join([id, ...ordering, sql`${turn} as turn`], sql`, `);
+
+/** The first rows of each walk. */
+function firstOf(list: LongList, atMost: number, also = sql`true`): SQL {
+  const { table, walks, walked } = list;
+  const columns = columnsOf(list);
+  const each = walks.map(
+    (walk) =>
+      sql`(select ${columns} from ${table} where ${walk} and ${also} order by ${walked} limit ${atMost})`,
+  );
+  return sql.join(each, sql` union all `);
+}
+
+/** Rows that are asked first whether they say the words, and how many of them make the words common. */
+const ASKED = 200;
+const COMMON = 6;
+
+/**
+ * Hits of rare words are looked up by the index of words. Of common ones, or where there are too many, the page is found by
+ * walking until it is full: a good part of the rows fit, and the index would name them all.
+ */
+function searched(list: LongList, { text, said }: NonNullable<LongList['words']>, atMost: number): SQL {
+  const { table, walks } = list;
+  const columns = columnsOf(list);
+  const all = sql`(${sql.join(walks, sql` or `)})`;
+  const says = saysWords(text, said);
+  const isCommon = sql`(select count(*) from asked where asked.says) >= ${COMMON}`;
+  const most = sql`limit ${FOUND_AT_MOST + 1}`;
+  const many = sql`(${isCommon} or (select count(*) from hits) > ${FOUND_AT_MOST})`;
+  return sql`with asked as materialized (select ${says} as says from ${table} where ${all} limit ${ASKED}),
+    hits as materialized (select ${columns} from ${table}
+      where ${all} and not ${isCommon} and ${hasWords(text, said)} ${most}),
+    counted as materialized (select case when ${isCommon}
+      then (select count(*) from (select from ${table} where ${all} and ${says} ${most}) as first)
+      else (select count(*) from hits) end as n)
+    select *, (select n::int from counted) as found from (select * from hits where not ${many}
+      union all (${firstOf(list, atMost, sql`${many} and ${says}`)})) as either`;
+}
+
+const counted = (list: LongList, met: SQL): SQL =>
+  sql`select ${columnsOf(list)}, count(*) over ()::int as found from ${list.table} where ${met}`;
+
+function rowsOf(list: LongList, atMost: number): SQL {
+  if (list.words) return searched(list, list.words, atMost);
+  if (list.met) return counted(list, list.met);
+  return sql`select *, null::int as found from (${firstOf(list, atMost)}) as walked`;
+}
+
+/** The ids of a page (found_id) with how many a search found (found); null without one: counters know. */
+export function pageOf(list: LongList, { current, pageSize }: Paging): SQL {
+  const offset = (current - 1) * pageSize;
+  const rows = rowsOf(list, offset + pageSize);
+  return sql`select ${sql.identifier(list.id.name)} as found_id, found from (${rows}) as ordered
+    order by turn, ${list.order} limit ${pageSize} offset ${offset}`;
+}

@@ -1,7 +1,6 @@
 /** The database of a portal, running or not, for who only reads it: nothing is migrated, nobody is kept from writing. */
 import { DirectoryFault } from '../directory/faults';
-import { copyDatabase, removeCopy } from './embedded/copies';
-import { copyOfServed } from './embedded/copy-socket';
+import { copyDatabase, copyOfServed, removeCopy } from './embedded/copies';
 import { checkDatabase, databaseIn, isUnmade } from './embedded/database-check';
 import { openInWorker } from './embedded/host';
 import { lockDirectory, type Unlock } from './embedded/lock';

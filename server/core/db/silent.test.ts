@@ -3,9 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { freePort } from '../../../tests/support/server/real-server';
 import { tcpProxy } from '../../../tests/support/server/tcp-proxy';
 import { createDatabase } from './database';
-import { assertDirect } from './direct';
 import { outageOf } from './outage';
-import { serverPool } from './pools';
+import { assertDirect, serverPool } from './pools';
 
 const postgres = process.env.TEST_DATABASE_URL;
 

@@ -19,13 +19,11 @@ import { createBudget } from './budget';
 import { addDraining } from './draining';
 import { addNotFound, brokenRequestBody, createErrorHandler, rememberMethods } from './error-handler';
 import { addJsonBody } from './json-body';
-import { keptFilesIn } from './kept-portal';
-import { bodyLimitsOf, MAX_HEADERS_BYTES } from './limits';
+import { bodyLimitsOf, limitCalls, limitFloods, MAX_HEADERS_BYTES } from './limits';
 import { createListener, type Listener } from './listener';
 import { addMetrics } from './metrics';
-import { addPortalFiles } from './portal-files';
+import { addPortalFiles, keptFilesIn } from './portal-files';
 import { watchForProxy } from './proxy';
-import { limitCalls, limitFloods } from './rate-limits';
 import { addSecurityHeaders } from './security-headers';
 import { createSessionStore } from './session-store';
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepPortal, keptFilesIn } from './kept-portal';
-import { addPortalFiles } from './portal-files';
+import { addPortalFiles, keepPortal, keptFilesIn } from './portal-files';
 
 let folder: string;
 const warnings: string[] = [];

@@ -1,5 +1,16 @@
+/**
+ * Limits of calls: of the size of their bodies, of places and time, and of frequency. A slot of frequency begins with its
+ * first call; the refusal, 429, says when the slot ends.
+ */
+
+import { performance } from 'node:perf_hooks';
+import type { FastifyRequest } from 'fastify';
 import type { CallName } from '../../../domain/api/paths';
 import type { Call, CallKind } from '../../../domain/calls/define';
+import { isLoopback, networkOf } from '../address';
+import type { Counters } from '../counters/counters-store';
+import { retryAfter } from '../counters/retry-after';
+import { problems } from '../errors';
 import type { AllowanceTerms } from './allowance';
 
 /** Upper bounds of a JSON body's text. */
@@ -50,7 +61,7 @@ export const REQUEST_TIMEOUT_MS = 120_000;
 export const KEEP_ALIVE_MS = 15_000;
 
 /** One person or one address, all calls together: a guard against floods, far above what a company's office needs. */
-export const GENERAL_LIMIT = { max: 3_000, windowMs: 10_000 };
+const GENERAL_LIMIT = { max: 3_000, windowMs: 10_000 };
 
 interface CallLimit {
   max: number;
@@ -156,5 +167,47 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
 };
 
 /** The programs' own download calls print as well: what prints is counted together, whatever path it came by. */
-export const countedAs = (name: string): CallName =>
-  name.endsWith('.download') ? 'document' : (name as CallName);
+const countedAs = (name: string): CallName => (name.endsWith('.download') ? 'document' : (name as CallName));
+
+type Subject = ['person' | 'address', string];
+
+/** A person by a genuine token where the call asks for one, anybody else by the address. */
+function subjectOf({ claims, ip, routeOptions }: FastifyRequest): Subject {
+  const { call } = routeOptions.config;
+  return claims && call && call.access !== 'public' ? ['person', claims.sub] : ['address', networkOf(ip)];
+}
+
+/**
+ * An onRequest hook before all that costs anything: all calls of one subject together. Counted in this process, for all
+ * subjects in the same ten seconds: a flood must not become writes of the database.
+ */
+export function limitFloods({ max, windowMs } = GENERAL_LIMIT, now: () => number = () => performance.now()) {
+  const counts = new Map<string, number>();
+  let endsAt = now() + windowMs;
+
+  return async function limitFlood(request: FastifyRequest): Promise<void> {
+    const [kind, subject] = subjectOf(request);
+    if (kind === 'address' && isLoopback(request.ip)) return;
+    if (now() >= endsAt) {
+      counts.clear();
+      endsAt = now() + windowMs;
+    }
+    const key = `${kind}:${subject}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > max) throw problems.tooMany(Math.max(1, Math.ceil((endsAt - now()) / 1000)));
+  };
+}
+
+/** An onRequest hook of the costly calls, after authentication: counted in the database, whichever process answers. */
+export function limitCalls(counters: Counters, clock: () => Date) {
+  return async function limitCall(request: FastifyRequest): Promise<void> {
+    const { call } = request.routeOptions.config;
+    const name = call && countedAs(call.name);
+    const limit = name && CALL_LIMITS[name];
+    if (!limit) return;
+    const [kind, subject] = subjectOf(request);
+    const { count, resetsAt } = await counters.hit(`${kind}:${name}`, subject, limit.slotSeconds);
+    if (count > limit.max) throw problems.tooMany(retryAfter(resetsAt, clock()));
+  };
+}

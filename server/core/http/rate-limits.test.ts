@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { limitFloods } from './rate-limits';
+import { limitFloods } from './limits';
 
 let now = 5_000;
 const limit = limitFloods({ max: 3, windowMs: 10_000 }, () => now);

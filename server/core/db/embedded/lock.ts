@@ -3,12 +3,42 @@
  * the kernel on a file in it: it holds across containers and is free after kill -9. The listening socket named after
  * the directory's device and inode is how processes of earlier versions are noticed; it ends at the container.
  */
-import { closeSync, constants, fstatSync, openSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, type Stats, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { LOCK_FILE } from '../../directory/entries';
 import { DirectoryFault, writing } from '../../directory/faults';
-import { fileAt, isSameFile } from './directory-watch';
+
+/**
+ * A process goes on writing to files that were deleted or moved away, and another one can lock what came in their place:
+ * the directory is looked at now and then, for as long as it is open.
+ */
+const LOOK_EVERY_MS = 2_000;
+
+/** undefined where there is none, and where the file system does not say. */
+function fileAt(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+const isSameFile = (before: Stats | undefined, now: Stats | undefined): boolean =>
+  before !== undefined && now !== undefined && before.ino === now.ino && before.dev === now.dev;
+
+/** `onReplaced` is told the path that is not what it was. Gives the stop. */
+export function watchFiles(paths: string[], onReplaced: (path: string) => void): () => void {
+  const before = paths.map(fileAt);
+  const timer = setInterval(() => {
+    const replaced = paths.find((path, i) => !isSameFile(before[i], fileAt(path)));
+    if (replaced === undefined) return;
+    clearInterval(timer);
+    onReplaced(replaced);
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
 
 export type Unlock = () => Promise<void>;
 

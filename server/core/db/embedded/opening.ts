@@ -9,9 +9,8 @@ import { LOCK_FILE, moveAside } from '../../directory/entries';
 import { DirectoryFault } from '../../directory/faults';
 import { removeCopies } from './copies';
 import { checkDatabase, databaseIn, isUnmade } from './database-check';
-import { watchFiles } from './directory-watch';
 import { type EmbeddedHost, openInWorker } from './host';
-import { lockDirectory } from './lock';
+import { lockDirectory, watchFiles } from './lock';
 
 interface Log {
   warn(details: object, message: string): void;

@@ -1,7 +1,7 @@
 /** The worker thread that holds the embedded database: its work would block requests on the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDirectory, openDirectory } from './data-directory';
-import type { FromWorker, ToWorker, WorkerTask } from './worker-messages';
+import type { FromWorker, ToWorker, WorkerTask } from './host';
 
 const { task, directory }: WorkerTask = workerData;
 

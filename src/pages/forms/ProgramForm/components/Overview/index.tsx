@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { FileField, Form, Program, Row } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
-import { conditionsOf } from '@domain/filing/conditions';
+import { conditionsOf } from '@domain/filing/fit';
 import type { Offer } from '@domain/filing/reuse';
 import { ruleWords } from '@domain/filing/rule-words';
 import { standsInTheWay } from '@domain/filing/rules';

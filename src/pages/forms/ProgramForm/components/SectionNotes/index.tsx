@@ -1,5 +1,5 @@
 import type { SectionNote } from '@domain/calls/notes';
-import { NOTE_AT_MOST } from '@domain/filing/notes';
+import { NOTE_AT_MOST } from '@domain/filing/together';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Fold } from '@/components/Page';

@@ -1,8 +1,24 @@
-/** The answers that a signature of the company covers (domain/workflow/hands), in a form whose hash is the same for the same answers. */
-import type { Answers, AskedHand, Form } from '../definition';
+/**
+ * Signed answers: those of a paper, and those that a signature of the company covers (domain/workflow/hands), in a form
+ * whose hash is the same for the same answers.
+ */
+import type { Answers, AskedHand, Form, Program } from '../definition';
 import type { SignedHand } from '../workflow/hands';
+import { compute } from './compute';
+import { bringForward } from './editions';
+import { submittedAnswers } from './linked';
 import { isEmpty, isRecord } from './sections';
-import { canonicalJson } from './snapshot';
+import { canonicalJson, type SubmittedForm } from './snapshot';
+
+/** The signed answers as the present form of their program has them; unchanged where the program is not known here. */
+export async function signedAnswers(program: Program | undefined, snapshot: string): Promise<Answers> {
+  const paper = JSON.parse(snapshot) as SubmittedForm;
+  const signed = submittedAnswers(paper);
+  if (!program || paper.edition === program.edition) return signed;
+  const form = await program.load();
+  const { answers } = bringForward(form, signed, paper.edition);
+  return compute(form, answers, { batchYear: paper.batch_year, today: paper.submitted_on, settings: {} });
+}
 
 /** Nothing is as good as not there, and a row is what stands in it, whatever its identity. */
 function bare(value: unknown): unknown {

@@ -1,15 +1,22 @@
-/** Deadlines of corrections: companies are reminded of them, and a filing that is not submitted again in time is closed. */
-
+/**
+ * Corrections that an office asks for: pinned to places of the form, and with a deadline. Companies are reminded of it, and
+ * a filing that is not submitted again in time is closed.
+ */
+import { randomUUID } from 'node:crypto';
+import { reviewMessages } from '../../domain/api/messages/review';
+import type { DecisionBody } from '../../domain/calls/review';
+import type { Answers, Form, Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
-import {
-  type CorrectionReminder,
-  nextReminderAt,
-  reminderDue,
-} from '../../domain/filing/correction-reminders';
+import { type CorrectionReminder, nextReminderAt, pinTo, reminderDue } from '../../domain/filing/corrections';
+import { parsePath } from '../../domain/filing/paths';
+import { fieldsOf, isRowSection, rowsIn } from '../../domain/filing/sections';
+import { signedAnswers } from '../../domain/filing/signed';
+import type { Correction } from '../../domain/filing/types';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
+import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
-import { Problem } from '../core/errors';
+import { business, Problem } from '../core/errors';
 import { attempt, type JobLog } from '../core/jobs/every';
 import { step } from '../core/steps/step';
 import {
@@ -19,9 +26,41 @@ import {
   notifyCompany,
   programOf,
 } from '../filings/filing-steps';
+import type { FilingRow } from '../filings/filings-store';
 import type { PresentRow } from '../filings/present-edition';
-import type { RemindersStore } from './reminders-store';
-import type { ReviewStore } from './review-store';
+import type { RemindersStore, ReviewStore } from './review-store';
+
+function isPlace(form: Form, answers: Answers, text: string): boolean {
+  const path = parsePath(text);
+  const section = form.sections.find(({ key }) => key === path?.section);
+  if (!path || !section) return false;
+  const { row, field } = path;
+  if (row !== undefined && !(isRowSection(section) && row < rowsIn(answers, section).length)) return false;
+  return field === undefined || fieldsOf(section).some(({ key }) => key === field);
+}
+
+/** Corrections pinned to places that are there in the form that the company will open. */
+export async function pinCorrections(
+  store: Pick<ReviewStore, 'papers'>,
+  program: Program,
+  row: FilingRow,
+  { corrections = [] }: DecisionBody,
+): Promise<Correction[]> {
+  const [paper] = await store.papers(row.id, 1);
+  const form = await program.load();
+  const answers = paper ? await signedAnswers(program, paper.snapshot) : row.data;
+  const lost = corrections.find(({ path }) => path !== undefined && !isPlace(form, answers, path));
+  if (lost?.path !== undefined)
+    throw business(fillText(reviewMessages.correctionPlace, { path: lost.path }), { path: lost.path });
+  return corrections.map(({ path, comment }) => ({
+    ...pinTo(answers, path),
+    id: randomUUID(),
+    comment,
+    resolved: false,
+    version: 0,
+    answer: null,
+  }));
+}
 
 const AT_A_TIME = 100;
 
@@ -30,7 +69,7 @@ const templates: Record<CorrectionReminder, MessageTemplateCode> = {
   last_day: 'correction_last_day',
 };
 
-export interface ReminderDeps extends FilingStepDeps {
+interface ReminderDeps extends FilingStepDeps {
   reminders: RemindersStore;
   log: JobLog;
 }
