@@ -19,8 +19,8 @@ import { createAuditStore } from './core/audit/audit-store';
 import { type Database, openDatabase } from './core/db/client';
 import { type Env, readEnv } from './core/env';
 import { createLogger } from './core/logger';
+import { sendTestMessage } from './core/outbox/gateway';
 import { gatewaysOf } from './core/outbox/outbox-routes';
-import { sendTestMessage } from './core/outbox/test-message';
 import { createWorkStore } from './review/work-store';
 
 const USAGE = `Usage: npm run admin -- create <username>

@@ -11,7 +11,7 @@ import type { Language } from '../../domain/text';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { keyedHash, sameHash } from '../core/keyed-hash';
+import { keyedHash, sameHash } from '../core/secrets';
 import { clipOf, LETTERS, SOUND_RATE } from './captcha-media';
 import { drawCaptcha } from './captcha-picture';
 import { createCaptchasStore } from './captchas-store';

@@ -7,7 +7,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DEVICES_AT_MOST, KNOWN_DAYS } from '../../domain/accounts/guessing';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
-import { plainHash, sameHash } from '../core/keyed-hash';
+import { plainHash, sameHash } from '../core/secrets';
 import { createDevicesStore } from './devices-store';
 import type { KnownDevice } from './users-store';
 

@@ -2,8 +2,7 @@
 import { normaliseFactorCode } from '../../domain/accounts/second-factor';
 import type { WebAuthnJson } from '../../domain/calls/second-step';
 import type { Deps } from '../core/deps';
-import { plainHash } from '../core/keyed-hash';
-import { type SealSecrets, seal, unseal } from '../core/sealed';
+import { plainHash, type SealSecrets, seal, unseal } from '../core/secrets';
 import { stepOf } from './authenticator-app';
 import { createFactorsStore } from './factors-store';
 import { usedPasskey } from './passkeys';

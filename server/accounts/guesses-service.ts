@@ -12,10 +12,9 @@ import { accountMessages } from '../../domain/api/messages/accounts';
 import type { LoginRefusal } from '../../domain/calls/accounts';
 import type { Text } from '../../domain/text';
 import type { Count } from '../core/counters/counters-store';
-import { refusedUntil } from '../core/counters/retry-after';
 import type { Write } from '../core/db/client';
 import type { Deps } from '../core/deps';
-import type { Problem } from '../core/errors';
+import { type Problem, refusedUntil } from '../core/errors';
 import type { Familiarity } from './devices-service';
 
 interface Standing {

@@ -5,7 +5,7 @@ import { accountMessages } from '../../domain/api/messages/accounts';
 import { signInFault } from '../../domain/company/status';
 import type { Text } from '../../domain/text';
 import type { Actor } from '../core/audit/audit-store';
-import { plainHash } from '../core/keyed-hash';
+import { plainHash } from '../core/secrets';
 import type { UserRecord } from './users-store';
 
 /** Whom a try is noted for: the account, or the name that nobody has. */

@@ -13,7 +13,7 @@ import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { business, type Problem } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
-import { plainHash } from '../core/keyed-hash';
+import { plainHash } from '../core/secrets';
 import type { Captchas } from './captchas-service';
 import { familiarity, usedAfter } from './devices-service';
 import { type Entering, entered } from './entering';

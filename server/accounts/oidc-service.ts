@@ -20,7 +20,7 @@ import { assertMine, type Caller } from '../core/access';
 import { networkOf } from '../core/address';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
-import type { OidcProvider } from '../core/env/identity';
+import type { OidcProvider } from '../core/env/outside';
 import { business, type Problem, problems } from '../core/errors';
 import { createManagedAccounts } from './account-changes';
 import { familiarity, usedAfter } from './devices-service';

@@ -1,7 +1,6 @@
 import { accountMessages } from '../../domain/api/messages/accounts';
-import { refusedUntil } from '../core/counters/retry-after';
 import type { Deps } from '../core/deps';
-import { business } from '../core/errors';
+import { business, refusedUntil } from '../core/errors';
 import { isPassword } from './passwords';
 import { createUsersStore, type UserRecord, type UserRow } from './users-store';
 

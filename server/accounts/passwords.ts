@@ -5,7 +5,7 @@
 
 import { hash, verify } from '@node-rs/argon2';
 import { normalisePassword, PASSWORD_LENGTH, passwordFault } from '../../domain/checks/password';
-import { readableCode } from '../core/readable-code';
+import { readableCode } from '../core/secrets';
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 

@@ -7,7 +7,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { pendingSteps } from '../core/db/tables';
 import type { Deps } from '../core/deps';
 import { isUuid } from '../core/ids';
-import { plainHash, sameHash } from '../core/keyed-hash';
+import { plainHash, sameHash } from '../core/secrets';
 
 /** The kinds, with what each keeps. */
 export interface StepPayloads {

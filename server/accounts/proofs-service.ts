@@ -17,7 +17,7 @@ import {
 import type { ChallengeData, ProofChallenge } from '../../domain/calls/accounts';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
-import { keyedHash } from '../core/keyed-hash';
+import { keyedHash } from '../core/secrets';
 import { createProofsStore } from './captchas-store';
 
 /** The counters of failed sign-ins and of codes asked for, by address. */

@@ -13,7 +13,7 @@ import { assertMine, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { plainHash } from '../core/keyed-hash';
+import { plainHash } from '../core/secrets';
 import { createDevicesStore } from './devices-store';
 import { createSessionsStore } from './sessions-store';
 

@@ -13,10 +13,9 @@ import { normalisePhone } from '../../domain/checks/normalise';
 import { portalName } from '../../domain/filing/offices';
 import { fillText, type Text } from '../../domain/text';
 import { networkOf } from '../core/address';
-import { refusedUntil } from '../core/counters/retry-after';
 import type { Deps } from '../core/deps';
-import { business } from '../core/errors';
-import { keyedHash } from '../core/keyed-hash';
+import { business, refusedUntil } from '../core/errors';
+import { keyedHash } from '../core/secrets';
 import type { Captchas } from './captchas-service';
 import { createSmsCodesStore } from './sms-codes-store';
 

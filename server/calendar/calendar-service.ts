@@ -9,8 +9,7 @@ import { officialYears } from '../../domain/windows/official-days';
 import type { WorkCalendar } from '../../domain/windows/working-days';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { failure, problems } from '../core/errors';
-import { conflict } from '../core/steps/conflict';
+import { conflict, failure, problems } from '../core/errors';
 import { type CalendarYear, createCalendarStore } from './calendar-store';
 
 export function createCalendar({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {

@@ -7,14 +7,34 @@ import {
   secretReader,
 } from './env/database';
 import { type FileEnv, fileFaults, fileVariables, readFiles } from './env/files';
-import { type HttpEnv, httpVariables, readHttp } from './env/http';
-import { type IdentityEnv, identityFaults, identityVariables, readIdentity } from './env/identity';
-import { type PortalEnv, portalFaults, portalVariables, readPortal } from './env/portal';
-import { type RegisterEnv, readRegisters, registerFaults, registerVariables } from './env/registers';
-import { readSeals, type SealEnv, sealFaults, sealVariables } from './env/seals';
+import {
+  type IdentityEnv,
+  identityFaults,
+  identityVariables,
+  type RegisterEnv,
+  readIdentity,
+  readRegisters,
+  readSeals,
+  readTelemetry,
+  registerFaults,
+  registerVariables,
+  type SealEnv,
+  sealFaults,
+  sealVariables,
+  type TelemetryEnv,
+  telemetryVariables,
+} from './env/outside';
+import {
+  type HttpEnv,
+  httpVariables,
+  type PortalEnv,
+  portalFaults,
+  portalVariables,
+  readHttp,
+  readPortal,
+} from './env/portal';
 import { readSenders, type SenderEnv, senderFaults, senderVariables } from './env/senders';
-import { readTelemetry, type TelemetryEnv, telemetryVariables } from './env/telemetry';
-import type { SealSecrets } from './sealed';
+import type { SealSecrets } from './secrets';
 
 const variables = databaseVariables
   .extend(fileVariables.shape)

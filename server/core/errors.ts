@@ -1,7 +1,6 @@
 /**
  * Problems, named once. Services throw these; only http/error-handler.ts knows how the wire says them.
  */
-
 import { type Right, rightNames } from '../../domain/accounts/roles';
 import { commonMessages, sessionMessages } from '../../domain/api/messages/common';
 import { mandateMessages } from '../../domain/api/messages/mandates';
@@ -21,7 +20,7 @@ export type ProblemKind =
   | 'unavailable';
 
 /** A refusal that has to leave an audit line, whatever becomes of the transaction it was thrown in. */
-export interface Denial {
+interface Denial {
   subjectKind: string;
   subjectId: string;
   reason: 'other_company' | 'other_department' | 'other_person' | 'not_assigned' | 'missing_right';
@@ -110,4 +109,23 @@ export const problems = {
 /** Like fillText, for the name of the right has two languages of its own. */
 function nameRight(template: Text, right: Text): Text {
   return { zh: template.zh.replace('{right}', right.zh), en: template.en.replace('{right}', right.en) };
+}
+
+/**
+ * The one answer to whoever saw another version than the present one: 208, and nothing is overwritten. `present` tells at
+ * least the version; the text says it in the words of the subject.
+ */
+export const conflict = (text: Text, present: object): Problem =>
+  business(text, { conflict: true, ...present });
+
+/** Whole seconds for a Retry-After header, 1 at least. */
+export const retryAfter = (then: Date, now: Date): number =>
+  Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));
+
+/** 208 with a Retry-After header; `{seconds}`, `{minutes}` or `{hours}` of the text say how long to wait. */
+export function refusedUntil(then: Date, now: Date, text: Text, data?: unknown): Problem {
+  const seconds = retryAfter(then, now);
+  const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];
+  const wording = fillText(text, { seconds, minutes, hours });
+  return new Problem('business', wording, { data, retryAfterSeconds: seconds });
 }

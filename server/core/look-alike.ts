@@ -2,11 +2,44 @@
  * The look of names, to find those that could pass for one another (Unicode UTS #39, skeletons). For comparing only:
  * the table is large, so that the portal does without.
  */
+
 import unhomoglyph from 'unhomoglyph';
-import { reservedNames } from '../../domain/accounts/reserved-names';
+import { isCompanySide, ROLES, roleNames } from '../../domain/accounts/roles';
 import { withoutFormless } from '../../domain/checks/characters';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';
+import { department } from '../../domain/reference/department';
+
+/** Names of the offices and of their people: no company, account of a company or person of it goes by one. */
+const OFFICIAL = [
+  'admin',
+  'administrator',
+  'root',
+  'system',
+  'sysadmin',
+  'superadmin',
+  'superuser',
+  'official',
+  'helpdesk',
+  '管理员',
+  '系统管理员',
+  '超级管理员',
+  '平台管理员',
+  'reviewer',
+  '审核员',
+  '审核人员',
+  '系统',
+  '官方',
+  '客服',
+  '企业申报门户',
+];
+
+const ofOffices = [
+  ...department.items,
+  ...ROLES.filter((role) => !isCompanySide(role)).map((role) => roleNames[role]),
+];
+
+const reservedNames: readonly string[] = [...OFFICIAL, ...ofOffices.flatMap(({ zh, en }) => [zh, en])];
 
 /** Stands in front of what is stored: what another table or rule made is made anew. */
 export const LOOK_RULE = '1:';

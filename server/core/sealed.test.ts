@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seal, unseal } from './sealed';
+import { seal, unseal } from './secrets';
 
 it('opens what was sealed with a secret of before, for the same purpose alone', () => {
   const before = seal(['old'], 'totp', 'a secret');

@@ -15,6 +15,7 @@ import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
+import { sameHash } from '../core/secrets';
 import type { Files } from '../files/files-service';
 import { contextOf } from '../filings/answers';
 import { attachedFiles } from '../filings/file-faults';
@@ -29,7 +30,6 @@ import { createCopiesLog } from './copies-log';
 import type { DocumentsStore } from './documents-store';
 import type { Letters } from './letters-service';
 import type { PrintedDocument, Printing } from './printing';
-import { sameHash } from './same-hash';
 
 type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'readLog'> & {
   programs: Program[];
@@ -234,7 +234,7 @@ export async function checkDocument(
   const found = await store.submission(no.toUpperCase());
   const letter = found ? null : await letters.check(no.toUpperCase(), hash, language);
   if (letter) return letter;
-  if (!found || !sameHash(found.sha256, hash)) throw business(documentMessages.notGenuine);
+  if (!found || !sameHash(found.sha256, hash.toLowerCase())) throw business(documentMessages.notGenuine);
   return {
     kind: 'filing',
     no: found.receiptNo,

@@ -25,12 +25,12 @@ import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
+import { sameHash } from '../core/secrets';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
 import { departmentOf } from '../filings/signing-service';
 import { createCopiesLog } from './copies-log';
 import type { DocumentsStore } from './documents-store';
 import type { PrintedDocument, Printing } from './printing';
-import { sameHash } from './same-hash';
 
 type LettersDeps = Pick<Deps, 'db' | 'audit' | 'readLog'> & {
   programs: readonly Program[];
@@ -180,7 +180,8 @@ export function createLetters(deps: LettersDeps) {
       const letters = lettersIn(lines);
       const line = letters.find(({ seq }) => seq === named.line);
       const signed = line && (await store.paper(filing.id, paperBefore(line, lines)));
-      if (!line || signed?.receiptNo !== named.receiptNo || !sameHash(line.hash, hash)) return null;
+      if (!line || signed?.receiptNo !== named.receiptNo || !sameHash(line.hash, hash.toLowerCase()))
+        return null;
       const paper = JSON.parse(signed.snapshot) as SignedPaper;
       return {
         kind: 'letter',

@@ -21,9 +21,8 @@ import {
 import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
-import { business, problems } from '../core/errors';
+import { business, conflict, problems } from '../core/errors';
 import { lookOfName } from '../core/look-alike';
-import { conflict } from '../core/steps/conflict';
 import type { ExpertParts } from './expert-parts';
 import type { PoolRow } from './pool-store';
 

@@ -23,7 +23,7 @@ import { fillText, type Text } from '../../domain/text';
 import { assertMine, type Caller, companyOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
-import { plainHash } from '../core/keyed-hash';
+import { plainHash } from '../core/secrets';
 import { type Files, fileInfo, type Upload } from './files-service';
 import type { FilesStore } from './files-store';
 import type { PhoneLinkRow, PhoneLinksStore } from './phone-links-store';

@@ -25,8 +25,7 @@ import {
 } from '../../domain/workflow/hands';
 import type { Origin } from '../accounts/sessions-service';
 import { assertOwn, type Caller } from '../core/access';
-import { business, type Problem } from '../core/errors';
-import { conflict } from '../core/steps/conflict';
+import { business, conflict, type Problem } from '../core/errors';
 import { step } from '../core/steps/step';
 import { contextOf } from './answers';
 import type { FilingParts } from './filing-parts';

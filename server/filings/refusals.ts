@@ -6,8 +6,7 @@ import type { Conflict, Receipt } from '../../domain/filing/types';
 import { fillText, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
-import { business, failure, type Problem, problems } from '../core/errors';
-import { conflict } from '../core/steps/conflict';
+import { business, conflict, failure, type Problem, problems } from '../core/errors';
 import type { FilingParts } from './filing-parts';
 import type { FilingHead, FilingRow } from './filings-store';
 

@@ -7,8 +7,7 @@ import { fillText } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { type Caller, homeOf } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business, problems } from '../core/errors';
-import { conflict } from '../core/steps/conflict';
+import { business, conflict, problems } from '../core/errors';
 import { type Subject, step } from '../core/steps/step';
 import { createMandatesStore, type MandateRecord, type MandateRow } from './mandates-store';
 

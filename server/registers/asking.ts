@@ -9,7 +9,7 @@ import { readEntry } from '../../domain/registers/entry';
 import type { Unchecked } from '../../domain/registers/facts';
 import { type Entry, keyOf, type RegisterKind } from '../../domain/registers/kinds';
 import { SOURCE_AT_MOST } from '../../domain/registers/ways';
-import type { RegisterService } from '../core/env/registers';
+import type { RegisterService } from '../core/env/outside';
 import { faultOf as innermostReason } from '../core/probes';
 
 export const LIMIT_MS = 3_000;

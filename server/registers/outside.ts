@@ -6,8 +6,8 @@ import type { RegisterAnswer, Unchecked } from '../../domain/registers/facts';
 import type { RegisterKind } from '../../domain/registers/kinds';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
-import type { RegisterService } from '../core/env/registers';
-import { plainHash } from '../core/keyed-hash';
+import type { RegisterService } from '../core/env/outside';
+import { plainHash } from '../core/secrets';
 import { askService, RegisterFault } from './asking';
 import type { AnswerRow, RegistersStore } from './registers-store';
 

@@ -17,9 +17,8 @@ import {
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
-import { business, type Problem, problems } from '../core/errors';
+import { business, conflict, type Problem, problems } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
-import { conflict } from '../core/steps/conflict';
 import type { Move, StepDeps, Subject } from '../core/steps/step';
 import { assertMayFile } from '../filings/refusals';
 import { statusOf } from './task-view';

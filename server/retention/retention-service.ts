@@ -21,7 +21,7 @@ import type { AuditEntry } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { business, failure, problems } from '../core/errors';
 import { attempt, type Job } from '../core/jobs/every';
-import { retentionDays } from '../core/jobs/retention-days-store';
+import { retentionDays } from '../core/jobs/upkeep-store';
 import { step } from '../core/steps/step';
 import { createRemovalsStore } from '../files/removals-store';
 import { expiringFiling, type FilingStepDeps } from '../filings/filing-steps';

@@ -7,7 +7,7 @@ import { secondOf } from '../../domain/windows/calendar';
 import { actsAt } from '../../domain/workflow/duties';
 import { partNames } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
-import { conflict } from '../core/steps/conflict';
+import { conflict } from '../core/errors';
 import type { OrdersStore } from './orders-store';
 import type { ReviewParts } from './review-parts';
 

@@ -1,6 +1,6 @@
 /** Seals by a service of the house that keeps the key to itself: it gets hashes, never papers. */
 import { z } from 'zod';
-import type { SealService } from '../core/env/seals';
+import type { SealService } from '../core/env/outside';
 import type { Sealer } from './sealer';
 
 const LIMIT_MS = 10_000;

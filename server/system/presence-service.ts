@@ -7,8 +7,7 @@ import type { JobState, ProcessState } from '../../domain/calls/system-status';
 import { type Language, say } from '../../domain/text';
 import { version } from '../../package.json';
 import type { Deps } from '../core/deps';
-import { every, type Job, type Stop } from '../core/jobs/every';
-import type { Run } from '../core/jobs/runs';
+import { every, type Job, type Run, type Stop } from '../core/jobs/every';
 import { createProcessesStore, type ProcessRow } from './status-store';
 
 const TELLS_EVERY_MS = 30_000;

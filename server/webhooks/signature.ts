@@ -1,6 +1,6 @@
 /** Secrets and signatures of Standard Webhooks. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { type SealSecrets, seal, unseal } from '../core/sealed';
+import { type SealSecrets, seal, unseal } from '../core/secrets';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;

@@ -18,8 +18,7 @@ import {
 } from '../../domain/windows/managed-windows';
 import { closingTime } from '../../domain/windows/state';
 import { assertMay, type Caller } from '../core/access';
-import { business, problems } from '../core/errors';
-import { conflict } from '../core/steps/conflict';
+import { business, conflict, problems } from '../core/errors';
 import { type Outcome, type Subject, step } from '../core/steps/step';
 import type { LoggedChange } from './managed-window-view';
 import type { ManagedRow } from './managed-windows-store';

@@ -17,8 +17,7 @@ import {
 } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { failure, problems } from '../core/errors';
-import { conflict } from '../core/steps/conflict';
+import { conflict, failure, problems } from '../core/errors';
 import { createWorkflowsStore } from './workflows-store';
 
 type Stored = Omit<Standing, 'workflow'> & { workflow: WorkflowVersion | null };

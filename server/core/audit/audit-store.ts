@@ -3,12 +3,28 @@ import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Role } from '../../../domain/accounts/roles';
 import type { OtherAction } from '../../../domain/audit/action-names';
 import type { FilingAction } from '../../../domain/filing/actions';
+import { isInForce } from '../../../domain/mandates/mandate';
+import { dayOf } from '../../../domain/windows/calendar';
 import type { ActingMandate } from '../access';
 import type { Database } from '../db/client';
-import { auditLog } from '../db/tables';
-import { assertInForce } from '../in-force-store';
+import { auditLog, mandates } from '../db/tables';
+import { problems } from '../errors';
 import { requestContext } from '../request-context';
 import { type ChainedLine, canonicalLine } from './chain';
+
+/**
+ * What is done by a mandate is done before its end, or not at all: throws where it is over. Whoever ends it waits from here
+ * until the open transaction is through.
+ */
+export async function assertInForce(
+  db: Database,
+  { id, company }: Pick<ActingMandate, 'id' | 'company'>,
+  now: Date,
+): Promise<void> {
+  const [row] = await db.q.select().from(mandates).where(eq(mandates.id, id)).for('share');
+  if (row && isInForce(row, dayOf(now))) return;
+  throw problems.mandateOver({ id, company, firstDay: row?.firstDay ?? '', lastDay: row?.lastDay ?? '' });
+}
 
 export type AuditAction = FilingAction | OtherAction;
 

@@ -2,8 +2,8 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { EmbeddedHost } from './embedded/host';
 import { EmbeddedSocket } from './embedded/wire';
-import { DatabaseFault } from './faults';
 import { idIn, installationOf } from './installation';
+import { DatabaseFault } from './outage';
 import { PlainClient, PreparingClient } from './preparing-client';
 import { addressesOf, presentAddress, reaching } from './reaching';
 

@@ -8,7 +8,7 @@ import { addressesOf } from '../db/reaching';
 import { BACKUPS } from '../directory/entries';
 import { DirectoryFault, writing } from '../directory/faults';
 import { writeKept } from '../directory/kept-file';
-import type { SealSecrets } from '../sealed';
+import type { SealSecrets } from '../secrets';
 import { missingCompanions, whole } from './kinds';
 
 const SECRET_MIN_BYTES = 32;

@@ -1,10 +1,53 @@
-/** The portal that is served, how its house works, and its demo. */
+/** The server and the portal that it serves: its address, proxies before it, its way of ending, how its house works, and its demo. */
+
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ANALYTICS_SERVICES, type DeployedSettings } from '../../../domain/calls/system';
 import { HOLD_SECONDS } from '../../../domain/filing/ordering';
 import { TIME_ZONE } from '../../../domain/windows/calendar';
-import { flag, oneOf, whole } from './kinds';
+import { flag, httpUrl, oneOf, whole, withoutSlash } from './kinds';
+
+export const httpVariables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number('must be a port number')
+    .int()
+    .min(0)
+    .max(65535, 'must be a port number')
+    .default(8001),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
+    .default('info'),
+  LEAVE_SECONDS: whole('must be a number of seconds up to 60', 0, 60).default(0),
+  TRUST_PROXY: z.string().optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  API_DOCS: z.enum(['public', 'signed-in'], 'must be public or signed-in').default('public'),
+});
+type HttpVariables = z.infer<typeof httpVariables>;
+
+export interface HttpEnv {
+  host: string;
+  port: number;
+  logLevel: HttpVariables['LOG_LEVEL'];
+  /** How long a process that was told to end serves on, while it says that it is not ready. */
+  leaveMs: number;
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  trustProxy: string | null;
+  /** The portal's address, without a slash at the end, as documents print it; null: nothing is printed. */
+  publicUrl: string | null;
+  /** The readers of the API's description. */
+  apiDocs: 'public' | 'signedIn';
+}
+
+export const readHttp = (v: HttpVariables): HttpEnv => ({
+  host: v.HOST,
+  port: v.PORT,
+  logLevel: v.LOG_LEVEL,
+  leaveMs: v.LEAVE_SECONDS * 1_000,
+  trustProxy: v.TRUST_PROXY ?? null,
+  publicUrl: v.PUBLIC_URL ? withoutSlash(v.PUBLIC_URL) : null,
+  apiDocs: v.API_DOCS === 'public' ? 'public' : 'signedIn',
+});
 
 export const portalVariables = z.object({
   NODE_ENV: z.string().optional(),
@@ -22,7 +65,7 @@ export const portalVariables = z.object({
   PORTAL_ANALYTICS: oneOf(...ANALYTICS_SERVICES).default('own'),
   PORTAL_ANALYTICS_ID: z.string().optional(),
 });
-type Variables = z.infer<typeof portalVariables>;
+type PortalVariables = z.infer<typeof portalVariables>;
 
 export interface PortalEnv {
   isProduction: boolean;
@@ -43,14 +86,17 @@ export interface PortalEnv {
 /** The numbers that these services give to a site. They become part of a script's address. */
 const SITE_ID = { baidu: /^[0-9a-f]{32}$/, google: /^G-[A-Z0-9]{4,20}$/ };
 
-function analyticsFaults({ PORTAL_ANALYTICS: service, PORTAL_ANALYTICS_ID: id = '' }: Variables): string[] {
+function analyticsFaults({
+  PORTAL_ANALYTICS: service,
+  PORTAL_ANALYTICS_ID: id = '',
+}: PortalVariables): string[] {
   if (service !== 'baidu' && service !== 'google') return [];
   return SITE_ID[service].test(id)
     ? []
     : [`PORTAL_ANALYTICS_ID: must be the number of the site at ${service}`];
 }
 
-function productionRefusals(v: Variables, demo: boolean): string[] {
+function productionRefusals(v: PortalVariables, demo: boolean): string[] {
   if (v.NODE_ENV !== 'production') return [];
   return [
     ...(demo ? ['DEMO: demo accounts are refused with NODE_ENV=production, set DEMO=off'] : []),
@@ -61,14 +107,14 @@ function productionRefusals(v: Variables, demo: boolean): string[] {
 }
 
 /** The demo comes by itself with the embedded database only. */
-const isDemo = (v: Variables, isEmbedded: boolean): boolean => v.DEMO ?? isEmbedded;
+const isDemo = (v: PortalVariables, isEmbedded: boolean): boolean => v.DEMO ?? isEmbedded;
 
-export const portalFaults = (v: Variables, isEmbedded: boolean): string[] => [
+export const portalFaults = (v: PortalVariables, isEmbedded: boolean): string[] => [
   ...analyticsFaults(v),
   ...productionRefusals(v, isDemo(v, isEmbedded)),
 ];
 
-export function readPortal(v: Variables, isEmbedded: boolean): PortalEnv {
+export function readPortal(v: PortalVariables, isEmbedded: boolean): PortalEnv {
   const demo = isDemo(v, isEmbedded);
   return {
     isProduction: v.NODE_ENV === 'production',

@@ -6,9 +6,8 @@ import { documentNumber, LOGO } from '../../../domain/filing/offices';
 import { fillText } from '../../../domain/text';
 import { minuteOf, yearOf } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
-import { business } from '../errors';
+import { business, conflict } from '../errors';
 import type { Ground } from '../ground';
-import { conflict } from '../steps/conflict';
 import { createHouseStore, type HouseRow } from './house-store';
 import { isPicture } from './picture';
 

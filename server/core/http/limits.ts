@@ -9,8 +9,7 @@ import type { CallName } from '../../../domain/api/paths';
 import type { Call, CallKind } from '../../../domain/calls/define';
 import { isLoopback, networkOf } from '../address';
 import type { Counters } from '../counters/counters-store';
-import { retryAfter } from '../counters/retry-after';
-import { problems } from '../errors';
+import { problems, retryAfter } from '../errors';
 import type { AllowanceTerms } from './allowance';
 
 /** Upper bounds of a JSON body's text. */

@@ -1,5 +1,5 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
-import { cutOff } from '../../../domain/retention/rules';
+import { cutOff, DEFAULT_DAYS, RETENTION_KINDS, type RetentionDays } from '../../../domain/retention/rules';
 import { PRESENCE_FORGOTTEN_MS } from '../../../domain/review/presence';
 import type { Database } from '../db/client';
 import {
@@ -12,12 +12,21 @@ import {
   phoneLinks,
   presences,
   readLog,
+  retentionPeriods,
   sessions,
   smsCodes,
   usedProofs,
 } from '../db/tables';
 import { LOOK_RULE, lookOfLogin, lookOfName } from '../look-alike';
-import { retentionDays } from './retention-days-store';
+
+/** The periods that count now: those that an administrator has set, and for the rest those of the rules. */
+export async function retentionDays(db: Database): Promise<RetentionDays> {
+  const rows = await db.q.select().from(retentionPeriods);
+  const set = Object.fromEntries(rows.map(({ kind, days }) => [kind, days]));
+  return Object.fromEntries(
+    RETENTION_KINDS.map((kind) => [kind, set[kind] ?? DEFAULT_DAYS[kind]]),
+  ) as RetentionDays;
+}
 
 const AT_A_TIME = 1_000;
 /** Written out: what is due is found by an index on the rule. */

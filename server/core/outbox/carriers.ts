@@ -1,5 +1,10 @@
+/** Carriers of messages out of the house, to files, by HTTP and by mail, and probes of whether they are there and take our login. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { Gateway as Settings, SmtpSettings } from '../env/senders';
+import type { Probe } from '../probes';
 import type { DueMessage } from './outbox-store';
 
 /** Takes one message out of the house, or throws. */
@@ -80,3 +85,89 @@ export const httpCarrier =
     const said = `the gateway answered ${status}`;
     throw status < 500 && !NOT_OF_MESSAGE.includes(status) ? new MessageRefused(said) : new Error(said);
   };
+
+/** An address or a content that the server refuses for good; a server that refuses us says so at the login. */
+const OF_MESSAGE = ['EENVELOPE', 'EMESSAGE'];
+
+/** A server that says a word now and then is not silent, and holds a message up all the same. */
+const LIMIT_OF_ALL = 4;
+
+const tooLate = async (ms: number): Promise<never> => {
+  await sleep(ms, undefined, { ref: false });
+  throw new Error(`not sent within ${ms} ms`);
+};
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+const isOfMessage = ({ code = '', responseCode = 0 }: SmtpError): boolean =>
+  OF_MESSAGE.includes(code) && responseCode >= 500;
+
+const smtpTransport = ({ url }: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS) =>
+  createTransport({
+    url,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+    // A password goes through no open line.
+    requireTLS: new URL(url).password !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+/** Mail by SMTP. */
+export function smtpCarrier(settings: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS): Carrier {
+  const { from } = settings;
+  const transport = smtpTransport(settings, limitMs);
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
+  return async ({ id, to, title, text }) => {
+    try {
+      // A message that is sent again has the same id, by which mail boxes know it.
+      const sending = transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject: title?.zh ?? text,
+        text,
+        messageId: `<${id}@${domain}>`,
+      });
+      await Promise.race([sending, tooLate(LIMIT_OF_ALL * limitMs)]);
+    } catch (error) {
+      const failed = error as SmtpError;
+      throw isOfMessage(failed) ? new MessageRefused(failed.message) : failed;
+    }
+  };
+}
+
+/** Any answer of the gateway itself will do, but for one that refuses our token. */
+async function askHttp(url: string, token: string | null): Promise<void> {
+  const reply = await fetch(url, {
+    method: 'HEAD',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
+  });
+  await reply.body?.cancel();
+  if (reply.status >= 500 || [401, 403].includes(reply.status))
+    throw new Error(`the gateway answered ${reply.status}`);
+}
+
+async function askSmtp(settings: Extract<Settings, { kind: 'smtp' }>): Promise<void> {
+  const transport = smtpTransport(settings);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** A path may hold a key: the host says enough. */
+const hostOf = (url: string): string => new URL(url).host;
+
+/** null where messages are written into files. */
+export function senderProbe(kind: 'sms' | 'mail', settings: Settings | null): Probe | null {
+  if (!settings) return null;
+  if (settings.kind === 'smtp') return { kind, address: hostOf(settings.url), ask: () => askSmtp(settings) };
+  const { url, token } = settings.kind === 'http' ? settings : { url: settings.endpoint, token: null };
+  return { kind, address: hostOf(url), ask: () => askHttp(url, token) };
+}

@@ -1,5 +1,8 @@
 /** A way out of the house that is left alone for a while when it fails: nobody waits for one that is away. */
+
+import { randomUUID } from 'node:crypto';
 import CircuitBreaker from 'opossum';
+import { type House, mailSignature } from '../../../domain/filing/offices';
 import { type Carrier, MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 
@@ -57,3 +60,29 @@ export function guarded(carrier: Carrier, { name, log, restMs = REST_MS }: Guard
     },
   };
 }
+
+/** Mails end with who writes: the house, as it says of itself when they leave. */
+export const signedMail = (gateway: Gateway, house: { current(): Promise<House> }): Gateway => ({
+  room: gateway.room,
+  async send(message) {
+    const signature = mailSignature(await house.current());
+    await gateway.send(signature ? { ...message, text: `${message.text}\n\n${signature}` } : message);
+  },
+});
+
+/** A test of the services that carry SMS and mail: past the outbox, so that whoever sends it hears what became of it. */
+export const sendTestMessage = (
+  gateways: Record<'sms' | 'mail', Gateway>,
+  { kind, to, at }: { kind: 'sms' | 'mail'; to: string; at: Date },
+): Promise<void> =>
+  gateways[kind].send({
+    id: randomUUID(),
+    kind,
+    to,
+    scene: 'test',
+    text: '这是一条测试消息，用于检查短信和邮件设置。',
+    title: { zh: '测试消息', en: 'Test message' },
+    until: at,
+    attempts: 1,
+    at,
+  });

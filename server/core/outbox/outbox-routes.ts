@@ -7,14 +7,12 @@ import type { Deps, Feature } from '../deps';
 import type { Env } from '../env';
 import type { Gateway as Settings } from '../env/senders';
 import { route } from '../http/route';
-import { type Carrier, fileCarrier, httpCarrier } from './carriers';
+import { type Carrier, fileCarrier, httpCarrier, senderProbe, smtpCarrier } from './carriers';
 import { type Gateway, type Gateways, guarded, unguarded } from './gateway';
 import { LANE_NAMES } from './lanes';
 import { createOutboxSender } from './outbox-service';
 import type { OutboxStore } from './outbox-store';
-import { senderProbe } from './sender-probes';
 import { aliyunCarrier, tencentCarrier } from './sms-carriers';
-import { smtpCarrier } from './smtp-carrier';
 
 function carrierOf(settings: Settings): Carrier {
   if (settings.kind === 'http') return httpCarrier(settings.url, settings.token);

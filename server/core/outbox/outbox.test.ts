@@ -8,11 +8,10 @@ import { recordHttp, recordMail } from '../../../tests/support/server/recording-
 import type { Database } from '../db/client';
 import { openTestDatabase } from '../db/scratch';
 import { outbox as outboxTable } from '../db/tables';
-import { type Carrier, fileCarrier, httpCarrier } from './carriers';
+import { type Carrier, fileCarrier, httpCarrier, smtpCarrier } from './carriers';
 import { unguarded } from './gateway';
 import { createOutboxSender } from './outbox-service';
 import { createOutboxStore, type OutboxMessage } from './outbox-store';
-import { smtpCarrier } from './smtp-carrier';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-outbox-'));
 const message: OutboxMessage = {

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
-import { certificateFault } from '../certificate-fault';
-import { MessageRefused } from './carriers';
+import { certificateFault } from '../probes';
+import { MessageRefused, smtpCarrier } from './carriers';
 import type { DueMessage } from './outbox-store';
-import { smtpCarrier } from './smtp-carrier';
 
 const open: SMTPServer[] = [];
 afterEach(async () => {

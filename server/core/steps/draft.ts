@@ -3,8 +3,7 @@
  * most cases no transaction: the log gets one line per person and draft in ten minutes.
  */
 import type { Caller } from '../access';
-import type { AuditEntry } from '../audit/audit-store';
-import { assertInForce } from '../in-force-store';
+import { type AuditEntry, assertInForce } from '../audit/audit-store';
 import type { StepDeps } from './step';
 
 const LINE_EVERY_MS = 10 * 60_000;

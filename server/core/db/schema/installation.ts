@@ -11,7 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Run } from '../../jobs/runs';
+import type { Run } from '../../jobs/every';
+import { at } from './columns';
 
 /** One row, made by the migration: the id that DATA_DIR carries too, by which the two are known to belong together. */
 export const installation = pgTable('installation', { id: uuid('id').primaryKey().defaultRandom() }, () => [
@@ -78,4 +79,25 @@ export const processes = pgTable('processes', {
   leads: boolean('leads').notNull(),
   memoryBytes: bigint('memory_bytes', { mode: 'number' }).notNull(),
   jobs: jsonb('jobs').$type<Record<string, Run>>().notNull(),
+});
+
+/** Every certificate that papers were sealed with: by them the portal knows its own seals, whatever seals today. */
+export const sealCertificates = pgTable('seal_certificates', {
+  /** SHA-256 of the certificate, in hexadecimal. */
+  fingerprint: text('fingerprint').primaryKey(),
+  name: text('name').notNull(),
+  /** DER in Base64. */
+  certificate: text('certificate').notNull(),
+  validTo: at('valid_to').notNull(),
+  firstUsedAt: at('first_used_at').notNull(),
+});
+
+/** The picture of the seal on letters: one row, or none. */
+export const sealPictures = pgTable('seal_pictures', {
+  id: text('id').primaryKey().default('seal'),
+  /** PNG in Base64. */
+  png: text('png').notNull(),
+  sha256: text('sha256').notNull(),
+  updatedAt: at('updated_at').notNull(),
+  updatedBy: text('updated_by').notNull(),
 });

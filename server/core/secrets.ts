@@ -1,0 +1,74 @@
+/**
+ * Secrets of the server and of people: as hashes, as codes that a person types, and sealed where they have to be read again.
+ */
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/** Hash of a short secret that could be guessed from a plain one: captcha answers, SMS codes. */
+export const keyedHash = (key: string, ...parts: string[]): string =>
+  createHmac('sha256', key).update(parts.join('\u0000')).digest('base64url');
+
+/** Hash of a secret with as many random bits as the hash has: refresh tokens. */
+export const plainHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** In the same time whether they are the same or not. */
+export function sameHash(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Without what people mistake for one another, on paper or over the telephone: five random bits each. */
+const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A random secret that a person reads and types. */
+export const readableCode = (length: number, characters = READABLE): string =>
+  Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join('');
+
+/**
+ * A sealed secret: with a key that follows from a secret of the server, each for one purpose. The first of the secrets
+ * seals, any of them opens: what was sealed before another one was chosen stays readable.
+ */
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const keyOf = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `sealed ${purpose}`, 32));
+
+export type SealSecrets = readonly [string, ...string[]];
+
+export function seal([secret]: SealSecrets, purpose: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** null for what was sealed with another secret, or for another purpose. */
+export function unseal(secrets: SealSecrets, purpose: string, sealed: string): string | null {
+  for (const secret of secrets) {
+    const opened = openWith(secret, purpose, sealed);
+    if (opened !== null) return opened;
+  }
+  return null;
+}
+
+function openWith(secret: string, purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const tagEnd = NONCE_BYTES + TAG_BYTES;
+  try {
+    const decipher = createDecipheriv(CIPHER, keyOf(secret, purpose), bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+    return decipher.update(bytes.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
