@@ -1,4 +1,6 @@
 /** Names by which people know a batch, a place in a form, and themselves. */
+
+import type { Assignee } from '@domain/calls/assigning';
 import type { Form } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { fieldsOf } from '@domain/filing/sections';
@@ -36,3 +38,7 @@ export const useIsOwnName = (name: string): boolean => {
   const own = useSelector(({ user }: Person) => user.currentUser?.name);
   return name !== '' && name === own;
 };
+
+/** A person as it is chosen: of several of one name the department tells them apart. */
+export const officerName = ({ name, department }: Assignee): string =>
+  department ? `${name} (${department})` : name;

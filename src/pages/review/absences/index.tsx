@@ -1,15 +1,24 @@
 import type { Absence } from '@domain/calls/absences';
-import { Button, Tag } from 'antd';
+import type { Assignee } from '@domain/calls/assigning';
+import { dayOf } from '@domain/windows/calendar';
+import { Button, DatePicker, Form, Select, Tag } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { useSelector } from 'umi';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
-import { endAbsence, fetchAbsences } from '@/services/absences';
+import FormModal from '@/components/ValidatedForm/FormModal';
+import type { RootState } from '@/models/connect';
+import { useMay } from '@/models/useMay';
+import { endAbsence, fetchAbsences, nameDeputy } from '@/services/absences';
+import { fetchAssignees } from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { officerName } from '@/utils/names';
 import { pagesOf } from '@/utils/urlState';
-import DeputyEditor from './components/DeputyEditor';
+import { useRead } from '@/utils/useRead';
 
 const COLOURS = { running: 'processing', coming: 'default', over: 'default' } as const;
 
@@ -89,4 +98,96 @@ function useColumns(end: (absence: Absence) => void): RecordColumn<Absence>[] {
         ),
     ),
   ];
+}
+
+interface DeputyEditorProps {
+  open: boolean;
+  onClose(): void;
+  onNamed(): void;
+}
+
+interface Values {
+  person?: string;
+  deputy: string;
+  from: Dayjs;
+  until: Dayjs;
+}
+
+const DAY = 'YYYY-MM-DD';
+
+const optionsOf = (officers: readonly Assignee[]) =>
+  officers.map((officer) => ({ value: officer.id, label: officerName(officer) }));
+
+/** The days that somebody is away, and who acts. Administrators enter those of others too. */
+function DeputyEditor({ open, onClose, onNamed }: DeputyEditorProps) {
+  const { t } = useLanguage();
+  const [form] = Form.useForm<Values>();
+  const me = useSelector((state: RootState) => state.user.currentUser?.id) ?? '';
+  const namesOthers = useMay()('users.manage');
+  const officers = useRead(open ? fetchAssignees : null).data ?? [];
+  const person = Form.useWatch('person', form) ?? me;
+  const from = Form.useWatch('from', form);
+  const away = officers.find(({ id }) => id === person);
+  const colleagues = officers.filter(
+    ({ id, role, department }) =>
+      id !== person && role === away?.role && (department ?? '') === (away.department ?? ''),
+  );
+
+  async function save({ person: chosen = me, deputy, from: first, until }: Values) {
+    const days = { from: first.format(DAY), until: until.format(DAY) };
+    if (await mutate(nameDeputy({ person: chosen, deputy, ...days }))) onNamed();
+  }
+
+  const search = { showSearch: true, optionFilterProp: 'label' } as const;
+  return (
+    <FormModal<Values>
+      form={form}
+      open={open}
+      title={t('absences.new')}
+      okText={t('absences.new')}
+      initialValues={{ person: me }}
+      onCancel={onClose}
+      onFinish={save}
+    >
+      {namesOthers && (
+        <Form.Item name="person" label={t('absences.person')} required>
+          <Select
+            {...search}
+            options={optionsOf(officers)}
+            onChange={() => form.setFieldValue('deputy', undefined)}
+          />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="deputy"
+        label={t('absences.deputy')}
+        extra={t('absences.deputy.hint')}
+        rules={[{ required: true, message: t('absences.deputy.missing') }]}
+      >
+        <Select {...search} options={optionsOf(colleagues)} notFoundContent={t('absences.deputy.none')} />
+      </Form.Item>
+      <Form.Item
+        name="from"
+        label={t('absences.from')}
+        rules={[{ required: true, message: t('absences.from.missing') }]}
+      >
+        <DatePicker
+          format={DAY}
+          placeholder={DAY}
+          disabledDate={(day) => day.format(DAY) < dayOf(new Date())}
+        />
+      </Form.Item>
+      <Form.Item
+        name="until"
+        label={t('absences.until')}
+        rules={[{ required: true, message: t('absences.until.missing') }]}
+      >
+        <DatePicker
+          format={DAY}
+          placeholder={DAY}
+          disabledDate={(day) => day.format(DAY) < (from?.format(DAY) ?? dayOf(new Date()))}
+        />
+      </Form.Item>
+    </FormModal>
+  );
 }

@@ -1,9 +1,22 @@
-import { appealStatuses } from '@domain/appeals/appeal';
+import { appealMessages } from '@domain/api/messages/appeals';
+import { appealStatuses, REASON_AT_MOST } from '@domain/appeals/appeal';
+import type { HeardAppeal } from '@domain/calls/appeals';
+import { actionWords, statusWords } from '@domain/filing/outcome';
+import type { FilingStatus } from '@domain/filing/status';
+import { OUTCOMES, type Outcome } from '@domain/objections/answered';
+import { findProgram } from '@domain/programs/find';
+import { Tag } from 'antd';
+import { FileNames } from '@/components/AnswersView/values';
+import SideDrawer from '@/components/Controls/SideDrawer';
+import { type Fact, FactList, Said } from '@/components/Page';
+import WordTag from '@/components/Tags/WordTag';
 import AnsweredList from '@/pages/review/components/AnsweredList';
-import { fetchAppeals } from '@/services/appeals';
-import { useLanguage } from '@/utils/language';
-import { Due, useDecision } from './components/AppealParts';
-import HearingDrawer from './components/HearingDrawer';
+import { AboutFiling } from '@/pages/review/components/FilingLink';
+import OutcomeForm from '@/pages/review/components/OutcomeForm';
+import { answerAppeal, fetchAppeals } from '@/services/appeals';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { useOptionsOf } from '@/utils/useOptionsOf';
 
 /** Appeals that the person may hear. */
 export default function Appeals() {
@@ -18,6 +31,105 @@ export default function Appeals() {
       own={{ key: 'decision', title: t('appeals.decision'), render: useDecision() }}
       due={(appeal) => <Due appeal={appeal} />}
       drawer={(appeal, ways) => <HearingDrawer appeal={appeal} {...ways} />}
+    />
+  );
+}
+
+/** The decision that an appeal is against, in the words of its program. */
+function useDecision(): (appeal: Pick<HeardAppeal, 'decision' | 'program'>) => string {
+  const say = useText();
+  return ({ decision, program }) => say(actionWords(decision, findProgram(program)));
+}
+
+function Due({ appeal: { due_at, overdue } }: { appeal: HeardAppeal }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {beijingMinutes(due_at)} {overdue && <Tag color="error">{t('appeals.overdue')}</Tag>}
+    </>
+  );
+}
+
+interface HearingDrawerProps {
+  /** null: closed. */
+  appeal: HeardAppeal | null;
+  onClose(): void;
+  onAnswered(): void;
+  /** Somebody else may have answered it. */
+  onRefused(): void;
+}
+
+/** An appeal with everything that was said, and the place to answer it. */
+function HearingDrawer({ appeal, onClose, ...answering }: HearingDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <SideDrawer open={appeal !== null} onClose={onClose} title={appeal && `${t('appeals.one')} ${appeal.no}`}>
+      {appeal && (
+        <>
+          <Received appeal={appeal} />
+          {appeal.status === 'open' && <Answer appeal={appeal} {...answering} />}
+        </>
+      )}
+    </SideDrawer>
+  );
+}
+
+function Received({ appeal }: { appeal: HeardAppeal }) {
+  const { t } = useLanguage();
+  const decisionOf = useDecision();
+  const facts: Fact[] = [
+    [t('appeals.about'), <AboutFiling key="about" {...appeal} />],
+    [t('appeals.status'), <WordTag key="status" {...appealStatuses[appeal.status]} />],
+    [t('appeals.decision'), `${decisionOf(appeal)} ${beijingMinutes(appeal.decided_at)}`],
+    [t('appeals.sentAt'), `${beijingMinutes(appeal.sent_at)} ${appeal.sent_by}`],
+    [t('appeals.due'), <Due key="due" appeal={appeal} />],
+  ];
+  if (appeal.answered_at)
+    facts.push(
+      [t('appeals.answeredAt'), beijingMinutes(appeal.answered_at)],
+      [t('appeals.answeredBy'), appeal.answered_by],
+    );
+  return (
+    <>
+      <FactList facts={facts} />
+      <Said title={t('appeals.reason')} text={appeal.reason} />
+      {appeal.files.length > 0 && (
+        <>
+          <h3>{t('appeals.files')}</h3>
+          <FileNames ids={appeal.files.map(({ id }) => id)} />
+        </>
+      )}
+      <Said title={t('appeals.answer')} text={appeal.answer} />
+    </>
+  );
+}
+
+type AnswerProps = { appeal: HeardAppeal } & Pick<HearingDrawerProps, 'onAnswered' | 'onRefused'>;
+
+function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefused }: AnswerProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const optionsOf = useOptionsOf();
+  const status = say(statusWords(restores as FilingStatus, findProgram(program)));
+  return (
+    <OutcomeForm<Outcome>
+      place={`appeal-answer/${id}`}
+      outcome={{
+        label: t('appeals.outcome'),
+        hint: t('appeals.outcomeHint', { status }),
+        missing: t('appeals.outcomeMissing'),
+        options: optionsOf(OUTCOMES, appealStatuses),
+      }}
+      text={{
+        label: t('appeals.answer'),
+        hint: t('appeals.answerHint'),
+        missing: appealMessages.answerMissing,
+        most: REASON_AT_MOST,
+      }}
+      sendLabel={t('appeals.answerSend')}
+      send={(answer) => answerAppeal(id, { version, ...answer })}
+      onSent={onAnswered}
+      onRefused={onRefused}
     />
   );
 }

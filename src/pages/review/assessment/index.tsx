@@ -12,11 +12,9 @@ import AnswersView from '@/components/AnswersView';
 import AsyncView from '@/components/AsyncView';
 import { type Fact, FactList, PageHead, Panel } from '@/components/Page';
 import SkipLink, { goInto } from '@/components/SkipLink';
-import AssessmentState from '@/pages/review/components/AssessmentState';
+import AssessmentSummary, { AssessmentState } from '@/pages/review/components/Assessment';
 import AttachmentList from '@/pages/review/components/AttachmentList';
-import NextInQueue from '@/pages/review/components/NextInQueue';
-import { useArrival } from '@/pages/review/components/NextInQueue/arrival';
-import BackLink from '@/pages/review/components/NextInQueue/BackLink';
+import NextInQueue, { BackLink, useArrival } from '@/pages/review/components/NextInQueue';
 import { fetchAssessment, fetchAssessments } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -25,7 +23,6 @@ import { usePageTitle } from '@/utils/route';
 import { useMovedOn } from '@/utils/useMovedOn';
 import { useRead } from '@/utils/useRead';
 import Declaration from './components/Declaration';
-import HandedIn from './components/HandedIn';
 import ScoreForm from './components/ScoreForm';
 import styles from './index.module.css';
 
@@ -193,5 +190,18 @@ function Facts({ assessment }: { assessment: AssessmentData }) {
         />
       )}
     </Panel>
+  );
+}
+
+/** The own assessment after it was handed in. */
+function HandedIn({ assessment }: { assessment: AssessmentData }) {
+  const { t } = useLanguage();
+  return (
+    <div className={styles.beside}>
+      <Panel id="handed-in" title={t('experts.own')}>
+        <p>{t('experts.final')}</p>
+        <AssessmentSummary criteria={assessment.criteria} said={assessment.said} />
+      </Panel>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { auditActionText } from '@domain/audit/action-names';
 import type { User } from '@domain/calls/accounts';
 import type { CompanyLogLine, CompanyLogQuery, ManagedCompany } from '@domain/calls/managed-companies';
 import type { CompanyProfile } from '@domain/company/profile';
+import { AT_HOME, statuses } from '@domain/filing/status';
 import { Alert, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'umi';
@@ -11,13 +12,14 @@ import ChangedFields from '@/components/Company/ChangedFields';
 import CompanyProfileView from '@/components/Company/CompanyProfile';
 import WhoAndWhen from '@/components/Company/WhoAndWhen';
 import RadioGroup from '@/components/Controls/RadioGroup';
+import CountChart from '@/components/CountChart';
 import EmptyHint from '@/components/EmptyHint';
 import Pages from '@/components/ListPage/Pages';
 import { type Fact, FactList, PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { useMay } from '@/models/useMay';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
-import BackLink from '@/pages/review/components/NextInQueue/BackLink';
+import { BackLink } from '@/pages/review/components/NextInQueue';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { fetchCompany, fetchCompanyLog } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -25,7 +27,6 @@ import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import Actions from './components/Actions';
-import Filings from './components/Filings';
 import styles from './index.module.css';
 
 /** Open companies whose names could be taken for this one's. */
@@ -201,4 +202,19 @@ function Company({ company, onChanged }: { company: ManagedCompany; onChanged():
       </div>
     </>
   );
+}
+
+/** Number of the company's filings, with links to them in the queue. */
+export function Filings({ company }: { company: ManagedCompany }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { filings, credit_code: keyword } = company;
+  if (filings.length === 0) return <EmptyHint text={t('companies.noFilings')} />;
+  const rows = filings.map(({ status, count }) => ({
+    key: status,
+    label: say(statuses[status]),
+    count,
+    ...(!AT_HOME.includes(status) && { to: `/review/filings?${new URLSearchParams({ keyword, status })}` }),
+  }));
+  return <CountChart title={t('companies.byStatus')} rows={rows} />;
 }

@@ -1,16 +1,26 @@
+import { changeMessages } from '@domain/api/messages/company-changes';
 import type { ReceivedChange } from '@domain/calls/company-changes';
-import { changeKinds } from '@domain/company/changes';
+import {
+  CHANGE_OUTCOMES,
+  CHANGE_REASON_AT_MOST,
+  type ChangeOutcome,
+  changeKinds,
+} from '@domain/company/changes';
+import { Alert } from 'antd';
 import { useState } from 'react';
+import { Link } from 'umi';
+import CompanyChange from '@/components/Company/CompanyChange';
 import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/Company/changes';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn, OpenButton } from '@/components/RecordTable/columns';
 import { useMay } from '@/models/useMay';
-import BackLink from '@/pages/review/components/NextInQueue/BackLink';
-import { fetchChanges } from '@/services/companyChanges';
+import { BackLink } from '@/pages/review/components/NextInQueue';
+import OutcomeForm from '@/pages/review/components/OutcomeForm';
+import { decideChange, fetchChanges } from '@/services/companyChanges';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, pagesOf } from '@/utils/urlState';
-import DecisionDrawer, { CompanyLink } from './components/DecisionDrawer';
 
 const listUrl = {
   keyword: anyText,
@@ -75,4 +85,79 @@ function useColumns(open: (change: ReceivedChange) => void): RecordColumn<Receiv
     ...useChangeColumns<ReceivedChange>(),
     actions,
   ];
+}
+
+function CompanyLink({ company: { id, name } }: { company: { id: string; name: string } }) {
+  return (
+    <Link to={`/review/company?id=${id}`}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+interface DecisionDrawerProps {
+  /** null: closed. */
+  change: ReceivedChange | null;
+  onClose(): void;
+  onDecided(): void;
+}
+
+/** A change with its evidence, and the place to decide on it. */
+function DecisionDrawer({ change, onClose, onDecided }: DecisionDrawerProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const manages = useMay()('companies.manage');
+  return (
+    <SideDrawer open={change !== null} onClose={onClose} title={change && say(changeKinds[change.kind])}>
+      {change && (
+        <>
+          <LookAlikes companies={change.look_alikes} />
+          <CompanyChange
+            change={change}
+            about={[
+              [t('changes.company'), <CompanyLink key="company" company={change.company} />],
+              [t('companies.creditCode'), change.company.credit_code],
+            ]}
+          />
+          {manages && change.status === 'requested' && <Decision change={change} onDecided={onDecided} />}
+        </>
+      )}
+    </SideDrawer>
+  );
+}
+
+/** Companies that the new name could be taken for. */
+function LookAlikes({ companies }: { companies: ReceivedChange['look_alikes'] }) {
+  const { t } = useLanguage();
+  if (companies.length === 0) return null;
+  const links = companies.map((company) => (
+    <li key={company.id}>
+      <CompanyLink company={company} />
+    </li>
+  ));
+  return <Alert type="warning" showIcon message={t('changes.lookAlikes')} description={<ul>{links}</ul>} />;
+}
+
+function Decision({ change: { id, version }, onDecided }: { change: ReceivedChange; onDecided(): void }) {
+  const { t } = useLanguage();
+  return (
+    <OutcomeForm<ChangeOutcome>
+      place={`company-change/${id}`}
+      outcome={{
+        label: t('changes.outcome'),
+        missing: t('changes.outcomeMissing'),
+        options: CHANGE_OUTCOMES.map((outcome) => ({ value: outcome, label: t(`changes.${outcome}`) })),
+      }}
+      text={{
+        label: t('changes.reason'),
+        hint: t('changes.reasonHint'),
+        missing: changeMessages.reasonMissing,
+        most: CHANGE_REASON_AT_MOST,
+        isFor: (outcome) => outcome === 'refuse',
+      }}
+      sendLabel={t('changes.decideSend')}
+      send={({ outcome, text }) => decideChange(id, { version, outcome, reason: text })}
+      onSent={onDecided}
+    />
+  );
 }

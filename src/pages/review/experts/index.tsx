@@ -14,9 +14,8 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { anyText, oneOf, pagesOf } from '@/utils/urlState';
+import { NewExpert, ProfileDrawer } from './components/ExpertForms';
 import ImportExperts from './components/ImportExperts';
-import NewExpert from './components/NewExpert';
-import ProfileDrawer from './components/ProfileDrawer';
 
 type Named = Text & { value: string | number };
 

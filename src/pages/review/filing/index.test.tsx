@@ -9,8 +9,7 @@ import { smallForm, validAnswers } from '../../../../tests/support/small-form';
 import Corrections from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
 import { placesOf } from './places';
-import { newPin } from './usePinned';
-import type { Written } from './written';
+import { newPin, type Written } from './useDeciding';
 
 const decide = vi.spyOn(service, 'orderDecision');
 noteFeedback();

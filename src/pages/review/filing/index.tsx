@@ -24,10 +24,8 @@ import Changes from '@/components/Submissions/Changes';
 import { useMay } from '@/models/useMay';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import HeldBar from '@/pages/review/components/HeldBar';
-import NextInQueue from '@/pages/review/components/NextInQueue';
-import { goToHeading, useArrival } from '@/pages/review/components/NextInQueue/arrival';
-import BackLink from '@/pages/review/components/NextInQueue/BackLink';
-import { PhrasePlace } from '@/pages/review/components/Phrases/place';
+import NextInQueue, { BackLink, goToHeading, useArrival } from '@/pages/review/components/NextInQueue';
+import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { fetchReviewChanges, type Reviewed } from '@/services/review';
 import { beijingSeconds } from '@/utils/beijingTime';
@@ -36,25 +34,28 @@ import { placeName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
 import { useMovedOn } from '@/utils/useMovedOn';
 import { useRead } from '@/utils/useRead';
-import Answered from './components/Answered';
 import Answers from './components/Answers';
-import Asked from './components/Asked';
+import Asked, { Answered } from './components/Asked';
 import Checks from './components/Checks';
-import DecisionBar from './components/DecisionBar';
-import DecisionPanel from './components/DecisionPanel';
+import DecisionPanel, { DecisionBar } from './components/DecisionPanel';
 import Deliveries from './components/Deliveries';
 import ExpertPanel from './components/ExpertPanel';
 import Facts from './components/Facts';
-import PlaceLink from './components/PlaceLink';
 import PresentReaders from './components/PresentReaders';
-import SectionRail from './components/SectionRail';
+import SectionRail, { useReading } from './components/SectionRail';
 import SignPanel from './components/SignPanel';
 import styles from './index.module.css';
-import { fetchWaiting, fetchWithForm, findNext, LIST, openFiling, useLookAhead } from './nextFiling';
-import { placesOf } from './places';
+import {
+  fetchWaiting,
+  fetchWithForm,
+  findNext,
+  LIST,
+  openFiling,
+  useListKeys,
+  useLookAhead,
+} from './nextFiling';
+import { PlaceLink, placesOf } from './places';
 import { useDeciding } from './useDeciding';
-import { useListKeys } from './useListKeys';
-import { useReading } from './useReading';
 
 const DECISION = 'decision';
 

@@ -6,8 +6,11 @@ import type { QueueData } from '@domain/calls/review';
 import type { Form } from '@domain/definition';
 import { findProgram } from '@domain/programs/find';
 import { useEffect } from 'react';
-import { openRecord } from '@/pages/review/components/NextInQueue/arrival';
+import { openRecord } from '@/pages/review/components/NextInQueue';
 import { fetchAhead, fetchQueue, fetchQueueAhead, fetchReviewed, type Reviewed } from '@/services/review';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { isPressed } from '@/utils/shortcuts';
 import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
 import { listUrl, MINE } from '../filings/listUrl';
 
@@ -103,4 +106,32 @@ export function useLookAhead(id: string, isOpen: boolean): void {
       clearTimeout(timer);
     };
   }, [id, isOpen]);
+}
+
+/**
+ * J and K lead to the filings beside this one in the list that it was opened from. What is written on the desk is kept as
+ * a draft; the list is asked for only when a key is pressed.
+ */
+export function useListKeys(id: string): void {
+  const { t } = useLanguage();
+  useEffect(() => {
+    let isHere = true;
+    async function step(by: number) {
+      const list = await fetchPage(id);
+      const next = list[list.findIndex((filing) => filing.id === id) + by];
+      if (!isHere) return;
+      if (next) openFiling(next.id);
+      else feedback.info(t(by > 0 ? 'review.lastOfList' : 'review.firstOfList'));
+    }
+    const press = (event: KeyboardEvent) => {
+      const by = Number(isPressed(event, 'nextFiling')) - Number(isPressed(event, 'previousFiling'));
+      // What went wrong with the request was told by it.
+      if (by !== 0) step(by).catch(() => undefined);
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      isHere = false;
+      document.removeEventListener('keydown', press);
+    };
+  }, [id, t]);
 }

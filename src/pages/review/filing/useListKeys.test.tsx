@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as service from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
-import { useListKeys } from './useListKeys';
+import { useListKeys } from './nextFiling';
 
 const fetchQueue = vi.spyOn(service, 'fetchQueue');
 noteFeedback();

@@ -6,7 +6,7 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/Tags/StatusTag';
-import LinkToFiling from '@/pages/review/components/LinkToFiling';
+import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';

@@ -18,19 +18,17 @@ import { useProgramOptions } from '@/models/useProgramOptions';
 import { fetchAssignees } from '@/services/queue';
 import { fetchQueue } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
-import { useBatchName } from '@/utils/names';
+import { officerName, useBatchName } from '@/utils/names';
 import { ALL } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
 import Changed from './components/Changed';
 import { useExport } from './components/Export';
-import { useViewTools } from './components/Views';
+import { useViews, useViewTools } from './components/Views';
 import { filterIn, GROUPS, type ListState, listUrl, ME, MINE, NOBODY, readersUrl } from './listUrl';
-import { officerName } from './officer';
 import { useAnswers } from './useAnswers';
 import { useAssigning } from './useAssigning';
 import { useDecidingOnMany } from './useDecidingOnMany';
-import { useViews } from './useViews';
 
 /** Filings that have come in: of the own department, or of all. A reviewer without a department never sees one. */
 export default function Review() {

@@ -16,9 +16,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Chip } from '@/components/ListPage';
 import { useMay } from '@/models/useMay';
 import { useLanguage } from '@/utils/language';
-import { choicesOf, useAnswerName, useFieldTitle } from './answerWords';
 import type { Column } from './columns';
-import AnswerFilterDialog from './components/AnswerFilterDialog';
+import AnswerFilterDialog, { choicesOf, useAnswerName, useFieldTitle } from './components/AnswerFilterDialog';
 import type { ListState, listUrl } from './listUrl';
 
 /** The single answers of the chosen program; none before its form is there. */

@@ -21,9 +21,8 @@ import { mutate } from '@/utils/mutate';
 import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pages } from '@/utils/urlState';
 import { useOptionsOf } from '@/utils/useOptionsOf';
-import NoticeDrawer from './components/NoticeDrawer';
+import NoticeDrawer, { useAudienceName } from './components/NoticeDrawer';
 import NoticeEditor, { type Editing } from './components/NoticeEditor';
-import { useAudienceName } from './components/useAudienceName';
 import styles from './index.module.css';
 
 const listUrl = {

@@ -1,9 +1,21 @@
-import { objectionStatuses } from '@domain/objections/objection';
+import { objectionMessages } from '@domain/api/messages/objections';
+import type { Objection } from '@domain/calls/objections';
+import { OUTCOMES, type Outcome } from '@domain/objections/answered';
+import { objectionStatuses, TEXT_AT_MOST } from '@domain/objections/objection';
+import { Button } from 'antd';
+import SideDrawer from '@/components/Controls/SideDrawer';
+import { type Fact, FactList, Said } from '@/components/Page';
+import WordTag from '@/components/Tags/WordTag';
 import AnsweredList from '@/pages/review/components/AnsweredList';
-import { fetchObjections } from '@/services/objections';
+import { AboutFiling } from '@/pages/review/components/FilingLink';
+import OutcomeForm from '@/pages/review/components/OutcomeForm';
+import { answerObjection, fetchObjectionFile, fetchObjections } from '@/services/objections';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import AnswerDrawer from './components/AnswerDrawer';
+import { saveAs } from '@/utils/saveAs';
+import { useOptionsOf } from '@/utils/useOptionsOf';
+import styles from './index.module.css';
 
 /** Objections to public notices. */
 export default function Objections() {
@@ -22,6 +34,113 @@ export default function Objections() {
       }}
       due={({ due_at }) => beijingMinutes(due_at)}
       drawer={(objection, ways) => <AnswerDrawer objection={objection} {...ways} />}
+    />
+  );
+}
+
+interface AnswerDrawerProps {
+  /** null: closed. */
+  objection: Objection | null;
+  onClose(): void;
+  onAnswered(): void;
+}
+
+/** An objection with everything that was said, and the place to answer it. */
+function AnswerDrawer({ objection, onClose, onAnswered }: AnswerDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <SideDrawer
+      open={objection !== null}
+      onClose={onClose}
+      title={objection && `${t('objections.one')} ${objection.no}`}
+    >
+      {objection && (
+        <>
+          <Received objection={objection} />
+          {objection.status === 'open' && <Answer objection={objection} onAnswered={onAnswered} />}
+        </>
+      )}
+    </SideDrawer>
+  );
+}
+
+function Received({ objection }: { objection: Objection }) {
+  const { t } = useLanguage();
+  const { name, phone, created_at, due_at, text, files, answer, answered_at, answered_by } = objection;
+  const facts: Fact[] = [
+    [t('objections.about'), <AboutFiling key="about" {...objection} />],
+    [t('objections.status'), <WordTag key="status" {...objectionStatuses[objection.status]} />],
+    [t('objections.name'), name],
+    [t('objections.phone'), phone],
+    [t('objections.sentAt'), beijingMinutes(created_at)],
+    [t('objections.due'), beijingMinutes(due_at)],
+  ];
+  if (answered_at)
+    facts.push(
+      [t('objections.answeredAt'), beijingMinutes(answered_at)],
+      [t('objections.answeredBy'), answered_by],
+    );
+  return (
+    <>
+      <FactList facts={facts} />
+      <Said title={t('objections.text')} text={text} />
+      {files.length > 0 && <Files files={files} />}
+      <Said title={t('objections.answer')} text={answer} />
+    </>
+  );
+}
+
+/** Read here alone: the files belong to no company. */
+function Files({ files }: Pick<Objection, 'files'>) {
+  const { t } = useLanguage();
+  const download = async ({ id, name }: Objection['files'][number]) => {
+    try {
+      saveAs(await fetchObjectionFile(id), name);
+    } catch (error) {
+      feedback.error((error instanceof Error && error.message) || t('forms.file.notDownloaded', { name }));
+    }
+  };
+  return (
+    <>
+      <h3>{t('objections.files')}</h3>
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <Button type="link" onClick={() => download(file)}>
+              <bdi>{file.name}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface AnswerProps {
+  objection: Objection;
+  onAnswered(): void;
+}
+
+function Answer({ objection: { id, version }, onAnswered }: AnswerProps) {
+  const { t } = useLanguage();
+  const optionsOf = useOptionsOf();
+  return (
+    <OutcomeForm<Outcome>
+      place={`objection/${id}`}
+      outcome={{
+        label: t('objections.outcome'),
+        missing: t('objections.outcomeMissing'),
+        options: optionsOf(OUTCOMES, objectionStatuses),
+      }}
+      text={{
+        label: t('objections.answer'),
+        hint: t('objections.answerHint'),
+        missing: objectionMessages.answerMissing,
+        most: TEXT_AT_MOST,
+      }}
+      sendLabel={t('objections.answerSend')}
+      send={(answer) => answerObjection(id, { version, ...answer })}
+      onSent={onAnswered}
     />
   );
 }

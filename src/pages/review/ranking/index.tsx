@@ -26,11 +26,9 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { matching, oneOf, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
-import Budget from './components/Budget';
-import CutLine from './components/CutLine';
+import Budget, { Standing } from './components/Budget';
 import Download from './components/Download';
-import Side from './components/Side';
-import Standing from './components/Standing';
+import Side, { CutLine } from './components/Side';
 import styles from './index.module.css';
 import { useGrants } from './useGrants';
 

@@ -2,10 +2,8 @@ import type { StatisticsData } from '@domain/calls/statistics';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { atAddress } from '../../../../tests/support/portal/in-portal';
-import Charts from './components/Charts';
+import { Charts, Numbers, People } from './components/Counts';
 import CourseOf from './components/CourseOf';
-import Numbers from './components/Numbers';
-import People from './components/People';
 
 const row = (key: string, label: string, filings: number): StatisticsData['total'] => ({
   key,

@@ -21,10 +21,8 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { saveAs } from '@/utils/saveAs';
 import { matching, oneOf } from '@/utils/urlState';
-import Charts from './components/Charts';
+import { Charts, Numbers, People } from './components/Counts';
 import CourseOf from './components/CourseOf';
-import Numbers from './components/Numbers';
-import People from './components/People';
 import styles from './index.module.css';
 
 const listUrl = {

@@ -6,12 +6,9 @@ import * as windows from '@/services/windows';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
-import { fromPicker, toPicker } from './beijingPicker';
 import NewBatch from './components/NewBatch';
-import PlanFields from './components/PlanFields';
-import PlanForm from './components/PlanForm';
-import Steps from './components/Steps';
-import WindowDrawer from './components/WindowDrawer';
+import PlanForm, { fromPicker, PlanFields, toPicker } from './components/PlanForm';
+import WindowDrawer, { Steps } from './components/WindowDrawer';
 
 const changeWindow = vi.spyOn(windows, 'changeWindow');
 const closeWindow = vi.spyOn(windows, 'closeWindow');

@@ -13,8 +13,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { anyText, besideList, matching, oneOf, pagesOf } from '@/utils/urlState';
 import NewBatch from './components/NewBatch';
-import StateTag from './components/StateTag';
-import WindowDrawer from './components/WindowDrawer';
+import WindowDrawer, { StateTag } from './components/WindowDrawer';
 
 const listUrl = {
   program: oneOf(programs.map(({ key }) => key)),

@@ -2,7 +2,7 @@ import type { ManagedCompany } from '@domain/calls/managed-companies';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
-import Filings from './Filings';
+import { Filings } from '..';
 
 it('leads to filings that the desk lists, and to no list without those that lie with the company', () => {
   const filings = [

@@ -6,7 +6,7 @@ import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn, OpenButton, statusColumn, timeColumn } from '@/components/RecordTable/columns';
 import { useProgramOptions } from '@/models/useProgramOptions';
-import AboutFiling from '@/pages/review/components/AboutFiling';
+import { AboutFiling } from '@/pages/review/components/FilingLink';
 import { useLanguage } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
 import { useOptionsOf } from '@/utils/useOptionsOf';

@@ -1,6 +1,5 @@
 import type { OrderBody, OrderPreview } from '@domain/calls/orders';
-import type { DueAction } from '@domain/filing/deciding';
-import { missingIn, stepNeeds } from '@domain/filing/deciding';
+import { type DueAction, missingIn, stepNeeds } from '@domain/filing/deciding';
 import { listActionsOf, ORDER_AT_MOST } from '@domain/filing/ordering';
 import { stepWords } from '@domain/filing/outcome';
 import { sumOf } from '@domain/review/ranking';
@@ -20,15 +19,14 @@ import DecisionFields, {
   fieldOf,
   givenIn,
 } from '@/pages/review/filing/components/DecisionFields';
-import type { Said } from '@/pages/review/filing/written';
+import type { Said } from '@/pages/review/filing/useDeciding';
 import { type OrderTarget, orderDecision, previewOrder } from '@/services/orders';
 import { fetchWorkflows } from '@/services/workflows';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
 import { useRead } from '@/utils/useRead';
-import Grants from './Grants';
-import Reached from './Reached';
+import { Grants, Reached } from './Filings';
 
 const STEPS = 'list-steps';
 

@@ -2,8 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pageNumber, useUrlState } from '@/utils/urlState';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
-import NextInQueue from '.';
-import BackLink from './BackLink';
+import NextInQueue, { BackLink } from '.';
 
 function List() {
   const [{ current }, change] = useUrlState({ current: pageNumber });

@@ -1,11 +1,11 @@
 import type { Envelope } from '@domain/api/envelope';
-import { Alert, Space } from 'antd';
-import { useLocation } from 'umi';
+import { Alert, type ButtonProps, Space } from 'antd';
+import { useEffect } from 'react';
+import { history, useLocation } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { useLanguage } from '@/utils/language';
+import { lastSearch } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
-import { ON_HEADING } from './arrival';
-import BackLink, { type BackLinkProps } from './BackLink';
 import styles from './index.module.css';
 
 interface NextInQueueProps extends BackLinkProps {
@@ -42,4 +42,38 @@ export default function NextInQueue({ load, doneId, decidedBy, ...list }: NextIn
       }
     />
   );
+}
+
+interface BackLinkProps extends Pick<ButtonProps, 'children'> {
+  /** The path of the list. */
+  to: string;
+}
+
+/** A link to a list, as this tab last showed it. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return <ButtonLink to={to + lastSearch(to)}>{children}</ButtonLink>;
+}
+
+/** Said with the address of a record that follows another on the same page: the keyboard goes on from its heading. */
+const ON_HEADING = { onHeading: true };
+
+export const openRecord = (path: string): void => history.push(path, ON_HEADING);
+
+/** The page begins anew. */
+export const goToHeading = () =>
+  requestAnimationFrame(() => {
+    window.scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
+
+/** Once what was opened so is there. */
+export function useArrival(isThere: boolean): void {
+  const { state } = useLocation();
+  const isMeant = isThere && Boolean((state as Partial<typeof ON_HEADING> | null)?.onHeading);
+  useEffect(() => {
+    if (isMeant) goToHeading();
+  }, [isMeant]);
 }

@@ -7,7 +7,7 @@ import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import Phrases from '.';
-import { PhrasePlace } from './place';
+import { PhrasePlace } from './PhraseList';
 
 const fetchPhrases = vi.spyOn(queue, 'fetchPhrases');
 const savePhrase = vi.spyOn(queue, 'savePhrase');

@@ -9,9 +9,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
-import PhraseEditor, { type Draft } from './PhraseEditor';
-import PhraseList from './PhraseList';
-import { PhrasePlace } from './place';
+import PhraseList, { type Draft, PhraseEditor, PhrasePlace } from './PhraseList';
 
 const Opener = hung<ButtonProps>(Button);
 

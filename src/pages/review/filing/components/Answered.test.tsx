@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
 import { placesOf } from '../places';
-import Answered from './Answered';
+import { Answered } from './Asked';
 
 type Correction = ReviewData['corrections'][number];
 

@@ -8,7 +8,7 @@ import { type Pins, PinsContext } from '@/components/AnswersView/pins';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
-import type { usePinned } from '../usePinned';
+import type { usePinned } from '../useDeciding';
 
 interface PinEditorProps {
   /** The text at first; empty for a new pin. */

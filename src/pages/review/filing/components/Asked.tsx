@@ -1,10 +1,13 @@
+import type { ReviewData } from '@domain/calls/review';
+import { stateOf } from '@domain/filing/corrections';
+import { parsePath } from '@domain/filing/paths';
 import type { Correction } from '@domain/filing/types';
 import { Panel } from '@/components/Page';
+import Changes from '@/components/Submissions/Changes';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
-import type { Place } from '../places';
-import PlaceLink from './PlaceLink';
+import { type Place, PlaceLink } from '../places';
 
 interface AskedProps {
   corrections: readonly Correction[];
@@ -24,6 +27,45 @@ export default function Asked({ corrections, places }: AskedProps) {
               correction={correction}
               place={<PlaceLink places={places} path={correction.path} />}
             />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type AnsweredCorrection = ReviewData['corrections'][number];
+
+interface AnsweredProps {
+  corrections: AnsweredCorrection[];
+  places: Place[];
+}
+
+/** Of the whole filing nobody can tell. */
+const isUnchanged = ({ path, changes }: AnsweredCorrection) => path !== undefined && changes.length === 0;
+const isDoubtful = (correction: AnsweredCorrection) =>
+  isUnchanged(correction) && stateOf(correction) === 'corrected';
+
+/** The one field that it is about is named already. */
+const isOfField = (path: string | undefined) => parsePath(path ?? '')?.field !== undefined;
+
+/** Corrections of the last return with the company's answers and its changes, the doubtful ones first. */
+export function Answered({ corrections, places }: AnsweredProps) {
+  const { t } = useLanguage();
+  if (corrections.length === 0) return null;
+  const doubtful = corrections.filter(isDoubtful);
+  return (
+    <Panel id="answered" title={t('review.answered')}>
+      <ul className={styles.notes}>
+        {[...doubtful, ...corrections.filter((each) => !doubtful.includes(each))].map((each) => (
+          <li key={each.id}>
+            <CorrectionNote
+              correction={each}
+              isUnchanged={isUnchanged(each)}
+              place={<PlaceLink places={places} path={each.path} />}
+            >
+              {each.changes.length > 0 && <Changes changes={each.changes} isNamed={!isOfField(each.path)} />}
+            </CorrectionNote>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
-import AssigneeChoice from './AssigneeChoice';
+import { AssigneeChoice } from './Facts';
 
 const assignFilings = vi.spyOn(queue, 'assignFilings');
 const fetchAssignees = vi.spyOn(queue, 'fetchAssignees');

@@ -1,15 +1,17 @@
+import type { RegisterFactData } from '@domain/calls/registers';
 import type { ReviewData } from '@domain/calls/review';
 import { type RuleResult, type Verdict, verdictOf } from '@domain/filing/rule-words';
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import { FileName } from '@/components/AnswersView/values';
+import RegisterFact, { FactSource } from '@/components/Checks/RegisterFact';
 import { RuleGroups } from '@/components/Checks/RuleResults';
 import { Fold, Panel } from '@/components/Page';
 import type { Reviewed } from '@/services/review';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import Matches from './Matches';
-import RegisterFacts, { isUnchecked, questioned } from './RegisterFacts';
 
 const FINE: readonly Verdict[] = ['met', 'other', 'server'];
 
@@ -138,5 +140,51 @@ function Unsearchable({ attachments }: Pick<ReviewData, 'attachments'>) {
         </ul>
       )}
     </Fold>
+  );
+}
+
+type Facts = ReviewData['registers'];
+
+/** Facts that ask the reviewer something: they differ, are missing, or name the company on the black list. */
+const questioned = (registers: Facts): RegisterFactData[] =>
+  (registers?.facts ?? []).filter(({ state }) => state !== 'agrees' && state !== 'unchecked');
+
+/** Nothing is said to be fine that nobody has looked at. */
+const isUnchecked = (registers: Facts): boolean =>
+  !registers || registers.facts.some(({ state }) => state === 'unchecked');
+
+/** A patent that agrees is one of a line: a company has dozens. */
+const isFinePatent = ({ path, state }: RegisterFactData) => path !== null && state === 'agrees';
+
+interface RegisterFactsProps {
+  registers: Facts;
+  nameOf(path: string): string | null;
+}
+
+/** Facts that registers give about the company and its patents. */
+function RegisterFacts({ registers, nameOf }: RegisterFactsProps) {
+  const { t } = useLanguage();
+  if (!registers) return <p>{t('facts.none')}</p>;
+  const agreeing = registers.facts.filter(isFinePatent);
+  const [first] = agreeing;
+  return (
+    <section>
+      <h3>{t('facts.title')}</h3>
+      <ul className={styles.changes}>
+        {registers.facts
+          .filter((fact) => !isFinePatent(fact))
+          .map((fact) => (
+            <li key={`${fact.register} ${fact.path} ${fact.key}`}>
+              <RegisterFact fact={fact} place={fact.path && nameOf(fact.path)} />
+            </li>
+          ))}
+        {first && (
+          <li>
+            <Tag color="success">{t('facts.agrees')}</Tag> {t('facts.patents', { count: agreeing.length })}
+            <FactSource fact={first} />
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }

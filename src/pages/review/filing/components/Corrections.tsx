@@ -5,9 +5,8 @@ import { useRef } from 'react';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
-import type { Place } from '../places';
-import { newPin, type Pinned } from '../usePinned';
-import PlaceLink from './PlaceLink';
+import { type Place, PlaceLink } from '../places';
+import { newPin, type Pinned } from '../useDeciding';
 
 interface CorrectionsProps {
   places: Place[];

@@ -1,5 +1,7 @@
 import type { DecisionBody } from '@domain/calls/review';
 import {
+  DECISION_WAYS,
+  type DecisionWay,
   endsExpertReview,
   missingIn,
   type OfficeAction,
@@ -21,9 +23,9 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
 import { isPressed } from '@/utils/shortcuts';
-import { choose, FIELDS_ID, WAYS } from '../choosing';
+import styles from '../index.module.css';
 import type { Place } from '../places';
-import type { Said, Written } from '../written';
+import type { Said, Written } from '../useDeciding';
 import DecisionFields, { type Asked, fieldOf, givenIn } from './DecisionFields';
 
 interface DecisionPanelProps {
@@ -155,5 +157,41 @@ export default function DecisionPanel(props: DecisionPanelProps) {
         )}
       </Form>
     </Panel>
+  );
+}
+
+interface DecisionBarProps {
+  review: Reviewed;
+  onWrite(change: Partial<Written>): void;
+  /** To all the steps, and what is written. */
+  onDecide(): void;
+}
+
+/** The decision from afar, at the lower edge of a screen that has no room for it beside the answers. */
+export function DecisionBar({ review, onWrite, onDecide }: DecisionBarProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { steps, filing } = review;
+  const near = WAYS.flatMap((way) => stepGoing(way, steps) ?? []);
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('review.decision')}>
+      {near.map((step) => (
+        <Button key={step} onClick={() => choose(step, onWrite)}>
+          {say(stepWords(step, findProgram(filing.program) ?? {}))}
+        </Button>
+      ))}
+      {steps.length > near.length && <Button onClick={onDecide}>{t('review.toDecision')}</Button>}
+    </div>
+  );
+}
+
+const WAYS = Object.keys(DECISION_WAYS) as DecisionWay[];
+const FIELDS_ID = 'decision-fields';
+
+/** Chooses a step by a key or from afar: the focus goes on to the first thing that it asks for. */
+function choose(step: OfficeAction, onWrite: (change: Partial<Written>) => void): void {
+  onWrite({ action: step });
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`#${FIELDS_ID} :is(input, textarea)`)?.focus(),
   );
 }

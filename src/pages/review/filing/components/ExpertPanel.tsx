@@ -14,8 +14,7 @@ import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import Arrangements, { type Arranged } from './Arrangements';
 import { ExpertChoice } from './ExpertFields';
-import ExpertScores from './ExpertScores';
-import PanelMembers from './PanelMembers';
+import PanelMembers, { ExpertScores } from './PanelMembers';
 
 const DAY = 86_400_000;
 

@@ -4,8 +4,7 @@ import FileViewer from '@/components/FileViewer';
 import type { Reviewed } from '@/services/review';
 import * as service from '@/services/review';
 import { smallForm } from '../../../../../tests/support/small-form';
-import { useReading } from '../useReading';
-import SectionRail from './SectionRail';
+import SectionRail, { useReading } from './SectionRail';
 
 const markRead = vi.spyOn(service, 'markRead').mockResolvedValue({ code: 200, msg: '', data: null });
 const sections = smallForm.sections;

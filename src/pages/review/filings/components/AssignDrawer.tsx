@@ -5,11 +5,11 @@ import { Alert, Button, Form, Input, Select, Table } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
-import { LeftOut } from '@/pages/review/components/ListDecision/Reached';
+import { LeftOut } from '@/pages/review/components/ListDecision/Filings';
 import { type AssignTarget, previewSharing } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
+import { officerName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
-import { officerName } from '../officer';
 
 const NOTE_AT_MOST = 500;
 

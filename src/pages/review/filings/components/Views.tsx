@@ -2,17 +2,19 @@ import { assigningMessages } from '@domain/api/messages/assigning';
 import type { SavedView, ViewChange, ViewState } from '@domain/calls/assigning';
 import { VIEW_NAME_AT_MOST, VIEWS_AT_MOST } from '@domain/review/assigning';
 import { Checkbox, Form, Input, Modal, Select } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'umi';
 import type { ListAction } from '@/components/ListPage';
 import ValidatedForm from '@/components/ValidatedForm';
-import { createView, deleteView, updateView } from '@/services/queue';
+import { createView, deleteView, fetchViews, updateView } from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { writeUrl } from '@/utils/urlState';
+import { useRead } from '@/utils/useRead';
 import { useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
 import { differsFrom, keptOf, type ListState, listUrl, NO_VIEW, openedOf } from '../listUrl';
-import type { OwnViews } from '../useViews';
 
 /** A view that is there, or what a new one is to keep. */
 type Naming = SavedView | { state: ViewState };
@@ -186,3 +188,24 @@ function Chooser({ list, open, onChoose }: ChooserProps) {
     />
   );
 }
+
+/** The person's views. Coming without anything in the address opens the one that was chosen for that. */
+export function useViews() {
+  const views = useRead(fetchViews);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isPlain = search.toString() === '';
+  const first = views.data?.find(({ is_default }) => is_default);
+  const opens = isPlain && first !== undefined;
+
+  useEffect(() => {
+    if (!opens || !first) return;
+    const address = writeUrl(listUrl, new URLSearchParams(), openedOf(first));
+    navigate({ search: `?${address}` }, { replace: true });
+  }, [opens, first, navigate]);
+
+  const isLooking = isPlain && views.data === undefined && views.failure === null;
+  return { ...views, isOpening: isLooking || opens };
+}
+
+type OwnViews = ReturnType<typeof useViews>;

@@ -1,15 +1,18 @@
 import { announcementStates } from '@domain/announcements/announcements';
 import type { OfficeNotice } from '@domain/calls/office-notices';
+import { groupNames } from '@domain/filing/status';
 import { messageCategories } from '@domain/inbox/messages';
+import { findProgram } from '@domain/programs/find';
+import { department as departments } from '@domain/reference/department';
 import { Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { fetchOfficeNotice } from '@/services/officeNotices';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
-import { useAudienceName } from './useAudienceName';
 
 /** One notice as it was written, and how far it has come. */
 export default function NoticeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -73,3 +76,26 @@ const Words = ({ title, body }: { title: string; body: string }) => (
     <p dir="auto">{body}</p>
   </article>
 );
+
+/** To whom a notice goes, in words. */
+export function useAudienceName() {
+  const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  const all = (value: string | null): string => {
+    const office = departments.items.find((item) => item.value === value);
+    return office ? t('notices.to.allOf', { department: say(office) }) : t('notices.to.all');
+  };
+  return ({ audience, company, department }: OfficeNotice): string => {
+    if (audience.kind === 'all') return all(department);
+    if (audience.kind === 'company') return company?.name ?? '—';
+    const program = findProgram(audience.program);
+    return [
+      t('notices.to.filersOf', { program: program ? say(program.title) : audience.program }),
+      audience.batch && batchName(audience.batch),
+      audience.group && say(groupNames[audience.group]),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}

@@ -12,8 +12,7 @@ import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 import { bodyOf, type NoticeValues, valuesOf } from '../values';
-import AudienceFields from './AudienceFields';
-import WordFields from './WordFields';
+import { AudienceFields, WordFields } from './NoticeFields';
 
 /** Now, or at a time of Beijing. */
 function SendingFields() {

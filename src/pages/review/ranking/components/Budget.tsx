@@ -1,10 +1,12 @@
-import type { KeptAmount, RankingQuery } from '@domain/calls/ranking';
+import type { KeptAmount, RankingData, RankingQuery } from '@domain/calls/ranking';
+import { leftOf } from '@domain/review/ranking';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useMay } from '@/models/useMay';
 import { setBudget } from '@/services/ranking';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import styles from '../index.module.css';
 
 interface BudgetProps {
   series: RankingQuery;
@@ -41,5 +43,35 @@ export default function Budget({ series, budget, onSet, onRefused }: BudgetProps
         {t('ranking.saveBudget')}
       </Button>
     </Form>
+  );
+}
+
+/** The money of the batch as it would be if the line stood: granted, proposed, and what is left or too much. */
+export function Standing({ data, proposed }: { data: RankingData; proposed: number }) {
+  const { t } = useLanguage();
+  const { budget, granted } = data;
+  const left = budget.amount === null ? null : leftOf(budget.amount, granted, proposed);
+  const pairs = [
+    { name: t('ranking.granted'), value: granted.toFixed(2), isOver: false },
+    { name: t('ranking.proposed'), value: proposed.toFixed(2), isOver: false },
+    ...(left === null
+      ? []
+      : [
+          {
+            name: t(left < 0 ? 'ranking.over' : 'ranking.left'),
+            value: Math.abs(left).toFixed(2),
+            isOver: left < 0,
+          },
+        ]),
+  ];
+  return (
+    <dl className={styles.standing} aria-live="polite">
+      {pairs.map(({ name, value, isOver }) => (
+        <div key={name} className={isOver ? styles.over : ''}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,12 +1,13 @@
 import type { RankedFiling } from '@domain/calls/ranking';
-import type { Ranked } from '@domain/review/ranking';
-import { Button, InputNumber, Tag } from 'antd';
+import { CUT_SIDES, type Cut, type Ranked } from '@domain/review/ranking';
+import { Button, Form, InputNumber, Tag } from 'antd';
 import type { ReactNode } from 'react';
+import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/Tags/StatusTag';
 import { useMay } from '@/models/useMay';
-import LinkToFiling from '@/pages/review/components/LinkToFiling';
+import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import type { Grants } from '../useGrants';
@@ -145,5 +146,44 @@ function GrantField({ filing, grants }: { filing: RankedFiling; grants: Grants }
         </Button>
       )}
     </div>
+  );
+}
+
+interface CutLineProps {
+  cut: Cut;
+  hasBudget: boolean;
+  onChange(cut: Cut): void;
+}
+
+/** The line: how it is drawn, and where. */
+export function CutLine({ cut, hasBudget, onChange }: CutLineProps) {
+  const { t } = useLanguage();
+  return (
+    <Form layout="inline" requiredMark={false}>
+      <Form.Item label={t('ranking.cut')}>
+        <RadioGroup
+          label={t('ranking.cut')}
+          className={styles.sides as string}
+          value={cut.by}
+          onChange={({ target: { value } }) => onChange({ by: value, at: 0 })}
+          options={CUT_SIDES.map((by) => ({
+            value: by,
+            label: t(`ranking.by.${by}`),
+            disabled: by === 'budget' && !hasBudget,
+          }))}
+        />
+      </Form.Item>
+      {cut.by !== 'budget' && (
+        <Form.Item label={t(`ranking.at.${cut.by}`)} htmlFor="cut-at">
+          <InputNumber
+            id="cut-at"
+            min={0}
+            precision={cut.by === 'rank' ? 0 : 2}
+            value={cut.at}
+            onChange={(at) => onChange({ ...cut, at: at ?? 0 })}
+          />
+        </Form.Item>
+      )}
+    </Form>
   );
 }

@@ -11,7 +11,7 @@ import { Panel } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import MissingList, { faultAt } from '@/pages/review/components/MissingList';
 import Phrases from '@/pages/review/components/Phrases';
-import { PhrasePlace } from '@/pages/review/components/Phrases/place';
+import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
 import { decideReport } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';

@@ -10,10 +10,8 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
-import { END_PICKER, fromPicker } from '../beijingPicker';
 import styles from '../index.module.css';
-import type { ChangeProps } from './PlanForm';
-import ReasonField from './ReasonField';
+import { type ChangeProps, END_PICKER, fromPicker, ReasonField } from './PlanForm';
 
 interface Values {
   whom: 'all' | 'one';

@@ -9,9 +9,8 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
-import { fromPicker } from '../beijingPicker';
 import styles from '../index.module.css';
-import PlanFields, { type PlanValues } from './PlanFields';
+import { fromPicker, PlanFields, type PlanValues } from './PlanForm';
 
 interface NewBatchProps {
   isOpen: boolean;

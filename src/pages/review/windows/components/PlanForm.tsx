@@ -1,15 +1,16 @@
 import type { WindowDetail } from '@domain/calls/managed-windows';
 import { planOf } from '@domain/calls/window-plan';
-import { Button } from 'antd';
+import { minuteOf } from '@domain/windows/calendar';
+import { GRACE_MINUTES_AT_MOST, QUOTA_AT_MOST } from '@domain/windows/managed-windows';
+import { Button, DatePicker, Form, Input, InputNumber } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { changeWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
-import { fromPicker, toPicker } from '../beijingPicker';
-import PlanFields, { type PlanValues } from './PlanFields';
-import ReasonField from './ReasonField';
+import styles from '../index.module.css';
 
 export interface ChangeProps {
   window: WindowDetail;
@@ -61,3 +62,80 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
     </ValidatedForm>
   );
 }
+
+/** As the fields hold them; times are Beijing's. */
+export interface PlanValues {
+  opens_at: Dayjs;
+  closes_at: Dayjs;
+  first_review_by: Dayjs | null;
+  quota: number;
+  grace_minutes: number;
+}
+
+/** The dates of a window, and its quota and grace. */
+export function PlanFields() {
+  const { t } = useLanguage();
+  const needed = { required: true, message: t('windows.needed') };
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="opens_at" label={t('windows.opensAt')} rules={[needed]}>
+          <DatePicker {...START_PICKER} className={styles.wide} />
+        </Form.Item>
+        <Form.Item name="closes_at" label={t('windows.closesAt')} rules={[needed]}>
+          <DatePicker {...END_PICKER} className={styles.wide} />
+        </Form.Item>
+      </div>
+      <Form.Item name="first_review_by" label={t('windows.firstReviewBy')}>
+        <DatePicker {...END_PICKER} className={styles.wide} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="quota" label={t('windows.quota')} extra={t('windows.quota.why')} rules={[needed]}>
+          <InputNumber min={1} max={QUOTA_AT_MOST} precision={0} className={styles.wide} />
+        </Form.Item>
+        <Form.Item
+          name="grace_minutes"
+          label={t('windows.grace')}
+          extra={t('windows.grace.why')}
+          rules={[needed]}
+        >
+          <InputNumber min={0} max={GRACE_MINUTES_AT_MOST} precision={0} className={styles.wide} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** The reason of a change, which stands in the log. */
+export function ReasonField({ isNeeded }: { isNeeded: boolean }) {
+  const { t } = useLanguage();
+  return (
+    <Form.Item
+      name="reason"
+      label={t('windows.reason')}
+      rules={[{ required: isNeeded, whitespace: true, message: t('windows.reason.needed') }]}
+    >
+      <Input.TextArea rows={2} maxLength={500} showCount />
+    </Form.Item>
+  );
+}
+
+/** A picker shows the clock of the administering body wherever the browser stands: its minutes are Beijing's. */
+export const toPicker = (iso: string | null): Dayjs | null => (iso ? dayjs(minuteOf(new Date(iso))) : null);
+
+/** The moment that was chosen; the one that was there, with its seconds, where nothing was changed. */
+export function fromPicker(day: Dayjs | null, before: string | null = null): string | null {
+  if (!day) return null;
+  if (before && minuteOf(new Date(before)) === day.format('YYYY-MM-DD HH:mm')) return before;
+  return new Date(`${day.format('YYYY-MM-DDTHH:mm')}:00+08:00`).toISOString();
+}
+
+/** `time` is that of a day for which none was chosen yet. */
+const pickerAt = (time: string) => ({
+  showTime: { format: 'HH:mm', defaultOpenValue: dayjs(`2000-01-01T${time}`) },
+  format: 'YYYY-MM-DD HH:mm',
+});
+
+const START_PICKER = pickerAt('00:00');
+/** A window that ends on a day ends with its office hours: at midnight that day would be lost. */
+export const END_PICKER = pickerAt('17:00');

@@ -1,18 +1,22 @@
-import type { WindowDetail } from '@domain/calls/managed-windows';
+import type { ManagedWindow, WindowDetail } from '@domain/calls/managed-windows';
+import { planOf } from '@domain/calls/window-plan';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { FactList } from '@/components/Page';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import { useMay } from '@/models/useMay';
-import { fetchManagedWindow } from '@/services/windows';
+import { changeWindow, closeWindow, fetchManagedWindow, openWindow } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { mutateConfirmed } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
+import { newId } from '@/utils/newId';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import Extensions from './Extensions';
-import PlanForm from './PlanForm';
-import StateTag from './StateTag';
-import Steps from './Steps';
+import PlanForm, { type ChangeProps, ReasonField } from './PlanForm';
 
 type Entry = WindowDetail['log'][number];
 
@@ -140,5 +144,78 @@ function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) 
         </article>
       )}
     </AsyncView>
+  );
+}
+
+const COLOURS = { upcoming: 'default', open: 'processing', closed: 'default', off: 'warning' } as const;
+
+/** The state of a window in words and colour, with the days that are left of an open one. */
+export function StateTag({
+  window: { state, days_left },
+}: {
+  window: Pick<ManagedWindow, 'state' | 'days_left'>;
+}) {
+  const { t } = useLanguage();
+  return (
+    <Tag color={COLOURS[state]}>
+      {t(`windows.state.${state}`)}
+      {days_left !== null && ` · ${t('windows.daysLeft', { days: days_left })}`}
+    </Tag>
+  );
+}
+
+type Step = 'open' | 'close' | 'off' | 'on';
+
+const stepsOf: Record<ChangeProps['window']['state'], Step[]> = {
+  upcoming: ['open', 'off'],
+  open: ['close', 'off'],
+  closed: ['off'],
+  off: ['on'],
+};
+
+/** Opening and closing now, and the switch. Each is explained first. */
+export function Steps({ window, onDone }: ChangeProps) {
+  const { t } = useLanguage();
+  const [step, setStep] = useState<Step | null>(null);
+  const endsEarly = step === 'close' || (step === 'off' && window.state === 'open');
+
+  function send(chosen: Step, reason: string) {
+    const key = newId();
+    const { id, version } = window;
+    const enabled = chosen === 'on';
+    return mutateConfirmed((confirmed) => {
+      const knowing = { version, reason, confirmed };
+      if (chosen === 'open') return openWindow(id, knowing, key);
+      if (chosen === 'close') return closeWindow(id, knowing, key);
+      return changeWindow(id, { ...planOf(window), ...knowing, enabled }, key);
+    }, t('windows.confirm'));
+  }
+
+  async function take({ reason = '' }: { reason?: string }) {
+    if (!step) return;
+    const done = await send(step, reason);
+    setStep(null);
+    onDone(done);
+  }
+
+  return (
+    <>
+      {stepsOf[window.state].map((each) => (
+        <Button key={each} danger={each === 'close' || each === 'off'} onClick={() => setStep(each)}>
+          {t(`windows.step.${each}`)}
+        </Button>
+      ))}
+      <FormModal
+        open={step !== null}
+        title={step && t(`windows.step.${step}`)}
+        okText={step && t(`windows.step.${step}`)}
+        danger={endsEarly}
+        onCancel={() => setStep(null)}
+        onFinish={take}
+      >
+        <p>{step && t(`windows.step.${step}.why`)}</p>
+        <ReasonField isNeeded={endsEarly} />
+      </FormModal>
+    </>
   );
 }

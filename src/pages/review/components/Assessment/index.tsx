@@ -1,5 +1,6 @@
 import type { AssessmentData } from '@domain/calls/experts';
-import { recommendations } from '@domain/experts/assessment';
+import { assessmentStates, recommendations, type AssessmentState as State } from '@domain/experts/assessment';
+import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -35,5 +36,25 @@ export default function AssessmentSummary({ criteria, said }: Props) {
       <dt>{t('experts.total')}</dt>
       <dd>{total ?? '—'}</dd>
     </dl>
+  );
+}
+
+const colours: Record<State, string> = {
+  assigned: 'warning',
+  accepted: 'processing',
+  submitted: 'success',
+  conflict: 'error',
+  removed: 'default',
+};
+
+/** The state of an assessment; a late one stands out. */
+export function AssessmentState({ state, late }: { state: State; late: boolean }) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <>
+      <Tag color={colours[state]}>{say(assessmentStates[state])}</Tag>
+      {late && <Tag color="error">{t('experts.late')}</Tag>}
+    </>
   );
 }

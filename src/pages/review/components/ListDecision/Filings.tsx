@@ -1,11 +1,11 @@
 import type { OrderPreview } from '@domain/calls/orders';
-import { Alert } from 'antd';
+import { Alert, InputNumber } from 'antd';
 import { Fold } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
 /** Whom a decision reaches, and whom not: each left out with its reason, those of one reason together. */
-export default function Reached({ reached }: { reached: OrderPreview }) {
+export function Reached({ reached }: { reached: OrderPreview }) {
   const { t } = useLanguage();
   return (
     <section className={styles.reached}>
@@ -59,5 +59,38 @@ export function LeftOut({ out, title }: LeftOutProps) {
         </div>
       ))}
     />
+  );
+}
+
+interface GrantsProps {
+  filings: OrderPreview['in'];
+  grants: Record<string, number | null>;
+  onChange(grants: Record<string, number | null>): void;
+}
+
+/** A grant for each filing that gets another than all. */
+export function Grants({ filings, grants, onChange }: GrantsProps) {
+  const { t } = useLanguage();
+  return (
+    <Fold title={t('orders.grantOwn')}>
+      {() => (
+        <ul className={styles.list}>
+          {filings.map(({ id, company, receipt_no, subject }) => (
+            <li key={id}>
+              <span>
+                <bdi>{company}</bdi> <bdi>{subject ?? receipt_no}</bdi>
+              </span>
+              <InputNumber
+                min={0}
+                precision={2}
+                aria-label={t('orders.grantOf', { name: `${company} ${receipt_no}` })}
+                value={grants[id] ?? null}
+                onChange={(grant) => onChange({ ...grants, [id]: grant })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
   );
 }

@@ -1,4 +1,7 @@
+import type { CreateUserData } from '@domain/calls/accounts';
 import type { PoolExpert } from '@domain/calls/expert-pool';
+import { normalisePhone } from '@domain/checks/normalise';
+import { normaliseUsername } from '@domain/checks/username';
 import {
   type ExpertProfile,
   expertFields,
@@ -11,14 +14,52 @@ import type { Text } from '@domain/text';
 import { Button, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import PersonFields from '@/components/Accounts/PersonFields';
 import { Select } from '@/components/Controls/Select';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import AvoidedFields, { useCodeRule } from '@/pages/review/components/AvoidedFields';
+import { createUser } from '@/services/accounts';
 import { saveProfile } from '@/services/experts';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
+
+interface NewExpertProps {
+  open: boolean;
+  onClose(): void;
+  /** With the one-time password, which is told once. */
+  onCreated(created: CreateUserData): void;
+}
+
+type Values = Record<'username' | 'name' | 'phone' | 'email', string>;
+
+/** The account of a new expert; the profile is written afterwards. */
+export function NewExpert({ open, onClose, onCreated }: NewExpertProps) {
+  const { t } = useLanguage();
+
+  async function create({ username, name, phone, email }: Values) {
+    const account = { name: name.trim(), phone: normalisePhone(phone), email: email?.trim() || null };
+    const created = await mutate(
+      createUser({ ...account, username: normaliseUsername(username), role: 'expert', programs: [] }),
+    );
+    if (created) onCreated(created);
+  }
+
+  return (
+    <FormModal
+      open={open}
+      title={t('pool.new')}
+      okText={t('users.create')}
+      onCancel={onClose}
+      onFinish={create}
+    >
+      <p>{t('users.newWhy')}</p>
+      <PersonFields isNew />
+    </FormModal>
+  );
+}
 
 interface ProfileDrawerProps {
   /** null: nobody's profile is open. */
@@ -27,7 +68,7 @@ interface ProfileDrawerProps {
 }
 
 /** The profile of an expert, to be changed. */
-export default function ProfileDrawer({ expert, onClose }: ProfileDrawerProps) {
+export function ProfileDrawer({ expert, onClose }: ProfileDrawerProps) {
   const { t } = useLanguage();
   return (
     <SideDrawer

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'umi';
+import { useMay } from '@/models/useMay';
+
+/** The way to a filing on the desk, for those who may open it; others read its name. */
+export function LinkToFiling({ id, children }: { id: string; children: ReactNode }) {
+  const may = useMay();
+  return may('review.read') ? (
+    <Link to={`/review/filing?id=${id}`}>{children}</Link>
+  ) : (
+    <span>{children}</span>
+  );
+}
+
+interface AboutFilingProps {
+  company: string;
+  title: string;
+  filing_id: string;
+}
+
+/** The filing that something is about: whose it is, and its title. */
+export function AboutFiling({ company, title, filing_id: id }: AboutFilingProps) {
+  return (
+    <>
+      <Link to={`/review/filing?id=${id}`}>
+        <bdi>{company}</bdi>
+      </Link>{' '}
+      · <bdi>{title}</bdi>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Answers, Form } from '@domain/definition';
+import { rowTitle } from '@domain/filing/messages';
+import { formatPath, parsePath } from '@domain/filing/paths';
+import { fieldsOf, isInput, isRowSection, rowsIn } from '@domain/filing/sections';
+import type { Text } from '@domain/text';
+import { Button } from 'antd';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+
+export interface Place {
+  value: string;
+  label: string;
+}
+
+/** Every place of a filing that a correction can be pinned to: a section, a field, a row, a cell. */
+export function placesOf(form: Form, answers: Answers, say: (text: Text) => string): Place[] {
+  return form.sections.flatMap((section): Place[] => {
+    const title = say(section.title);
+    const fields = fieldsOf(section).filter(isInput);
+    const rows = isRowSection(section) ? rowsIn(answers, section).map((_, row) => row) : [undefined];
+    const nameOf = (row: number): string => {
+      const own = isRowSection(section) && rowTitle(section, rowsIn(answers, section)[row] ?? {});
+      return own ? `${title} · ${say(own)}` : `${title} ${row + 1}`;
+    };
+    const inRow = (row: number | undefined): Place[] => {
+      const place = row === undefined ? title : nameOf(row);
+      const at = row === undefined ? { section: section.key } : { section: section.key, row };
+      return [
+        ...(row === undefined ? [] : [{ value: formatPath(at), label: place }]),
+        ...fields.map((field) => ({
+          value: formatPath({ ...at, field: field.key }),
+          label: `${place}: ${say(field)}`,
+        })),
+      ];
+    };
+    return [{ value: section.key, label: title }, ...rows.flatMap(inRow)];
+  });
+}
+
+function goTo(target: HTMLElement, block: ScrollLogicalPosition): void {
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.scrollIntoView({ block });
+  target.focus({ preventScroll: true });
+}
+
+export function showSection(key: string): void {
+  const heading = document.getElementById(`answers-${key}`);
+  if (heading) goTo(heading, 'start');
+}
+
+/** The place may be in a table that has to be scrolled, or a whole section; of a place that is not drawn its section. */
+export function showPlace(path: string): void {
+  const at = (name: string) => document.querySelector<HTMLElement>(`[${name}="${CSS.escape(path)}"]`);
+  const heading = document.getElementById(`answers-${parsePath(path)?.section}`);
+  const target = at('data-pin') ?? at('data-place') ?? heading;
+  if (target) goTo(target, 'center');
+}
+
+interface PlaceLinkProps {
+  places: Place[];
+  path: string | undefined;
+}
+
+/** The place of a correction, in full: a link to it, or the whole filing, which has none. */
+export function PlaceLink({ places, path }: PlaceLinkProps) {
+  const { t } = useLanguage();
+  const label = places.find(({ value }) => value === path)?.label;
+  if (!path || !label) return <strong>{t('review.wholeFiling')}</strong>;
+  return (
+    <Button type="link" size="small" className={styles.place ?? ''} onClick={() => showPlace(path)}>
+      <bdi>{label}</bdi>
+    </Button>
+  );
+}
