@@ -1,13 +1,13 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { CHECKED_MB_AT_MOST } from '@domain/document/seal';
 import { Button, Form, Input } from 'antd';
-import { useMemo, useState } from 'react';
+import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'umi';
 import { checkCopy } from '@/services/documents';
 import { checkSealed } from '@/services/upload/seal';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import FileChoice from './components/FileChoice';
-import Outcome from './components/Outcome';
-import SealOutcome from './components/SealOutcome';
+import Outcome, { SealOutcome } from './components/Outcome';
 import styles from './index.module.css';
 
 interface Copy {
@@ -94,6 +94,56 @@ export default function Check() {
       <div aria-live="polite">
         {file ? <AskedFile file={file} /> : no && hash && <Asked key={copy} no={no} hash={hash} />}
       </div>
+    </div>
+  );
+}
+
+/** Takes one PDF: chosen, or dropped anywhere on it. */
+function FileChoice({ onChoose }: { onChoose(file: File): void }) {
+  const { t } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const choose = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) onChoose(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by key
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        aria-describedby="check-file-rules"
+        onClick={() => input.current?.click()}
+      >
+        {t('documents.seal.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        className={styles.input}
+        tabIndex={-1}
+        aria-label={t('documents.seal.choose')}
+        accept=".pdf,application/pdf"
+        onChange={({ target }) => {
+          choose(target.files);
+          target.value = '';
+        }}
+      />
+      <p id="check-file-rules">{t('documents.seal.rules', { size: CHECKED_MB_AT_MOST })}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Glint } from '@domain/calls/inbox';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inPortal } from '../../../tests/support/portal/in-portal';
-import Highlights from './components/Highlights';
+import { Highlights } from '.';
 import Todos from './components/Todos';
 
 const show = (glint: Glint) => render(inPortal({ role: 'owner' }, <Highlights glint={glint} />));

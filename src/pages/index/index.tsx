@@ -1,22 +1,24 @@
 import { CloseOutlined, CompassOutlined } from '@ant-design/icons';
 import { isCompanySide } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/calls/accounts';
+import type { Glint } from '@domain/calls/inbox';
+import { messageCategories } from '@domain/inbox/messages';
 import { Button, Skeleton } from 'antd';
 import { Link, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import Together from '@/components/AsyncView/Together';
 import DeclareDay from '@/components/DeclareDay';
+import EmptyHint from '@/components/EmptyHint';
 import { PageHead, Panel } from '@/components/Page';
 import { goInto, MAIN_ID } from '@/components/SkipLink';
 import LocalDrafts from '@/filling/draft/LocalDrafts';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
-import { useLanguage } from '@/utils/language';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
 import { useMessagesPath } from '@/utils/messagesPath';
 import Announcements, { OfficeNews } from './components/Announcements';
-import Highlights from './components/Highlights';
-import OfficeDesk, { MyWeek } from './components/OfficeDesk';
-import OfficePrograms from './components/OfficePrograms';
+import OfficeDesk, { MyWeek, OfficePrograms } from './components/OfficeDesk';
 import OpenAssessments from './components/OpenAssessments';
 import OwnFilings, { FirstSteps, hasNone } from './components/OwnFilings';
 import ReadingPages from './components/ReadingPages';
@@ -158,3 +160,30 @@ const Waiting = () => (
     ))}
   </div>
 );
+
+/** The most pressing of what has not been read. */
+export function Highlights({ glint }: { glint: Glint }) {
+  const { t } = useLanguage();
+  const all = useMessagesPath();
+  const say = useText();
+  if (glint.items.length === 0 && glint.unread > 0)
+    return <Link to={`${all}?read=no`}>{t('center.home.unread', { count: glint.unread })}</Link>;
+  if (glint.items.length === 0) return <EmptyHint text={t('center.home.noMessages')} />;
+  return (
+    <ul className={styles.messages}>
+      {glint.items.map((message) => (
+        <li key={message.id}>
+          <Link to={message.link ?? `${all}?category=${message.category}`}>
+            <bdi>{message.title}</bdi>
+          </Link>
+          <p className={styles.begin}>
+            <bdi>{message.body}</bdi>
+          </p>
+          <p className={styles.quiet}>
+            {say(messageCategories[message.category])} · {beijingMinutes(message.created_at)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,7 +1,7 @@
 import type { ReportItem } from '@domain/calls/filings';
 import type { DeclareDayItem } from '@domain/calls/windows';
 import { describe, expect, it } from 'vitest';
-import { todosOf } from './todo';
+import { todosOf } from './components/Todos';
 
 const now = new Date('2026-04-09T16:30:00Z');
 

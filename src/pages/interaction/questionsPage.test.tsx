@@ -8,8 +8,8 @@ import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
 import OwnQuestions, { FollowUp } from './components/OwnQuestions';
+import { useTalk } from './components/QuestionList';
 import { PublicAnswers } from './components/Questions';
-import { useTalk } from './components/useTalk';
 
 const HOSTILE = '<img src=x onerror=alert(1)>\n第二行';
 const reader = { id: 'u1', permissions: ['question.read'] };

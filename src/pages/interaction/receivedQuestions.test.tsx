@@ -7,8 +7,8 @@ import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import type { Talk } from './components/QuestionList';
 import ReceivedQuestions, { Answer, Publication } from './components/ReceivedQuestions';
-import type { Talk } from './components/useTalk';
 
 const question = (change: Partial<ReceivedThread> = {}): ReceivedThread => ({
   id: 'q1',

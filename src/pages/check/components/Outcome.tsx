@@ -1,8 +1,11 @@
 import type { CopyData } from '@domain/calls/documents';
-import { Alert } from 'antd';
+import type { SealedData } from '@domain/calls/seals';
+import type { Verdict } from '@domain/document/seal';
+import { Alert, type AlertProps } from 'antd';
+import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
-import { Facts, factsOf, OVERTAKEN } from './Facts';
+import styles from '../index.module.css';
 
 /** The server's answer about a copy, with the facts that the copy must show. */
 export default function Outcome({ answer }: { answer: Resource<CopyData | null> }) {
@@ -32,3 +35,92 @@ export default function Outcome({ answer }: { answer: Resource<CopyData | null> 
     </>
   );
 }
+
+const TYPES: Record<Verdict, NonNullable<AlertProps['type']>> = {
+  genuine: 'success',
+  foreign: 'warning',
+  added: 'error',
+  broken: 'error',
+  unreadable: 'warning',
+  none: 'warning',
+};
+
+/** Yes or no to a question about a seal, in its own words. */
+const told = (question: string, isSo: boolean) => `documents.seal.${question}.${isSo ? 'yes' : 'no'}`;
+
+/** The server's answer about the seal of a file, and about the paper that the portal sealed. */
+export function SealOutcome({ answer }: { answer: Resource<SealedData> }) {
+  const { t } = useLanguage();
+  const { data, failure } = answer;
+  if (failure !== null)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        message={failure || t('center.load.failed')}
+        {...(failure === '' && { description: t('center.load.failedWhy') })}
+      />
+    );
+  if (!data) return <p>{t('documents.seal.checking')}</p>;
+  const { verdict, copy } = data;
+  const isOvertaken = copy !== null && !copy.current;
+  return (
+    <>
+      <Alert
+        type={isOvertaken ? 'warning' : TYPES[verdict]}
+        showIcon
+        message={t(isOvertaken ? OVERTAKEN[copy.kind] : `documents.seal.${verdict}`)}
+        description={t(`documents.seal.${verdict}.why`)}
+      />
+      {verdict !== 'none' && (
+        <Facts facts={{ ...(copy && factsOf(copy)), ...sealFacts(data, (key) => t(key)) }} />
+      )}
+    </>
+  );
+}
+
+function sealFacts(seal: SealedData, t: (key: string) => string): Record<string, string> {
+  const { by, at, intact, whole, own, fingerprint, verdict } = seal;
+  if (verdict === 'unreadable') return {};
+  return {
+    'documents.seal.by': by ?? '—',
+    'documents.seal.at': at ? beijingMinutes(at) : '—',
+    'documents.seal.intact': t(told('intact', intact)),
+    'documents.seal.whole': t(told('whole', whole)),
+    'documents.seal.own': t(told('own', own)),
+    'documents.seal.fingerprint': fingerprint ?? '—',
+  };
+}
+
+/** Facts by the keys of their names. */
+function Facts({ facts }: { facts: Record<string, string> }) {
+  const { t } = useLanguage();
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Facts that a copy must show. */
+const factsOf = (copy: CopyData): Record<string, string> => ({
+  'documents.check.no': copy.no,
+  'documents.check.program': copy.title,
+  'documents.check.company': copy.company,
+  [`documents.check.${copy.kind === 'letter' ? 'decidedAt' : 'submittedAt'}`]: beijingMinutes(
+    copy.submitted_at,
+  ),
+});
+
+/** Reasons that a genuine copy is out of date. */
+const OVERTAKEN: Record<CopyData['kind'], string> = {
+  filing: 'documents.check.superseded',
+  letter: 'documents.check.overtaken',
+};

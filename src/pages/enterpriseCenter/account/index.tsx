@@ -18,8 +18,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 import { useRun } from '@/utils/useRun';
 import Notifications from './components/Notifications';
-import OtherServices from './components/OtherServices';
-import Sessions from './components/Sessions';
+import { OtherServices, Sessions } from './components/SigningIn';
 import styles from './index.module.css';
 
 /** A new mobile number, proved by a code sent to it, and the password, proved by whoever sits here. */

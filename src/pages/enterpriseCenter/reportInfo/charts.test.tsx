@@ -2,7 +2,7 @@ import type { ReportInfo } from '@domain/calls/filings';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ProgramChart, StatusChart } from './charts';
+import { ProgramChart, StatusChart } from '.';
 
 /** The last day of a round: eleven filings. */
 const totals: ReportInfo['totals'] = {

@@ -1,11 +1,13 @@
 import { PAGE_SIZE } from '@domain/api/codes';
-import type { ReportItem } from '@domain/calls/filings';
+import type { ReportInfo as Info, ReportItem } from '@domain/calls/filings';
 import type { ReportTaskItem } from '@domain/calls/report-item';
 import type { Manifest } from '@domain/definition';
+import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { Button } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import Together from '@/components/AsyncView/Together';
+import CountChart from '@/components/CountChart';
 import DeclareDay from '@/components/DeclareDay';
 import EmptyHint from '@/components/EmptyHint';
 import LogDownload from '@/components/FilingLog/LogDownload';
@@ -22,7 +24,6 @@ import { useLanguage, useText } from '@/utils/language';
 import { anyText, pageNumber, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { logKey, openLogOf } from '../declare/listUrl';
-import { ProgramChart, StatusChart } from './charts';
 import styles from './index.module.css';
 
 const DONE: ReportTaskItem['status'][] = ['passed', 'exempt'];
@@ -161,4 +162,35 @@ export function familiesOf(filings: ReportItem[]): LogFamily[] {
       return { log, programs: sharing, filings: filings.filter(({ program }) => keys.includes(program)) };
     })
     .filter((family) => family.filings.length > 0);
+}
+
+const LIST = '/enterpriseCenter/declare';
+
+/** The company's filings by where they stand. Every group is named: that nothing was returned is worth knowing. */
+export function StatusChart({ totals }: { totals: Info['totals'] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const rows = STATUS_GROUPS.map((group) => ({
+    key: group,
+    label: say(groupNames[group]),
+    count: totals.by_group[group] ?? 0,
+    to: `${LIST}?status=${group}`,
+  }));
+  return <CountChart title={t('center.chart.byStatus')} rows={rows} />;
+}
+
+/** The company's filings by program, those with most first. */
+export function ProgramChart({ totals }: { totals: Info['totals'] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const rows = programs
+    .map(({ key, title }) => ({
+      key,
+      label: say(title),
+      count: totals.by_program[key] ?? 0,
+      to: `${LIST}?program=${key}`,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  return <CountChart title={t('center.chart.byProgram')} rows={rows} />;
 }

@@ -11,9 +11,9 @@ import { useFormAddress } from '@/filling/hooks/useFormAddress';
 import { useOpenFiling } from '@/filling/hooks/useOpenFiling';
 import { useLanguage } from '@/utils/language';
 import UnderConstruction from '../UnderConstruction';
+import { ReloadButton } from './components/EditionNotice';
 import NotOpened from './components/NotOpened';
 import OpenForm from './components/OpenForm/index';
-import ReloadButton from './components/ReloadButton';
 
 /** The one page of all declarations: the route tells the program, the program brings its form. */
 export default function ProgramForm() {

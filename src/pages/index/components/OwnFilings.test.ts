@@ -2,8 +2,8 @@ import type { ReportItem } from '@domain/calls/filings';
 import type { ReportTaskItem } from '@domain/calls/report-item';
 import type { DeclareDayItem } from '@domain/calls/windows';
 import { expect, it } from 'vitest';
-import type { Todo } from '../todo';
 import { deadlinesOf } from './OwnFilings';
+import type { Todo } from './Todos';
 
 const named = {
   say: ({ zh }: { zh: string }) => zh,

@@ -18,8 +18,7 @@ import { saveAs } from '@/utils/saveAs';
 import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 import type { OwnFilings as Own } from '../ownFilings';
-import { type Todo, todosOf } from '../todo';
-import Todos from './Todos';
+import Todos, { type Todo, todosOf } from './Todos';
 
 type CalendarButtonProps = Parameters<typeof deadlinesOf>[0];
 

@@ -1,10 +1,11 @@
 import type { QuestionHead } from '@domain/calls/questions';
 import { findProgram } from '@domain/programs/find';
+import { questionStatuses, type QuestionStatus as Status } from '@domain/questions/thread';
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
-import QuestionStatus from './QuestionStatus';
 
 interface AboutQuestionProps {
   question: QuestionHead;
@@ -27,4 +28,9 @@ export default function AboutQuestion({ question, filingPath, company }: AboutQu
       {question.filing_id && <Link to={filingPath(question.filing_id)}>{t('questions.openFiling')}</Link>}
     </p>
   );
+}
+
+export function QuestionStatus({ status }: { status: Status }) {
+  const say = useText();
+  return <Tag color={questionStatuses[status].colour}>{say(questionStatuses[status])}</Tag>;
 }

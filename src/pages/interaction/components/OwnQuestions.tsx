@@ -1,23 +1,26 @@
-import type { QuestionHead, QuestionThread } from '@domain/calls/questions';
-import { Button } from 'antd';
+import type { AskBody, QuestionHead, QuestionThread } from '@domain/calls/questions';
+import { programs } from '@domain/programs/index.generated';
+import { SUBJECT_AT_MOST } from '@domain/questions/thread';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
+import { Select } from '@/components/Controls/Select';
+import SideDrawer from '@/components/Controls/SideDrawer';
+import { useFilingName } from '@/components/FilingTable/filing';
 import { Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
-import { closeQuestion, fetchQuestion, followUpQuestion } from '@/services/questions';
+import { askQuestion, closeQuestion, fetchQuestion, followUpQuestion } from '@/services/questions';
+import { fetchReports } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { previewPath } from '@/utils/filingPath';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
-import AskDrawer from './AskDrawer';
-import QuestionFiles from './QuestionFiles';
-import QuestionList from './QuestionList';
-import QuestionText from './QuestionText';
+import QuestionList, { type Talk } from './QuestionList';
 import ThreadDrawer from './ThreadDrawer';
-import type { Talk } from './useTalk';
-import Writing from './Writing';
+import Writing, { QuestionFiles, QuestionText, useSomething } from './Writing';
 
 interface FollowUpProps {
   id: string;
@@ -100,5 +103,77 @@ export default function OwnQuestions({ talk, change, questions }: Talk<QuestionH
         }
       </ThreadDrawer>
     </Panel>
+  );
+}
+
+const FILINGS_SHOWN = 100;
+
+/** The subject of a question: a program, one of its filings if it is about that, and a few words. */
+function SubjectFields({ program }: { program: string | undefined }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const something = useSomething();
+  const chosen = { required: true, message: t('questions.program.choose') };
+  return (
+    <>
+      <Form.Item name="program" label={t('questions.program')} rules={[chosen]}>
+        <Select
+          showSearch
+          optionFilterProp="label"
+          placeholder={t('questions.program.choose')}
+          options={programs.map(({ key, title }) => ({ value: key, label: say(title) }))}
+        />
+      </Form.Item>
+      {program && <FilingChoice program={program} />}
+      <Form.Item name="subject" label={t('questions.subject')} rules={[something]}>
+        <Input dir="auto" maxLength={SUBJECT_AT_MOST} autoComplete="off" />
+      </Form.Item>
+    </>
+  );
+}
+
+function FilingChoice({ program }: { program: string }) {
+  const { t } = useLanguage();
+  const nameOf = useFilingName();
+  const { data } = useRead(fetchReports, { program, pageSize: FILINGS_SHOWN });
+  if (!data?.list.length) return null;
+  return (
+    <Form.Item name="filing_id" label={t('questions.filing')} extra={t('questions.filing.why')}>
+      <Select
+        allowClear
+        placeholder={t('questions.filing.none')}
+        options={data.list.map((filing) => ({ value: filing.id, label: nameOf(filing) }))}
+      />
+    </Form.Item>
+  );
+}
+
+interface AskDrawerProps {
+  isOpen: boolean;
+  onClose(): void;
+  onAsked(question: QuestionThread): void;
+}
+
+/** A new question. Closing it loses nothing: what was typed is there again. */
+function AskDrawer({ isOpen, onClose, onAsked }: AskDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <SideDrawer open={isOpen} onClose={onClose} title={t('questions.ask')}>
+      <Writing
+        place="question/new"
+        send={(typed, key) => askQuestion(typed as AskBody, key)}
+        sendName={t('questions.send')}
+        onSent={onAsked}
+      >
+        {(written) => (
+          <>
+            <p className={styles.quiet}>{t('questions.ask.why')}</p>
+            <SubjectFields program={written.typed.program} />
+            <QuestionText label={t('questions.text')} />
+            <QuestionFiles place="new" written={written} />
+          </>
+        )}
+      </Writing>
+    </SideDrawer>
   );
 }

@@ -1,7 +1,8 @@
+import { TIMING } from '@domain/api/codes';
 import type { Page } from '@domain/api/envelope';
-import type { QuestionHead } from '@domain/calls/questions';
+import type { QuestionHead, QuestionQuery } from '@domain/calls/questions';
 import { findProgram } from '@domain/programs/find';
-import { QUESTION_STATUSES, questionStatuses } from '@domain/questions/thread';
+import { QUESTION_STATUSES, questionStatuses, type QuestionStatus as Status } from '@domain/questions/thread';
 import { Select } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -9,11 +10,12 @@ import EmptyHint from '@/components/EmptyHint';
 import Pages from '@/components/ListPage/Pages';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { useRefresh } from '@/utils/presence';
+import { anyText, oneOf, pageNumber, type UrlState, useUrlState } from '@/utils/urlState';
 import { useOptionsOf } from '@/utils/useOptionsOf';
-import type { Resource } from '@/utils/useRead';
+import { type Read, type Resource, useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
-import QuestionStatus from './QuestionStatus';
-import { type TalkState, talkUrl } from './useTalk';
+import { QuestionStatus } from './AboutQuestion';
 
 interface QuestionListProps<T extends QuestionHead> {
   questions: Resource<Page<T>>;
@@ -85,4 +87,30 @@ function Entry({ head, company }: { head: QuestionHead; company: string | undefi
       </span>
     </li>
   );
+}
+
+const talkUrl = {
+  /** The thread that is open; messages lead here. */
+  question: anyText,
+  state: oneOf(QUESTION_STATUSES),
+  page: pageNumber,
+};
+type TalkState = UrlState<keyof typeof talkUrl>;
+
+export interface Talk<T extends QuestionHead> {
+  talk: TalkState;
+  change(change: Partial<TalkState>): void;
+  questions: Resource<Page<T>>;
+}
+
+/** The questions that the address asks for, kept up to date. Without a `read` they are not this person's. */
+export function useTalk<T extends QuestionHead>(
+  read: Read<[Partial<QuestionQuery>], Page<T>> | null,
+): Talk<T> {
+  const [talk, change] = useUrlState(talkUrl);
+  const { state, page } = talk;
+  const query = { current: Number(page), ...(state && { status: state as Status }) };
+  const questions = useRead(read, query);
+  useRefresh(questions.reload, TIMING.unreadPoll);
+  return { talk, change, questions };
 }

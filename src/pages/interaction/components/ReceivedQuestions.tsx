@@ -12,11 +12,9 @@ import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
-import QuestionList from './QuestionList';
-import QuestionText, { useSomething } from './QuestionText';
+import QuestionList, { type Talk } from './QuestionList';
 import ThreadDrawer from './ThreadDrawer';
-import type { Talk } from './useTalk';
-import Writing from './Writing';
+import Writing, { QuestionText, useSomething } from './Writing';
 
 interface AnswerProps {
   question: ReceivedThread;

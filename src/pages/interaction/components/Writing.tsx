@@ -1,11 +1,14 @@
 import type { Envelope } from '@domain/api/envelope';
-import { Button, Form } from 'antd';
+import { questionMessages } from '@domain/api/messages/questions';
+import { questionFiles, TEXT_AT_MOST } from '@domain/questions/thread';
+import { Button, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
+import FileBox from '@/filling/attachments/FileBox';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { mutate } from '@/utils/mutate';
+import { useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
-import type { TypedQuestion } from './QuestionText';
 
 /** The words typed so far, and the way for fields to change them. */
 export interface Written {
@@ -67,5 +70,47 @@ export default function Writing<T>(props: WritingProps<T>) {
         {beside}
       </div>
     </ValidatedForm>
+  );
+}
+
+/** A question as far as it is typed. */
+interface TypedQuestion {
+  program: string | undefined;
+  filing_id: string | undefined;
+  subject: string;
+  text: string;
+  files: string[];
+}
+
+/** Refuses a text in which nobody sees anything. */
+export const useSomething = () => useVisible(questionMessages.empty);
+
+/** The text of a question, plain. */
+export function QuestionText({ label }: { label: string }) {
+  const something = useSomething();
+  return (
+    <Form.Item name="text" label={label} rules={[something]}>
+      <Input.TextArea dir="auto" maxLength={TEXT_AT_MOST} showCount rows={6} />
+    </Form.Item>
+  );
+}
+
+interface QuestionFilesProps {
+  /** Of the question that they belong to. */
+  place: string;
+  written: Written;
+}
+
+/** Attachments of a question. */
+export function QuestionFiles({ place, written }: QuestionFilesProps) {
+  const { typed, type, setBusy } = written;
+  return (
+    <FileBox
+      id={`files-of-${place}`}
+      field={questionFiles}
+      ids={typed.files ?? []}
+      onChange={(files) => type({ files })}
+      onBusy={setBusy}
+    />
   );
 }

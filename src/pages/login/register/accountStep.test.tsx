@@ -9,8 +9,7 @@ import { changeLanguage } from '@/utils/language';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { smallChallenge } from '../../../../tests/support/portal/small-challenge';
-import Register from '.';
-import { keepDraft } from './draft';
+import Register, { keepDraft } from '.';
 
 const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;
 const models = [login, { namespace: 'loading', state: { effects: {} } }];

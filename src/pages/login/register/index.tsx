@@ -1,7 +1,8 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { companyMessages } from '@domain/api/messages/companies';
-import { normaliseCode } from '@domain/checks/normalise';
+import type { RegisterBody } from '@domain/calls/companies';
+import { normaliseCode, normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { history, Link, useSearchParams, useSelector } from 'umi';
@@ -9,11 +10,11 @@ import ValidatedForm from '@/components/ValidatedForm';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
+import { readStored, writeStored } from '@/utils/storage';
 import { useRun } from '@/utils/useRun';
 import AccountStep from './components/AccountStep';
 import CompanyStep from './components/CompanyStep';
 import IdentifyStep, { Registered } from './components/IdentifyStep';
-import { bodyOf, dropDraft, keepDraft, type RegisterValues, readDraft } from './draft';
 import styles from './index.module.css';
 import { useLookup } from './useLookup';
 
@@ -142,4 +143,52 @@ export default function Register() {
       </div>
     </div>
   );
+}
+
+type RegisterValues = Partial<RegisterBody>;
+
+/** Typed values are kept as long as the tab, except passwords and codes. */
+const KEY = 'register_draft';
+
+const KEPT = [
+  'credit_code',
+  'company_name',
+  'legal_rep_name',
+  'dept',
+  'tax',
+  'industry',
+  'contact_name',
+  'phone',
+  'email',
+  'username',
+] as const satisfies (keyof RegisterBody)[];
+
+function readDraft(): RegisterValues {
+  try {
+    return JSON.parse(readStored(KEY, 'sessionStorage') ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+export function keepDraft(values: RegisterValues): void {
+  const kept = Object.fromEntries(KEPT.map((key) => [key, values[key]]));
+  writeStored(KEY, JSON.stringify(kept), 'sessionStorage');
+}
+
+const dropDraft = (): void => writeStored(KEY, null, 'sessionStorage');
+
+/** The values as the wire takes them. The login name is the credit code unless another was chosen. */
+function bodyOf(values: RegisterValues): RegisterValues {
+  const credit_code = normaliseCode(values.credit_code ?? '');
+  const { captcha_code: _, email, ...rest } = values as RegisterValues & { captcha_code?: string };
+  return {
+    ...rest,
+    credit_code,
+    company_name: values.company_name?.trim(),
+    contact_name: values.contact_name?.trim(),
+    phone: normalisePhone(values.phone ?? ''),
+    username: values.username?.trim() || credit_code,
+    ...(email ? { email: normaliseEmail(email) } : {}),
+  };
 }

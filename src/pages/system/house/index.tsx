@@ -3,20 +3,20 @@ import { HOUSE_AT_MOST } from '@domain/calls/known';
 import type { SealData } from '@domain/calls/seals';
 import { cityOffice, LOGO } from '@domain/filing/offices';
 import { Button, Form, Input, Switch } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import { fetchHouse, fetchSeal, saveHouse } from '@/services/system';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { pictureOf } from '@/utils/brand';
 import { tellHouse } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
 import { type Resource, useRead } from '@/utils/useRead';
 import styles from './index.module.css';
-import LogoField from './LogoField';
 import { Head, Letter, type Values } from './Preview';
 import SealPanel from './SealPanel';
 
@@ -137,6 +137,61 @@ function Editor({ house, seal, onSaved }: EditorProps) {
         </Panel>
         <SealPanel seal={seal} />
       </div>
+    </div>
+  );
+}
+
+interface FieldProps {
+  id?: string;
+  value?: string | null;
+  onChange?(logo: string | null): void;
+}
+
+const base64Of = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+};
+
+/** The sign beside the name of the portal: shown from the file, and saved with the other settings. */
+function LogoField({ id, value = null, onChange }: FieldProps) {
+  const { t } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+
+  async function choose(file: File) {
+    setTooLarge(file.size > LOGO.bytesAtMost);
+    if (file.size <= LOGO.bytesAtMost) onChange?.(await base64Of(file));
+  }
+
+  return (
+    <div className={styles.foot}>
+      {value && <img className={styles.logo} src={pictureOf(value)} alt={t('house.logo')} />}
+      <Button id={id} onClick={() => input.current?.click()}>
+        {t(value ? 'house.seal.replace' : 'house.logo.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        className={styles.input}
+        tabIndex={-1}
+        aria-label={t('house.logo.choose')}
+        accept=".png,image/png"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void choose(file);
+          target.value = '';
+        }}
+      />
+      {value && (
+        <Button danger onClick={() => onChange?.(null)}>
+          {t('house.seal.remove')}
+        </Button>
+      )}
+      {isTooLarge && (
+        <p role="alert" className={styles.fault}>
+          {t('house.logo.tooLarge', { kb: LOGO.bytesAtMost / 1024 })}
+        </p>
+      )}
     </div>
   );
 }

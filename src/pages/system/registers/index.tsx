@@ -1,9 +1,11 @@
 import type { RegisterItem, RegisterVersion } from '@domain/calls/registers';
 import { registers } from '@domain/registers/kinds';
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { type Fact, FactList, Fold, PageHead, Panel } from '@/components/Page';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
 import { fetchRegisters, switchRegister } from '@/services/registers';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
@@ -11,7 +13,6 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import ImportRegister from './components/ImportRegister';
-import Versions from './components/Versions';
 import styles from './index.module.css';
 
 /** Registers that facts of filings are compared with: how each is asked, and its versions. */
@@ -126,5 +127,64 @@ function Standing({ item }: { item: RegisterItem }) {
       {way === 'off' && <p>{t('registers.off')}</p>}
       <FactList facts={facts} />
     </>
+  );
+}
+
+type Row = RegisterVersion & { id: string };
+
+interface VersionsProps {
+  item: RegisterItem;
+  onUse(version: RegisterVersion): void;
+}
+
+/** Every version of a register: from where and when, and the fingerprint of its file. One whose lines are there can be used again. */
+function Versions({ item: { versions, present }, onUse }: VersionsProps) {
+  const { t } = useLanguage();
+  const columns: RecordColumn<Row>[] = [
+    {
+      key: 'number',
+      title: t('registers.version'),
+      place: 'name',
+      render: (version) => t('registers.number', version),
+    },
+    { key: 'source', title: t('registers.source'), render: ({ source }) => <bdi>{source}</bdi> },
+    { key: 'asOf', title: t('registers.asOf'), isShort: true, render: ({ as_of }) => as_of },
+    { key: 'lines', title: t('registers.lines'), isNumber: true, render: ({ lines }) => lines },
+    {
+      key: 'imported',
+      title: t('registers.imported'),
+      render: ({ imported_by, imported_at }) => (
+        <bdi>{[imported_by, beijingMinutes(imported_at)].filter(Boolean).join(' ')}</bdi>
+      ),
+    },
+    {
+      key: 'sha256',
+      title: t('registers.fingerprint'),
+      render: ({ sha256 }) => (
+        <bdi dir="ltr" className={styles.print}>
+          {sha256 || '—'}
+        </bdi>
+      ),
+    },
+    actionsColumn(t, (version) => {
+      if (version.number === present?.number)
+        return (
+          <span>
+            <Tag color="success">{t('registers.inUse')}</Tag>
+          </span>
+        );
+      if (!version.kept) return t('registers.gone');
+      return (
+        <Button
+          aria-label={`${t('registers.use')} ${t('registers.number', version)}`}
+          onClick={() => onUse(version)}
+        >
+          {t('registers.use')}
+        </Button>
+      );
+    }),
+  ];
+  return (
+    <RecordTable items={versions.map((each) => ({ ...each, id: String(each.number) }))} columns={columns} />
   );
 }

@@ -1,17 +1,17 @@
-import type { RetentionData, RetentionRuleState } from '@domain/calls/retention';
-import type { RetentionDays } from '@domain/retention/rules';
-import { Button, Form, InputNumber } from 'antd';
+import type { RetentionData, RetentionHold, RetentionRuleState } from '@domain/calls/retention';
+import { HOLD_REASON_AT_MOST, type RetentionDays } from '@domain/retention/rules';
+import { Button, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
-import { fetchRetention, saveRetention } from '@/services/retention';
-import { beijingMinutes } from '@/utils/beijingTime';
+import FormModal from '@/components/ValidatedForm/FormModal';
+import { addHold, endHold, fetchRetention, saveRetention } from '@/services/retention';
+import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
-import Holds from './components/Holds';
 import styles from './index.module.css';
 
 /** For how long each kind of data is kept, what the next run takes, what is held back, and what went. */
@@ -120,5 +120,83 @@ function Explained({ rule }: { rule: RetentionRuleState }) {
         </ul>
       )}
     </>
+  );
+}
+
+interface HoldsProps {
+  holds: RetentionHold[];
+  onChanged(data: RetentionData): void;
+}
+
+/** Companies whose data stays whatever its age: an audit or a lawsuit needs it. */
+function Holds({ holds, onChanged }: HoldsProps) {
+  const { t } = useLanguage();
+  const [isAdding, setAdding] = useState(false);
+
+  async function add(values: { credit_code: string; reason: string }) {
+    const changed = await mutate(addHold(values));
+    if (!changed) return;
+    onChanged(changed);
+    setAdding(false);
+  }
+
+  async function end({ id, company }: RetentionHold) {
+    const agreed = await feedback.confirm({
+      title: t('retention.hold.end.ask', { company }),
+      content: t('retention.hold.end.effect'),
+    });
+    const changed = agreed && (await mutate(endHold(id)));
+    if (changed) onChanged(changed);
+  }
+
+  return (
+    <Panel
+      id="holds"
+      title={t('retention.holds')}
+      extra={<Button onClick={() => setAdding(true)}>{t('retention.hold.add')}</Button>}
+    >
+      {holds.length === 0 ? (
+        <p className={styles.quiet}>{t('retention.holds.none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {holds.map((hold) => (
+            <li key={hold.id}>
+              <bdi>{hold.company}</bdi> <bdi>{hold.credit_code}</bdi> · <bdi>{hold.reason}</bdi> ·{' '}
+              {beijingDate(hold.begun_at)} <bdi>{hold.begun_by}</bdi>{' '}
+              {hold.filing && t('retention.hold.filing')}{' '}
+              <Button
+                size="small"
+                aria-label={`${t('retention.hold.end')} ${hold.company}`}
+                onClick={() => end(hold)}
+              >
+                {t('retention.hold.end')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormModal<{ credit_code: string; reason: string }>
+        open={isAdding}
+        title={t('retention.hold.add')}
+        okText={t('retention.hold.add')}
+        onCancel={() => setAdding(false)}
+        onFinish={add}
+      >
+        <Form.Item
+          name="credit_code"
+          label={t('companies.creditCode')}
+          rules={[{ required: true, whitespace: true, message: t('retention.hold.codeMissing') }]}
+        >
+          <Input maxLength={18} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </Form.Item>
+        <Form.Item
+          name="reason"
+          label={t('retention.hold.reason')}
+          rules={[{ required: true, whitespace: true, message: t('retention.hold.reasonMissing') }]}
+        >
+          <Input.TextArea maxLength={HOLD_REASON_AT_MOST} autoSize={{ minRows: 2 }} showCount />
+        </Form.Item>
+      </FormModal>
+    </Panel>
   );
 }

@@ -8,10 +8,8 @@ import { useLanguage } from '@/utils/language';
 import { sizeOf } from '@/utils/sizes';
 import { useRead } from '@/utils/useRead';
 import BrowserErrors from './components/BrowserErrors';
-import Facts from './components/Facts';
-import Outbox from './components/Outbox';
-import Processes, { Jobs } from './components/Processes';
-import Services from './components/Services';
+import { Outbox, Services } from './components/Outside';
+import Processes, { Facts, Jobs } from './components/Processes';
 import styles from './index.module.css';
 
 /** The running portal, for those who look after it: what has to be mended comes first. */

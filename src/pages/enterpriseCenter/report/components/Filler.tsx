@@ -18,8 +18,8 @@ import { type FormNavigation, useFormAddress } from '@/filling/hooks/useFormAddr
 import { useOpenFiling } from '@/filling/hooks/useOpenFiling';
 import { useSubmission } from '@/filling/hooks/useSubmission';
 import BookTools from '@/filling/spreadsheet/BookTools';
+import { OutdatedNotice } from '@/pages/forms/ProgramForm/components/EditionNotice';
 import NotOpened from '@/pages/forms/ProgramForm/components/NotOpened';
-import OutdatedNotice from '@/pages/forms/ProgramForm/components/OutdatedNotice';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';

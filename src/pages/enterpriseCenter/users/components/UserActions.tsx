@@ -49,3 +49,26 @@ export default function UserActions({
     </div>
   );
 }
+
+interface BatchBarProps extends Pick<UserHandlers, 'onReset' | 'onDelete'> {
+  users: User[];
+  onClear: () => void;
+}
+
+/** Actions for several accounts at once. */
+export function BatchBar({ users, onReset, onDelete, onClear }: BatchBarProps) {
+  const { t } = useLanguage();
+  if (users.length === 0) return null;
+  return (
+    <section className={styles.batch} aria-label={t('users.batch')}>
+      <span role="status">{t('users.marked', { count: users.length })}</span>
+      <Button onClick={() => onReset(users)}>{t('users.resetMarked')}</Button>
+      <Button danger onClick={() => onDelete(users)}>
+        {t('users.deleteMarked')}
+      </Button>
+      <Button type="link" onClick={onClear}>
+        {t('users.unmark')}
+      </Button>
+    </section>
+  );
+}

@@ -1,17 +1,18 @@
 import { isCompanySide, mayBeLimited, type Role, roleNames, rolesBeside } from '@domain/accounts/roles';
+import { accountMessages } from '@domain/api/messages/accounts';
 import type { Department, User } from '@domain/calls/accounts';
 import { programs } from '@domain/programs/index.generated';
 import { dutiesOf, dutyName } from '@domain/workflow/duties';
 import { Alert, Button, Checkbox, Form, Radio } from 'antd';
+import { Link } from 'umi';
 import PersonFields from '@/components/Accounts/PersonFields';
 import { Select } from '@/components/Controls/Select';
-import { fetchOwnTaxes } from '@/services/accounts';
+import { fetchDepartments, fetchOwnTaxes } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
 import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import type { Scope } from '../userValues';
-import DepartmentField from './DepartmentField';
 
 /** The tax registrations of the company that the person looks after. */
 function TaxesField() {
@@ -169,6 +170,41 @@ function DutiesField({ role }: { role: Role }) {
         optionFilterProp="label"
         placeholder={t(isOfCompany ? 'users.noHands' : 'users.allDuties')}
         options={dutiesOf(role).map((value) => ({ value, label: say(dutyName(value)) }))}
+      />
+    </Form.Item>
+  );
+}
+
+interface DepartmentFieldProps {
+  /** The company's own departments, or the administering ones. */
+  offered: 'own' | 'review';
+  isNeeded: boolean;
+  departments: Department[];
+}
+
+function DepartmentField({ offered, isNeeded, departments }: DepartmentFieldProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const isReview = offered === 'review';
+  const review = useRead(isReview ? fetchDepartments : null);
+  const options = isReview
+    ? (review.data ?? [])
+    : departments.map(({ id, name }) => ({ value: id, label: name }));
+  const hasNone = !isReview && departments.length === 0;
+  return (
+    <Form.Item
+      name="department_id"
+      label={t('users.department')}
+      required={isNeeded}
+      rules={isNeeded ? [{ required: true, message: say(accountMessages.reviewerNeedsDepartment) }] : []}
+      extra={hasNone && <Link to="/enterpriseCenter/departments">{t('users.makeDepartments')}</Link>}
+    >
+      <Select
+        options={options}
+        allowClear={!isNeeded}
+        showSearch
+        optionFilterProp="label"
+        placeholder={t(isReview ? 'users.anyDepartment' : 'users.noDepartment')}
       />
     </Form.Item>
   );

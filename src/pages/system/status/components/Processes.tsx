@@ -1,12 +1,12 @@
 import type { JobState, ProcessState, SystemStatus } from '@domain/calls/system-status';
 import { Tag } from 'antd';
+import { Fragment, type ReactNode } from 'react';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { timeColumn } from '@/components/RecordTable/columns';
 import { useLanguage } from '@/utils/language';
 import { sizeOf } from '@/utils/sizes';
 import styles from '../index.module.css';
-import Facts from './Facts';
 
 interface ProcessesProps {
   processes: ProcessState[];
@@ -121,4 +121,18 @@ function useJobColumns(): RecordColumn<JobState & { id: string }>[] {
       },
     },
   ];
+}
+
+/** Names and values, line by line. */
+export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
 }

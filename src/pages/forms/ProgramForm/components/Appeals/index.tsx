@@ -1,20 +1,26 @@
-import { appealStatuses } from '@domain/appeals/appeal';
+import { appealMessages } from '@domain/api/messages/appeals';
+import { appealFiles, appealStatuses, REASON_AT_MOST } from '@domain/appeals/appeal';
 import type { OwnAppeal, OwnAppeals } from '@domain/calls/appeals';
 import type { Program } from '@domain/definition';
 import { actionWords } from '@domain/filing/outcome';
 import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
-import { Button } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { FileNames } from '@/components/AnswersView/values';
 import AsyncView from '@/components/AsyncView';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { Panel } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
-import { fetchOwnAppeals } from '@/services/appeals';
+import ValidatedForm from '@/components/ValidatedForm';
+import FileBox from '@/filling/attachments/FileBox';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { fetchOwnAppeals, sendAppeal } from '@/services/appeals';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
-import AppealDrawer from './AppealDrawer';
+import { useVisible } from '@/utils/useRule';
 import styles from './index.module.css';
 
 interface AppealsProps {
@@ -127,5 +133,72 @@ function Sent({ appeal, program }: { appeal: OwnAppeal; program: Program }) {
         )}
       </dl>
     </article>
+  );
+}
+
+interface Sending {
+  /** The id of the filing. */
+  filing: string;
+  onSent(state: OwnAppeals): void;
+  /** What the page says may be out of date. */
+  onRefused(): void;
+}
+
+interface AppealDrawerProps extends Sending {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** An appeal to write. Closing it loses nothing: what was typed is there again. */
+function AppealDrawer({ isOpen, onClose, ...sending }: AppealDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <SideDrawer open={isOpen} onClose={onClose} title={t('appeals.begin')}>
+      <Appeal {...sending} />
+    </SideDrawer>
+  );
+}
+
+interface Typed {
+  reason: string;
+  files: string[];
+}
+
+function Appeal({ filing, onSent, onRefused }: Sending) {
+  const { t } = useLanguage();
+  const { typed, type, forget } = useTextDraft<Typed>(`appeal/${filing}`);
+  const [isSending, setSending] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const reasoned = useVisible(appealMessages.reasonMissing);
+  if (!typed) return null;
+
+  async function send(): Promise<void> {
+    setSending(true);
+    const { reason = '', files = [] } = typed ?? {};
+    const state = await mutate(sendAppeal(filing, { reason, files }), {
+      afterwards: () => setSending(false),
+    });
+    if (!state) return onRefused();
+    await forget();
+    onSent(state);
+  }
+
+  return (
+    <ValidatedForm<Typed> initialValues={typed} onValuesChange={type} onFinish={send}>
+      <p>{t('appeals.why')}</p>
+      <Form.Item name="reason" label={t('appeals.reason')} required rules={[reasoned]}>
+        <Input.TextArea dir="auto" maxLength={REASON_AT_MOST} showCount rows={8} />
+      </Form.Item>
+      <FileBox
+        id="appeal-files"
+        field={appealFiles}
+        ids={typed.files ?? []}
+        onChange={(files) => type({ files })}
+        onBusy={setBusy}
+      />
+      <Button type="primary" htmlType="submit" loading={isSending} disabled={isBusy}>
+        {t('appeals.send')}
+      </Button>
+    </ValidatedForm>
   );
 }

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import * as registers from '@/services/registers';
-import PatentAdvice from './PatentAdvice';
+import { PatentAdvice } from './Advice';
 
 const navigation = {
   hrefOf: ({ path }: { path: string }) => `/form?path=${path}`,

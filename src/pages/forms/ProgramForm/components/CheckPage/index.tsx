@@ -21,13 +21,10 @@ import { useSubmission } from '@/filling/hooks/useSubmission';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { CORRECTIONS_ID } from '../Corrections/index';
-import Expectation, { expectationOf } from '../Expectation/index';
 import FollowLink from '../FollowLink';
-import Hands from '../Hands/index';
-import type { HandsState } from '../Hands/useHands';
+import Hands, { type HandsState } from '../Hands/index';
+import { Expectation, expectationOf, PatentAdvice, ToFillIn } from './Advice';
 import styles from './index.module.css';
-import PatentAdvice from './PatentAdvice';
-import ToFillIn from './ToFillIn';
 
 const SUBMIT = 'form-submit';
 

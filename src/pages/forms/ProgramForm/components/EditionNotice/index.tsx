@@ -1,7 +1,11 @@
 import type { AsideAnswer, EditionNote, MovedItem } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
+import { useSelector, useStore } from 'umi';
 import { FileNames } from '@/components/AnswersView/values';
+import type { FilingRoot } from '@/filling/draft/filingState';
+import { isUnsent } from '@/filling/draft/state';
+import { filingMachine } from '@/filling/draft/sync';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -72,4 +76,27 @@ function Value({ answer: { type, value, text } }: { answer: AsideAnswer }) {
   const say = useText();
   if (type === 'file' && Array.isArray(value)) return <FileNames ids={value.map(String)} />;
   return <bdi className={styles.asideValue}>{text ? say(text) : [value].flat().join(', ')}</bdi>;
+}
+
+/** The server has another edition of the form: this page saves nothing more, and this browser keeps what was typed. */
+export function OutdatedNotice() {
+  const { phase, message } = useSelector((root: FilingRoot) => root.filing.save);
+  if (phase !== 'outdated') return null;
+  return <Alert type="error" showIcon role="alert" message={message} action={<ReloadButton />} />;
+}
+
+/** Loads the portal anew, after this browser has kept what was typed last. */
+export function ReloadButton() {
+  const { t } = useLanguage();
+  const store = useStore() as { getState(): FilingRoot };
+  const reload = async () => {
+    const { filing } = store.getState();
+    if (isUnsent(filing)) await filingMachine.keep(filing);
+    window.location.reload();
+  };
+  return (
+    <Button type="primary" onClick={reload}>
+      {t('forms.edition.reload')}
+    </Button>
+  );
 }

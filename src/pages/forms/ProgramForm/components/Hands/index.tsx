@@ -6,21 +6,22 @@ import { shortTitleOf } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
 import { handNames } from '@domain/workflow/hands';
 import { Button, Tag } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { Panel } from '@/components/Page';
 import ConfirmDialog from '@/components/SecondFactor/ConfirmDialog';
 import SignedBy from '@/components/Submissions/SignedBy';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/state';
-import { type SignRefusal, signFiling } from '@/services/hands';
+import { useLive } from '@/live';
+import { fetchHands, type SignRefusal, signFiling } from '@/services/hands';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { messageOf } from '@/utils/serverMessage';
 import { knownDevice } from '@/utils/session';
+import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
-import type { HandsState } from './useHands';
 
 interface HandsProps {
   form: Form;
@@ -164,4 +165,28 @@ function useSigning(id: string, version: number, onHands: (next: HandsData) => v
     />
   );
   return { isSending, sign, dialog };
+}
+
+export interface HandsState {
+  hands: HandsData['hands'];
+  inOrder: boolean;
+  onHands(next: HandsData): void;
+}
+
+const NONE: HandsData['hands'] = [];
+
+/** Signatures of the company on the filing that is open: read anew when somebody signs, and after saves that may void one. */
+export function useHands({ id, version, status, signs }: Filing): HandsState {
+  const read = useRead(id && signs ? fetchHands : null, id ?? '');
+  const filing = id ?? undefined;
+  useLive(['signed', 'status'], read.reload, filing);
+  const { hands = NONE, in_order: inOrder = true } = read.data ?? {};
+  const known = read.data?.version;
+  const isBehind = known !== undefined && known !== version && hands.some(({ signature }) => signature);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of a signed filing
+  useEffect(() => {
+    if (isBehind) void read.reload();
+  }, [isBehind, version, status]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same until they change, so that a key draws no list anew
+  return useMemo(() => ({ hands, inOrder, onHands: read.change }), [hands, inOrder]);
 }

@@ -12,8 +12,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useIsOwnName } from '@/utils/names';
 import Corrections from '../Corrections/index';
-import EditionNotice from '../EditionNotice/index';
-import OutdatedNotice from '../OutdatedNotice';
+import EditionNotice, { OutdatedNotice } from '../EditionNotice/index';
 import styles from './index.module.css';
 
 interface NoticesProps {

@@ -19,14 +19,14 @@ import { usePageTitle } from '@/utils/route';
 import { useParts } from '@/utils/useParts';
 import CheckPage from '../CheckPage/index';
 import FilingHead from '../FilingHead/index';
-import { useHands } from '../Hands/useHands';
+import { useHands } from '../Hands';
 import Notices from '../Notices/index';
 import Overview from '../Overview/index';
 import ReadOnlyFiling from '../ReadOnlyFiling/index';
 import Receipt from '../Receipt/index';
 import SectionNav from '../SectionNav/index';
 import SectionPage from '../SectionPage/index';
-import { useTogether } from '../Together/useTogether';
+import { useTogether } from '../Together';
 import styles from './index.module.css';
 
 interface OpenFormProps {

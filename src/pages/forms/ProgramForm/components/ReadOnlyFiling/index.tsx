@@ -19,8 +19,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import Appeals from '../Appeals/index';
 import EditionNotice from '../EditionNotice/index';
-import Hands from '../Hands/index';
-import type { HandsState } from '../Hands/useHands';
+import Hands, { type HandsState } from '../Hands/index';
 import Notices from '../Notices/index';
 import styles from './index.module.css';
 

@@ -17,7 +17,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn, type Insight } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
 import FollowLink from '../FollowLink';
-import type { TogetherState } from '../Together/useTogether';
+import type { TogetherState } from '../Together';
 import styles from './index.module.css';
 
 interface SectionNavProps {

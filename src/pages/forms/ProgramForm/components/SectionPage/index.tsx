@@ -11,8 +11,7 @@ import { faultsIn } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
 import FollowLink from '../FollowLink';
 import SectionNotes from '../SectionNotes/index';
-import SectionShare from '../Together/SectionShare';
-import type { TogetherState } from '../Together/useTogether';
+import { SectionShare, type TogetherState } from '../Together';
 import styles from './index.module.css';
 
 const STEPS = 'section-steps';

@@ -1,16 +1,65 @@
-import type { SectionClaims } from '@domain/calls/together';
+import type { SectionNote } from '@domain/calls/notes';
+import type { Present, SectionClaims } from '@domain/calls/together';
+import type { Filing } from '@domain/filing/types';
 import { dayOf } from '@domain/windows/calendar';
 import { Button, DatePicker, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useState } from 'react';
-import { useSelector } from 'umi';
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch, useSelector } from 'umi';
 import { Select } from '@/components/Controls/Select';
 import FormModal from '@/components/ValidatedForm/FormModal';
+import { useLive } from '@/live';
+import { usePresence } from '@/live/usePresence';
 import type { RootState } from '@/models/connect';
-import { claimSection } from '@/services/together';
+import { fetchNotes } from '@/services/notes';
+import { claimSection, fetchClaims, noteFilling } from '@/services/together';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
+
+const NO_NOTES: SectionNote[] = [];
+const NOBODY: Present[] = [];
+const NO_CLAIMS: SectionClaims = { claims: [], colleagues: [] };
+
+export interface TogetherState {
+  people: Present[];
+  notes: SectionNote[];
+  shared: SectionClaims;
+  onNotes(notes: SectionNote[]): void;
+  onShared(shared: SectionClaims): void;
+}
+
+/** Colleagues on a draft: where they are, what they note and take on; what they save is taken up in place. */
+export function useTogether({ id }: Filing, section: string): TogetherState {
+  const dispatch = useDispatch();
+  const here = usePresence(noteFilling, id, section);
+  const notes = useRead(id ? fetchNotes : null, id ?? '');
+  const shared = useRead(id ? fetchClaims : null, id ?? '');
+  const filing = id ?? undefined;
+  useLive(['notes'], notes.reload, filing);
+  useLive(['claims'], shared.reload, filing);
+
+  const pull = (version: number | null) => dispatch({ type: 'filing/pull', payload: version });
+  useLive(['saved'], ({ version }) => version !== undefined && pull(version), filing);
+  useLive(['status'], () => pull(null), filing);
+  const stored = here.data?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that is heard of
+  useEffect(() => {
+    if (stored !== undefined) pull(stored);
+  }, [stored]);
+
+  const [people, own, share] = [
+    here.data?.people ?? NOBODY,
+    notes.data ?? NO_NOTES,
+    shared.data ?? NO_CLAIMS,
+  ];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same until one of them changes, so that a key draws no list anew
+  return useMemo(
+    () => ({ people, notes: own, shared: share, onNotes: notes.change, onShared: shared.change }),
+    [people, own, share],
+  );
+}
 
 interface SectionShareProps {
   filing: string;
@@ -20,7 +69,7 @@ interface SectionShareProps {
 }
 
 /** The person who works on the section and until when; to be claimed, handed over, or given back. Nobody is locked out. */
-export default function SectionShare({ filing, section, shared, onShared }: SectionShareProps) {
+export function SectionShare({ filing, section, shared, onShared }: SectionShareProps) {
   const { t } = useLanguage();
   const own = useSelector((root: RootState) => root.user.currentUser?.id ?? '');
   const [isHanding, setHanding] = useState(false);

@@ -2,7 +2,7 @@ import { openScope } from '@domain/filing/scope';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
-import Expectation, { expectationOf } from './index';
+import { Expectation, expectationOf } from './Advice';
 
 const parts = [
   { zh: '知识产权', en: 'Rights', least: 8, most: 28, outOf: 30 },

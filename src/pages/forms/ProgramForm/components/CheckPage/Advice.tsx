@@ -1,0 +1,130 @@
+import type { Assessment, Form, Scope } from '@domain/definition';
+import { namesPatents } from '@domain/registers/facts';
+import RegisterFact from '@/components/Checks/RegisterFact';
+import { Fold, Panel } from '@/components/Page';
+import type { Problem } from '@/filling/form/ErrorSummary';
+import type { FormNavigation } from '@/filling/hooks/useFormAddress';
+import { fetchPatentFacts } from '@/services/registers';
+import { useLanguage, useText } from '@/utils/language';
+import { placeName } from '@/utils/names';
+import { useRead } from '@/utils/useRead';
+import FollowLink from '../FollowLink';
+import styles from './index.module.css';
+
+interface ToFillInProps {
+  problems: Problem[];
+  navigation: FormNavigation;
+}
+
+/** What is still to be filled in, by section. Nobody has made a mistake yet: nothing here is red. */
+export function ToFillIn({ problems, navigation }: ToFillInProps) {
+  const { t } = useLanguage();
+  if (problems.length === 0) return null;
+  const inSection = (name: string) => problems.filter(({ section }) => section === name);
+  const sections = [...new Set(problems.map(({ section }) => section))];
+  const bySection = sections.map((name) => [name, inSection(name)] as const);
+  return (
+    <Panel id="form-to-fill-in" title={t('forms.check.toFillIn', { count: problems.length })}>
+      <div className={styles.toFillIn}>
+        {bySection.map(([section, found]) => (
+          <Fold key={section} title={t('forms.summary.ofSection', { title: section, count: found.length })}>
+            {() => (
+              <ul>
+                {found.map(({ path, message }) => (
+                  <li key={path + message}>
+                    <FollowLink navigation={navigation} to={{ path, back: 'check' }}>
+                      {message}
+                    </FollowLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fold>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+interface PatentAdviceProps {
+  form: Form;
+  id: string | null;
+  navigation: FormNavigation;
+}
+
+/** Patents that the register does not know, or knows otherwise. An advice: nothing waits for it. */
+export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { data = [] } = useRead(id && namesPatents(form) ? fetchPatentFacts : null, id ?? '');
+  const odd = data.filter(({ state }) => state !== 'agrees');
+  if (odd.length === 0) return null;
+  return (
+    <Panel id="form-patents" title={t('facts.advice')}>
+      <p>{t('facts.advice.lead')}</p>
+      <ul>
+        {odd.map((fact) => (
+          <li key={fact.path} className={styles.warning}>
+            <RegisterFact fact={fact} place={fact.path && placeName(form, fact.path, say)} />
+            {fact.path && (
+              <FollowLink navigation={navigation} to={{ path: fact.path, back: 'check' }}>
+                {t('forms.check.change')}
+              </FollowLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The points that the filer can expect from the answers; null where the program publishes no points, or something is still missing. */
+export function expectationOf(form: Form, scope: Scope): Assessment | null {
+  try {
+    return form.assess?.(scope) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The points that the published criteria lead to: a range for each part, for judges decide within it. */
+export function Expectation({ assessment }: { assessment: Assessment }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { parts, passAbove } = assessment;
+  const sum = (key: 'least' | 'most' | 'outOf') => parts.reduce((total, part) => total + part[key], 0);
+  const total = { least: sum('least'), most: sum('most'), outOf: sum('outOf') };
+  const range = ({ least, most }: typeof total) => t('forms.expectation.range', { least, most });
+  const outlook = total.most <= passAbove ? 'below' : total.least > passAbove ? 'above' : 'open';
+  return (
+    <Panel id="form-expectation" title={t('forms.expectation.title')}>
+      <p>{t(`forms.expectation.${outlook}`, { passAbove })}</p>
+      <table className={styles.expectation}>
+        <caption className="visually-hidden">{t('forms.expectation.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('forms.expectation.part')}</th>
+            <th scope="col">{t('forms.expectation.points')}</th>
+            <th scope="col">{t('forms.expectation.outOf')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.en}>
+              <th scope="row">{say(part)}</th>
+              <td>{range(part)}</td>
+              <td>{part.outOf}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('forms.expectation.total')}</th>
+            <td>{range(total)}</td>
+            <td>{total.outOf}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Panel>
+  );
+}
