@@ -136,18 +136,23 @@ export const summed = ({ table, key, sums }: KeptCounters, where = ''): string =
 /** Columns of keys that may be null. */
 const NULLABLE = ['department', 'settled'];
 
+/** The names of the counters that have rows to be folded. */
+export const UNFOLDED = COUNTERS.map(
+  ({ table }) => `select '${table}' as name where exists (select from ${table} where not is_folded)`,
+).join(' union all ');
+
 /** Rows of one key become one; two who fold at once each add up what they took away. */
 export const folded = (counters: KeptCounters): string => {
-  const { table, key } = counters;
-  const names = Object.keys(key);
-  const isSame = names
-    .map(
-      (name) => `counter.${name} ${NULLABLE.includes(name) ? 'is not distinct from' : '='} several.${name}`,
-    )
+  const { table, key, sums } = counters;
+  const isSame = Object.keys(key)
+    .map((name) => `counter.${name} ${NULLABLE.includes(name) ? 'is not distinct from' : '='} keys.${name}`)
     .join(' and ');
-  return `with several as (select ${namesOf(key)} from ${table} group by ${places(key)} having count(*) > 1),
-    gone as (delete from ${table} as counter using several where ${isSame} returning counter.*)
-    insert into ${table} ${summed({ ...counters, table: 'gone' })}`;
+  return `with fresh as (delete from ${table} where not is_folded returning *),
+    keys as (select distinct ${namesOf(key)} from fresh),
+    gone as (delete from ${table} as counter using keys where is_folded and ${isSame} returning counter.*),
+    taken as (select * from fresh union all select * from gone)
+    insert into ${table} (${namesOf(key)}, ${namesOf(sums)}, is_folded)
+    select *, true from (${summed({ ...counters, table: 'taken' })}) as sums`;
 };
 
 /** Everything from its source, into empty tables whose triggers are off: as a migration or an import does it. */

@@ -167,6 +167,11 @@ describe('the work list', () => {
     expect(await work.check()).toEqual(NONE);
     await work.fold();
     expect(await work.check()).toEqual(NONE);
+    const { rows: keys } = await q.execute(
+      sql`select count(*)::int as rows from mark_counters group by program, batch_year, batch_no, department, mark
+        having count(*) > 1 or not bool_and(is_folded)`,
+    );
+    expect(keys).toEqual([]);
   }, 300_000);
 
   it('has none after companies that change beside their filings', async () => {

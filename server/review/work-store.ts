@@ -13,6 +13,7 @@ import {
   LISTS,
   REPORT_LIST,
   summed,
+  UNFOLDED,
   WORK_LIST,
 } from './kept-lists';
 
@@ -127,7 +128,9 @@ export function createWorkStore(db: Database) {
       ),
 
     async fold(): Promise<void> {
-      for (const counters of COUNTERS) await db.q.execute(sql.raw(folded(counters)));
+      const { rows } = await db.q.execute<{ name: string }>(sql.raw(UNFOLDED));
+      for (const counters of COUNTERS)
+        if (rows.some(({ name }) => name === counters.table)) await db.q.execute(sql.raw(folded(counters)));
       await db.q.execute(FOLD_CHANGES);
     },
 

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ChangeKind, ChangeStatus } from '../../../../domain/company/changes';
-import { at, createdAt, id } from './columns';
+import { at, createdAt, id, isFolded, unfolded } from './columns';
 
 /** All that a company is found by, in small letters. */
 export const searchOfCompany = ({ name, creditCode }: { name: SQLWrapper; creditCode: SQLWrapper }): SQL =>
@@ -50,8 +50,9 @@ export const companyCounters = pgTable(
     status: text('status').notNull(),
     department: text('department'),
     companies: integer('companies').notNull(),
+    isFolded: isFolded(),
   },
-  (t) => [index('company_counters_key').on(t.status, t.department)],
+  (t) => [index('company_counters_key').on(t.status, t.department), unfolded('company_counters', t)],
 );
 
 /**

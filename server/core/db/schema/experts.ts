@@ -3,7 +3,7 @@ import type { Criterion } from '../../../../domain/definition';
 import type { Comments, Scores } from '../../../../domain/experts/assessment';
 import type { AvoidedCompany } from '../../../../domain/experts/pool';
 import { users } from './accounts';
-import { at, createdAt, id } from './columns';
+import { at, createdAt, id, isFolded, unfolded } from './columns';
 import { filings } from './filings';
 
 /** Facts of the pool about an expert; days as YYYY-MM-DD. */
@@ -88,6 +88,7 @@ export const expertCounters = pgTable(
   {
     expertId: uuid('expert_id').notNull(),
     open: integer('open').notNull(),
+    isFolded: isFolded(),
   },
-  (t) => [index('expert_counters_key').on(t.expertId)],
+  (t) => [index('expert_counters_key').on(t.expertId), unfolded('expert_counters', t)],
 );

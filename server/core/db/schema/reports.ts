@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, id } from './columns';
+import { at, createdAt, id, isFolded, unfolded } from './columns';
 import { companies } from './companies';
 import { filings } from './filings';
 
@@ -108,8 +108,12 @@ export const reportCounters = pgTable(
     openOn: text('open_on').notNull(),
     dueOn: text('due_on').notNull(),
     reports: integer('reports').notNull(),
+    isFolded: isFolded(),
   },
-  (t) => [index('report_counters_key').on(t.department, t.code, t.settled, t.openOn, t.dueOn)],
+  (t) => [
+    index('report_counters_key').on(t.department, t.code, t.settled, t.openOn, t.dueOn),
+    unfolded('report_counters', t),
+  ],
 );
 
 /** A report as it was filed. Never changed. */

@@ -15,7 +15,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at } from './columns';
+import { at, isFolded, unfolded } from './columns';
 import { filings } from './filings';
 
 const itemColumns = () => ({
@@ -186,9 +186,11 @@ export const workCounters = pgTable(
     returned: integer('returned').notNull(),
     /** The grants that are approved now, in 万元. */
     granted: numeric('granted', { precision: 16, scale: 2, mode: 'number' }).notNull(),
+    isFolded: isFolded(),
   },
   (t) => [
     index('work_counters_key').on(t.program, t.batchYear, t.batchNo, t.status, t.department, t.isAssigned),
+    unfolded('work_counters', t),
   ],
 );
 
@@ -208,8 +210,12 @@ export const industryCounters = pgTable(
     revoked: integer('revoked').notNull(),
     returnedOnce: integer('returned_once').notNull(),
     granted: numeric('granted', { precision: 16, scale: 2, mode: 'number' }).notNull(),
+    isFolded: isFolded(),
   },
-  (t) => [index('industry_counters_key').on(t.department, t.industry, t.program, t.batchYear, t.batchNo)],
+  (t) => [
+    index('industry_counters_key').on(t.department, t.industry, t.program, t.batchYear, t.batchNo),
+    unfolded('industry_counters', t),
+  ],
 );
 
 /** Filings by their marks: rows to be added up. */
@@ -222,8 +228,12 @@ export const markCounters = pgTable(
     department: text('department'),
     mark: text('mark').notNull(),
     filings: integer('filings').notNull(),
+    isFolded: isFolded(),
   },
-  (t) => [index('mark_counters_key').on(t.mark, t.department, t.program, t.batchYear, t.batchNo)],
+  (t) => [
+    index('mark_counters_key').on(t.mark, t.department, t.program, t.batchYear, t.batchNo),
+    unfolded('mark_counters', t),
+  ],
 );
 
 /** The places in the answers of a program that say what a filing is about and which other it belongs to, as the triggers know them. */
