@@ -165,9 +165,9 @@ export const createStatisticsStore = (db: Database) => ({
         decided: none(marked.decided),
         returned: none(marked.returned),
       })
-      .from(users)
-      .leftJoin(assigned, eq(assigned.id, users.id))
-      .leftJoin(marked, sql`${marked.person} = ${users.id}`)
+      .from(assigned)
+      .fullJoin(marked, sql`${marked.person} = ${assigned.id}`)
+      .innerJoin(users, sql`${users.id} = coalesce(${assigned.id}, ${marked.person})`)
       .where(and(sql`${sum} > 0`, PLANNED_ANEW))
       .orderBy(sql`${sum} desc`, users.name)
       .limit(PEOPLE_AT_MOST);
