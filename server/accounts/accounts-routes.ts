@@ -12,7 +12,7 @@ import { business } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Accounts } from './accounts-service';
-import { originOf, siteOf } from './origin';
+import { originOf, siteOf } from './sessions-service';
 
 const outcome = ({ done, refused }: calls.BatchResult): Text =>
   fillText(accountMessages.batchDone, { done: done.length, refused: refused.length });

@@ -1,7 +1,9 @@
 /** Shapes and sounds of captchas; scripts/captcha-media.ts makes the files. */
+
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { Language } from '../../domain/text';
 
 export const DIGITS = '0123456789';
@@ -22,7 +24,7 @@ function media(name: string): Buffer {
 }
 
 /** The pixels of a character in one of the fonts; undefined for a character that is neither digit nor capital letter. */
-export function glyphOf(character: string, font: number): Uint8Array | undefined {
+function glyphOf(character: string, font: number): Uint8Array | undefined {
   const at = DRAWN.indexOf(character);
   if (at < 0) return undefined;
   const size = GLYPHS.size ** 2;
@@ -44,4 +46,143 @@ export function clipOf(character: string, language: Language): Uint8Array | unde
   const isDigit = DIGITS.includes(character);
   const at = (isDigit ? DIGITS : LETTERS).indexOf(character);
   return [...clipsOf(media(isDigit ? `digits.${language}` : 'letters'))][at];
+}
+
+/** A stream of numbers from 0 up to 1 that follows from the seed (mulberry32): for what is to look random, never for secrets. */
+export function randomFrom(seed: string): () => number {
+  let state = createHash('sha256').update(seed).digest().readUInt32LE();
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+
+function chunk(type: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+  const bytes = Buffer.alloc(named.length + 8);
+  bytes.writeUInt32BE(body.length);
+  named.copy(bytes, 4);
+  bytes.writeUInt32BE(crc32(named), named.length + 4);
+  return bytes;
+}
+
+/** A PNG of grey pixels, one byte each from black to white, row by row; it holds nothing but size and pixels. */
+function greyPng(width: number, pixels: Uint8Array): Buffer {
+  const height = pixels.length / width;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(8, 8);
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/**
+ * The picture of a captcha, as pixels alone. Each character is turned, sheared and scaled in a font of its own, pushed
+ * into its neighbour, and bent with all others by waves; arcs of a stroke's width and a patch that turns dark to light
+ * cross them, so that neither a threshold nor a cut between columns sets the characters free.
+ */
+const WIDTH = 240;
+const HEIGHT = 80;
+const PAPER = 250;
+/** Read once: each pixel asks for it. */
+const GLYPH = GLYPHS.size;
+
+/** The ink on a point of the plane before it is bent, 0 to 1. */
+type Ink = (x: number, y: number) => number;
+type Between = (low: number, high: number) => number;
+
+/** Ink of a glyph between its pixels. */
+function inkAt(glyph: Uint8Array, x: number, y: number): number {
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  if (left < 0 || top < 0 || left >= GLYPH - 1 || top >= GLYPH - 1) return 0;
+  const at = top * GLYPH + left;
+  const [right, down] = [x - left, y - top];
+  const upper = (glyph[at] ?? 0) * (1 - right) + (glyph[at + 1] ?? 0) * right;
+  const lower = (glyph[at + GLYPH] ?? 0) * (1 - right) + (glyph[at + GLYPH + 1] ?? 0) * right;
+  return (upper * (1 - down) + lower * down) / 255;
+}
+
+function character(text: string, at: number, count: number, between: Between): Ink {
+  const glyph = glyphOf(text, Math.floor(between(0, GLYPHS.fonts)));
+  if (!glyph) return () => 0;
+  const step = (WIDTH - 68) / Math.max(1, count - 1);
+  const [middleX, middleY] = [34 + at * step + between(-9, 9), HEIGHT / 2 + between(-8, 8)];
+  const [angle, shear] = [between(-0.42, 0.42), between(-0.28, 0.28)];
+  const [wide, high] = [between(1.3, 1.85), between(1.15, 1.55)];
+  const [bowX, bowY] = [between(-7, 7), between(-5, 5)];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const half = GLYPH / 2;
+  return (x, y) => {
+    const [dx, dy] = [x - middleX, y - middleY];
+    if (dx > GLYPH || dx < -GLYPH) return 0;
+    const turnedY = (dy * cos - dx * sin) / high;
+    const turnedX = (dx * cos + dy * sin) / wide;
+    const bentX = bowX * (turnedY / half) ** 2;
+    const bentY = bowY * (turnedX / half) ** 2;
+    return inkAt(glyph, turnedX + turnedY * shear + bentX + half, turnedY + bentY + half);
+  };
+}
+
+/** An arc from edge to edge. */
+function arc(between: Between): Ink {
+  const [middle, slope, height] = [between(25, HEIGHT - 25), between(-0.12, 0.12), between(6, 18)];
+  const [length, phase, thick] = [between(25, 80), between(0, 6.3), between(1, 1.6)];
+  return (x, y) => {
+    const line = middle + slope * (x - WIDTH / 2) + height * Math.sin(x / length + phase);
+    return Math.max(0, Math.min(1, thick + 0.5 - Math.abs(y - line)));
+  };
+}
+
+/** A round patch, between the given edges, in which dark and light change places. */
+function patch(between: Between, left: number, right: number): Ink {
+  const [middleX, middleY] = [between(left + 35, right - 35), between(10, HEIGHT - 10)];
+  const [wide, high] = [between(30, 50), between(22, 36)];
+  return (x, y) => {
+    const [dx, dy] = [(x - middleX) / wide, (y - middleY) / high];
+    const far = Math.sqrt(dx * dx + dy * dy);
+    return Math.max(0, Math.min(1, (1 - far) * wide * 0.7 + 0.5));
+  };
+}
+
+const exclusive = (a: number, b: number): number => a + b - 2 * a * b;
+
+/** A PNG of 240 by 80 pixels; the same seed draws the same picture. */
+export function drawCaptcha(answer: string, seed: string): Buffer {
+  const random = randomFrom(seed);
+  const between: Between = (low, high) => low + random() * (high - low);
+  const characters = [...answer].map((text, at) => character(text, at, answer.length, between));
+  const arcs = [arc(between), arc(between)];
+  const patches = [patch(between, 0, WIDTH / 2), patch(between, WIDTH / 2, WIDTH)];
+  const [swingX, swingY] = [between(2.5, 4), between(3, 6)];
+  const [lengthX, lengthY] = [between(11, 17), between(18, 30)];
+  const [phaseX, phaseY] = [between(0, 6.3), between(0, 6.3)];
+  const dark = between(20, 90);
+
+  const pushes = Array.from({ length: HEIGHT }, (_, y) => swingX * Math.sin(y / lengthX + phaseX));
+  const lifts = Array.from({ length: WIDTH }, (_, x) => swingY * Math.sin(x / lengthY + phaseY));
+  const pixels = new Uint8Array(WIDTH * HEIGHT);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const bentX = x + (pushes[y] ?? 0);
+      const bentY = y + (lifts[x] ?? 0);
+      let ink = 0;
+      for (const inkOf of characters) ink = Math.max(ink, inkOf(bentX, bentY));
+      for (const inkOf of arcs) ink = Math.max(ink, inkOf(x, y));
+      for (const inkOf of patches) ink = exclusive(ink, inkOf(bentX, bentY));
+      pixels[y * WIDTH + x] = Math.round(PAPER - ink * (PAPER - dark));
+    }
+  }
+  return greyPng(WIDTH, pixels);
 }

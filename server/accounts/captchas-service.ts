@@ -12,11 +12,9 @@ import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { keyedHash, sameHash } from '../core/secrets';
-import { clipOf, LETTERS, SOUND_RATE } from './captcha-media';
-import { drawCaptcha } from './captcha-picture';
-import { createCaptchasStore } from './captchas-store';
+import { clipOf, drawCaptcha, LETTERS, randomFrom, SOUND_RATE } from './captcha-media';
 import type { Proofs } from './proofs-service';
-import { randomFrom } from './random-from';
+import { createCaptchasStore } from './verification-store';
 
 /**
  * A captcha spoken aloud: each character at a pitch and after a pause of its own, over a murmur made of other characters

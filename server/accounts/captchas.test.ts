@@ -5,7 +5,7 @@ import { paths } from '../../domain/api/paths';
 import type { CaptchaAudioData, CaptchaData } from '../../domain/calls/accounts';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { captchas } from '../core/db/tables';
-import { drawCaptcha } from './captcha-picture';
+import { drawCaptcha } from './captcha-media';
 import { answerOf, CAPTCHA_CHARACTERS, speakCaptcha } from './captchas-service';
 
 let app: TestApp;

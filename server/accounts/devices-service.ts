@@ -8,7 +8,7 @@ import { DEVICES_AT_MOST, KNOWN_DAYS } from '../../domain/accounts/guessing';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { plainHash, sameHash } from '../core/secrets';
-import { createDevicesStore } from './devices-store';
+import { createDevicesStore } from './sessions-store';
 import type { KnownDevice } from './users-store';
 
 const DAY_MS = 86_400_000;

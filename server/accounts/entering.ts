@@ -1,14 +1,17 @@
 /** The end of every sign-in: a session for whoever has proved who they are, or the second step where there is a factor. */
+import type { Role } from '../../domain/accounts/roles';
+import { mustSetFactor } from '../../domain/accounts/second-factor';
 import { secondFactorMessages } from '../../domain/api/messages/second-factors';
 import type { LoginData, LoginRefusal } from '../../domain/calls/accounts';
+import type { SecondStepBody } from '../../domain/calls/second-factors';
 import type { SecondStep } from '../../domain/calls/second-step';
 import type { Language } from '../../domain/text';
 import { type Write, writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
+import type { HouseSettings } from '../core/house/house-service';
 import type { Devices } from './devices-service';
-import { createFactorGate } from './factor-gate';
-import { createFactorAsking } from './factor-trials';
+import { createFactorAsking, createFactorTrials, type Trial } from './factor-trials';
 import { type Guess, refusal } from './guesses-service';
 import { entryOf, subjectOfUser } from './known-account';
 import type { PendingSteps } from './pending-steps-store';
@@ -16,8 +19,22 @@ import type { Origin, Sessions } from './sessions-service';
 import { currentUserView } from './user-views';
 import { createUsersStore, type UserRecord } from './users-store';
 
+interface Account {
+  role: string;
+  companyId: string | null;
+  secondFactor: boolean;
+}
+
+/** Asks whether an account has to set up a factor before anything else; the house is asked where that can be. */
+export const createFactorGate =
+  (house: Pick<HouseSettings, 'current'>) =>
+  async ({ role, companyId, secondFactor }: Account): Promise<boolean> =>
+    companyId === null &&
+    !secondFactor &&
+    mustSetFactor({ role: role as Role, secondFactor }, await house.current());
+
 /** A person who has proved who they are, and the writes that belong to the sign-in. */
-export interface Proved {
+interface Proved {
   guess: Pick<Guess, 'address' | 'deviceId'>;
   /** The device's own, where it has one. */
   token: string | undefined;
@@ -33,7 +50,7 @@ interface Parts {
   steps: PendingSteps;
 }
 
-export type Entered = LoginData | { second_step: SecondStep };
+type Entered = LoginData | { second_step: SecondStep };
 
 /** Throws 208 with what the second step needs, where there is one. */
 export function entered(result: Entered): LoginData {
@@ -80,3 +97,34 @@ export function createEntering(deps: Deps, { devices, sessions, steps }: Parts) 
 }
 
 export type Entering = ReturnType<typeof createEntering>;
+
+interface SecondStepParts {
+  entering: Entering;
+  steps: PendingSteps;
+}
+
+/** The second step of a sign-in. */
+export function createSecondStep(deps: Deps, { entering, steps }: SecondStepParts) {
+  const trials = createFactorTrials(deps, steps);
+
+  const settle = (trial: Trial, language: Language): Promise<LoginData | null> =>
+    deps.db.transaction(async () => {
+      const { record, step, body, from, guess } = trial;
+      const by = await trials.proofOf(trial);
+      if (!by) return null;
+      const writes = trials.forgiving(trial);
+      const proved = { guess, token: body.device, from, by: `${step.payload.by}+${by}`, writes };
+      const opened = (await steps.use(step.id)) ? await entering.open(record, proved, language) : null;
+      if (!opened) throw business(secondFactorMessages.stepOver);
+      return opened;
+    });
+
+  return {
+    /** Throws 208 for a ticket that is over, and for whatever proves nothing. */
+    async finish(body: SecondStepBody, from: Origin, language: Language): Promise<LoginData> {
+      const trial = await trials.begin('signIn', body, from, secondFactorMessages.stepOver);
+      const tries = await trials.count(trial);
+      return (await settle(trial, language)) ?? trials.failed(trial, tries);
+    },
+  };
+}

@@ -33,12 +33,18 @@ import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
 import { plainHash, readableCode } from '../core/secrets';
 import { createManagedAccounts, refuse } from './account-changes';
-import { appAddress, newAppSecret, stepOf } from './authenticator-app';
-import { openAppSecret, sealAppSecret } from './factor-checks';
+import {
+  appAddress,
+  madePasskey,
+  newAppSecret,
+  openAppSecret,
+  registrationOptions,
+  sealAppSecret,
+  stepOf,
+} from './factor-checks';
 import { createFactorNotes } from './factor-notes';
 import { createFactorsStore, type FactorRow } from './factors-store';
-import { createOldPasswordCheck } from './old-password';
-import { madePasskey, registrationOptions } from './passkeys';
+import { createOldPasswordCheck } from './known-account';
 import type { PendingStep, PendingSteps, StepPayloads } from './pending-steps-store';
 import type { Sessions } from './sessions-service';
 import { createUsersStore, type UserRecord } from './users-store';

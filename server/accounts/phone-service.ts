@@ -12,7 +12,7 @@ import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
-import { createOldPasswordCheck } from './old-password';
+import { createOldPasswordCheck } from './known-account';
 import { mobileOf, type SmsCodes } from './sms-codes-service';
 import { maskPhone } from './user-views';
 import { createUsersStore, type UserRow } from './users-store';

@@ -18,7 +18,7 @@ import type { ChallengeData, ProofChallenge } from '../../domain/calls/accounts'
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
 import { keyedHash } from '../core/secrets';
-import { createProofsStore } from './captchas-store';
+import { createProofsStore } from './verification-store';
 
 /** The counters of failed sign-ins and of codes asked for, by address. */
 const COUNTED_BY: Record<ProofPurpose, string> = {

@@ -5,6 +5,7 @@
  * leaves the device known; ending sessions from elsewhere does not.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../domain/accounts/roles';
 import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
 import type { RefreshData, Session } from '../../domain/calls/accounts';
@@ -14,8 +15,7 @@ import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { plainHash } from '../core/secrets';
-import { createDevicesStore } from './devices-store';
-import { createSessionsStore } from './sessions-store';
+import { createDevicesStore, createSessionsStore } from './sessions-store';
 
 /** The circumstances in which a session begins. */
 export interface Origin {
@@ -171,3 +171,12 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
       }),
   };
 }
+
+export const siteOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
+/** From where a request comes. */
+export const originOf = (raw: FastifyRequest): Origin => ({
+  ip: raw.ip,
+  site: siteOf(raw),
+  userAgent: raw.headers['user-agent'] ?? null,
+});

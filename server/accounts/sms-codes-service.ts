@@ -17,7 +17,7 @@ import type { Deps } from '../core/deps';
 import { business, refusedUntil } from '../core/errors';
 import { keyedHash } from '../core/secrets';
 import type { Captchas } from './captchas-service';
-import { createSmsCodesStore } from './sms-codes-store';
+import { createSmsCodesStore } from './verification-store';
 
 const VALID_SECONDS = 300;
 const RESEND_SECONDS = 60;

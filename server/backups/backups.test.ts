@@ -24,14 +24,12 @@ import { administer } from '../core/db/scratch-server';
 import { type Env, readEnv } from '../core/env';
 import { createLogger } from '../core/logger';
 import { createWarnings } from '../core/warnings';
-import { createDiskStorage } from '../files/disk-storage';
-import { contentKey } from '../files/storage';
+import { contentKey, createDiskStorage } from '../files/storage';
 import { openBackup, writeBackup } from './archive';
 import { besideOf } from './beside';
 import { move, restore } from './commands';
-import { liveSource } from './live-source';
 import { createNightly } from './nightly';
-import type { Source } from './source';
+import { liveSource, type Source } from './source';
 import { verify } from './verify';
 
 const postgres = process.env.TEST_DATABASE_URL;

@@ -15,9 +15,8 @@ import { assertAsWritten, openBackup, writeBackup } from './archive';
 import { createBeside } from './beside';
 import { BackupFault } from './faults';
 import { fillFiles, fillRows } from './filling';
-import { liveSource } from './live-source';
 import { backupName, lastIn } from './nightly';
-import type { Source } from './source';
+import { liveSource, type Source } from './source';
 import { type Verdict, verify } from './verify';
 
 /** Where a command says how it goes; what came of it is its answer. */

@@ -1,7 +1,8 @@
 /** Backups that the portal makes by itself, every night, of which it keeps the last few. */
+
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minuteOf } from '../../domain/windows/calendar';
+import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { BackupSettings } from '../core/env/database';
 import type { Job } from '../core/jobs/every';
@@ -10,8 +11,34 @@ import { writeBackup } from './archive';
 import { type BackupsStore, createBackupsStore } from './backups-store';
 import { besideOf, createBeside, sizeOf } from './beside';
 import { BackupFault } from './faults';
-import { liveSource } from './live-source';
-import { isDue, isOld } from './schedule';
+import { liveSource } from './source';
+
+const DAY_MS = 86_400_000;
+const AGAIN_AFTER_MS = 3_600_000;
+/** One night may fail before somebody has to look. */
+const OLD_AFTER_MS = 2 * DAY_MS;
+
+/** The last time that the clock of Beijing showed this time of day. */
+function lastTurn(now: Date, at: string): number {
+  const today = Date.parse(`${dayOf(now)}T${at}:00+08:00`);
+  return today <= now.getTime() ? today : today - DAY_MS;
+}
+
+interface Known {
+  /** The last attempt, and the last one that succeeded. */
+  triedAt: Date | undefined;
+  madeAt: Date | undefined;
+}
+
+/** True when a night has gone by without a backup. One that fails, or whose process died, is tried again after an hour. */
+export function isDue(now: Date, at: string, { triedAt, madeAt }: Known): boolean {
+  if (madeAt && madeAt.getTime() >= lastTurn(now, at)) return false;
+  return !triedAt || now.getTime() - triedAt.getTime() >= AGAIN_AFTER_MS;
+}
+
+/** `since`: from when on there could have been one. */
+export const isOld = (now: Date, madeAt: Date | undefined, since: Date): boolean =>
+  now.getTime() - (madeAt ?? since).getTime() > OLD_AFTER_MS;
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const NAME = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.zip(?:\.sealed)?$/;

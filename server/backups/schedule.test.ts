@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDue, isOld } from './schedule';
+import { isDue, isOld } from './nightly';
 
 const at = (text: string) => new Date(`${text}+08:00`);
 const madeAt = at('2026-06-10T03:02:00');

@@ -3,6 +3,10 @@ import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { fileMessages } from '../../domain/api/messages/files';
+import type { Snapshot } from '../core/db/snapshot';
+import { Problem } from '../core/errors';
+import { contentKey, type Storage } from '../files/storage';
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()) });
 export type SourceTable = z.infer<typeof table>;
@@ -16,7 +20,7 @@ export const portrait = z.object({
   migrations: z.array(z.string()),
   tables: z.array(table),
 });
-export type Portrait = z.infer<typeof portrait>;
+type Portrait = z.infer<typeof portrait>;
 
 export interface Source<Shown extends Portrait = Portrait> {
   portrait: Shown;
@@ -66,4 +70,86 @@ export async function* contentsOf(source: Source): AsyncGenerator<Content> {
     last = sha256;
     yield { sha256, name: name ?? '' };
   }
+}
+
+/** Bytes of one page of rows, more or less. */
+const PAGE_BYTES = 1024 * 1024;
+const FIRST_PAGE_ROWS = 20;
+const PAGE_ROWS_AT_MOST = 5_000;
+
+/** Rows whose bytes are not kept: parts of uploads under way, which begin anew, and archives, which are ordered anew. */
+const KEPT_WHERE: Record<string, string> = { uploads: 'file_id is not null', archives: 'false' };
+/**
+ * The order in which a check reads them; all others go by their key. By the columns of the table: those that are read have the
+ * same names, and are texts, by which the tenth line would come before the second.
+ */
+const ORDER: Record<string, string> = {
+  audit_log: 't.subject_kind, t.subject_id, t.seq',
+  files: 't.sha256, t.id',
+};
+
+const TABLES = `
+  select relname as name,
+    (select json_agg(attname order by attnum) from pg_attribute
+      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+    (select string_agg('t.' || quote_ident(attname), ', ' order by array_position(indkey, attnum)) from pg_index
+      join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+      where indrelid = c.oid and indisprimary) as key
+  from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
+const HEAD = `
+  select (select id from installation) as installation,
+    array(select hash from drizzle.__drizzle_migrations order by created_at, id) as migrations`;
+
+type TableRow = SourceTable & { key: string | null };
+interface Head {
+  installation: string;
+  migrations: string[];
+}
+
+const quoted = (name: string): string => `"${name}"`;
+
+function selecting({ name, columns, key }: TableRow): string {
+  const asText = columns.map((column) => `${quoted(column)}::text`).join(', ');
+  const where = KEPT_WHERE[name] ?? 'true';
+  const order = ORDER[name] ?? key;
+  return `select row_to_json(r)::text as line from
+    (select ${asText} from ${quoted(name)} as t where ${where} ${order ? `order by ${order}` : ''}) as r`;
+}
+
+/** Pages of few large rows, or of many small ones. */
+async function* pagesOf(snapshot: Snapshot, select: string): AsyncGenerator<string[]> {
+  await snapshot.query(`declare page no scroll cursor for ${select}`);
+  let wanted = FIRST_PAGE_ROWS;
+  for (;;) {
+    const rows = await snapshot.query<{ line: string }>(`fetch ${wanted} from page`);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+    const bytes = rows.reduce((sum, { line }) => sum + line.length, 1);
+    const fitting = Math.ceil((rows.length * PAGE_BYTES) / bytes);
+    wanted = Math.min(fitting, wanted * 4, PAGE_ROWS_AT_MOST);
+  }
+  await snapshot.query('close page');
+}
+
+/** The portal as it is: a snapshot of the database, and the store of files. */
+export async function liveSource(snapshot: Snapshot, storage: Pick<Storage, 'get'>): Promise<Source> {
+  const found = await snapshot.query<TableRow>(TABLES);
+  const [head] = await snapshot.query<Head>(HEAD);
+  if (!head) throw new Error('the database does not say which installation it is');
+  const byName = new Map(found.map((each) => [each.name, each]));
+  return {
+    portrait: {
+      installation: head.installation,
+      at: snapshot.at.toISOString(),
+      migrations: head.migrations,
+      tables: found.map(({ name, columns }) => ({ name, columns })),
+    },
+    rows: ({ name }) => pagesOf(snapshot, selecting(byName.get(name) as TableRow)),
+    open: (sha256) =>
+      storage.get(contentKey(sha256)).catch((error) => {
+        if (error instanceof Problem && error.text === fileMessages.bytesMissing) return null;
+        throw error;
+      }),
+    close: snapshot.close,
+  };
 }

@@ -3,9 +3,8 @@ import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import type { Registers } from '../registers/registers-service';
 import { createCompanySteps } from './company-steps-service';
-import { createCreditCodeExceptions } from './credit-code-exceptions-service';
-import { createCompanyHistory, createCompanyLog } from './history-service';
-import { createManagedCompanies } from './managed-companies-service';
+import { createCreditCodeExceptions } from './credit-codes-service';
+import { createCompanyHistory, createCompanyLog, createManagedCompanies } from './managed-companies-service';
 import { createProfileParts } from './profile-service';
 import { createRegistrationParts } from './registration-service';
 

@@ -27,8 +27,7 @@ import type { Deps } from '../core/deps';
 import { business, failure, type Problem } from '../core/errors';
 import { isUuid } from '../core/ids';
 import type { Files } from '../files/files-service';
-import { factData } from '../registers/fact-data';
-import type { Registers } from '../registers/registers-service';
+import { factData, type Registers } from '../registers/registers-service';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 
 const MASK = '****';

@@ -32,7 +32,7 @@ import { business, failure, type Problem } from '../core/errors';
 import { isReservedName, lookOfName } from '../core/look-alike';
 import type { Registers } from '../registers/registers-service';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
-import { createCreditCodes } from './credit-codes';
+import { createCreditCodes } from './credit-codes-service';
 
 /** The data of a registration in their stored form. */
 interface Applicant {

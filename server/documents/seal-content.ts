@@ -3,7 +3,7 @@ import type { Content, ContentImage } from 'pdfmake/interfaces';
 import type { PaperProof } from '../../domain/document/model';
 import { type SealMark, sealedLine, sealPicture, sealReason } from '../../domain/document/seal';
 import type { Language } from '../../domain/text';
-import { copyReason } from '../seals/copy-reason';
+import { copyReason } from '../seals/sealer';
 import { mm, QUIET } from './page';
 
 /** The seal as a print gets it. */

@@ -1,7 +1,8 @@
 /** Assignments on the wire, for the expert alone. */
-import type { AssessmentData, AssessmentHead } from '../../domain/calls/experts';
-import type { Answers, Program } from '../../domain/definition';
+import type { AssessmentData, AssessmentHead, PanelData, PanelMember } from '../../domain/calls/experts';
+import type { Answers, Criterion, Program } from '../../domain/definition';
 import { isLate, type Recommendation, readsFiling, totalOf } from '../../domain/experts/assessment';
+import { summaryOf } from '../../domain/experts/summary';
 import { blindAnswers, withoutFileAnswers, withoutWords } from '../../domain/filing/blind';
 import { maskAnswers } from '../../domain/filing/privacy';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
@@ -19,7 +20,48 @@ import type { AssignedRow } from './assessments-store';
 import type { ExpertParts } from './expert-parts';
 import { stateOf } from './expert-steps';
 import { codeOf } from './notify-expert';
-import { saidOf } from './panel-view';
+import type { MemberRow, PanelRow } from './panels-store';
+
+/** A panel on the wire, for whoever decides: what was submitted, and of what was not only that. */
+const saidOf = (
+  criteria: readonly Criterion[],
+  {
+    scores,
+    comments,
+    recommendation,
+    remarks,
+  }: Pick<MemberRow, 'scores' | 'comments' | 'recommendation' | 'remarks'>,
+): NonNullable<PanelMember['said']> => ({
+  scores: scores as Record<string, number>,
+  comments: comments as Record<string, string>,
+  recommendation,
+  remarks,
+  total: totalOf(criteria, scores),
+});
+
+const memberOf = (panel: PanelRow, row: MemberRow, now: Date): PanelMember => ({
+  id: row.id,
+  expert: { id: row.expertId, name: row.name, username: row.username },
+  state: row.state,
+  late: isLate(panel.dueAt, row.submittedAt, row.state, now),
+  declared_at: row.declaredAt?.toISOString() ?? null,
+  conflict_reason: row.conflictReason,
+  submitted_at: row.submittedAt?.toISOString() ?? null,
+  reminded_at: row.remindedAt?.toISOString() ?? null,
+  said: row.state === 'submitted' ? saidOf(panel.criteria, row) : null,
+});
+
+export const panelView = (panel: PanelRow, members: MemberRow[], isOpen: boolean, now: Date): PanelData => ({
+  version: panel.version,
+  code: codeOf(panel.filingId),
+  due_at: panel.dueAt.toISOString(),
+  blind: panel.blind,
+  attachments_released: panel.attachmentsReleased,
+  criteria: panel.criteria,
+  members: members.map((row) => memberOf(panel, row, now)),
+  summary: summaryOf(panel.criteria, members),
+  open: isOpen,
+});
 
 /** A filing as an expert reads it: as it was signed, what is sensitive masked, and in a blind review without who files. */
 interface Parts {

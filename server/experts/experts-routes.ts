@@ -17,6 +17,7 @@ import {
 } from './assessing-service';
 import type { ExpertParts } from './expert-parts';
 import { drawByLot, drawForMany, drawsOf } from './lot-service';
+import { remindExperts } from './notify-expert';
 import {
   addExperts,
   handBack,
@@ -26,9 +27,7 @@ import {
   reopenAssessment,
   setPanel,
 } from './panel-service';
-import { importExperts } from './pool-import-service';
-import { avoidedBy, declareAvoided, expertsFor, listPool, saveProfile } from './pool-service';
-import { remindExperts } from './reminding-service';
+import { avoidedBy, declareAvoided, expertsFor, importExperts, listPool, saveProfile } from './pool-service';
 
 const REMIND_EVERY_MS = 60_000;
 

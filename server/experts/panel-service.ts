@@ -16,6 +16,7 @@ import { business, problems } from '../core/errors';
 import { step } from '../core/steps/step';
 import { programOf } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
+import { panelView } from './assessment-views';
 import type { ExpertParts } from './expert-parts';
 import {
   assertReached,
@@ -32,7 +33,6 @@ import {
   removeMember,
   reopenMember,
 } from './panel-members-service';
-import { panelView } from './panel-view';
 import type { MemberRow, PanelRow } from './panels-store';
 
 type Arrangements = Omit<NewPanel, 'experts'>;

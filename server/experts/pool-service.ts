@@ -1,9 +1,12 @@
 /** The pool of experts: profiles, the companies to avoid, and who is left for a filing. */
 import type { Page } from '../../domain/api/envelope';
+import { accountMessages } from '../../domain/api/messages/accounts';
 import { expertPoolMessages } from '../../domain/api/messages/expert-pool';
 import type {
   AvoidedBody,
   AvoidedData,
+  ImportBody,
+  ImportData,
   PoolExpert,
   PoolQuery,
   ProfileBody,
@@ -18,8 +21,10 @@ import {
   isActiveOn,
   profileFault,
 } from '../../domain/experts/pool';
+import { type LineFault, listFaults } from '../../domain/experts/pool-list';
+import { fillText, type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
-import type { Caller } from '../core/access';
+import { assertMay, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { business, conflict, problems } from '../core/errors';
 import { lookOfName } from '../core/look-alike';
@@ -95,7 +100,7 @@ const stored = <T extends ExpertProfile>(profile: T): T => ({
 });
 
 /** The profile of an account that the transaction has just made. */
-export const insertProfile = async (
+const insertProfile = async (
   parts: ExpertParts,
   caller: Caller,
   id: string,
@@ -167,4 +172,58 @@ export async function expertsFor(parts: ExpertParts, filingId?: string): Promise
       open: row.open,
       unit: profileOf(row).unit,
     }));
+}
+
+/** New experts from a list: an account and a profile for each line, or nothing. */
+type Listed = ImportBody['experts'][number];
+
+/** Everything that is wrong with a list, in the order of its lines. */
+async function faultsIn({ accounts }: ExpertParts, experts: readonly Listed[]): Promise<LineFault[]> {
+  const faults = listFaults(experts);
+  for (const [line, { username, avoided }] of experts.entries()) {
+    const [code, isWrong] = [avoidedFault(avoided), faults.some((fault) => fault.line === line)];
+    if (code) faults.push({ line, field: 'avoided', message: code });
+    if (!isWrong && (await accounts.subUsers.isUsernameTaken(username)))
+      faults.push({ line, field: 'username', message: accountMessages.usernameTaken });
+  }
+  return faults.sort((one, other) => one.line - other.line);
+}
+
+/** The account of a line with its password, hashed; and the profile. */
+async function prepare(
+  { accounts }: ExpertParts,
+  caller: Caller,
+  { username, name, phone, email, ...profile }: Listed,
+) {
+  const none = { tax_ids: [], more_roles: [], programs: [], duties: [] };
+  const account = { username, name, phone, email, role: 'expert' as const, enabled: true, ...none };
+  return { profile, ...(await accounts.subUsers.prepare(caller, account)) };
+}
+
+/** Adds a list of experts as a whole. Throws 208 with the faults where there are any. */
+export async function importExperts(
+  parts: ExpertParts,
+  caller: Caller,
+  { experts, preview }: ImportBody,
+  language: Language,
+): Promise<ImportData> {
+  assertMay(caller, 'users.manage');
+  const { db, accounts } = parts;
+  const found = await faultsIn(parts, experts);
+  const faults = found.map(({ message, ...place }) => ({ ...place, msg: say(message, language) }));
+  if (preview) return { faults, passwords: [] };
+  if (faults.length > 0)
+    throw business(fillText(expertPoolMessages.listRefused, { count: faults.length }), { faults });
+  const prepared: Awaited<ReturnType<typeof prepare>>[] = [];
+  for (const expert of experts) prepared.push(await prepare(parts, caller, expert));
+  await db.transaction(async () => {
+    for (const { profile, ...account } of prepared) {
+      await accounts.subUsers.add(caller, account);
+      await insertProfile(parts, caller, account.id, profile);
+    }
+  });
+  return {
+    faults: [],
+    passwords: prepared.map(({ id, username, password }) => ({ id, username, password })),
+  };
 }

@@ -15,10 +15,9 @@ import {
 } from '../core/access';
 import type { ReadLog } from '../core/audit/read-log-store';
 import { business, problems } from '../core/errors';
-import type { FileRow, FilesStore } from './files-store';
+import type { FileRow, FilesStore, ShownFilesStore } from './files-store';
 import type { Intake } from './intake';
 import type { Scanning } from './scanning-service';
-import type { ShownFilesStore } from './shown-files-store';
 import { contentKey, type Storage } from './storage';
 
 /** One file of a request as it comes in. */

@@ -10,11 +10,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PART_SIZE } from '../../domain/files/parts';
 import { type SmallBucket, startSmallBucket } from '../../tests/support/server/small-bucket';
 import { pdfOf } from '../../tests/support/server/upload-client';
-import { createDiskStorage } from './disk-storage';
 import { createIncoming } from './incoming';
 import { createS3Storage } from './s3-storage';
 import { sha256Of } from './sha256';
-import { contentKey, type Storage } from './storage';
+import { contentKey, createDiskStorage, type Storage } from './storage';
 
 const folder = mkdtempSync(join(tmpdir(), 'storage-'));
 const incoming = createIncoming(join(folder, 'incoming'));

@@ -1,8 +1,13 @@
 /** The store of the bytes of files. Keys are generated; the content under a key never changes. */
+
+import { constants, createReadStream } from 'node:fs';
+import { access, copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/api/messages/files';
+import { PART_SIZE } from '../../domain/files/parts';
 import { business, type Problem } from '../core/errors';
-import type { Piece, Received } from './incoming';
+import { eachBehind, type Piece, type Received, writeAt } from './incoming';
 
 export interface Storage {
   /**
@@ -32,3 +37,120 @@ export function whenMissing(key: string, log: { error(details: object, message: 
 
 /** The same bytes have the same key: they are stored once, whoever uploads them. */
 export const contentKey = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`;
+
+async function flushFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Does something with a file, and flushes it. */
+async function flushed(
+  path: string,
+  flags: number,
+  use?: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, flags);
+  try {
+    await use?.(file);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Flushes folders. Whoever comes while one is flushed waits for the next flush, which serves all who came meanwhile. */
+function createFlushing() {
+  const underWay = new Map<string, Promise<void>>();
+  const next = new Map<string, Promise<void>>();
+
+  function begin(path: string): Promise<void> {
+    const flush = flushFolder(path).finally(() => underWay.delete(path));
+    underWay.set(path, flush);
+    return flush;
+  }
+
+  return (path: string): Promise<void> => {
+    const present = underWay.get(path);
+    if (!present) return begin(path);
+    const waited = next.get(path);
+    if (waited) return waited;
+    const again = present
+      .catch(() => undefined)
+      .then(() => {
+        next.delete(path);
+        return begin(path);
+      });
+    next.set(path, again);
+    return again;
+  };
+}
+
+/**
+ * Files in a folder of this machine, or of a disk that several share. What is handed to `put` must be on the same disk. The
+ * parts of something lie in one file, each in its place: one flush makes a part safe.
+ */
+export function createDiskStorage(
+  folder: string,
+  log: { error(details: object, message: string): void },
+): Storage {
+  const placeOf = (key: string) => join(folder, key);
+  const syncFolder = createFlushing();
+  /** Folders whose own entry this process has seen flushed. */
+  const known = new Set<string>();
+  const partsOf = (id: string) => join(folder, 'parts', id);
+
+  async function makeFolder(path: string): Promise<void> {
+    const isNew = (await mkdir(path, { recursive: true })) !== undefined;
+    if (!isNew && known.has(path)) return;
+    await syncFolder(dirname(path));
+    known.add(path);
+  }
+
+  const orMissing = (key: string) => (error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? whenMissing(key, log) : error;
+  };
+
+  return {
+    async put({ path }, key) {
+      const place = placeOf(key);
+      await makeFolder(dirname(place));
+      await flushed(path, constants.O_RDWR);
+      await rename(path, place);
+      await syncFolder(dirname(place));
+    },
+    has: (key) =>
+      stat(placeOf(key)).then(
+        () => true,
+        () => false,
+      ),
+    async get(key) {
+      await stat(placeOf(key)).catch(orMissing(key));
+      return createReadStream(placeOf(key));
+    },
+    remove: (key) => rm(placeOf(key), { force: true }),
+    async putParts(id, first, parts) {
+      const place = partsOf(id);
+      const isNew = first === 0;
+      if (isNew) await makeFolder(dirname(place));
+      // Only the first one makes the file: after a hole the bytes before it would be nought.
+      const flags = constants.O_RDWR | (isNew ? constants.O_CREAT : 0);
+      let index = first;
+      const write = (file: FileHandle) =>
+        eachBehind(parts, (part) => writeAt(file, part, index++ * PART_SIZE));
+      await flushed(place, flags, write).catch(orMissing(place));
+      if (isNew) await syncFolder(dirname(place));
+    },
+    /** A copy: what is looked at and stored is out of reach of whoever still sends. */
+    gather: (id, _count, path) =>
+      copyFile(partsOf(id), path, constants.COPYFILE_FICLONE).catch(orMissing(partsOf(id))),
+    removeParts: (id) => rm(partsOf(id), { force: true }),
+    async ping() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+    },
+  };
+}

@@ -6,8 +6,7 @@ import type { Deps } from '../core/deps';
 import { attempt, type JobLog } from '../core/jobs/every';
 import type { FileRow, FilesStore } from './files-store';
 import { LOOK_AFTER_MS } from './intake';
-import type { ReferencesStore } from './references-store';
-import type { RemovalsStore } from './removals-store';
+import type { ReferencesStore, RemovalsStore } from './removals-store';
 import { contentKey, type Storage } from './storage';
 
 const LOOKS_AT_ONCE = 50;

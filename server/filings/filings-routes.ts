@@ -30,7 +30,7 @@ import type { Program } from '../../domain/definition';
 import { correctionStates } from '../../domain/filing/corrections';
 import type { Filing } from '../../domain/filing/types';
 import { fillText } from '../../domain/text';
-import { originOf } from '../accounts/origin';
+import { originOf } from '../accounts/sessions-service';
 import type { Caller } from '../core/access';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';

@@ -6,7 +6,7 @@ import type { RegisterFactData } from '../../domain/calls/registers';
 import { factOf, questionsOf } from '../../domain/registers/facts';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
-import { factData } from '../registers/fact-data';
+import { factData } from '../registers/registers-service';
 import type { FilingParts } from './filing-parts';
 import { programOf } from './filing-steps';
 import { inPresentEdition } from './present-edition';

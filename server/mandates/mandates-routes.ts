@@ -6,8 +6,8 @@ import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { MandateParts } from './mandate-steps';
-import { keepMandates } from './mandates-clock-service';
 import * as service from './mandates-service';
+import { keepMandates } from './mandates-service';
 
 const LOOK_EVERY_MS = 60_000;
 

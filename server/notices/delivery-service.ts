@@ -7,8 +7,7 @@ import type { Deps } from '../core/deps';
 import type { Inbox } from '../core/inbox/inbox-service';
 import { attempt, type JobLog } from '../core/jobs/every';
 import { scopeOf } from './notice-view';
-import type { NoticeRow, NoticesStore } from './notices-store';
-import type { RecipientsStore } from './recipients-store';
+import type { NoticeRow, NoticesStore, RecipientsStore } from './notices-store';
 
 const COMPANIES_AT_A_TIME = 200;
 /** Batches of one turn: a server that stops does not wait long. */

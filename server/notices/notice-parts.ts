@@ -1,8 +1,7 @@
 import type { Deps } from '../core/deps';
 import { createDelivery } from './delivery-service';
 import { createNotices } from './notices-service';
-import { createNoticesStore } from './notices-store';
-import { createRecipientsStore } from './recipients-store';
+import { createNoticesStore, createRecipientsStore } from './notices-store';
 
 const DELIVER_EVERY_MS = 3_000;
 

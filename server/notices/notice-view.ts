@@ -1,8 +1,7 @@
 import type { Audience } from '../../domain/announcements/announcements';
 import type { NoticeCompany, OfficeNotice } from '../../domain/calls/office-notices';
 import { statusesOf } from '../../domain/filing/status';
-import type { NoticeRow } from './notices-store';
-import type { Scope } from './recipients-store';
+import type { NoticeRow, Scope } from './notices-store';
 
 /** The companies that an audience means, as far as the office reaches. */
 export function scopeOf(audience: Audience, department: string | null): Scope {

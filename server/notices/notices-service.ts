@@ -31,8 +31,7 @@ import { business, conflict } from '../core/errors';
 import type { Idempotency } from '../core/idempotency-store';
 import { type Subject, step } from '../core/steps/step';
 import { noticeView, scopeOf } from './notice-view';
-import type { NoticeRow, NoticesStore } from './notices-store';
-import type { RecipientsStore } from './recipients-store';
+import type { NoticeRow, NoticesStore, RecipientsStore } from './notices-store';
 
 const FOUND_AT_MOST = 20;
 

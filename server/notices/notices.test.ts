@@ -12,8 +12,7 @@ import { testPrograms } from '../../tests/support/test-programs';
 import { approvals, companies, filings, messages, officeNotices, submissions } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createDelivery } from './delivery-service';
-import { createNoticesStore } from './notices-store';
-import { createRecipientsStore } from './recipients-store';
+import { createNoticesStore, createRecipientsStore } from './notices-store';
 
 const HOUR = 3_600_000;
 const ALL: Audience = { kind: 'all' };

@@ -16,11 +16,8 @@ import { assertInCharge, type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, conflict } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
-import type { PublishedStore } from './published-store';
-import { publicAnswerOf, receivedHeadOf, threadOf } from './question-views';
-import type { QuestionRow, QuestionsStore } from './questions-store';
-import type { Thread } from './thread';
-import type { Waiting } from './waiting';
+import type { PublishedStore, QuestionRow, QuestionsStore } from './questions-store';
+import { publicAnswerOf, receivedHeadOf, type Thread, threadOf, type Waiting } from './thread';
 
 export interface AnsweringParts extends Pick<Deps, 'db' | 'clock'> {
   programs: Program[];

@@ -3,11 +3,9 @@ import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createAssignmentsStore } from '../review/assigning-store';
 import { type Answering, createAnswering } from './answering-service';
-import { createPublishedStore } from './published-store';
 import { createQuestions, type Questions } from './questions-service';
-import { createQuestionsStore } from './questions-store';
-import { createThread } from './thread';
-import { createWaiting } from './waiting';
+import { createPublishedStore, createQuestionsStore } from './questions-store';
+import { createThread, createWaiting } from './thread';
 
 export interface QuestionServices {
   questions: Questions;

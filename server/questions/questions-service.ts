@@ -22,11 +22,8 @@ import type { Idempotency } from '../core/idempotency-store';
 import type { Files } from '../files/files-service';
 import { fileFaults } from '../filings/file-faults';
 import type { FilingsStore } from '../filings/filings-store';
-import type { PublishedStore } from './published-store';
-import { headOf, publicAnswerOf, threadOf } from './question-views';
-import type { QuestionRow, QuestionsStore } from './questions-store';
-import { statusAfter, type Thread } from './thread';
-import type { Waiting } from './waiting';
+import type { PublishedStore, QuestionRow, QuestionsStore } from './questions-store';
+import { headOf, publicAnswerOf, statusAfter, type Thread, threadOf, type Waiting } from './thread';
 
 const DAY_SECONDS = 24 * 60 * 60;
 

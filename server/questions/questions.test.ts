@@ -16,7 +16,7 @@ import { QUESTIONS_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/que
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { auditLog, companies, files, questions } from '../core/db/tables';
-import { createReferencesStore } from '../files/references-store';
+import { createReferencesStore } from '../files/removals-store';
 
 const PROGRAM = 'gazelle';
 const DAY = 24 * 60 * 60;

@@ -1,6 +1,8 @@
 /** Threads, as both sides write them: one more entry and its audit line, in the open transaction. */
 import { randomUUID } from 'node:crypto';
 import { questionMessages } from '../../domain/api/messages/questions';
+import type { PublicAnswer, QuestionHead, QuestionThread, ReceivedHead } from '../../domain/calls/questions';
+import { deskOf } from '../../domain/filing/telling';
 import {
   afterStep,
   ENTRIES_AT_MOST,
@@ -13,9 +15,10 @@ import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
-import type { QuestionRow, QuestionsStore } from './questions-store';
+import type { AssignmentsStore } from '../review/assigning-store';
+import type { PublishedRow, QuestionRow, QuestionsStore } from './questions-store';
 
-export interface NewEntry {
+interface NewEntry {
   side: ThreadSide;
   text: string;
   files: { id: string; name: string }[];
@@ -88,3 +91,76 @@ export function createThread({ audit, clock }: Pick<Deps, 'audit' | 'clock'>, st
 }
 
 export type Thread = ReturnType<typeof createThread>;
+
+export const headOf = (row: QuestionRow): QuestionHead => ({
+  id: row.id,
+  program: row.program,
+  filing_id: row.filingId,
+  subject: row.subject,
+  status: row.status,
+  version: row.version,
+  published: row.published,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+export const receivedHeadOf = (row: QuestionRow): ReceivedHead => ({
+  ...headOf(row),
+  company: { id: row.companyId, name: row.companyName },
+});
+
+/** With everything that was said. */
+export async function threadOf(store: QuestionsStore, row: QuestionRow): Promise<QuestionThread> {
+  const entries = await store.entries(row.id);
+  return {
+    ...headOf(row),
+    entries: entries.map(({ createdAt, ...entry }) => ({ ...entry, at: createdAt.toISOString() })),
+  };
+}
+
+export const publicAnswerOf = (row: PublishedRow): PublicAnswer => ({
+  id: row.id,
+  program: row.program,
+  title: row.title,
+  question: row.question,
+  answer: row.answer,
+  published_at: row.publishedAt.toISOString(),
+});
+
+const LINK = '/interaction';
+
+interface WaitingDeps extends Pick<Deps, 'inbox'> {
+  store: Pick<QuestionsStore, 'find' | 'total'>;
+  officers: AssignmentsStore['officers'];
+}
+
+/** The message to a desk about the questions that wait for it: one for all of them, which goes when none waits. */
+export const createWaiting = ({ inbox, store, officers }: WaitingDeps) => {
+  async function deskOfQuestion({ department }: Pick<QuestionRow, 'department'>) {
+    const people = deskOf(await officers(null), department);
+    const desk = people.some(({ role }) => role === 'reviewer') ? department : null;
+    return {
+      to: people.map(({ id }) => ({ userId: id })),
+      count: await store.total({ desk, status: 'open' }),
+    };
+  }
+
+  return {
+    /** After a question, in its transaction. */
+    async tell(id: string): Promise<void> {
+      const row = await store.find(id);
+      if (!row) return;
+      const { to, count } = await deskOfQuestion(row);
+      const each = to.map((person) => ({ ...person, params: { count } }));
+      await inbox.sendToEach({ template: 'questions_waiting', link: LINK, each });
+    },
+
+    /** After an answer, or where the company asks no longer. */
+    async settle(row: QuestionRow): Promise<void> {
+      const { to, count } = await deskOfQuestion(row);
+      if (count === 0) await inbox.retire(to, LINK);
+    },
+  };
+};
+
+export type Waiting = ReturnType<typeof createWaiting>;

@@ -1,5 +1,7 @@
 /** Registers as the rest of the house asks them, in whichever way the office has set. */
-import type { RegisterAnswer } from '../../domain/registers/facts';
+
+import type { RegisterFactData } from '../../domain/calls/registers';
+import type { Fact, RegisterAnswer } from '../../domain/registers/facts';
 import { REGISTER_KINDS, type RegisterKind } from '../../domain/registers/kinds';
 import type { Deps } from '../core/deps';
 import { createOutside, type Outside } from './outside';
@@ -61,3 +63,14 @@ export function createRegisters({ db, clock, log, env }: RegisterDeps, limitMs?:
 }
 
 export type Registers = ReturnType<typeof createRegisters>;
+
+/** A fact as the wire has it. */
+export const factData = ({ origin, ...fact }: Fact): RegisterFactData => ({
+  ...fact,
+  origin: origin && {
+    source: origin.source,
+    as_of: origin.asOf,
+    version: origin.version,
+    asked_at: origin.askedAt,
+  },
+});

@@ -17,7 +17,7 @@ import type { FilingHead } from '../filings/filings-store';
 import { paperOf } from '../filings/hands-service';
 import type { LoadedFiling } from '../filings/present-edition';
 import { officeOf } from '../lookups/options';
-import { factData } from '../registers/fact-data';
+import { factData } from '../registers/registers-service';
 import type { ReviewStore } from './review-store';
 
 /** Steps that the person may take on a day: a filing in public notice is approved when that is over. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCertificate } from './certificates';
 import { signHash } from './cms';
 import { checkSignature } from './cms-check';
-import { makePkcs12, openPkcs12, type SealKey } from './pkcs12';
+import { makePkcs12, openPkcs12, type SealKey } from './opened-seal';
 
 const NAME = '示范市科学技术局';
 const NOW = new Date('2026-06-10T02:00:00Z');

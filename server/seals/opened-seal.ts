@@ -1,10 +1,69 @@
-/** A PKCS#12 file as papers are sealed with it. */
+/** Keys with their certificates in PKCS#12 files: opened as authorities give them out and as papers are sealed with them, and made for a portal that has none. */
+import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
+import { promisify } from 'node:util';
+import { asn1, md, pkcs12, pki } from 'node-forge';
 import { readCertificate } from './certificates';
 import { signHash } from './cms';
-import { openPkcs12 } from './pkcs12';
 import type { SealCertificate } from './sealer';
 
-export { makePkcs12 } from './pkcs12';
+export interface SealKey {
+  key: KeyObject;
+  /** DER, the certificate of the key first. */
+  chain: Buffer[];
+}
+
+const BITS = 3_072;
+const YEARS = 10;
+const DAY_MS = 86_400_000;
+
+const derOf = (value: asn1.Asn1): Buffer => Buffer.from(asn1.toDer(value).getBytes(), 'binary');
+
+/** Keys that the library reads, and those that it leaves as they came: it knows RSA alone. */
+function keyIn({ key, asn1: raw }: pkcs12.Bag): KeyObject | null {
+  const value = key ? pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(key)) : raw;
+  return value ? createPrivateKey({ key: derOf(value), format: 'der', type: 'pkcs8' }) : null;
+}
+
+const certificateIn = ({ cert, asn1: raw }: pkcs12.Bag): Buffer =>
+  derOf(cert ? pki.certificateToAsn1(cert) : raw);
+
+/** Throws for a file that is none, a wrong passphrase, and one without a key and its certificate. */
+export function openPkcs12(file: Buffer, passphrase: string): SealKey {
+  const opened = pkcs12.pkcs12FromAsn1(asn1.fromDer(file.toString('binary')), passphrase);
+  const bags = (type: string) => opened.getBags({ bagType: type })[type] ?? [];
+  const { certBag, keyBag, pkcs8ShroudedKeyBag } = pki.oids as Record<string, string>;
+  const [key] = [...bags(pkcs8ShroudedKeyBag ?? ''), ...bags(keyBag ?? '')].map(keyIn);
+  const certificates = bags(certBag ?? '').map(certificateIn);
+  const own = certificates.find((der) => key && new X509Certificate(der).checkPrivateKey(key));
+  if (!key || !own) throw new Error('the file holds no key with its certificate');
+  return { key, chain: [own, ...certificates.filter((der) => der !== own)] };
+}
+
+/** A key, and a certificate that it vouches for itself. */
+export async function makePkcs12(name: string, passphrase: string, now: Date): Promise<Buffer> {
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const key = pki.privateKeyFromPem(privateKey);
+  const certificate = pki.createCertificate();
+  certificate.publicKey = pki.publicKeyFromPem(publicKey);
+  // A positive number, as a certificate wants it.
+  certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
+  certificate.validity.notBefore = new Date(now.getTime() - DAY_MS);
+  certificate.validity.notAfter = new Date(now.getTime() + YEARS * 365 * DAY_MS);
+  const subject = [{ name: 'commonName', value: name, valueTagClass: asn1.Type.UTF8 as never }];
+  certificate.setSubject(subject);
+  certificate.setIssuer(subject);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false, critical: true },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+    { name: 'subjectKeyIdentifier' },
+  ]);
+  certificate.sign(key, md.sha256.create());
+  return derOf(pkcs12.toPkcs12Asn1(key, [certificate], passphrase, { algorithm: 'aes256' }));
+}
 
 export interface OpenedSeal {
   certificate: SealCertificate;

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { FoundSeal } from '../../domain/document/seal';
 import { giveWay } from '../core/workers/give-way';
 import { checkSignature } from './cms-check';
-import { copyIn } from './copy-reason';
 import { type SealPlace, sealPlacesIn } from './pdf-seals';
+import { copyIn } from './sealer';
 
 giveWay();
 

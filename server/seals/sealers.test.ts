@@ -12,7 +12,7 @@ import { readCertificate } from './certificates';
 import { signHash } from './cms';
 import { createFileSealer, createOwnSealer } from './file-sealer';
 import { createHttpSealer } from './http-sealer';
-import { makePkcs12, openPkcs12, type SealKey } from './pkcs12';
+import { makePkcs12, openPkcs12, type SealKey } from './opened-seal';
 
 const NOW = new Date('2026-06-10T02:00:00Z');
 const HASH = Buffer.alloc(32, 7);

@@ -1,14 +1,77 @@
 /** The way of the outbox to endpoints. Each is left alone for a while when it fails: one that hangs holds up no other. */
 
+import { createHmac, randomBytes } from 'node:crypto';
+import { lookup as resolve } from 'node:dns';
 import { request as plain } from 'node:http';
 import { type RequestOptions, request as secure } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Deps } from '../core/deps';
 import { GATEWAY_TIMEOUT_MS } from '../core/outbox/carriers';
 import { type Gateway, guarded, wasNotTried } from '../core/outbox/gateway';
 import type { DueMessage } from '../core/outbox/outbox-store';
-import { isPublic, literalHost, PrivateAddress, publicLookup } from './private-addresses';
-import { openedSecret, signaturesOf } from './signature';
+import { type SealSecrets, seal, unseal } from '../core/secrets';
 import { createWebhooksStore, type WebhookRow } from './webhooks-store';
+
+/** No message of ours reaches the inner network by an address that somebody typed: each connection is asked where it leads. */
+export class PrivateAddress extends Error {
+  constructor(host: string) {
+    super(`${host} leads to a private address`);
+    this.name = 'PrivateAddress';
+  }
+}
+
+/** Everything but addresses of the open internet: loopback, private, link-local, carriers' own, reserved, and IPv4 inside IPv6. */
+export const isPublic = (ip: string): boolean =>
+  ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
+
+/** The host of an address where it is an address of the network itself: nobody looks it up. */
+export const literalHost = ({ hostname }: URL): string | null => {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(bare) ? bare : null;
+};
+
+/** Gives the addresses of a host, which the connection then takes: a name that answers otherwise later changes nothing. */
+export const publicLookup: LookupFunction = (host, options, done) => {
+  resolve(host, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '');
+    const isRefused = found.length === 0 || found.some(({ address }) => !isPublic(address));
+    if (isRefused) return done(new PrivateAddress(host), '');
+    if (options.all) return done(null, found);
+    const [first] = found;
+    done(null, first?.address ?? '', first?.family);
+  });
+};
+
+/** Secrets and signatures of Standard Webhooks. */
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+
+const PURPOSE = 'webhook';
+
+/** The row as it stands in the database. */
+export const sealedSecret = (secrets: SealSecrets, secret: string): string => seal(secrets, PURPOSE, secret);
+
+/** Also one of the days when they were not sealed. Throws where none of the keys opens it. */
+function openedSecret(secrets: SealSecrets, stored: string): string {
+  const opened = stored.startsWith(PREFIX) ? stored : unseal(secrets, PURPOSE, stored);
+  if (opened === null) throw new Error('its secret was sealed with another SECRETS_KEY: rotate it');
+  return opened;
+}
+
+export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+
+/** One signature for each secret: a receiver accepts a message by any. */
+function signaturesOf(
+  secrets: readonly string[],
+  { id, seconds, body }: { id: string; seconds: number; body: string },
+): string {
+  const sign = (secret: string) =>
+    createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
+      .update(`${id}.${seconds}.${body}`)
+      .digest('base64');
+  return secrets.map((secret) => `v1,${sign(secret)}`).join(' ');
+}
 
 /** Sealed, as the row has them. */
 const secretsOf = ({ secret, formerSecret, formerUntil }: WebhookRow, now: Date): string[] =>

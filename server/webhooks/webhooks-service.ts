@@ -23,8 +23,7 @@ import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { webhookMessage } from './noting';
-import { isPublic, literalHost } from './private-addresses';
-import { newSecret, sealedSecret } from './signature';
+import { isPublic, literalHost, newSecret, sealedSecret } from './webhook-gateway';
 import { createWebhooksStore, type WebhookRow } from './webhooks-store';
 
 const HOUR_MS = 3_600_000;

@@ -13,8 +13,7 @@ import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { type HttpRecorder, type Received, recordHttp } from '../../tests/support/server/recording-servers';
 import { RETURN, reviewPrograms } from '../../tests/support/server/review-clients';
 import { outbox, webhooks } from '../core/db/tables';
-import { isPublic, PrivateAddress, publicLookup } from './private-addresses';
-import { post } from './webhook-gateway';
+import { isPublic, PrivateAddress, post, publicLookup } from './webhook-gateway';
 
 const WAIT = { timeout: 15_000, interval: 50 };
 let app: TestApp;

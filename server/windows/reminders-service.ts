@@ -14,8 +14,8 @@ import {
 } from '../../domain/windows/reminders';
 import { contactOf } from '../core/inbox/outside';
 import { attempt } from '../core/jobs/every';
-import type { Drafting, WindowToLookAt } from './reminders-store';
 import type { WindowParts } from './window-parts';
+import type { Drafting, WindowToLookAt } from './windows-store';
 
 const AT_A_TIME = 200;
 const TEMPLATE = 'window_closing';

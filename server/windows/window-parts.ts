@@ -1,7 +1,7 @@
 import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
 import { createManagedWindowsStore } from './managed-windows-store';
-import { createRemindersStore } from './reminders-store';
+import { createRemindersStore } from './windows-store';
 
 /** Everything that keeping windows works with. */
 export const createWindowParts = (deps: Deps) => ({

@@ -174,7 +174,7 @@ describe('the code', () => {
       'server/reports/tasks-store.ts',
       'server/review/review-store.ts',
       'server/windows/managed-windows-store.ts',
-      'server/windows/reminders-store.ts',
+      'server/windows/windows-store.ts',
     ]);
     const naming = new RegExp(
       `\\.update\\((${tables})\\)\\s*\\.set\\(\\{[^}]*\\b(status|settled|state|enabled)\\b`,

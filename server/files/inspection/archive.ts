@@ -5,10 +5,9 @@ import { pipeline } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { crc32, createGunzip, createInflateRaw, inflateRawSync } from 'node:zlib';
 import type { ZipFile } from 'yauzl';
-import { DiskReader } from './disk-reader';
-import { ENTRIES_AT_MOST, type NamedEntry, plainEntries, readDirectory } from './entries';
+import { Refusal, refusal, refuse } from './content';
+import { DiskReader, ENTRIES_AT_MOST, type NamedEntry, plainEntries, readDirectory } from './entries';
 import { DEPTH_AT_MOST, innerPath, packedFormat, TELLING_BYTES } from './packed';
-import { Refusal, refusal, refuse } from './refusal';
 
 /** Upper bounds of an unpacked attachment: a reviewer's machine has to cope with it. */
 const UNPACKED_AT_MOST = 1024 ** 3;

@@ -4,10 +4,7 @@ import type { Text } from '../../../domain/text';
 import { giveWay } from '../../core/workers/give-way';
 import { sha256Of } from '../sha256';
 import { createArchives } from './archive';
-import { assertPlainPdf, assertType } from './content';
-import { assertDrawable } from './pictures';
-import { Refusal, refuse } from './refusal';
-import { hasText } from './text-layer';
+import { assertDrawable, assertPlainPdf, assertType, hasText, Refusal, refuse } from './content';
 
 giveWay();
 

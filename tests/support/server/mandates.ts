@@ -10,7 +10,7 @@ import { auditLog, counters, filings, mandates } from '../../../server/core/db/t
 import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import { createMandateParts } from '../../../server/mandates/mandate-steps';
-import { keepMandates } from '../../../server/mandates/mandates-clock-service';
+import { keepMandates } from '../../../server/mandates/mandates-service';
 import { at } from '../at';
 import { BASE, GOOD } from './filing-clients';
 import { ReviewClients, reviewPrograms } from './review-clients';

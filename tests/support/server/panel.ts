@@ -11,7 +11,7 @@ import type { Env } from '../../../server/core/env';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import { createOutboxStore } from '../../../server/core/outbox/outbox-store';
 import { createAssessmentsStore } from '../../../server/experts/assessments-store';
-import { remindExperts } from '../../../server/experts/reminding-service';
+import { remindExperts } from '../../../server/experts/notify-expert';
 import { at } from '../at';
 import { testPrograms } from '../test-programs';
 import { assessed, type ExpertClients } from './expert-review';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { signHash } from '../../../server/seals/cms';
-import { makePkcs12, openPkcs12 } from '../../../server/seals/pkcs12';
+import { makePkcs12, openPkcs12 } from '../../../server/seals/opened-seal';
 
 export async function startSealingService(name: string) {
   const { key, chain } = openPkcs12(await makePkcs12(name, 'words', new Date()), 'words');

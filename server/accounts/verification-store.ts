@@ -1,0 +1,75 @@
+/** Short-lived rows by which somebody proves something: captchas, proofs of work that were used, codes by SMS. */
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../core/db/client';
+import { captchas, smsCodes, usedProofs } from '../core/db/tables';
+
+export const createProofsStore = (db: Database) => ({
+  /** Notes a proof as used; false when it was used before. */
+  async use(row: typeof usedProofs.$inferInsert): Promise<boolean> {
+    const noted = await db.q.insert(usedProofs).values(row).onConflictDoNothing().returning();
+    return noted.length > 0;
+  },
+});
+
+type CaptchaRow = typeof captchas.$inferSelect;
+
+export const createCaptchasStore = (db: Database) => ({
+  async add(row: typeof captchas.$inferInsert): Promise<void> {
+    await db.q.insert(captchas).values(row);
+  },
+
+  /** Counts a hearing; false when it is over or was heard so often already. */
+  async play(id: string, atMost: number, now: Date): Promise<boolean> {
+    const played = await db.q
+      .update(captchas)
+      .set({ plays: sql`${captchas.plays} + 1` })
+      .where(and(eq(captchas.id, id), gt(captchas.expiresAt, now), lt(captchas.plays, atMost)))
+      .returning({ id: captchas.id });
+    return played.length > 0;
+  },
+
+  /** Takes a captcha away: whoever gets it is the only one. */
+  async take(id: string): Promise<CaptchaRow | undefined> {
+    const [row] = await db.q.delete(captchas).where(eq(captchas.id, id)).returning();
+    return row;
+  },
+});
+
+type SmsCodeRow = typeof smsCodes.$inferSelect;
+
+export const createSmsCodesStore = (db: Database) => ({
+  async add(row: typeof smsCodes.$inferInsert): Promise<void> {
+    await db.q.insert(smsCodes).values(row);
+  },
+
+  /** The newest code of a number and scene: a new one replaces the one before. */
+  async newest(phone: string, scene: string): Promise<SmsCodeRow | undefined> {
+    const [row] = await db.q
+      .select()
+      .from(smsCodes)
+      .where(and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene)))
+      .orderBy(desc(smsCodes.createdAt))
+      .limit(1);
+    return row;
+  },
+
+  /** Compares and counts a wrong try in one statement, so that parallel guesses cannot outrun the limit. */
+  async isRight(id: string, codeHash: string, triesAtMost: number): Promise<boolean> {
+    const [judged] = await db.q
+      .update(smsCodes)
+      .set({ tries: sql`${smsCodes.tries} + case when ${smsCodes.codeHash} = ${codeHash} then 0 else 1 end` })
+      .where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt), lt(smsCodes.tries, triesAtMost)))
+      .returning({ codeHash: smsCodes.codeHash });
+    return judged?.codeHash === codeHash;
+  },
+
+  /** Uses up the code; false when somebody else did. */
+  async use(id: string, now: Date): Promise<boolean> {
+    const used = await db.q
+      .update(smsCodes)
+      .set({ usedAt: now })
+      .where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt)))
+      .returning({ id: smsCodes.id });
+    return used.length > 0;
+  },
+});
