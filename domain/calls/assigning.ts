@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
-import { assigningMessages } from '../api/messages/assigning';
+import { assigningMessages } from '../api/messages/review';
 import { ANSWER_FILTERS_LENGTH } from '../filing/answer-filters';
 import { SHARED_AMONG, VIEW_NAME_AT_MOST } from '../review/assigning';
 import { defineCall } from './define';

@@ -1,6 +1,6 @@
 /** Changes of a company's facts: asked for by the company, decided by the office. The paths are our own. */
 import { z } from 'zod';
-import { changeMessages } from '../api/messages/company-changes';
+import { changeMessages } from '../api/messages/companies';
 import {
   CHANGE_KINDS,
   CHANGE_NOTE_AT_MOST,

@@ -1,6 +1,6 @@
 /** Notes of a company on the sections of its own filings. */
 import { z } from 'zod';
-import { noteMessages } from '../api/messages/notes';
+import { noteMessages } from '../api/messages/together';
 import { NOTE_AT_MOST } from '../filing/together';
 import { defineCall } from './define';
 import { idParams } from './shapes';

@@ -8,7 +8,7 @@ import {
   ENGLISH_TITLE_AT_MOST,
   TITLE_AT_MOST,
 } from '../announcements/announcements';
-import { officeNoticeMessages } from '../api/messages/office-notices';
+import { officeNoticeMessages } from '../api/messages/inbox';
 import { STATUS_GROUPS } from '../filing/status';
 import { defineCall } from './define';
 import { idParams, listQuery, pageOf } from './shapes';

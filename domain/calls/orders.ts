@@ -1,6 +1,6 @@
 /** Decision orders: decisions on one filing or many that can be taken back before they are carried out. */
 import { z } from 'zod';
-import { orderMessages } from '../api/messages/orders';
+import { orderMessages } from '../api/messages/review';
 import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
 import { ORDER_AT_MOST, ORDER_STATES } from '../filing/ordering';
 import { SIGNATURES } from '../workflow/workflow';

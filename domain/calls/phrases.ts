@@ -1,6 +1,6 @@
 /** Phrases for opinions: one's own, and those that colleagues share. */
 import { z } from 'zod';
-import { phraseMessages } from '../api/messages/phrases';
+import { phraseMessages } from '../api/messages/review';
 import { PHRASE_AT_MOST } from '../review/phrases';
 import { defineCall } from './define';
 import { idParams } from './shapes';

@@ -1,6 +1,6 @@
 /** How long data is kept, what goes next, and what is held back. */
 import { z } from 'zod';
-import { retentionMessages } from '../api/messages/retention';
+import { retentionMessages } from '../api/messages/system';
 import { HOLD_REASON_AT_MOST, RETENTION_KINDS } from '../retention/rules';
 import { defineCall } from './define';
 import { idParams } from './shapes';

@@ -3,7 +3,7 @@
  * company asks for one with evidence and the day from which it holds; the office decides; on that day the new values stand
  * in the profile. What was submitted before keeps what it said, in its snapshots.
  */
-import { changeMessages } from '../api/messages/company-changes';
+import { changeMessages } from '../api/messages/companies';
 import type { FileField } from '../definition';
 import { attachmentField } from '../definition/attachment-field';
 import { addMonths } from '../expressions/dates';

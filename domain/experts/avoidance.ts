@@ -3,7 +3,7 @@
  * declared, and none outside the active period. Names are compared by their look, so that brackets, blanks and letters
  * that pass for one another make no other unit.
  */
-import { expertPoolMessages } from '../api/messages/expert-pool';
+import { expertPoolMessages } from '../api/messages/experts';
 import { normaliseCode } from '../checks/normalise';
 import { fillText, type Text } from '../text';
 import { type ExpertProfile, isActiveOn, UNIT_AT_MOST } from './pool';

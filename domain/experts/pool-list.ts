@@ -1,6 +1,6 @@
 /** A list of new experts from a spreadsheet, a line each. It is taken whole or not at all: every line is judged before any is kept. */
 import { accountMessages } from '../api/messages/accounts';
-import { expertPoolMessages } from '../api/messages/expert-pool';
+import { expertPoolMessages } from '../api/messages/experts';
 import { isVisibleText } from '../checks/characters';
 import { emailFault, mobileFault } from '../checks/contact';
 import { creditCodeReason } from '../checks/credit-code';

@@ -1,5 +1,5 @@
 /** The pool of experts: what is known of each, and from when until when they can be asked. */
-import { expertPoolMessages } from '../api/messages/expert-pool';
+import { expertPoolMessages } from '../api/messages/experts';
 import { creditCodeFault } from '../checks/credit-code';
 import type { Option } from '../definition';
 import { discipline } from '../reference/discipline';

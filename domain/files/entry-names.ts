@@ -1,5 +1,5 @@
 /** Names of what stands in an archive: whoever unpacks it gets them as paths on the own disk. */
-import { inspectionMessages } from '../api/messages/inspection';
+import { inspectionMessages } from '../api/messages/files';
 import { tidyText } from '../checks/characters';
 import { fillText, type Text } from '../text';
 import { fileNameFault } from './names';

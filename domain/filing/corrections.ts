@@ -2,7 +2,7 @@
  * Corrections that an office asks for, and how the company answers them one by one. A correction is pinned to a row by the
  * identity of the row: rows move while they are corrected.
  */
-import { correctionMessages } from '../api/messages/corrections';
+import { correctionMessages } from '../api/messages/filings';
 import type { Answers, FieldAnswers, Form, Row } from '../definition';
 import { fillText, type Text } from '../text';
 import { dayOf, daysBetween } from '../windows/calendar';

@@ -1,6 +1,6 @@
 /** Filings that continue another one: the second stage of an open bid takes over what the first has said. */
 
-import { continuingMessages } from '../api/messages/continuing';
+import { continuingMessages } from '../api/messages/filings';
 import type {
   Answers,
   AnswerValue,

@@ -6,7 +6,7 @@
  */
 
 import type { Role } from '../accounts/roles';
-import { claimMessages } from '../api/messages/claims';
+import { claimMessages } from '../api/messages/together';
 import { fillText, type Text } from '../text';
 
 interface Claiming {

@@ -1,5 +1,5 @@
 /** A year of the working-day calendar, as an administrator keeps it: which days are not what their weekday says. */
-import { calendarMessages } from '../api/messages/calendar';
+import { calendarMessages } from '../api/messages/windows';
 import { fillText, type Text } from '../text';
 import { daysBetween } from './calendar';
 import { type DayKind, isWorkingDay, nextDay } from './working-days';

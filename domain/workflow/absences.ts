@@ -2,7 +2,7 @@
  * Absences of people of an office: who is away from when until when, and who acts for them then. A deputy gets no right: what
  * comes to a deputy is what the deputy may do already.
  */
-import { absenceMessages } from '../api/messages/absences';
+import { absenceMessages } from '../api/messages/workflow';
 import { fillText, type Text } from '../text';
 import { daysBetween } from '../windows/calendar';
 import { isWorkingDay, nextDay, type WorkCalendar } from '../windows/working-days';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { absenceMessages } from '../../domain/api/messages/absences';
+import { absenceMessages } from '../../domain/api/messages/workflow';
 import * as calls from '../../domain/calls/absences';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { may } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
-import { absenceMessages } from '../../domain/api/messages/absences';
+import { absenceMessages } from '../../domain/api/messages/workflow';
 import type { Absence as AbsenceView, DeputyBody } from '../../domain/calls/absences';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import { oidcMessages } from '../../domain/api/messages/oidc';
-import { secondFactorMessages } from '../../domain/api/messages/second-factors';
+import { oidcMessages, secondFactorMessages } from '../../domain/api/messages/sign-in';
 import type { CallName } from '../../domain/api/paths';
 import * as calls from '../../domain/calls/accounts';
 import * as oidcCalls from '../../domain/calls/oidc';

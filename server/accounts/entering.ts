@@ -1,7 +1,7 @@
 /** The end of every sign-in: a session for whoever has proved who they are, or the second step where there is a factor. */
 import type { Role } from '../../domain/accounts/roles';
 import { mustSetFactor } from '../../domain/accounts/second-factor';
-import { secondFactorMessages } from '../../domain/api/messages/second-factors';
+import { secondFactorMessages } from '../../domain/api/messages/sign-in';
 import type { LoginData, LoginRefusal } from '../../domain/calls/accounts';
 import type { SecondStepBody } from '../../domain/calls/second-factors';
 import type { SecondStep } from '../../domain/calls/second-step';

@@ -4,7 +4,7 @@
  * cannot be guessed.
  */
 import { STEP_SECONDS, STRANGERS_AT_MOST, TOLD_AFTER } from '../../domain/accounts/second-factor';
-import { secondFactorMessages } from '../../domain/api/messages/second-factors';
+import { secondFactorMessages } from '../../domain/api/messages/sign-in';
 import type { SecondStepBody } from '../../domain/calls/second-factors';
 import type { SecondStep } from '../../domain/calls/second-step';
 import type { Text } from '../../domain/text';

@@ -11,7 +11,7 @@ import {
   removalFault,
   STEP_SECONDS,
 } from '../../domain/accounts/second-factor';
-import { secondFactorMessages } from '../../domain/api/messages/second-factors';
+import { secondFactorMessages } from '../../domain/api/messages/sign-in';
 import type {
   Factor,
   FactorsData,

@@ -4,7 +4,7 @@
  * once; one that does not fit is refused, and leaves a line.
  */
 import { randomUUID } from 'node:crypto';
-import { oidcMessages } from '../../domain/api/messages/oidc';
+import { oidcMessages } from '../../domain/api/messages/sign-in';
 import type { LoginData } from '../../domain/calls/accounts';
 import type {
   BindOidcBody,

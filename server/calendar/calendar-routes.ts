@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calendarMessages } from '../../domain/api/messages/calendar';
+import { calendarMessages } from '../../domain/api/messages/windows';
 import { saveCalendar, workCalendar } from '../../domain/calls/calendar';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';

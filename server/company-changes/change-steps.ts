@@ -1,5 +1,5 @@
 /** Changes of companies as the company, the office and the portal itself move them. */
-import { changeMessages } from '../../domain/api/messages/company-changes';
+import { changeMessages } from '../../domain/api/messages/companies';
 import {
   afterChangeStep,
   type ChangeStatus,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { changeMessages } from '../../domain/api/messages/company-changes';
+import { changeMessages } from '../../domain/api/messages/companies';
 import * as calls from '../../domain/calls/company-changes';
 import { fillText } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';

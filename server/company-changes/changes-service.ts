@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { may, roleNames } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
-import { companyMessages } from '../../domain/api/messages/companies';
-import { changeMessages } from '../../domain/api/messages/company-changes';
+import { changeMessages, companyMessages } from '../../domain/api/messages/companies';
 import type {
   CompanyChangeRequest,
   DecidedChange,

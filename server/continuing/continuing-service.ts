@@ -3,7 +3,7 @@
  * are the programs'; here is asked what is there.
  */
 
-import { continuingMessages } from '../../domain/api/messages/continuing';
+import { continuingMessages } from '../../domain/api/messages/filings';
 import {
   CHOICES_AT_MOST,
   type Continuable,

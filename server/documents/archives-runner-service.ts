@@ -5,7 +5,7 @@
 import type { Readable } from 'node:stream';
 import { may } from '../../domain/accounts/roles';
 import { commonMessages } from '../../domain/api/messages/common';
-import { exportMessages } from '../../domain/api/messages/exports';
+import { exportMessages } from '../../domain/api/messages/documents';
 import {
   ARCHIVE_AT_MOST,
   ARCHIVE_KEPT_DAYS,

@@ -1,7 +1,7 @@
 /** Orders of archives, how far they are, and their download. */
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { exportMessages } from '../../domain/api/messages/exports';
+import { exportMessages } from '../../domain/api/messages/documents';
 import type { ArchiveData } from '../../domain/calls/archives';
 import type { ExportBody } from '../../domain/calls/exports';
 import { ARCHIVE_AT_MOST } from '../../domain/document/archive';

@@ -1,6 +1,6 @@
 /** The check of a sealed PDF, for anybody who holds one. It is looked at beside its upload, and kept nowhere. */
 import { Readable } from 'node:stream';
-import { sealMessages } from '../../domain/api/messages/seals';
+import { sealMessages } from '../../domain/api/messages/documents';
 import type { CopyData } from '../../domain/calls/documents';
 import type { SealedData } from '../../domain/calls/seals';
 import { CHECKED_MB_AT_MOST, decidingSeal, verdictOf } from '../../domain/document/seal';

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { documentMessages } from '../../domain/api/messages/documents';
-import { exportMessages } from '../../domain/api/messages/exports';
-import { sealMessages } from '../../domain/api/messages/seals';
+import { documentMessages, exportMessages, sealMessages } from '../../domain/api/messages/documents';
 import * as calls from '../../domain/calls/archives';
 import {
   bundleCall,

@@ -1,7 +1,7 @@
 /** Filings of an office's queue as a file that is written while it is sent. */
 import { Readable } from 'node:stream';
 import { may } from '../../domain/accounts/roles';
-import { exportMessages } from '../../domain/api/messages/exports';
+import { exportMessages } from '../../domain/api/messages/documents';
 import type { ExportBody } from '../../domain/calls/exports';
 import type { Answers, Form, Program } from '../../domain/definition';
 import {

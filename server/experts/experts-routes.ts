@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { expertPoolMessages } from '../../domain/api/messages/expert-pool';
-import { expertMessages } from '../../domain/api/messages/experts';
+import { expertMessages, expertPoolMessages } from '../../domain/api/messages/experts';
 import * as lot from '../../domain/calls/expert-lot';
 import * as pool from '../../domain/calls/expert-pool';
 import * as calls from '../../domain/calls/experts';

@@ -1,7 +1,7 @@
 /** The pool of experts: profiles, the companies to avoid, and who is left for a filing. */
 import type { Page } from '../../domain/api/envelope';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import { expertPoolMessages } from '../../domain/api/messages/expert-pool';
+import { expertPoolMessages } from '../../domain/api/messages/experts';
 import type {
   AvoidedBody,
   AvoidedData,

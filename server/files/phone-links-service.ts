@@ -6,7 +6,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { mayFile } from '../../domain/accounts/roles';
-import { phoneLinkMessages } from '../../domain/api/messages/phone-links';
+import { phoneLinkMessages } from '../../domain/api/messages/files';
 import {
   type beginPhoneLink,
   PHONE_LINK_MS,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { phoneLinkMessages } from '../../domain/api/messages/phone-links';
+import { phoneLinkMessages } from '../../domain/api/messages/files';
 import { paths } from '../../domain/api/paths';
 import { PHONE_HEADER } from '../../domain/calls/known';
 import {

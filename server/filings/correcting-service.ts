@@ -4,7 +4,7 @@
  * nobody's draft becomes stale by it.
  */
 
-import { correctionMessages } from '../../domain/api/messages/corrections';
+import { correctionMessages } from '../../domain/api/messages/filings';
 import type { AnswerCorrectionBody } from '../../domain/calls/corrections';
 import { correctionStates, stateOf } from '../../domain/filing/corrections';
 import type { Correction } from '../../domain/filing/types';

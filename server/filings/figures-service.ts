@@ -2,7 +2,7 @@
  * The figures of a filing beside those of the company's other filings: the form compares while somebody types, the paper
  * keeps what differed when it was signed. A reason keeps a version of its own, so that nobody's draft becomes stale by it.
  */
-import { figureMessages } from '../../domain/api/messages/figures';
+import { figureMessages } from '../../domain/api/messages/filings';
 import type { FilingFigures, ReasonBody } from '../../domain/calls/figures';
 import type { Answers, Form, Program } from '../../domain/definition';
 import {

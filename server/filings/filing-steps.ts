@@ -4,8 +4,7 @@
  */
 import type { Right } from '../../domain/accounts/roles';
 import { appealMessages } from '../../domain/api/messages/appeals';
-import { correctionMessages } from '../../domain/api/messages/corrections';
-import { filingMessages } from '../../domain/api/messages/filings';
+import { correctionMessages, filingMessages } from '../../domain/api/messages/filings';
 import type { Program } from '../../domain/definition';
 import type { FilingAction, ReopeningAction } from '../../domain/filing/actions';
 import { type OfficeAction, stepOf } from '../../domain/filing/deciding';

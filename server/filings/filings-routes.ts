@@ -1,11 +1,8 @@
 /** One loop over programs and their calls. Nothing here names a program. */
 import type { FastifyInstance } from 'fastify';
-import { claimMessages } from '../../domain/api/messages/claims';
-import { correctionMessages } from '../../domain/api/messages/corrections';
-import { figureMessages } from '../../domain/api/messages/figures';
-import { filingMessages } from '../../domain/api/messages/filings';
+import { correctionMessages, figureMessages, filingMessages } from '../../domain/api/messages/filings';
 import { handMessages } from '../../domain/api/messages/hands';
-import { noteMessages } from '../../domain/api/messages/notes';
+import { claimMessages, noteMessages } from '../../domain/api/messages/together';
 import { filingChanges } from '../../domain/calls/changes';
 import { answerCorrection as answerCorrectionCall } from '../../domain/calls/corrections';
 import * as figureCalls from '../../domain/calls/figures';

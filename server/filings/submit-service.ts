@@ -2,8 +2,7 @@
  * Submitting: everything is checked again, and the filing is signed in the same transaction. Of several attempts one
  * succeeds; the others get its receipt.
  */
-import { correctionMessages } from '../../domain/api/messages/corrections';
-import { filingMessages } from '../../domain/api/messages/filings';
+import { correctionMessages, filingMessages } from '../../domain/api/messages/filings';
 import { handMessages } from '../../domain/api/messages/hands';
 import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
 import { submitFault } from '../../domain/company/status';

@@ -6,8 +6,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { mayFile } from '../../domain/accounts/roles';
-import { claimMessages } from '../../domain/api/messages/claims';
-import { noteMessages } from '../../domain/api/messages/notes';
+import { claimMessages, noteMessages } from '../../domain/api/messages/together';
 import type { NoteBody, SectionNote } from '../../domain/calls/notes';
 import type { ClaimBody, Present, SectionClaims, Together } from '../../domain/calls/together';
 import type { Section } from '../../domain/definition';

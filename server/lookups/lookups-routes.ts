@@ -3,7 +3,7 @@
  * share a call; each adds its types to it.
  */
 import type { FastifyInstance } from 'fastify';
-import { lookupMessages } from '../../domain/api/messages/lookups';
+import { lookupMessages } from '../../domain/api/messages/common';
 import { defineProgramCall } from '../../domain/calls/define';
 import * as calls from '../../domain/calls/lookups';
 import { optionTree as optionTreeSchema } from '../../domain/calls/shapes';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { officeNoticeMessages } from '../../domain/api/messages/office-notices';
+import { officeNoticeMessages } from '../../domain/api/messages/inbox';
 import * as calls from '../../domain/calls/office-notices';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';

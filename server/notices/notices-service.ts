@@ -11,7 +11,7 @@ import {
   scheduleFault,
 } from '../../domain/announcements/announcements';
 import type { Page } from '../../domain/api/envelope';
-import { officeNoticeMessages } from '../../domain/api/messages/office-notices';
+import { officeNoticeMessages } from '../../domain/api/messages/inbox';
 import type {
   CancelNoticeBody,
   EditNoticeBody,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { retentionMessages } from '../../domain/api/messages/retention';
+import { retentionMessages } from '../../domain/api/messages/system';
 import { addHold, endHold, readRetention, saveRetention } from '../../domain/calls/retention';
 import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';

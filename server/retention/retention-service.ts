@@ -1,6 +1,6 @@
 /** Data whose time is over goes, in small batches, each with a line in the log; what is held stays. */
 
-import { retentionMessages } from '../../domain/api/messages/retention';
+import { retentionMessages } from '../../domain/api/messages/system';
 import { auditActionText } from '../../domain/audit/action-names';
 import { EXAMPLES_SHOWN, type RetentionData, type RetentionRuleState } from '../../domain/calls/retention';
 import { maskOf } from '../../domain/checks/mask';

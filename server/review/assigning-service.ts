@@ -1,8 +1,7 @@
 /** Assignments: the officer who is expected to review a filing. */
 
-import { absenceMessages } from '../../domain/api/messages/absences';
-import { assigningMessages } from '../../domain/api/messages/assigning';
-import { orderMessages } from '../../domain/api/messages/orders';
+import { assigningMessages, orderMessages } from '../../domain/api/messages/review';
+import { absenceMessages } from '../../domain/api/messages/workflow';
 import type { BatchResult } from '../../domain/calls/accounts';
 import type { AssignBody, Assignee, SharingBody, SharingPlan } from '../../domain/calls/assigning';
 import { BATCH_AT_MOST } from '../../domain/calls/known';

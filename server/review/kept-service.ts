@@ -1,7 +1,6 @@
 /** Things that a person keeps for work: so many of a kind, one's own to change, and shared with the office on wish. */
 import { randomUUID } from 'node:crypto';
-import { assigningMessages } from '../../domain/api/messages/assigning';
-import { phraseMessages } from '../../domain/api/messages/phrases';
+import { assigningMessages, phraseMessages } from '../../domain/api/messages/review';
 import type { NewView, SavedView, ViewChange } from '../../domain/calls/assigning';
 import type { Phrase, PhraseBody, Sharing } from '../../domain/calls/phrases';
 import { visibleKey } from '../../domain/checks/characters';

@@ -1,5 +1,5 @@
 /** Filings on which a decision waits to be signed or carried out: nobody takes another step until then. */
-import { orderMessages } from '../../domain/api/messages/orders';
+import { orderMessages } from '../../domain/api/messages/review';
 import { workflowMessages } from '../../domain/api/messages/workflow';
 import type { Held, ReviewData } from '../../domain/calls/review';
 import { fillText, type Text } from '../../domain/text';

@@ -4,7 +4,7 @@
  */
 import { may } from '../../domain/accounts/roles';
 import { commonMessages } from '../../domain/api/messages/common';
-import { orderMessages } from '../../domain/api/messages/orders';
+import { orderMessages } from '../../domain/api/messages/review';
 import { actionNames } from '../../domain/filing/actions';
 import type { Text } from '../../domain/text';
 import { noteDenial } from '../accounts/batch';

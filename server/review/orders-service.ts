@@ -1,6 +1,6 @@
 /** Decision orders as their person makes, follows and takes them back. */
 import { randomUUID } from 'node:crypto';
-import { orderMessages } from '../../domain/api/messages/orders';
+import { orderMessages } from '../../domain/api/messages/review';
 import {
   type OrderBody,
   type OrderData,

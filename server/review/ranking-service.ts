@@ -1,6 +1,6 @@
 /** The ranking of a batch, and the grants that are proposed in it. */
 import { limitOf } from '../../domain/accounts/roles';
-import { rankingMessages } from '../../domain/api/messages/ranking';
+import { rankingMessages } from '../../domain/api/messages/review';
 import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '../../domain/calls/ranking';
 import type { Criterion, Program } from '../../domain/definition';
 import { type Heard, summaryOf } from '../../domain/experts/summary';

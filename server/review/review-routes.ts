@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { assigningMessages } from '../../domain/api/messages/assigning';
-import { orderMessages } from '../../domain/api/messages/orders';
-import { phraseMessages } from '../../domain/api/messages/phrases';
-import { rankingMessages } from '../../domain/api/messages/ranking';
-import { reviewMessages } from '../../domain/api/messages/review';
+import {
+  assigningMessages,
+  orderMessages,
+  phraseMessages,
+  rankingMessages,
+  reviewMessages,
+} from '../../domain/api/messages/review';
 import { workflowMessages } from '../../domain/api/messages/workflow';
 import * as assigningCalls from '../../domain/calls/assigning';
 import { reviewChanges } from '../../domain/calls/changes';

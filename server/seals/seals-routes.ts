@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { sealMessages } from '../../domain/api/messages/seals';
+import { sealMessages } from '../../domain/api/messages/documents';
 import * as calls from '../../domain/calls/seals';
 import { SEAL_PICTURE } from '../../domain/document/seal';
 import { answer } from '../core/http/envelope';

@@ -1,6 +1,6 @@
 /** The seal of the house: what papers are sealed with now, its picture, and whose a seal is. */
 import { createHash } from 'node:crypto';
-import { sealMessages } from '../../domain/api/messages/seals';
+import { sealMessages } from '../../domain/api/messages/documents';
 import type { SealData } from '../../domain/calls/seals';
 import { SEAL_PICTURE } from '../../domain/document/seal';
 import { cityOffice } from '../../domain/filing/offices';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { basename } from 'node:path';
-import { jobNames } from '../../domain/api/messages/jobs';
+import { jobNames } from '../../domain/api/messages/system';
 import type { JobState, ProcessState } from '../../domain/calls/system-status';
 import { type Language, say } from '../../domain/text';
 import { version } from '../../package.json';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobNames } from '../../domain/api/messages/jobs';
+import { jobNames } from '../../domain/api/messages/system';
 import { paths } from '../../domain/api/paths';
 import type { SystemStatus } from '../../domain/calls/system-status';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

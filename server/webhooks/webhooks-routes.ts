@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { webhookMessages as texts } from '../../domain/api/messages/webhooks';
+import { webhookMessages as texts } from '../../domain/api/messages/system';
 import {
   createWebhook,
   deleteWebhook,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import { webhookMessages as texts } from '../../domain/api/messages/webhooks';
+import { webhookMessages as texts } from '../../domain/api/messages/system';
 import { paths } from '../../domain/api/paths';
 import type { WebhookItem, WebhookMessage, WebhookSecret } from '../../domain/calls/webhooks';
 import type { Filing } from '../../domain/filing/types';

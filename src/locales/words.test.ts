@@ -2,7 +2,7 @@
 
 import { rightNames, roleNames } from '@domain/accounts/roles';
 import { announcementStates } from '@domain/announcements/announcements';
-import { jobNames } from '@domain/api/messages/jobs';
+import { jobNames } from '@domain/api/messages/system';
 import { appealStatuses } from '@domain/appeals/appeal';
 import { otherActionNames } from '@domain/audit/action-names';
 import { readKindNames } from '@domain/audit/read-log';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { oidcMessages } from '../../domain/api/messages/oidc';
+import { oidcMessages } from '../../domain/api/messages/sign-in';
 import { paths } from '../../domain/api/paths';
 import type { OidcBegin } from '../../domain/calls/oidc';
 import type { CertificateFault, SystemStatus } from '../../domain/calls/system-status';

@@ -102,3 +102,10 @@ export const commonMessages = {
   starting: { zh: '系统正在启动，请稍后重试', en: 'the portal is starting, please try again in a moment' },
   unavailable: { zh: '服务暂时不可用，请稍后重试', en: 'temporarily unavailable, please try again later' },
 } as const satisfies Record<string, Text>;
+
+export const lookupMessages = {
+  unknownType: {
+    zh: '没有该类型的选项，请刷新页面后重试',
+    en: 'There are no options of this type, load the page anew and try again',
+  },
+} satisfies Record<string, Text>;

@@ -11,3 +11,68 @@ export const documentMessages = {
     en: 'The document could not be made, try again later, and contact support if it fails again',
   },
 } satisfies Record<string, Text>;
+
+export const sealMessages = {
+  checked: { zh: '核验完成', en: 'Checked' },
+  notPdf: {
+    zh: '该文件不是PDF，请选择从本系统下载的PDF原件（扫描件、打印件不含电子签章，请填写编号与防伪校验码核验）',
+    en: 'The file is no PDF. Choose the PDF as it was downloaded from the portal; a scan or a print bears no electronic seal: enter its number and hash instead',
+  },
+  checkTooLarge: {
+    zh: '文件超过{limit}MB，请选择从本系统下载的PDF原件',
+    en: 'The file is larger than {limit} MB. Choose the PDF as it was downloaded from the portal',
+  },
+  checkFailed: {
+    zh: '文件未能核验：内容异常。请重新下载原件后再试',
+    en: 'The file could not be checked: its content is out of the ordinary. Download the original again and try once more',
+  },
+  pictureSaved: {
+    zh: '印章图片已保存，新签发的文书将使用该图片',
+    en: 'The picture is saved, letters from now on bear it',
+  },
+  pictureRemoved: { zh: '印章图片已删除', en: 'The picture is removed' },
+  pictureUnfit: {
+    zh: '印章图片须为PNG格式，边长不超过{side}像素，大小不超过{kb}KB，且文件完好。请用透明底的方形图片重新上传',
+    en: 'The picture must be a whole PNG file of at most {side} pixels a side and {kb} KB. Upload a square one with a transparent ground',
+  },
+} satisfies Record<string, Text>;
+
+/** Refusals of lists that an office takes out. */
+export const exportMessages = {
+  tooMany: {
+    zh: '共{total}件，此格式一次最多导出{limit}件，请缩小筛选范围，或改用CSV格式导出',
+    en: '{total} filings, and a file of this kind takes {limit} at most: narrow the filters, or choose CSV',
+  },
+  archiveTooMany: {
+    zh: '共{total}件，一个归档包最多{limit}件，请缩小筛选范围后分批归档',
+    en: '{total} filings, and an archive takes {limit} at most: narrow the filters, and archive them in several',
+  },
+  archiveEmpty: {
+    zh: '当前筛选条件下没有申报，请调整筛选条件',
+    en: 'The filters find no filings, change them',
+  },
+  archiveWaiting: {
+    zh: '您已有一个归档包正在生成，请等它完成后再申请',
+    en: 'An archive of yours is being made, wait until it is done',
+  },
+  archiveOrdered: {
+    zh: '已开始生成归档包，完成后可在此下载',
+    en: 'The archive is being made, you can download it here when it is done',
+  },
+  archiveNoRights: {
+    zh: '您的账号已没有归档的权限，归档包没有生成，请联系管理员',
+    en: 'Your account may not archive any more, and nothing was made: ask an administrator',
+  },
+  archiveBroken: {
+    zh: '归档包多次生成未成功，请重新申请，仍不成功时请联系系统管理员',
+    en: 'The archive was tried several times and not made: order it again, and tell the system administrator if that fails too',
+  },
+  column: {
+    zh: '没有“{column}”这一列，请重新选择导出的列',
+    en: 'There is no column “{column}”, choose the columns again',
+  },
+  programMissing: {
+    zh: '导出申报内容须先选择一个计划',
+    en: 'Answers are exported of one program: choose it first',
+  },
+} satisfies Record<string, Text>;

@@ -109,3 +109,59 @@ export const filingMessages = {
   },
   departmentInCharge: { zh: '归口管理部门', en: 'The department in charge' },
 } satisfies Record<string, Text>;
+
+/** Messages to a company that answers the corrections of a returned filing. */
+export const correctionMessages = {
+  recorded: { zh: '已记录：{state}', en: 'Recorded: {state}' },
+  open: {
+    zh: '退回意见“{comment}”尚未处理，请标明“已修改”或填写说明',
+    en: 'The remark “{comment}” is still open: mark it as corrected, or answer it',
+  },
+  openInAll: {
+    zh: '还有{count}条退回意见未处理，请逐条标明“已修改”或填写说明后再提交',
+    en: 'Remarks still open: {count}. Mark each as corrected, or answer it, before you submit again',
+  },
+  remarkMissing: { zh: '请填写说明', en: 'Give an answer in words' },
+  notReturned: {
+    zh: '该申报当前为“{status}”，没有待处理的退回意见，请刷新后查看',
+    en: 'There is nothing to correct while this filing is: {status}. Reload to see where it stands',
+  },
+  stale: {
+    zh: '这条意见刚由{by}处理为“{state}”，您的操作未生效，请核对',
+    en: '{by} has just dealt with this remark: {state}. Nothing was changed, look at it again',
+  },
+  staleOpen: {
+    zh: '这条意见的处理刚被撤销，您的操作未生效，请核对',
+    en: 'Somebody has just opened this remark again. Nothing was changed, look at it again',
+  },
+} satisfies Record<string, Text>;
+
+/** Messages to a company that explains figures that it has said otherwise before. */
+export const figureMessages = {
+  recorded: { zh: '说明已保存，将随申报提交', en: 'Reason kept. It is filed with the declaration' },
+  stale: {
+    zh: '这条说明刚由{by}修改，您的内容尚未保存，请核对后再提交',
+    en: '{by} has just changed this reason. Yours was not kept: look at both and send it again',
+  },
+  staleGone: {
+    zh: '这条说明刚被撤回，您的内容尚未保存，请核对后再提交',
+    en: 'This reason has just been taken back. Yours was not kept: look at it and send it again',
+  },
+} satisfies Record<string, Text>;
+
+/** The reason why a filing cannot be continued. `{thing}` is what the program calls it. */
+export const continuingMessages = {
+  unknown: {
+    zh: '所选{thing}不存在或未向本企业公布，请从列表中重新选择',
+    en: 'This {thing} does not exist or was not published to your company, please choose one from the list',
+  },
+  notApproved: {
+    zh: '所选{thing}当前为“{status}”，通过后才能据此申报，请另选或等待审核结果',
+    en: 'The status of the chosen {thing} is: {status}. It can be continued once it is approved, choose another one or wait',
+  },
+  taken: {
+    zh: '所选{thing}已有获得通过的后续申报，不能重复申报，请另选',
+    en: 'A filing that continues this {thing} is approved already, please choose another one',
+  },
+  noChoices: { zh: '该项目不需要选择其他申报', en: 'This program continues no other filing' },
+} satisfies Record<string, Text>;

@@ -69,3 +69,136 @@ export const reviewMessages = {
     en: 'The new deadline has to be after the present one, {at}, and at most 15 working days after the return',
   },
 } satisfies Record<string, Text>;
+
+/** Messages about decisions that wait to be carried out. */
+export const orderMessages = {
+  ordered: {
+    zh: '已办理：{action}，{seconds}秒内可撤回',
+    en: 'Done: {action}. It can be taken back within {seconds} seconds',
+  },
+  listOrdered: {
+    zh: '已提交办理{count}件，{seconds}秒内可撤回',
+    en: 'Decisions ordered: {count}. They can be taken back within {seconds} seconds',
+  },
+  held: {
+    zh: '该申报已由{by}办理，将于{until}生效，您的办理未生效，请在此时间后刷新查看结果',
+    en: '{by} has decided on this filing, which takes effect at {until}. Your decision was not made, reload after that to see the result',
+  },
+  takenBack: {
+    zh: '已撤回办理{count}件，可重新办理',
+    en: 'Decisions taken back: {count}. You can decide again',
+  },
+  tooLate: {
+    zh: '办理已生效，不能撤回，请查看办理结果',
+    en: 'The decision has taken effect and cannot be taken back, look at its result',
+  },
+  nothing: {
+    zh: '所选申报均不能进行此项办理，请查看各件的原因',
+    en: 'None of these filings can take this step, see the reason of each',
+  },
+  grantsMissing: {
+    zh: '有{count}件未填写批准的资助金额，请填写，没有资助的填0',
+    en: 'Filings without an approved grant: {count}. Enter 0 where nothing is granted',
+  },
+  gone: {
+    zh: '该申报已由企业撤回，办理未生效，企业重新提交后方可办理',
+    en: 'The company has withdrawn this filing and the decision was not made, decide after it is submitted again',
+  },
+  notHere: {
+    zh: '该申报已由企业撤回，或不在您的审核范围内，请刷新列表',
+    en: 'The company has withdrawn this filing, or another office reviews it, reload the list',
+  },
+  noList: {
+    zh: '请选择申报，或给出筛选条件，二者取一',
+    en: 'Choose filings, or give filters: one of the two',
+  },
+  noRights: {
+    zh: '生效时办理人的账号已停用或已无此权限，办理未生效，请由有权限的人员重新办理',
+    en: 'The account of the person who decided had been disabled or had lost the right when it was due. The decision was not made, somebody with the right has to decide again',
+  },
+  broken: {
+    zh: '系统故障，办理未生效，请稍后重新办理',
+    en: 'The portal had a fault and the decision was not made, decide again later',
+  },
+} satisfies Record<string, Text>;
+
+/** Messages to an office on assignment and on the views of its queue. */
+export const assigningMessages = {
+  assigned: { zh: '已指派{count}件申报', en: 'Filings assigned: {count}' },
+  unassigned: { zh: '已取消{count}件申报的指派', en: 'Filings no longer assigned: {count}' },
+  nobody: { zh: '没有这位审核人，请重新选择', en: 'There is no such reviewer, choose another' },
+  notInCharge: {
+    zh: '所选审核人不负责该企业所在部门的申报，请选择归口部门的审核人',
+    en: 'This person does not review filings of the company’s department, choose a reviewer of that department',
+  },
+  cityAssigns: {
+    zh: '只有市级管理员可以指派给市级管理员，请选择本部门的审核人',
+    en: 'Only city officers assign to city officers, choose a reviewer of your department',
+  },
+  concluded: {
+    zh: '该申报已办结，无需再指派',
+    en: 'This filing is concluded and needs no reviewer any more',
+  },
+  noList: {
+    zh: '请选择申报，或按筛选条件指派',
+    en: 'name filings, or the filters that find them',
+  },
+  taken: {
+    zh: '该申报的审核人现为{name}，请查看后再指派',
+    en: '{name} reviews this filing by now, look at it again first',
+  },
+  changed: {
+    zh: '该申报的指派刚被他人修改，请查看后再指派',
+    en: 'Somebody else has just assigned this filing, look at it again first',
+  },
+
+  viewSaved: { zh: '视图已保存', en: 'The view was saved' },
+  viewDeleted: { zh: '视图已删除', en: 'The view was deleted' },
+  viewName: { zh: '请填写视图名称', en: 'give the view a name' },
+  viewTaken: { zh: '已有同名视图，请换一个名称', en: 'You have a view of this name, choose another one' },
+  viewsAtMost: {
+    zh: '最多保存{limit}个视图，请先删除不用的视图',
+    en: 'At most {limit} views can be kept, delete one that you do not need',
+  },
+} satisfies Record<string, Text>;
+
+/** Messages of the ranking meeting: its budget, and the grants that are proposed in it. */
+export const rankingMessages = {
+  budgetSet: { zh: '已保存预算', en: 'Budget saved' },
+  budgetStale: {
+    zh: '预算已由{by}改为{amount}万元，您的修改未保存，请核对后再保存',
+    en: '{by} has set the budget to CNY {amount} x 10,000. Yours was not saved, compare and save again',
+  },
+  grantStale: {
+    zh: '拟支持金额已由{by}改为{amount}，您的金额未保存，请选择保留哪一个',
+    en: '{by} has changed the proposed grant to {amount}. Yours was not saved, choose which one to keep',
+  },
+  nothing: { zh: '空', en: 'nothing' },
+  aboveAsked: {
+    zh: '拟支持金额不能超过申请的{asked}万元，请调减',
+    en: 'No more can be granted than the CNY {asked} x 10,000 applied for, lower the amount',
+  },
+  notProposed: {
+    zh: '该申报已有结论或已退回，不能再填写拟支持金额，请刷新排序',
+    en: 'This filing has been decided on or returned and takes no proposed grant, reload the ranking',
+  },
+  noExperts: {
+    zh: '该项目不经专家评审，没有评审排序，请选择其他项目',
+    en: 'Filings of this program do not go to experts and have no ranking, choose another program',
+  },
+  overBudget: {
+    zh: '批准后共{total}万元，超出本批预算{budget}万元，超出{over}万元。请调减金额，确需超预算的在“评审排序”页填写理由后办理',
+    en: 'CNY {total} x 10,000 would be granted, which is {over} above the budget of {budget}. Lower the grants, or give a reason on the page “Ranking”',
+  },
+} satisfies Record<string, Text>;
+
+/** Messages to an office on its phrases for opinions. */
+export const phraseMessages = {
+  saved: { zh: '常用语已保存', en: 'The phrase was saved' },
+  deleted: { zh: '常用语已删除', en: 'The phrase was deleted' },
+  empty: { zh: '请填写常用语', en: 'write the phrase' },
+  atMost: {
+    zh: '最多保存{limit}条常用语，请先删除不用的常用语',
+    en: 'At most {limit} phrases can be kept, delete one that you do not need',
+  },
+} satisfies Record<string, Text>;

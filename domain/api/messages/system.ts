@@ -22,3 +22,99 @@ export const systemMessages = {
     en: 'The test could not be sent: {fault}. Check the settings of the service',
   },
 } satisfies Record<string, Text>;
+
+/** Settings of the house. */
+export const houseMessages = {
+  saved: { zh: '单位设置已保存', en: 'The settings are saved' },
+  logoUnfit: {
+    zh: '标志须为PNG格式，边长不超过{side}像素，大小不超过{kb}KB，且文件完好。请缩小后重新上传',
+    en: 'The sign must be a whole PNG file of at most {side} pixels a side and {kb} KB. Make it smaller and choose it again',
+  },
+  conflict: {
+    zh: '{by}已于{at}修改了单位设置，您的修改未保存，请刷新后再改',
+    en: '{by} changed the settings at {at}. Yours are not saved, reload the page first',
+  },
+} satisfies Record<string, Text>;
+
+/** The work of each job, by its name in code. */
+export const jobNames: Record<string, Text> = {
+  archives: { zh: '生成归档包', en: 'Make archives' },
+  backup: { zh: '每日备份', en: 'Nightly backup' },
+  'company changes': { zh: '执行到期的企业变更', en: 'Apply company changes' },
+  corrections: { zh: '处理逾期未修改的申报', en: 'Close overdue corrections' },
+  'demo queue': { zh: '准备演示数据', en: 'Prepare demo filings' },
+  digests: { zh: '发送每日汇总邮件', en: 'Send daily e-mails' },
+  due: { zh: '提醒办理时限', en: 'Remind of review deadlines' },
+  experts: { zh: '提醒专家评审', en: 'Remind experts' },
+  mandates: { zh: '处理到期的代理委托', en: 'End expired mandates' },
+  notices: { zh: '发送通知公告', en: 'Deliver notices' },
+  decisions: { zh: '执行已提交的办理', en: 'Carry out decisions' },
+  recognitions: { zh: '提醒认定到期', en: 'Remind of expiring recognitions' },
+  registers: { zh: '核对登记信息', en: 'Check registers' },
+  reminders: { zh: '提醒修改期限', en: 'Remind of corrections' },
+  'report reminders': { zh: '提醒填报', en: 'Remind of reports' },
+  reports: { zh: '生成填报任务', en: 'Create due reports' },
+  retention: { zh: '到期数据清理', en: 'Remove data past its retention' },
+  scan: { zh: '病毒扫描', en: 'Scan files for viruses' },
+  sweep: { zh: '清理过期数据', en: 'Remove expired data' },
+  'window reminders': { zh: '提醒申报截止', en: 'Remind of closing windows' },
+  'work list fold': { zh: '更新待办台账', en: 'Update the work list' },
+};
+
+/** How long data is kept. */
+export const retentionMessages = {
+  saved: { zh: '保留期限已保存', en: 'The periods are saved' },
+  outOfBounds: {
+    zh: '“{name}”的保留天数应在{least}至{most}天之间',
+    en: '{name}: keep it for {least} to {most} days',
+  },
+  held: { zh: '已暂停清理该企业的数据', en: 'The data of the company is held' },
+  ended: { zh: '已解除暂停清理', en: 'The hold is ended' },
+  reasonMissing: { zh: '请填写暂停清理的原因', en: 'Say why it is held' },
+  noCompany: {
+    zh: '没有统一社会信用代码为{code}的企业，请核对后重试',
+    en: 'There is no company with the credit code {code}. Check it and try again',
+  },
+  noFiling: {
+    zh: '该企业没有这份申报，请核对后重试',
+    en: 'The company has no such filing. Check it and try again',
+  },
+} satisfies Record<string, Text>;
+
+/** Webhooks. */
+export const webhookMessages = {
+  created: { zh: '接收地址已登记', en: 'The endpoint is registered' },
+  saved: { zh: '接收地址已保存', en: 'The endpoint is saved' },
+  removed: { zh: '接收地址已删除，待发内容一并删除', en: 'The endpoint is removed with what waited for it' },
+  rotated: {
+    zh: '新密钥已生成，原密钥在{hours}小时内同时有效',
+    en: 'The new secret signs from now on; that of before does so for {hours} hours more',
+  },
+  tested: {
+    zh: '测试消息已排队，稍后在发送记录中查看结果',
+    en: 'The test is on its way: see the messages for what came of it',
+  },
+  replayed: { zh: '已重新排队{count}条', en: 'Messages that are sent again: {count}' },
+  nothingToReplay: {
+    zh: '没有可重新发送的消息，请刷新发送记录',
+    en: 'There is nothing to send again. Reload the messages',
+  },
+  badUrl: {
+    zh: '接收地址应为完整的https地址，不能带用户名和密码，请修改后再保存',
+    en: 'The address has to be a whole https address without user and password. Correct it and save again',
+  },
+  privateUrl: {
+    zh: '接收地址指向内部网络。如确需使用，请运维人员设置WEBHOOK_PRIVATE后再登记',
+    en: 'The address leads into the inner network. Where that is meant, have the operator set WEBHOOK_PRIVATE first',
+  },
+  noEvents: { zh: '请至少选择一种事件', en: 'Choose at least one event' },
+  noName: { zh: '请填写名称', en: 'Give it a name' },
+  unknownProgram: {
+    zh: '所选项目不存在，请重新选择',
+    en: 'One of the programs does not exist. Choose again',
+  },
+  tooMany: {
+    zh: '最多登记{limit}个接收地址，请先删除不用的',
+    en: 'There can be {limit} endpoints at most. Remove one that is not needed first',
+  },
+} satisfies Record<string, Text>;

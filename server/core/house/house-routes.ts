@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { houseMessages } from '../../../domain/api/messages/house';
+import { houseMessages } from '../../../domain/api/messages/system';
 import { readHouse, saveHouse } from '../../../domain/calls/house';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';

@@ -1,6 +1,6 @@
 /** Settings of the house, and the numbers of its documents. */
 import { createHash } from 'node:crypto';
-import { houseMessages } from '../../../domain/api/messages/house';
+import { houseMessages } from '../../../domain/api/messages/system';
 import type { HouseBody, HouseData } from '../../../domain/calls/house';
 import { documentNumber, LOGO } from '../../../domain/filing/offices';
 import { fillText } from '../../../domain/text';

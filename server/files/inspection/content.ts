@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
-import { inspectionMessages } from '../../../domain/api/messages/inspection';
+import { inspectionMessages } from '../../../domain/api/messages/files';
 import type { FileType } from '../../../domain/definition';
 import { fillText, type Text, type TextParameters } from '../../../domain/text';
 

@@ -1,6 +1,6 @@
 /** Has files inspected in a worker thread: nothing that is in a file can hold up anybody but who sent it. */
 import { rm } from 'node:fs/promises';
-import { inspectionMessages } from '../../../domain/api/messages/inspection';
+import { inspectionMessages } from '../../../domain/api/messages/files';
 import type { FileType } from '../../../domain/definition';
 import { business, Problem } from '../../core/errors';
 import type { JobLog } from '../../core/jobs/every';

@@ -1,4 +1,4 @@
-import { changeMessages } from '@domain/api/messages/company-changes';
+import { changeMessages } from '@domain/api/messages/companies';
 import { type ChangeKind, changeFields, changeKinds } from '@domain/company/changes';
 import type { CompanyProfile, ProfileField } from '@domain/company/profile';
 import type { Field } from '@domain/definition';

@@ -1,4 +1,4 @@
-import { assigningMessages } from '@domain/api/messages/assigning';
+import { assigningMessages } from '@domain/api/messages/review';
 import type { SavedView, ViewChange, ViewState } from '@domain/calls/assigning';
 import { VIEW_NAME_AT_MOST, VIEWS_AT_MOST } from '@domain/review/assigning';
 import { Checkbox, Form, Input, Modal, Select } from 'antd';
