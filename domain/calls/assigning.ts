@@ -8,7 +8,7 @@ import { SHARED_AMONG, VIEW_NAME_AT_MOST } from '../review/assigning';
 import { defineCall } from './define';
 import { BATCH_AT_MOST } from './known';
 import { sharing } from './phrases';
-import { queueQuery } from './review';
+import { queueQuery } from './queue';
 import { idParams, namedId } from './shapes';
 import { batchResult } from './sub-users';
 import { id, key, keyword, line, lines, visible } from './text-kinds';

@@ -1,10 +1,17 @@
-/** A filing as a document, with its attachments, and whether a printed copy of it is genuine. */
+/**
+ * Papers of filings: one as a document with its attachments, its letters, lists and archives for an office, and whether a
+ * printed copy is genuine.
+ */
 import { z } from 'zod';
 import { SELECT_INDEX_DEFAULT } from '../api/codes';
 import type { Manifest } from '../definition';
+import { ARCHIVE_STATES } from '../document/archive';
+import { EXPORT_COLUMNS_AT_MOST, EXPORT_FORMATS } from '../document/export';
+import { PRINTED_LISTS } from '../document/list';
 import { type Call, defineCall, defineProgramCall } from './define';
+import { queueQuery } from './queue';
 import { idParams } from './shapes';
-import { code, key, line } from './text-kinds';
+import { code, id, key, line } from './text-kinds';
 
 /** Bureaus read Chinese; the other language is for people who want to understand what they file. */
 const languageQuery = z.object({ language: z.enum(['zh', 'en']).default('zh') });
@@ -100,4 +107,103 @@ export const checkCopy = defineCall('checkCopy', {
   access: 'public',
   query: z.object({ no: code, hash: line(128) }),
   data: copyData,
+});
+
+/** `line`: of the filing's log; without it, the letter of the latest decision. */
+const letterQuery = z.object({ line: id.optional() });
+
+export const letterCall = defineCall('letter', {
+  tag: 'documents',
+  summary: 'The letter of a decision about the own filing as a PDF on A4',
+  access: 'filing.read',
+  kind: 'print',
+  params: idParams,
+  query: letterQuery,
+});
+
+export const reviewLetter = defineCall('reviewLetter', {
+  tag: 'documents',
+  summary: 'The letter of a decision about a reviewed filing as a PDF on A4',
+  access: 'review.read',
+  kind: 'print',
+  params: idParams,
+  query: letterQuery,
+});
+
+export const queueFilter = queueQuery.omit({ current: true, pageSize: true, sorter: true }).prefault({});
+
+const taken = z.object({ language: z.enum(['zh', 'en']).default('zh'), filter: queueFilter });
+
+const exportBody = taken.extend({
+  format: z.enum(EXPORT_FORMATS),
+  /** Of the work list by their keys, and of the answers as `section.field`, in this order. */
+  columns: z.array(line(140)).min(1).max(EXPORT_COLUMNS_AT_MOST),
+});
+export type ExportBody = z.infer<typeof exportBody>;
+export type ExportAsked = z.input<typeof exportBody>;
+
+export const exportFilings = defineCall('exportFilings', {
+  tag: 'review',
+  summary: 'Columns of the filings that a filter of the queue finds, as .xlsx or CSV',
+  access: 'review.list',
+  kind: 'print',
+  body: exportBody,
+});
+
+const listBody = taken.extend({ list: z.enum(PRINTED_LISTS) });
+export type ListBody = z.infer<typeof listBody>;
+export type ListAsked = z.input<typeof listBody>;
+
+export const printList = defineCall('printList', {
+  tag: 'review',
+  summary: 'A list of the filings that a filter of the queue finds, as a PDF on A4',
+  access: 'review.list',
+  kind: 'print',
+  body: listBody,
+});
+
+const TAG = 'review';
+const time = z.string();
+
+const archiveBody = z.object({ filter: queueFilter });
+export type ArchiveAsked = z.input<typeof archiveBody>;
+
+const archiveData = z.object({
+  id: z.string(),
+  state: z.enum(ARCHIVE_STATES),
+  /** Filings that are in it, of those that it is to hold. */
+  done: z.number().int(),
+  total: z.number().int(),
+  ordered_at: time,
+  /** In bytes; null until it is done. */
+  size: z.number().int().nullable(),
+  /** It can be downloaded until then; null until it is done or failed. */
+  ends_at: time.nullable(),
+  /** The reason of a failure, with what to do. */
+  why: z.string().nullable(),
+});
+export type ArchiveData = z.infer<typeof archiveData>;
+
+export const orderArchive = defineCall('orderArchive', {
+  tag: TAG,
+  summary:
+    'Have the filings that a filter of the queue finds archived: papers, attachments, letters and logs',
+  access: 'review.final',
+  body: archiveBody,
+  data: archiveData,
+});
+
+export const archives = defineCall('archives', {
+  tag: TAG,
+  summary: "The person's latest archives and how far they are, the newest first",
+  access: 'review.final',
+  data: z.array(archiveData),
+});
+
+export const downloadArchive = defineCall('downloadArchive', {
+  tag: TAG,
+  summary: 'An archive that is done, as a zip',
+  access: 'review.final',
+  kind: 'print',
+  params: idParams,
 });

@@ -1,8 +1,14 @@
-/** The log of a filing as a file that proves itself, and its check against what the portal keeps. */
+/**
+ * Logs: that of a filing as a file that proves itself, with its check against what the portal keeps; and the log of who read
+ * what, as administrators search it.
+ */
 import { z } from 'zod';
+import { ROLES } from '../accounts/roles';
 import { logFile } from '../audit/log-file';
+import { READ_KINDS } from '../audit/read-log';
 import { defineCall } from './define';
-import { idParams } from './shapes';
+import { idParams, listQuery, namedId, pageOf } from './shapes';
+import { keyword } from './text-kinds';
 
 const TAG = 'filings';
 
@@ -31,4 +37,42 @@ export const checkLog = defineCall('checkLog', {
   body: logFile,
   large: true,
   data: logCheck,
+});
+
+const readLine = z.object({
+  id: z.string(),
+  /** The first time in ten minutes. */
+  at: z.iso.datetime(),
+  kind: z.enum(READ_KINDS),
+  person: z.object({ name: z.string(), username: z.string(), role: z.enum(ROLES) }),
+  company: z.string(),
+  /** By its number; null for a file. */
+  filing: namedId.nullable(),
+  /** The name of the file; null where it is gone, and for a filing. */
+  file: z.string().nullable(),
+});
+export type ReadLine = z.infer<typeof readLine>;
+
+const readLogQuery = listQuery.extend({
+  /** In a person's name or login name; `keyword` is about the company, or is the number of a filing. */
+  person: keyword.optional(),
+  kind: z.enum(READ_KINDS).optional(),
+  /** Read on these days or between them, in Asia/Shanghai. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type ReadLogQuery = z.infer<typeof readLogQuery>;
+
+const readLogData = pageOf(readLine).extend({
+  /** There are more than `total`, which were not counted. */
+  more: z.boolean(),
+});
+export type ReadLogData = z.infer<typeof readLogData>;
+
+export const readLog = defineCall('readLog', {
+  tag: 'review',
+  summary: 'Who of the offices and experts read which filing or file, the latest first',
+  access: 'readlog.read',
+  query: readLogQuery,
+  data: readLogData,
 });

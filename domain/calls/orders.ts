@@ -5,7 +5,8 @@ import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
 import { ORDER_AT_MOST, ORDER_STATES } from '../filing/ordering';
 import { SIGNATURES } from '../workflow/workflow';
 import { defineCall } from './define';
-import { decisionBody, queueQuery } from './review';
+import { queueQuery } from './queue';
+import { decisionBody } from './review';
 import { idParams, listQuery, pageOf } from './shapes';
 import { id, lines } from './text-kinds';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarMessages } from '../../domain/api/messages/windows';
-import { saveCalendar, workCalendar } from '../../domain/calls/calendar';
+import { saveCalendar, workCalendar } from '../../domain/calls/windows';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

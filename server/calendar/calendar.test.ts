@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import type { CalendarData } from '../../domain/calls/calendar';
+import type { CalendarData } from '../../domain/calls/windows';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
 import { createAuditStore } from '../core/audit/audit-store';

@@ -7,7 +7,7 @@ import { paths } from '../../domain/api/paths';
 import type { LoginData, ResetPasswordData } from '../../domain/calls/accounts';
 import type { MessageItem } from '../../domain/calls/inbox';
 import type { CompanyLog, ManagedCompanies, ManagedCompany } from '../../domain/calls/managed-companies';
-import type { QueueData } from '../../domain/calls/review';
+import type { QueueData } from '../../domain/calls/queue';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { outbox } from '../core/db/tables';

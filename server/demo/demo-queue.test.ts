@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import type { QueueData, ReviewData } from '../../domain/calls/review';
+import type { QueueData } from '../../domain/calls/queue';
+import type { ReviewData } from '../../domain/calls/review';
 import { programs } from '../../domain/programs/index.generated';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

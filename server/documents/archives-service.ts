@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { exportMessages } from '../../domain/api/messages/documents';
-import type { ArchiveData } from '../../domain/calls/archives';
-import type { ExportBody } from '../../domain/calls/exports';
+import type { ArchiveData, ExportBody } from '../../domain/calls/documents';
 import { ARCHIVE_AT_MOST } from '../../domain/document/archive';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';

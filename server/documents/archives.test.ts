@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import { faultOf, logFile } from '../../domain/audit/log-file';
-import type { ArchiveData } from '../../domain/calls/archives';
+import type { ArchiveData } from '../../domain/calls/documents';
 import type { Program } from '../../domain/definition';
 import { ARCHIVE_AT_MOST } from '../../domain/document/archive';
 import type { Filing } from '../../domain/filing/types';

@@ -1,18 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentMessages, exportMessages, sealMessages } from '../../domain/api/messages/documents';
-import * as calls from '../../domain/calls/archives';
-import {
-  bundleCall,
-  checkCopy,
-  documentCall,
-  downloadCallOf,
-  reviewBundle,
-  reviewDocument,
-  tableExported,
-} from '../../domain/calls/documents';
-import { drawMinutes } from '../../domain/calls/expert-lot';
-import { exportFilings as exportCall, printList as listCall } from '../../domain/calls/exports';
-import { letterCall, reviewLetter } from '../../domain/calls/letters';
+import * as calls from '../../domain/calls/documents';
+import { drawMinutes } from '../../domain/calls/expert-pool';
 import { rankingFile } from '../../domain/calls/ranking';
 import { checkSealed } from '../../domain/calls/seals';
 import type { Program } from '../../domain/definition';
@@ -63,45 +52,45 @@ export function documentsRoutes(
   app: FastifyInstance,
   { programs, documents, letters, sealCheck }: DocumentsParts,
 ): void {
-  route(app, documentCall, async ({ caller, params, query, reply }) =>
+  route(app, calls.documentCall, async ({ caller, params, query, reply }) =>
     sendPdf(reply, await printDocument(documents, caller, params.id, query)),
   );
 
-  route(app, bundleCall, async ({ caller, params, query, reply }) => {
+  route(app, calls.bundleCall, async ({ caller, params, query, reply }) => {
     const { name, stream } = await bundleDocuments(documents, caller, params.id, query);
     return attachedHead(reply, 'application/zip', `${name}.zip`).send(stream);
   });
 
-  route(app, reviewDocument, async ({ caller, params, query, reply }) =>
+  route(app, calls.reviewDocument, async ({ caller, params, query, reply }) =>
     sendPdf(reply, await printDocument(documents, caller, params.id, query, 'reviewed')),
   );
 
-  route(app, reviewBundle, async ({ caller, params, query, reply }) => {
+  route(app, calls.reviewBundle, async ({ caller, params, query, reply }) => {
     const { name, stream } = await bundleDocuments(documents, caller, params.id, query, 'reviewed');
     return attachedHead(reply, 'application/zip', `${name}.zip`).send(stream);
   });
 
-  route(app, letterCall, async ({ caller, params, query, reply }) =>
+  route(app, calls.letterCall, async ({ caller, params, query, reply }) =>
     sendPdf(reply, await letters.own(caller, params.id, query.line)),
   );
 
-  route(app, reviewLetter, async ({ caller, params, query, reply }) =>
+  route(app, calls.reviewLetter, async ({ caller, params, query, reply }) =>
     sendPdf(reply, await letters.reviewed(caller, params.id, query.line)),
   );
 
-  route(app, tableExported, ({ caller, params, body }) =>
+  route(app, calls.tableExported, ({ caller, params, body }) =>
     noteTableExport(documents, caller, params.id, body.section),
   );
 
   for (const program of programs) {
-    const call = downloadCallOf(program);
+    const call = calls.downloadCallOf(program);
     if (!call) continue;
     route(app, call, async ({ caller, body: { language, ...asked }, reply }) =>
       sendPdf(reply, await downloadDocument(documents, program, caller, asked, { language })),
     );
   }
 
-  route(app, checkCopy, async ({ query, language }) =>
+  route(app, calls.checkCopy, async ({ query, language }) =>
     answer(await checkDocument(documents, query.no, query.hash, language), documentMessages.genuine),
   );
 
@@ -121,12 +110,12 @@ export function exportRoutes(
   app: FastifyInstance,
   parts: ExportParts & { printing: Printing; review: ReviewParts },
 ): void {
-  route(app, exportCall, async ({ caller, body, reply }) => {
+  route(app, calls.exportFilings, async ({ caller, body, reply }) => {
     const { name, stream } = await exportFilings(parts, caller, body);
     return attachedHead(reply, TYPES[body.format], name).send(stream);
   });
 
-  route(app, listCall, async ({ caller, body, reply }) =>
+  route(app, calls.printList, async ({ caller, body, reply }) =>
     sendPdf(reply, await printList(parts, caller, body)),
   );
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { may } from '../../domain/accounts/roles';
 import { exportMessages } from '../../domain/api/messages/documents';
-import type { ExportBody } from '../../domain/calls/exports';
+import type { ExportBody } from '../../domain/calls/documents';
 import type { Answers, Form, Program } from '../../domain/definition';
 import {
   type Cell,

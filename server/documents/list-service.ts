@@ -1,6 +1,6 @@
 /** The filings of a queue filter as a printed list. */
 import { may } from '../../domain/accounts/roles';
-import type { ListBody } from '../../domain/calls/exports';
+import type { ListBody } from '../../domain/calls/documents';
 import { type Cell, LIST_COLUMNS, type ListColumnKey, type Listed } from '../../domain/document/export';
 import { listModel, listTitles, PRINTED_AT_MOST, type PrintedList } from '../../domain/document/list';
 import { cityOffice } from '../../domain/filing/offices';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
-import type { DrawData } from '../../domain/calls/expert-lot';
-import type { AvoidedData, PoolExpert } from '../../domain/calls/expert-pool';
+import type { AvoidedData, DrawData, PoolExpert } from '../../domain/calls/expert-pool';
 import type { ExpertAccount } from '../../domain/calls/experts';
 import { orderByLot } from '../../domain/experts/lot';
 import { at } from '../../tests/support/at';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { expertMessages, expertPoolMessages } from '../../domain/api/messages/experts';
-import * as lot from '../../domain/calls/expert-lot';
 import * as pool from '../../domain/calls/expert-pool';
 import * as calls from '../../domain/calls/experts';
 import { fillText } from '../../domain/text';
@@ -58,14 +57,14 @@ export function expertsRoutes(app: FastifyInstance, parts: ExpertParts): void {
   route(app, calls.expertAccounts, ({ query }) => expertsFor(parts, query.filing));
   poolRoutes(app, parts);
   route(app, calls.expertPanel, ({ caller, params }) => panelOfFiling(parts, caller, params.id));
-  route(app, lot.expertDraws, ({ caller, params }) => drawsOf(parts, caller, params.id));
-  route(app, lot.drawExperts, async ({ caller, params, body }) =>
+  route(app, pool.expertDraws, ({ caller, params }) => drawsOf(parts, caller, params.id));
+  route(app, pool.drawExperts, async ({ caller, params, body }) =>
     answer(
       await drawByLot(parts, caller, params.id, body),
       fillText(expertPoolMessages.drawn, { count: body.count }),
     ),
   );
-  route(app, lot.drawForMany, async ({ caller, body }) =>
+  route(app, pool.drawForMany, async ({ caller, body }) =>
     answer(await drawForMany(parts, caller, body), fillText(expertPoolMessages.drawn, { count: body.count })),
   );
   route(app, calls.setExpertPanel, async ({ caller, params, body }) =>

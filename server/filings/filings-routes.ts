@@ -14,15 +14,10 @@ import {
 } from '../../domain/calls/filings';
 import { filingHands as filingHandsCall, signFiling as signFilingCall } from '../../domain/calls/hands';
 import { checkLog, logFileCall } from '../../domain/calls/logs';
-import * as noteCalls from '../../domain/calls/notes';
 import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/calls/program-calls';
 import { filingPatents as filingPatentsCall } from '../../domain/calls/registers';
 import { copyFiling as copyFilingCall, reusableCall } from '../../domain/calls/taking-over';
-import {
-  claimSection as claimSectionCall,
-  noteFilling as noteFillingCall,
-  sectionClaims as sectionClaimsCall,
-} from '../../domain/calls/together';
+import * as togetherCalls from '../../domain/calls/together';
 import type { Program } from '../../domain/definition';
 import { correctionStates } from '../../domain/filing/corrections';
 import type { Filing } from '../../domain/filing/types';
@@ -157,21 +152,21 @@ function addFigures(app: FastifyInstance, parts: FilingParts): void {
 }
 
 function addNotes(app: FastifyInstance, parts: FilingParts): void {
-  route(app, noteCalls.sectionNotes, ({ caller, params }) => sectionNotes(parts, caller, params.id));
-  route(app, noteCalls.addNote, async ({ caller, params, body, idempotencyKey }) =>
+  route(app, togetherCalls.sectionNotes, ({ caller, params }) => sectionNotes(parts, caller, params.id));
+  route(app, togetherCalls.addNote, async ({ caller, params, body, idempotencyKey }) =>
     answer(await addNote(parts, caller, params.id, body, idempotencyKey), noteMessages.added),
   );
-  route(app, noteCalls.removeNote, async ({ caller, params }) =>
+  route(app, togetherCalls.removeNote, async ({ caller, params }) =>
     answer(await removeNote(parts, caller, params.id), noteMessages.removed),
   );
 }
 
 function addTogether(app: FastifyInstance, parts: FilingParts): void {
-  route(app, noteFillingCall, ({ caller, params, body }) =>
+  route(app, togetherCalls.noteFilling, ({ caller, params, body }) =>
     noteFilling(parts, caller, params.id, body.section),
   );
-  route(app, sectionClaimsCall, ({ caller, params }) => sectionClaims(parts, caller, params.id));
-  route(app, claimSectionCall, async ({ caller, params, body }) =>
+  route(app, togetherCalls.sectionClaims, ({ caller, params }) => sectionClaims(parts, caller, params.id));
+  route(app, togetherCalls.claimSection, async ({ caller, params, body }) =>
     answer(await claimSection(parts, caller, params.id, body), claimMessages.claimed),
   );
 }

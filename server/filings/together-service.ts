@@ -7,8 +7,14 @@
 import { randomUUID } from 'node:crypto';
 import { mayFile } from '../../domain/accounts/roles';
 import { claimMessages, noteMessages } from '../../domain/api/messages/together';
-import type { NoteBody, SectionNote } from '../../domain/calls/notes';
-import type { ClaimBody, Present, SectionClaims, Together } from '../../domain/calls/together';
+import type {
+  ClaimBody,
+  NoteBody,
+  Present,
+  SectionClaims,
+  SectionNote,
+  Together,
+} from '../../domain/calls/together';
 import type { Section } from '../../domain/definition';
 import { shortTitleOf } from '../../domain/filing/sections';
 import { claimFault, mayRemoveNote, NOTES_AT_MOST } from '../../domain/filing/together';

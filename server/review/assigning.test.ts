@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { BatchResult } from '../../domain/calls/accounts';
 import type { Assignee } from '../../domain/calls/assigning';
-import type { QueueItem } from '../../domain/calls/review';
+import type { QueueItem } from '../../domain/calls/queue';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { auditLog, users, windows } from '../core/db/tables';
 

@@ -1,6 +1,6 @@
 /** The queue of an office: the filings of its department, or all of them. */
 import { may } from '../../domain/accounts/roles';
-import type { QueueData, QueueItem, QueueQuery } from '../../domain/calls/review';
+import type { QueueData, QueueItem, QueueQuery } from '../../domain/calls/queue';
 import { levelNow, waitingFor } from '../../domain/filing/deciding';
 import { FIRST_REVIEWS, isLate } from '../../domain/filing/due';
 import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';

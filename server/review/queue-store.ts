@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { IN_TURN } from '../../domain/calls/known';
-import type { QueueQuery } from '../../domain/calls/review';
+import type { QueueQuery } from '../../domain/calls/queue';
 import { FIRST_REVIEWS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { LevelCode } from '../../domain/workflow/workflow';

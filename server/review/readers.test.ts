@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { BatchResult } from '../../domain/calls/accounts';
-import type { ReadLogData } from '../../domain/calls/read-log';
+import type { ReadLogData } from '../../domain/calls/logs';
 import type { PresentReader } from '../../domain/calls/review';
 import { at } from '../../tests/support/at';
 import { upload } from '../../tests/support/file-sample';

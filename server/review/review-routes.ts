@@ -10,17 +10,17 @@ import { workflowMessages } from '../../domain/api/messages/workflow';
 import * as assigningCalls from '../../domain/calls/assigning';
 import { reviewChanges } from '../../domain/calls/changes';
 import { deliveries } from '../../domain/calls/deliveries';
+import { readLog } from '../../domain/calls/logs';
 import * as orderCalls from '../../domain/calls/orders';
 import * as phraseCalls from '../../domain/calls/phrases';
+import { reviewQueue as reviewQueueCall } from '../../domain/calls/queue';
 import * as rankingCalls from '../../domain/calls/ranking';
-import { readLog } from '../../domain/calls/read-log';
 import {
   decideFiling,
   reviewLogFile as logFileCall,
   markRead as markReadCall,
   notePresence as notePresenceCall,
   reviewFiling,
-  reviewQueue as reviewQueueCall,
 } from '../../domain/calls/review';
 import { actionNames } from '../../domain/filing/actions';
 import { fillText, type Text } from '../../domain/text';

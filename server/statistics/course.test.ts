@@ -1,7 +1,7 @@
 /** The course of filings: each number is that of the list that its mark finds. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import type { QueueData } from '../../domain/calls/review';
+import type { QueueData } from '../../domain/calls/queue';
 import type { StatisticsData } from '../../domain/calls/statistics';
 import { decidedIn, sentIn } from '../../domain/statistics/course';
 import { createExpertClients } from '../../tests/support/server/expert-review';

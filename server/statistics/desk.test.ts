@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import type { QueueData } from '../../domain/calls/review';
+import type { QueueData } from '../../domain/calls/queue';
 import type { DeskData } from '../../domain/calls/statistics';
 import { DUE } from '../../domain/filing/due';
 import { createExpertClients } from '../../tests/support/server/expert-review';

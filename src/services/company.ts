@@ -2,14 +2,20 @@
 
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
-import type { ChoicesBody, ChoicesData } from '@domain/calls/choices';
 import type {
   CompanyConflict,
   CompanyHistory,
   CompanyInfo,
   UpdateCompanyInfoBody,
 } from '@domain/calls/companies';
-import type { BatchReadBody, Glint, MessageItem, MessageQuery } from '@domain/calls/inbox';
+import type {
+  BatchReadBody,
+  ChoicesBody,
+  ChoicesData,
+  Glint,
+  MessageItem,
+  MessageQuery,
+} from '@domain/calls/inbox';
 import type { DeclareDayItem } from '@domain/calls/windows';
 import { request } from '@/utils/request';
 

@@ -3,8 +3,7 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
-import type { CopyData } from '@domain/calls/documents';
-import type { ExportAsked, ListAsked } from '@domain/calls/exports';
+import type { CopyData, ExportAsked, ListAsked } from '@domain/calls/documents';
 import type { RankingFileBody } from '@domain/calls/ranking';
 import settings from '@/../config/defaultSettings';
 import { currentLocale } from '@/utils/language';

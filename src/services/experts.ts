@@ -2,10 +2,12 @@
 
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
-import type { DrawBody, DrawData, DrawForManyBody } from '@domain/calls/expert-lot';
 import type {
   AvoidedBody,
   AvoidedData,
+  DrawBody,
+  DrawData,
+  DrawForManyBody,
   ImportBody,
   ImportData,
   PoolExpert,

@@ -1,6 +1,7 @@
 /** Companies as administrators keep them, and the credit codes that they let register. */
 
 import { paths } from '@domain/api/paths';
+import type { Undelivered } from '@domain/calls/deliveries';
 import type {
   CompanyDepartmentBody,
   CompanyLog,
@@ -14,7 +15,6 @@ import type {
   ManagedCompaniesQuery,
   ManagedCompany,
 } from '@domain/calls/managed-companies';
-import type { Undelivered } from '@domain/calls/undelivered';
 import { request } from '@/utils/request';
 
 export const fetchCompanies = (params: Partial<ManagedCompaniesQuery>) =>

@@ -1,6 +1,6 @@
 /** Notes of the company on the sections of its own filing (our own calls). */
 import { paths } from '@domain/api/paths';
-import type { NoteBody, SectionNote } from '@domain/calls/notes';
+import type { NoteBody, SectionNote } from '@domain/calls/together';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 

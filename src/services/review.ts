@@ -3,8 +3,9 @@
 import { paths } from '@domain/api/paths';
 import type { ComparedSubmissions, TwoSubmissions } from '@domain/calls/changes';
 import type { Delivery } from '@domain/calls/deliveries';
-import type { ReadLogData, ReadLogQuery } from '@domain/calls/read-log';
-import type { PresentReader, QueueData, QueueQuery, ReadingMarks, ReviewData } from '@domain/calls/review';
+import type { ReadLogData, ReadLogQuery } from '@domain/calls/logs';
+import type { QueueData, QueueQuery } from '@domain/calls/queue';
+import type { PresentReader, ReadingMarks, ReviewData } from '@domain/calls/review';
 import type { Filing } from '@domain/filing/types';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';

@@ -1,7 +1,6 @@
 /** Declaration windows and the working-day calendar, as administrators keep them (our own calls). */
 
 import { paths } from '@domain/api/paths';
-import type { CalendarBody, CalendarData } from '@domain/calls/calendar';
 import type {
   ChangeWindowBody,
   CreateWindowBody,
@@ -12,6 +11,7 @@ import type {
   WindowDetail,
   WindowStepBody,
 } from '@domain/calls/managed-windows';
+import type { CalendarBody, CalendarData } from '@domain/calls/windows';
 import { request } from '@/utils/request';
 
 const once = (key: string) => ({ 'Idempotency-Key': key });

@@ -7,7 +7,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { paths } from '../../domain/api/paths';
-import type { QueueData } from '../../domain/calls/review';
+import type { QueueData } from '../../domain/calls/queue';
 import { at } from '../support/at';
 import type { ApiClient } from '../support/server/api-client';
 import { withPage } from './browser';

@@ -2,9 +2,8 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../domain/api/paths';
-import type { ChoicesBody, ChoicesData } from '../../../domain/calls/choices';
 import type { Delivery } from '../../../domain/calls/deliveries';
-import type { Notice } from '../../../domain/calls/inbox';
+import type { ChoicesBody, ChoicesData, Notice } from '../../../domain/calls/inbox';
 import type { Filing } from '../../../domain/filing/types';
 import { at } from '../../../tests/support/at';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';

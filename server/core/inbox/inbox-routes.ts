@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { inboxMessages } from '../../../domain/api/messages/inbox';
-import { notificationChoices, saveNotificationChoices } from '../../../domain/calls/choices';
-import { batchRead, glint, messages, notices } from '../../../domain/calls/inbox';
+import {
+  batchRead,
+  glint,
+  messages,
+  notices,
+  notificationChoices,
+  saveNotificationChoices,
+} from '../../../domain/calls/inbox';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { NotificationChoices } from './choices-service';

@@ -1,7 +1,8 @@
 import { paths } from '../../../domain/api/paths';
 import type { LogFile } from '../../../domain/audit/log-file';
 import type { LogEntry } from '../../../domain/calls/filings';
-import type { QueueData, ReviewData } from '../../../domain/calls/review';
+import type { QueueData } from '../../../domain/calls/queue';
+import type { ReviewData } from '../../../domain/calls/review';
 import type { Program } from '../../../domain/definition';
 import type { Filing } from '../../../domain/filing/types';
 import { at } from '../at';

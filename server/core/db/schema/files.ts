@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ExportBody } from '../../../../domain/calls/exports';
+import type { ExportBody } from '../../../../domain/calls/documents';
 import type { ArchiveState } from '../../../../domain/document/archive';
 import type { ScanState } from '../../../../domain/files/scan';
 import type { Text } from '../../../../domain/text';

@@ -1,6 +1,6 @@
+import type { Undelivered as Message } from '@domain/calls/deliveries';
 import { COMPANY_COLUMNS } from '@domain/calls/known';
 import type { ManagedCompanies, ManagedCompanyHead } from '@domain/calls/managed-companies';
-import type { Undelivered as Message } from '@domain/calls/undelivered';
 import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
 import { department } from '@domain/reference/department';
 import { Alert } from 'antd';

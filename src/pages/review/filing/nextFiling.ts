@@ -2,7 +2,7 @@
 
 import type { Envelope } from '@domain/api/envelope';
 import { IN_TURN } from '@domain/calls/known';
-import type { QueueData } from '@domain/calls/review';
+import type { QueueData } from '@domain/calls/queue';
 import type { Form } from '@domain/definition';
 import { findProgram } from '@domain/programs/find';
 import { useEffect } from 'react';

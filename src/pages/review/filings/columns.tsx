@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
-import type { QueueData, QueueItem } from '@domain/calls/review';
+import type { QueueData, QueueItem } from '@domain/calls/queue';
 import { standingWords } from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
 import { Tag } from 'antd';

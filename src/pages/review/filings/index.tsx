@@ -1,6 +1,6 @@
 import { seesApprovedAlone } from '@domain/accounts/roles';
 import type { Assignee } from '@domain/calls/assigning';
-import type { QueueData, QueueItem } from '@domain/calls/review';
+import type { QueueData, QueueItem } from '@domain/calls/queue';
 import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES, type FilingStatus, groupNames, statuses, statusesOf } from '@domain/filing/status';
 import { markName } from '@domain/statistics/mark-names';

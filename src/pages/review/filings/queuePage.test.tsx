@@ -1,5 +1,5 @@
 import type { SavedView } from '@domain/calls/assigning';
-import type { QueueItem } from '@domain/calls/review';
+import type { QueueItem } from '@domain/calls/queue';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useMarks } from '@/components/ListPage/useMarks';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@domain/calls/review';
+import type { QueueItem } from '@domain/calls/queue';
 import { Tag } from 'antd';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

@@ -1,4 +1,4 @@
-import type { ArchiveData } from '@domain/calls/archives';
+import type { ArchiveData } from '@domain/calls/documents';
 import { minuteOf } from '@domain/windows/calendar';
 import { Button, List, Progress } from 'antd';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ExportAsked } from '@domain/calls/exports';
+import type { ExportAsked } from '@domain/calls/documents';
 import type { Form } from '@domain/definition';
 import { ARCHIVE_AT_MOST } from '@domain/document/archive';
 import {
