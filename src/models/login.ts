@@ -9,8 +9,6 @@ import type { SecondStep } from '@domain/calls/second-step';
 import type { OptionNode } from '@domain/calls/shapes';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
-import { finishOidc, leaveOidc } from '@/services/oidc';
-import { secondStep } from '@/services/secondFactor';
 import { noteActing } from '@/utils/acting';
 import { sessionExpired } from '@/utils/endSession';
 import { RequestFailure } from '@/utils/failure';
@@ -90,7 +88,7 @@ function* confirm(
 /** Goes on to where one signs out of the service, too; false where it has no such page, or is away. */
 function* leaveService(provider: string, call: EffectsCommandMap['call']): Generator<unknown, boolean> {
   try {
-    const { data } = (yield call(leaveOidc, provider)) as Envelope<{ url: string | null }>;
+    const { data } = (yield call(accounts.leaveOidc, provider)) as Envelope<{ url: string | null }>;
     if (data.url) window.location.assign(data.url);
     return data.url !== null;
   } catch {
@@ -154,7 +152,7 @@ const effects: Record<string, Effect> = {
     const step = (yield select(({ login }: { login: LoginState }) => login.secondStep)) as PendingSecondStep;
     const { ticket, username } = step;
     const body: SecondStepBody = { ...payload, ticket, device: knownDevice(username) };
-    const answer = (yield call(secondStep, body)) as Envelope<LoginData>;
+    const answer = (yield call(accounts.secondStep, body)) as Envelope<LoginData>;
     if (!succeeded(answer)) {
       yield put({ type: 'refused', payload: { refusal: messageOf(answer) } });
       return;
@@ -179,7 +177,7 @@ const effects: Record<string, Effect> = {
       }
       const account = `oidc:${asked.provider}`;
       const device = knownDevice(account);
-      const answer = (yield call(finishOidc, { answer: query, device })) as Envelope<
+      const answer = (yield call(accounts.finishOidc, { answer: query, device })) as Envelope<
         LoginData & LoginRefusal & OidcUnknown
       >;
       keepOidc('oidc_by', { provider: asked.provider });

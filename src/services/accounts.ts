@@ -32,6 +32,17 @@ import type {
 } from '@domain/calls/accounts';
 import type { CompanyName, RegisterBody, RegisterData } from '@domain/calls/companies';
 import type { Notice } from '@domain/calls/inbox';
+import type { BindOidcBody, FinishOidcBody, OidcBegin, OidcBinding, OidcUnknown } from '@domain/calls/oidc';
+import type {
+  FactorsData,
+  FinishFactorBody,
+  PasskeySetUp,
+  PasswordProof,
+  RecoveryCodesData,
+  RenameFactorBody,
+  SecondStepBody,
+  TotpSetUp,
+} from '@domain/calls/second-factors';
 import type { OptionNode } from '@domain/calls/shapes';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
@@ -118,3 +129,44 @@ export const deleteUsers = (ids: string[]) =>
 
 export const resetPasswords = (ids: string[]) =>
   request<BatchResetResult | null>(paths.batchResetPassword, { data: { ids } });
+
+/** Begins signing in by another service. */
+export const beginOidc = (provider: string) =>
+  request<OidcBegin | null>(paths.beginOidc, { data: { provider } });
+
+export const finishOidc = (data: FinishOidcBody) =>
+  request<(LoginData & LoginRefusal & OidcUnknown) | null>(paths.finishOidc, { data });
+
+export const leaveOidc = (provider: string) =>
+  request<{ url: string | null }>(paths.leaveOidc, { data: { provider }, ...inBackground });
+
+export const fetchOidcBindings = () => request<OidcBinding[]>(paths.oidcBindings);
+
+export const bindOidc = (data: BindOidcBody) => request<null>(paths.bindOidc, { data });
+
+export const unbindOidc = (id: string, password: string) =>
+  request<null>(paths.unbindOidc, { path: { id }, data: { password } });
+
+/** The second step of a sign-in. */
+export const secondStep = (data: SecondStepBody) => request<LoginData | null>(paths.secondStep, { data });
+
+export const fetchFactors = () => request<FactorsData>(paths.factors);
+
+export const beginTotp = (data: PasswordProof) => request<TotpSetUp>(paths.beginTotp, { data });
+
+export const beginPasskey = (data: PasswordProof) => request<PasskeySetUp>(paths.beginPasskey, { data });
+
+export const finishFactor = (data: FinishFactorBody) =>
+  request<RecoveryCodesData>(paths.finishFactor, { data });
+
+export const renameFactor = (id: string, data: RenameFactorBody) =>
+  request<null>(paths.renameFactor, { path: { id }, data });
+
+export const removeFactor = (id: string, data: PasswordProof) =>
+  request<null>(paths.removeFactor, { path: { id }, data });
+
+export const newRecoveryCodes = (data: PasswordProof) =>
+  request<RecoveryCodesData>(paths.newRecoveryCodes, { data });
+
+/** For a person who has lost them. */
+export const resetFactors = (id: string) => request<null>(paths.resetFactors, { data: { id } });

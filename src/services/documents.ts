@@ -1,9 +1,11 @@
-/** Filings as documents: bytes, not envelopes, unless the server refuses. */
+/** Filings, lists and logs as documents: bytes, not envelopes, unless the server refuses. */
 
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
-import type { CopyData, ExportAsked, ListAsked } from '@domain/calls/documents';
+import type { LogFile } from '@domain/audit/log-file';
+import type { ArchiveAsked, ArchiveData, CopyData, ExportAsked, ListAsked } from '@domain/calls/documents';
+import type { LogCheck } from '@domain/calls/logs';
 import type { RankingFileBody } from '@domain/calls/ranking';
 import settings from '@/../config/defaultSettings';
 import { currentLocale } from '@/utils/language';
@@ -108,3 +110,18 @@ export async function tellExport(id: string, section: string): Promise<void> {
 /** Compares number and hash of a printed copy. Silent: the page says the answer. */
 export const checkCopy = (no: string, hash: string) =>
   request<CopyData | null>(paths.checkCopy, { params: { no, hash } });
+
+/** Orders an archive of filings, which the server makes in the background. */
+export const orderArchive = (data: ArchiveAsked) => request<ArchiveData>(paths.orderArchive, { data });
+
+export const fetchArchives = () => request<ArchiveData[]>(paths.archives);
+
+/** The log of a filing as a file that proves itself. */
+export const fetchLogFile = (id: string) => request<LogFile>(paths.logFile, { path: { id } });
+
+/** The same for the office that reviews the filing. */
+export const fetchReviewedLog = (id: string) => request<LogFile>(paths.reviewLogFile, { path: { id } });
+
+/** Verifies a log. `file` is any file that a person chose; the server refuses one that is no log. */
+export const checkLog = (file: object) =>
+  request<LogCheck | null>(paths.checkLog, { data: file, ...inBackground });

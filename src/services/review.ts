@@ -1,10 +1,13 @@
-/** The desk of the administering side: its queue, one filing, and the decision. */
+/** The desk of the administering side: its queue, one filing, the ranking meeting, and absences. */
 
+import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
+import type { Absence, DeputyBody } from '@domain/calls/absences';
 import type { ComparedSubmissions, TwoSubmissions } from '@domain/calls/changes';
 import type { Delivery } from '@domain/calls/deliveries';
 import type { ReadLogData, ReadLogQuery } from '@domain/calls/logs';
 import type { QueueData, QueueQuery } from '@domain/calls/queue';
+import type { BudgetBody, KeptAmount, RankingData, RankingQuery } from '@domain/calls/ranking';
 import type { PresentReader, ReadingMarks, ReviewData } from '@domain/calls/review';
 import type { Filing } from '@domain/filing/types';
 import { request } from '@/utils/request';
@@ -40,3 +43,22 @@ export const fetchDeliveries = (id: string) => request<Delivery[]>(paths.deliver
 
 export const fetchReadLog = (params: Partial<ReadLogQuery>) =>
   request<ReadLogData>(paths.readLog, { params });
+
+/** Programs and batches that the ranking meeting of the city office can decide on. */
+export const fetchSeries = () => request<RankingQuery[]>(paths.rankedSeries);
+
+export const fetchRanking = (params: RankingQuery) => request<RankingData>(paths.ranking, { params });
+
+export const setBudget = (data: BudgetBody) => request<KeptAmount>(paths.setBudget, { data });
+
+/** Silent: the field of the grant says what became of it. */
+export const proposeGrant = (id: string, data: KeptAmount) =>
+  request<KeptAmount>(paths.proposeGrant, { path: { id }, data, ...inBackground });
+
+/** Absences of people of an office, and their deputies. */
+export const fetchAbsences = (params: Record<string, unknown>) =>
+  request<Page<Absence>>(paths.absences, { params });
+
+export const nameDeputy = (data: DeputyBody) => request<null>(paths.nameDeputy, { data });
+
+export const endAbsence = (id: string) => request<null>(paths.endAbsence, { path: { id } });

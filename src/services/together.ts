@@ -1,5 +1,10 @@
-/** Colleagues of a company on one draft (our own calls). */
+/** Colleagues of a company on one draft: where they are, what they note, take on and sign (our own calls). */
+
+import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
+import type { HandsData, SignBody } from '@domain/calls/hands';
+import type { NoteBody, SectionNote } from '@domain/calls/notes';
+import type { SecondStep } from '@domain/calls/second-step';
 import type { ClaimBody, SectionClaims, Together } from '@domain/calls/together';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
@@ -13,3 +18,26 @@ export const fetchClaims = (id: string) =>
 
 export const claimSection = (id: string, data: ClaimBody) =>
   request<SectionClaims>(paths.claimSection, { path: { id }, data });
+
+/** Silent: a form is filled in without them, too. */
+export const fetchNotes = (id: string) =>
+  request<SectionNote[]>(paths.sectionNotes, { path: { id }, ...inBackground });
+
+/** The same `key` may be sent again: there is one note. */
+export const addNote = (id: string, data: NoteBody, key: string) =>
+  request<SectionNote[]>(paths.addNote, { path: { id }, data, headers: { 'Idempotency-Key': key } });
+
+export const removeNote = (id: string) => request<SectionNote[]>(paths.removeNote, { path: { id } });
+
+/** `data` of a 208 answer: a second factor is asked for, or the filing has changed. */
+export interface SignRefusal {
+  second_step?: SecondStep;
+  conflict?: true;
+}
+
+/** Silent: a form is filled in without it. */
+export const fetchHands = (id: string) =>
+  request<HandsData>(paths.filingHands, { path: { id }, ...inBackground });
+
+export const signFiling = (id: string, data: SignBody): Promise<Envelope<HandsData | SignRefusal | null>> =>
+  request(paths.signFiling, { path: { id }, data });

@@ -4,8 +4,7 @@ import { words } from '@domain/document/words';
 import { expectedYears, isVisible, totalledYears } from '@domain/filing/scope';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';
-import PinButton from './PinButton';
-import { placeOf, usePins } from './pins';
+import { PinButton, placeOf, usePins } from './pins';
 import { AnswerValue, FieldName, ScrollBox } from './values';
 
 interface RowsTableProps {

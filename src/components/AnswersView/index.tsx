@@ -17,8 +17,7 @@ import { fillText } from '@domain/text';
 import type { ReactNode } from 'react';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';
-import PinButton from './PinButton';
-import { moveByArrow, pinByClick, placeOf, usePins } from './pins';
+import { moveByArrow, PinButton, pinByClick, placeOf, usePins } from './pins';
 import RowsTable, { YearGrid } from './RowsTable';
 import { AnswerValue, FieldName } from './values';
 

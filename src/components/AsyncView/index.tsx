@@ -2,7 +2,8 @@ import { Button, Result, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import HelpLine from '@/components/HelpLine';
 import { useLanguage } from '@/utils/language';
-import type { Resource } from '@/utils/useRead';
+import { isSettled, type Reading, type Resource } from '@/utils/useRead';
+import styles from './index.module.css';
 
 interface AsyncViewProps<T> {
   resource: Resource<T>;
@@ -41,4 +42,26 @@ export default function AsyncView<T>({ resource, children }: AsyncViewProps<T>) 
       <Skeleton active title={false} paragraph={{ rows: 7 }} />
     </div>
   ) : null;
+}
+
+interface TogetherProps {
+  /** The reads that the parts are drawn from. */
+  of: Reading[];
+  /** In the places of the parts until then. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Parts of a page that are drawn at once, when all that they read has come, or will not: one by one, each would move those
+ * below it. Their place is as high as the screen until then, so that nothing below it moves either.
+ */
+export function Together({ of, waiting, children }: TogetherProps) {
+  const { t } = useLanguage();
+  if (of.every(isSettled)) return children;
+  return (
+    <div role="status" aria-label={t('center.load.loading')} className={styles.place}>
+      {waiting ?? <Skeleton active title={false} paragraph={{ rows: 12 }} />}
+    </div>
+  );
 }

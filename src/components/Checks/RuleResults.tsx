@@ -1,9 +1,16 @@
-import { type RuleResult, type Verdict, verdictOf, verdicts } from '@domain/filing/rule-words';
+import {
+  CheckCircleFilled,
+  ClockCircleOutlined,
+  CloseCircleFilled,
+  CloudServerOutlined,
+  ExclamationCircleFilled,
+  MinusCircleOutlined,
+} from '@ant-design/icons';
+import { asideOf, type RuleResult, type Verdict, verdictOf, verdicts } from '@domain/filing/rule-words';
 import type { ReactNode } from 'react';
 import { Fold, Panel } from '@/components/Page';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
-import RuleLine from './RuleLine';
 
 const OPEN: readonly Verdict[] = ['failed', 'warned'];
 
@@ -51,5 +58,28 @@ export function RuleGroups({ rules, wayTo }: RuleResultsProps) {
         );
       })}
     </>
+  );
+}
+
+const icons: Record<Verdict, typeof CheckCircleFilled> = {
+  failed: CloseCircleFilled,
+  warned: ExclamationCircleFilled,
+  undecided: ClockCircleOutlined,
+  server: CloudServerOutlined,
+  met: CheckCircleFilled,
+  other: MinusCircleOutlined,
+};
+
+/** What became of one rule: its sentence, and the company's figure beside what is asked of it. */
+export function RuleLine({ rule }: { rule: RuleResult }) {
+  const say = useText();
+  const verdict = verdictOf(rule);
+  const Icon = icons[verdict];
+  const aside = asideOf(rule);
+  return (
+    <span className={styles[verdict]}>
+      <Icon aria-hidden="true" /> {say(rule.message)}
+      {aside && <span className={styles.aside}>{say(aside)}</span>}
+    </span>
   );
 }

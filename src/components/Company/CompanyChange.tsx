@@ -1,15 +1,19 @@
+import { roleNames } from '@domain/accounts/roles';
+import type { CompanyChange } from '@domain/calls/companies';
 import type { CompanyChangeRequest } from '@domain/calls/company-changes';
+import { maskOf } from '@domain/checks/mask';
 import { changeEvidence, changeKinds, changeStatuses } from '@domain/company/changes';
-import { FileNames } from '@/components/AnswersView/values';
+import { findProfileField } from '@domain/company/profile';
+import type { Field, AnswerValue as Value } from '@domain/definition';
+import { AnswerValue, FileNames, ScrollBox } from '@/components/AnswersView/values';
 import { type Fact, FactList, Said } from '@/components/Page';
-import WordTag from '@/components/Tags/WordTag';
+import { WordTag } from '@/components/Tags';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import ChangedFields from './ChangedFields';
 import styles from './index.module.css';
 
 /** All that was asked for and said of it, as both sides read it. `about`: facts before the others. */
-export default function CompanyChange({
+export default function CompanyChangeView({
   change,
   about = [],
 }: {
@@ -46,5 +50,66 @@ export default function CompanyChange({
         <Said title={t('changes.reason')} text={change.reason} />
       </section>
     </div>
+  );
+}
+
+/** One change of the profile, field by field. */
+export function ChangedFields({ label, changes }: Pick<CompanyChange, 'changes'> & { label: string }) {
+  const { t } = useLanguage();
+  return (
+    <ScrollBox label={label}>
+      <table className={styles.changes} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('center.info.field')}</th>
+            <th scope="col">{t('center.info.before')}</th>
+            <th scope="col">{t('center.info.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <ChangedField key={change.key} change={change} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+type FieldChange = CompanyChange['changes'][number];
+
+/** A sensitive value was masked before it was logged; of one that was not, as in an open request, no more is shown. */
+function ChangedField({ change }: { change: FieldChange }) {
+  const say = useText();
+  const field = findProfileField(change.key);
+  const shown = (value: unknown) =>
+    field && !field.sensitive ? (
+      <AnswerValue field={field as Field} value={value as Value} inCell />
+    ) : (
+      <bdi>{value === null ? '—' : maskOf(String(value))}</bdi>
+    );
+  return (
+    <tr>
+      <th scope="row">{field ? say(field) : change.key}</th>
+      <td>{shown(change.before)}</td>
+      <td>{shown(change.after)}</td>
+    </tr>
+  );
+}
+
+const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
+
+/** Time, person and role of a step taken with a company. */
+export function WhoAndWhen({ at, actor }: Pick<CompanyChange, 'at' | 'actor'>) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <p className={styles.who}>
+      <time dir="auto" dateTime={at}>
+        {beijingMinutes(at)}
+      </time>
+      <bdi>{actor.role === 'system' ? t('center.info.bySystem') : actor.name}</bdi>
+      {isRole(actor.role) && <span>{say(roleNames[actor.role])}</span>}
+    </p>
   );
 }

@@ -1,9 +1,91 @@
-import { type CompanyProfile, profileForm } from '@domain/company/profile';
+import { changeKindOf } from '@domain/company/changes';
+import {
+  type CompanyProfile,
+  type Editable,
+  findProfileField,
+  profileForm,
+  profileGroups,
+} from '@domain/company/profile';
+import type { Context, Field } from '@domain/definition';
 import { isVisible, openScope } from '@domain/filing/scope';
+import { fieldsOf, isEmpty } from '@domain/filing/sections';
+import type { Text } from '@domain/text';
+import { dayOf, yearOf } from '@domain/windows/calendar';
+import { Tag } from 'antd';
+import { AnswerValue, FieldName, Sensitive } from '@/components/AnswersView/values';
+import HelpSign from '@/components/HelpSign';
 import { Panel } from '@/components/Page';
-import { useText } from '@/utils/language';
-import { groups, profileContext } from './groups';
-import ProfileValues from './ProfileValues';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+interface ProfileValuesProps {
+  fields: Field[];
+  profile: CompanyProfile;
+}
+
+/** Values to read, with a mark on those that are not the company's to change. */
+export function ProfileValues({ fields, profile }: ProfileValuesProps) {
+  const say = useText();
+  return (
+    <dl className={styles.values}>
+      {fields.map((field) => {
+        const value = profile[field.key];
+        return (
+          <div key={field.key} className={field.type === 'textarea' ? styles.longValue : styles.value}>
+            <dt>
+              <FieldName field={field} />
+              <Keeper field={field} />
+            </dt>
+            <dd>
+              {field.sensitive && !isEmpty(value) ? (
+                <Sensitive value={String(value)} name={say(field)} />
+              ) : (
+                <AnswerValue field={field} value={value} />
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Keeper({ field }: { field: Field }) {
+  const { t } = useLanguage();
+  const keeper = keeperOf(field.key);
+  if (keeper === 'direct') return null;
+  if (keeper === 'admin') return <Tag className={styles.keeper}>{t('center.info.byAdmin')}</Tag>;
+  const way = changeKindOf(field.key) ? 'center.info.byRequest' : 'center.info.byReview';
+  return (
+    <>
+      <Tag className={styles.keeper}>{t(way)}</Tag>
+      <HelpSign name={t(way)} text={t(`${way}.hint`)} />
+    </>
+  );
+}
+
+export interface Group {
+  title: Text;
+  fields: Field[];
+}
+
+const fieldByKey = new Map(profileForm.sections.flatMap(fieldsOf).map((field) => [field.key, field]));
+
+/** The groups of the profile with their fields as the engine draws and checks them. */
+export const groups: Group[] = profileGroups.map(({ title, fields }) => ({
+  title,
+  fields: fields.flatMap(({ key }) => fieldByKey.get(key) ?? []),
+}));
+
+/** The one who may change a value: the company, the authority after a review, or an administrator. */
+export const keeperOf = (key: string): Editable => findProfileField(key)?.editable ?? 'admin';
+
+/** Facts besides the answers that the rules of the profile use. */
+export const profileContext = (now = new Date()): Context => ({
+  batchYear: yearOf(now),
+  today: dayOf(now),
+  settings: {},
+});
 
 /** A company's profile, to read. */
 export default function CompanyProfileView({ profile }: { profile: CompanyProfile }) {

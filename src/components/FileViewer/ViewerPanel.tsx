@@ -13,8 +13,6 @@ import { fetchFile } from '@/services/files';
 import { useLanguage } from '@/utils/language';
 import { PANEL_ID, type ViewedFile } from './context';
 import styles from './index.module.css';
-import { kindOf } from './kinds';
-import Picture from './Picture';
 import { useDownload } from './useDownload';
 
 type Bytes = { id: string; blob: Blob } | { id: string; blob: null } | null;
@@ -168,3 +166,64 @@ function Content({ file, next, look }: ContentProps) {
     </Suspense>
   );
 }
+
+interface PictureProps {
+  blob: Blob;
+  file: ViewedFile;
+  zoom: number;
+  /** Degrees. */
+  turn: number;
+}
+
+/** A picture as wide as the viewer; a turned one has a square to turn in. */
+function Picture({ blob, file, zoom, turn }: PictureProps) {
+  const { t } = useLanguage();
+  const [address, setAddress] = useState<string>();
+  const [isBroken, setBroken] = useState(false);
+
+  useEffect(() => {
+    const made = URL.createObjectURL(asPicture(blob, file.extension));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob, file]);
+
+  if (isBroken) return <p className={styles.note}>{t('viewer.failed')}</p>;
+  return (
+    <div
+      className={styles.picture}
+      style={{ inlineSize: `${zoom * 100}%`, ...(turn % 180 === 0 ? {} : { aspectRatio: 1 }) }}
+    >
+      {address && (
+        <img
+          src={address}
+          alt={file.label ?? file.name}
+          style={{ rotate: `${turn}deg` }}
+          onError={() => setBroken(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How the contents of a file are shown beside the page. Others are downloaded. */
+type Kind = 'paper' | 'picture' | 'text' | 'other';
+
+const PICTURES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+};
+const TEXTS = new Set(['txt', 'csv', 'md']);
+
+export function kindOf(extension: string): Kind {
+  if (extension === 'pdf') return 'paper';
+  if (Object.hasOwn(PICTURES, extension)) return 'picture';
+  return TEXTS.has(extension) ? 'text' : 'other';
+}
+
+/** The server gives every file as bytes to be kept, so that none is run; a picture is told to the browser as one. */
+const asPicture = (blob: Blob, extension: string): Blob =>
+  new Blob([blob], { type: PICTURES[extension] ?? '' });

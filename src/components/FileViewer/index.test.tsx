@@ -4,7 +4,7 @@ import { FileNames } from '@/components/AnswersView/values';
 import * as services from '@/services/files';
 import FileViewer from '.';
 import { useFileViewer } from './context';
-import { kindOf } from './kinds';
+import { kindOf } from './ViewerPanel';
 
 const files = ['a.txt', 'b.docx', 'c.txt'].map((name) => ({
   id: `id-${name}`,

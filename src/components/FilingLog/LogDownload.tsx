@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import { fetchLogFile, fetchReviewedLog } from '@/services/logs';
+import { fetchLogFile, fetchReviewedLog } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 

@@ -3,7 +3,7 @@ import { CODE } from '@domain/api/codes';
 import type { LogCheck } from '@domain/calls/logs';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
-import { checkLog } from '@/services/logs';
+import { checkLog } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
 import { messageOf } from '@/utils/serverMessage';
 import styles from './index.module.css';

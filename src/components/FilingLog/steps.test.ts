@@ -1,6 +1,6 @@
 import type { LogEntry } from '@domain/calls/filings';
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from './steps';
+import { stepsOf } from './Timeline';
 
 const entry = (id: string, over: Partial<LogEntry>): LogEntry => ({
   id,

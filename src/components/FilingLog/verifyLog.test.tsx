@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import * as logs from '@/services/logs';
+import * as logs from '@/services/documents';
 import VerifyLog from './VerifyLog';
 
 const choose = (content: string) => {

@@ -1,11 +1,10 @@
 import type { ReportItem } from '@domain/calls/filings';
 import { Grid, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { SortOrder } from 'antd/es/table/interface';
-import StatusTag from '@/components/Tags/StatusTag';
+import { StatusTag } from '@/components/Tags';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { columnNames, type FilingColumn } from './columns';
-import { type FilingHandlers, useFilingName } from './filing';
+import { columnNames, type FilingColumn, type FilingHandlers, useFilingName } from './filing';
 import styles from './index.module.css';
 import RowActions from './RowActions';
 import StageStrip from './StageStrip';

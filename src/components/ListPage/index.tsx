@@ -1,23 +1,25 @@
 import type { Page } from '@domain/api/envelope';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import AsyncView from '@/components/AsyncView';
-import Together from '@/components/AsyncView/Together';
+import AsyncView, { Together } from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
-import RecordTable, { type Marking, type Ordering, type RecordColumn } from '@/components/RecordTable';
+import RecordTable, {
+  type Marking,
+  type Ordering,
+  type RecordColumn,
+  useIsWide,
+} from '@/components/RecordTable';
 import { PAGE_SIZES, type UrlState } from '@/utils/urlState';
-import { useIsWide } from '@/utils/useIsWide';
 import type { Reading } from '@/utils/useRead';
 import Filters, { type Filter, FilterChips, FilterDrawer } from './Filters';
-import Menu, { type ListAction } from './Menu';
+import styles from './index.module.css';
 import Pages from './Pages';
-import Tabs, { type TabChoice } from './Tabs';
+import { type ListAction, Menu } from './Tools';
 import type { List } from './useList';
 
 export { type Chip, type Filter, SEARCHABLE } from './Filters';
-export type { ListAction } from './Menu';
-export type { TabChoice } from './Tabs';
+export type { ListAction } from './Tools';
 export { type List, useList } from './useList';
 
 interface Empty {
@@ -178,5 +180,36 @@ function ListPages<K extends string, Data extends Page<{ id: string }>>(props: L
         >)
       }
     />
+  );
+}
+
+export interface TabChoice<K extends string> {
+  /** The name of the filter in the address. */
+  name: K;
+  label: string;
+  options: { value: string; label: string; count?: number | undefined }[];
+}
+
+interface TabsProps<K extends string> extends TabChoice<K> {
+  value: string;
+  onChange(changes: Partial<UrlState<K>>): void;
+}
+
+/** One filter as a row of buttons, each with how many records it leaves. */
+function Tabs<K extends string>({ name, label, options, value, onChange }: TabsProps<K>) {
+  return (
+    <fieldset className={styles.tabs} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.tab}
+          aria-pressed={option.value === value}
+          onClick={() => onChange({ [name]: option.value } as Partial<UrlState<K>>)}
+        >
+          {option.label} {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+        </button>
+      ))}
+    </fieldset>
   );
 }

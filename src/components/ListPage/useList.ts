@@ -1,4 +1,5 @@
 import type { Page } from '@domain/api/envelope';
+import { useState } from 'react';
 import {
   isNarrowed,
   queryOf,
@@ -8,7 +9,6 @@ import {
   withoutFilters,
 } from '@/utils/urlState';
 import { type Read, type Resource, useRead } from '@/utils/useRead';
-import { type Marks, useMarks } from './useMarks';
 
 export interface List<K extends string, Data extends Page<{ id: string }>> extends Resource<Data> {
   spec: UrlSpec<K>;
@@ -45,5 +45,29 @@ export function useList<K extends string, Query, Data extends Page<{ id: string 
     isNarrowed: isNarrowed(spec, state),
     showAll: () => askFor(withoutFilters(spec)),
     marks,
+  };
+}
+
+export interface Marks<Item> {
+  items: Item[];
+  ids: string[];
+  /** Marks these records of the page that is shown, and no others of it. */
+  mark(ids: string[]): void;
+  clear(): void;
+}
+
+/** Records that were marked, whichever page they stand on. */
+export function useMarks<Item extends { id: string }>(page: Item[]): Marks<Item> {
+  const [items, setItems] = useState<Item[]>([]);
+  const isShown = ({ id }: Item) => page.some((item) => item.id === id);
+  return {
+    items,
+    ids: items.map(({ id }) => id),
+    mark: (ids) =>
+      setItems((now) => [
+        ...now.filter((item) => !isShown(item)),
+        ...page.filter(({ id }) => ids.includes(id)),
+      ]),
+    clear: () => setItems([]),
   };
 }

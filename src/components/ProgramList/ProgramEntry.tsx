@@ -1,8 +1,9 @@
 import { mayFile } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/calls/accounts';
 import { entryOf } from '@domain/filing/entry';
+import type { Fit } from '@domain/filing/fit';
 import { aboutPath, programByRoute } from '@domain/programs/find';
-import type { ButtonProps } from 'antd';
+import { type ButtonProps, Tag } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import { useLanguage, useText } from '@/utils/language';
@@ -65,5 +66,16 @@ export default function ProgramEntry({ standing, user, type = 'default' }: Progr
         />
       )}
     </div>
+  );
+}
+
+/** Whether the company fits, by its profile; nothing where the profile does not say. */
+export function FitTag({ fit }: { fit: Fit }) {
+  const { t } = useLanguage();
+  if (fit === 'open') return null;
+  return fit === 'fits' ? (
+    <Tag color="success">{t('center.programs.fits')}</Tag>
+  ) : (
+    <Tag>{t('center.programs.unfit')}</Tag>
   );
 }

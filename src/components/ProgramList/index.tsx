@@ -11,11 +11,9 @@ import EmptyHint from '@/components/EmptyHint';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { TEXT_AT_MOST } from '@/utils/urlState';
-import FitTag from './FitTag';
 import styles from './index.module.css';
-import ProgramEntry from './ProgramEntry';
-import type { Standing } from './standing';
-import { byStanding, type Known, standingOf } from './standing';
+import ProgramEntry, { FitTag } from './ProgramEntry';
+import { byStanding, type Known, type Standing, standingOf } from './standing';
 
 interface ProgramRowProps {
   standing: Standing;

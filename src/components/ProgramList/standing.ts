@@ -1,9 +1,17 @@
 /** Programs as they stand for one company: window, filings begun, and how the company fits. */
+
+import { CODE, PAGE_SIZE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import type { CurrentUser } from '@domain/calls/accounts';
 import type { ReportItem } from '@domain/calls/filings';
 import type { DeclareDayItem } from '@domain/calls/windows';
 import type { FieldAnswers, Program } from '@domain/definition';
+import { isBegun } from '@domain/filing/entry';
 import { type Fit, fitOf } from '@domain/filing/fit';
 import { dayOf } from '@domain/windows/calendar';
+import { fetchCompanyInfo, fetchWindows } from '@/services/company';
+import { fetchReports } from '@/services/reports';
+import { type Resource, useRead } from '@/utils/useRead';
 
 export interface Standing {
   program: Program;
@@ -50,3 +58,36 @@ export const byStanding = (a: Standing, b: Standing): number =>
   fitRank(a) - fitRank(b) ||
   statusRank(a) - statusRank(b) ||
   (a.window?.days_left ?? 0) - (b.window?.days_left ?? 0);
+
+/** The profile of the person's company; null for those who may not read it. */
+export async function fetchProfile(companyId: string | null): Promise<Envelope<FieldAnswers | null>> {
+  if (companyId === null) return { code: CODE.success, msg: '', data: null };
+  const answer = await fetchCompanyInfo(companyId);
+  return { ...answer, data: (answer.data?.data as FieldAnswers | undefined) ?? null };
+}
+
+/** The company whose profile the person may read. */
+export const profileOf = (user: CurrentUser | null): string | null =>
+  user?.permissions.includes('company.read') ? (user.company?.id ?? null) : null;
+
+async function fetchFacts(companyId: string | null, readsFilings: boolean): Promise<Envelope<Known>> {
+  const [windows, profile, filings] = await Promise.all([
+    fetchWindows(),
+    fetchProfile(companyId),
+    readsFilings ? fetchReports({ pageSize: PAGE_SIZE.max }) : null,
+  ]);
+  const failed = [windows, filings].find((answer) => answer && answer.code !== CODE.success);
+  const data = {
+    windows: windows.data ?? [],
+    open: filings?.data?.list.filter(isBegun) ?? [],
+    // Without the profile the list is the same, but for what it says of the company.
+    profile: profile.data,
+  };
+  return { code: failed?.code ?? CODE.success, msg: failed?.msg ?? '', data };
+}
+
+/** Reads how programs stand for the person: windows for everybody, filings and profile for those who see them. */
+export function useProgramFacts(user: CurrentUser | null): Resource<Known> {
+  const readsFilings = user?.permissions.includes('filing.read') ?? false;
+  return useRead(user ? fetchFacts : null, profileOf(user), readsFilings);
+}

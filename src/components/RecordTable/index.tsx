@@ -1,7 +1,6 @@
 import { Checkbox, Grid, Table, type TableColumnType } from 'antd';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '@/utils/language';
-import { useIsWide } from '@/utils/useIsWide';
 import styles from './index.module.css';
 
 export interface RecordColumn<T> {
@@ -201,3 +200,15 @@ function Mark<T extends { id: string }>({ item, marking }: { item: T; marking: M
     />
   );
 }
+
+/** From here on lists of an office stand as tables: the width of the monitors of its bureaus, less the menu. */
+const WIDE = '(min-width: 60rem)';
+
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia(WIDE);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);

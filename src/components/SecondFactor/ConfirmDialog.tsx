@@ -1,8 +1,7 @@
 import type { SecondStep } from '@domain/calls/second-step';
 import { Alert, Button, Flex, Modal } from 'antd';
 import { useLanguage } from '@/utils/language';
-import CodeForm from './CodeForm';
-import { useWays } from './useWays';
+import CodeForm, { useWays } from './CodeForm';
 
 interface ConfirmDialogProps {
   step: SecondStep;

@@ -6,9 +6,7 @@ import { canSolve } from '@/proof/solve';
 import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 import styles from './index.module.css';
-import type { Captcha } from './useCaptcha';
-import type { Proof } from './useProof';
-import type { Verification } from './useVerification';
+import type { Captcha, Proof, Verification } from './useVerification';
 
 interface Props {
   verification: Verification;

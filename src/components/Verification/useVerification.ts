@@ -1,12 +1,11 @@
 import type { ProofPurpose } from '@domain/accounts/proof-of-work';
 import { accountMessages } from '@domain/api/messages/accounts';
-import type { VerificationAnswer } from '@domain/calls/accounts';
+import type { CaptchaData, ChallengeData, VerificationAnswer } from '@domain/calls/accounts';
 import type { FormInstance } from 'antd';
-import { useCallback, useState } from 'react';
-import { canSolve } from '@/proof/solve';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { canSolve, solve } from '@/proof/solve';
 import { useLanguage } from '@/utils/language';
-import { type Captcha, useCaptcha } from './useCaptcha';
-import { type Proof, useProof } from './useProof';
+import { useRun } from '@/utils/useRun';
 
 /** The computer works by itself, or a person reads or hears a captcha. */
 export type Way = 'proof' | 'captcha';
@@ -76,4 +75,93 @@ export function useVerification(
   );
 
   return { way, choose, proof, captcha, answer, refused };
+}
+
+export interface Captcha {
+  /** undefined while it is on its way, null when it could not be had. */
+  picture: CaptchaData | null | undefined;
+  /** Gets another one: each is good for one answer. */
+  renew: () => void;
+}
+
+/** A captcha for as long as one is `wanted`. */
+function useCaptcha(wanted = true): Captcha {
+  const run = useRun();
+  const [picture, setPicture] = useState<CaptchaData | null>();
+  const renew = useCallback(() => {
+    setPicture(undefined);
+    run<CaptchaData | null>({ type: 'login/fetchCaptcha' }).then(setPicture);
+  }, [run]);
+  useEffect(() => {
+    if (wanted) renew();
+  }, [wanted, renew]);
+  return { picture, renew };
+}
+
+/** A proof is not sent in its last seconds: it would be over when it arrives. */
+const MARGIN_MS = 20_000;
+
+interface Solved {
+  text: string;
+  until: number;
+}
+
+export interface Proof {
+  state: 'working' | 'ready' | 'failed';
+  /** The part of the work that is done, 0 to 1. */
+  share: number;
+  /** Waits for the proof, and gives it once: the next time, and when it has expired, for another. null: it could not be had. */
+  take: () => Promise<string | null>;
+  begin: () => void;
+  /** Begins another one if the last was taken. */
+  renew: () => void;
+}
+
+/** A proof of work, made as soon as one is `wanted`. */
+function useProof(purpose: ProofPurpose, wanted: boolean, level: number): Proof {
+  const run = useRun();
+  const [view, setView] = useState<Pick<Proof, 'state' | 'share'>>({ state: 'working', share: 0 });
+  const work = useRef<{ stop: AbortController; result: Promise<Solved | null>; isTaken: boolean }>();
+
+  const begin = useCallback(() => {
+    work.current?.stop.abort();
+    const stop = new AbortController();
+    const show = (next: Pick<Proof, 'state' | 'share'>) => {
+      if (!stop.signal.aborted) setView(next);
+    };
+    async function make(): Promise<Solved | null> {
+      const given = await run<ChallengeData | null>({
+        type: 'login/fetchChallenge',
+        payload: { purpose, level },
+      });
+      if (!given) return null;
+      const until = Date.now() + given.expires_in * 1000 - MARGIN_MS;
+      const text = await solve(given.challenge, stop.signal, (share) => show({ state: 'working', share }));
+      return { text, until };
+    }
+    show({ state: 'working', share: 0 });
+    const result = make().catch(() => null);
+    result.then((solved) => show({ state: solved ? 'ready' : 'failed', share: 1 }));
+    work.current = { stop, result, isTaken: false };
+    return result;
+  }, [run, purpose, level]);
+
+  useEffect(() => {
+    if (!wanted) return;
+    begin();
+    return () => work.current?.stop.abort();
+  }, [wanted, begin]);
+
+  const take = useCallback(async () => {
+    let solved = work.current?.isTaken ? null : await work.current?.result;
+    if (!solved || solved.until < Date.now()) solved = await begin();
+    if (work.current) work.current.isTaken = true;
+    return solved?.text ?? null;
+  }, [begin]);
+
+  const renew = useCallback(() => {
+    if (work.current?.isTaken) begin();
+  }, [begin]);
+
+  return { ...view, take, begin, renew };
 }

@@ -2,7 +2,7 @@ import { CODE } from '@domain/api/codes';
 import type { FileInfo } from '@domain/calls/files';
 import { expect, it, vi } from 'vitest';
 import * as calls from '@/services/phoneLinks';
-import { followPhone, type PhoneState } from './followPhone';
+import { followPhone, type PhoneState } from './PhoneDialog';
 
 const target = { program: 'gazelle', draft: 'd', path: 'filesData.audit_reports', room: 3 };
 const file = (id: string) => ({ id, name: `${id}.jpg` }) as FileInfo;

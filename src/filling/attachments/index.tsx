@@ -10,11 +10,10 @@ import {
   useState,
 } from 'react';
 import { useLanguage } from '@/utils/language';
-import FileRow from './FileRow';
+import { FileRow, UploadRow } from './FileRows';
 import styles from './index.module.css';
 import PhoneButton from './PhoneButton';
 import { acceptOf, PICTURES, takesPictures } from './rules';
-import UploadRow from './UploadRow';
 import { UploadsContext } from './uploads';
 import { useFileInfo } from './useFileInfo';
 

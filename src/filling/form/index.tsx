@@ -1,11 +1,20 @@
-import type { Section, TableSection as TableSectionOf } from '@domain/definition';
-import { Grid as Breakpoints } from 'antd';
-import { useText } from '@/utils/language';
-import Announcer from './Announcer';
+import type {
+  ComputedSection as ComputedSectionOf,
+  DeclarationSection as DeclarationSectionOf,
+  Section,
+  TableSection as TableSectionOf,
+} from '@domain/definition';
+import { isVisible } from '@domain/filing/scope';
+import { Grid as Breakpoints, Checkbox } from 'antd';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { fieldsAt } from '@/filling/draft/changes';
+import ComputedValue from '@/filling/form/ComputedValue';
+import FaultText from '@/filling/form/FaultText';
+import { useFormSession } from '@/filling/form/session';
+import { useFieldStates } from '@/filling/form/useFieldStates';
+import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import CardsSection from './sections/CardsSection';
-import ComputedSection from './sections/ComputedSection';
-import DeclarationSection from './sections/DeclarationSection';
 import FieldsSection from './sections/FieldsSection';
 import TableSection from './sections/TableSection';
 import YearlySection from './sections/YearlySection';
@@ -43,4 +52,114 @@ function RowsSection({ section }: { section: TableSectionOf }) {
   const isNarrow = screens.md === false;
   const asCards = !section.fixedRows && (section.layout === 'cards' || isNarrow);
   return asCards ? <CardsSection section={section} asPages={isNarrow} /> : <TableSection section={section} />;
+}
+
+/** Indicators that the engine works out while the filer types elsewhere. */
+function ComputedSection({ section }: { section: ComputedSectionOf }) {
+  const { filled, scope, rules } = useFormSession();
+  const { t } = useLanguage();
+  const values = fieldsAt(filled, section.key);
+  return (
+    <>
+      <p className={styles.note}>{t('forms.computed.note')}</p>
+      <div className={styles.values}>
+        {section.fields
+          .filter((field) => isVisible(field, scope))
+          .map((field) => (
+            <ComputedValue
+              key={field.key}
+              field={field}
+              value={values[field.key]}
+              rule={rules.find(({ id }) => id === field.judgedBy)}
+            />
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** The filer's declaration: statements to read, promises to tick, and the signer. */
+function DeclarationSection({ section }: { section: DeclarationSectionOf }) {
+  const { answers, scope, edit } = useFormSession();
+  const say = useText();
+  const stateOf = useFieldStates();
+  const typed = fieldsAt(answers, section.key);
+  const fields = section.fields.filter((field) => isVisible(field, scope));
+  const promises = fields.filter((field) => field.type === 'boolean');
+  const signature = fields.filter((field) => field.type !== 'boolean');
+  return (
+    <>
+      {section.statements && (
+        <ol className={styles.statements}>
+          {section.statements.map((statement) => (
+            <li key={statement.zh}>{say(statement)}</li>
+          ))}
+        </ol>
+      )}
+      {promises.map((field) => {
+        const path = `${section.key}.${field.key}`;
+        const value = typed[field.key];
+        const { fault, isRequired } = stateOf(field, path, { section: section.key, field: field.key }, value);
+        return (
+          <div key={field.key} className={styles.promise}>
+            <Checkbox
+              id={path}
+              checked={value === true}
+              aria-invalid={fault ? true : undefined}
+              aria-required={isRequired || undefined}
+              aria-describedby={fault && `${path}-fault`}
+              onChange={(event) =>
+                edit([{ section: section.key, field: field.key, value: event.target.checked ? true : null }])
+              }
+            >
+              {say(field)}
+            </Checkbox>
+            <FaultText id={`${path}-fault`} text={fault} />
+          </div>
+        );
+      })}
+      <FieldsSection section={{ ...section, kind: 'fields', fields: signature }} />
+    </>
+  );
+}
+
+/** Milliseconds after which it is known what became of a value that was left. */
+const SETTLED_MS = 600;
+
+const faultAt = (id: string): string => document.getElementById(`${id}-fault`)?.textContent?.trim() ?? '';
+
+/** Says to screen readers what is wrong with a field or cell that was just left, once; it is shown beside it as well. */
+function Announcer({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState('');
+  const known = useRef('');
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+
+  const enter = ({ target }: FocusEvent) => {
+    known.current = faultAt(target.id);
+    setSaid('');
+  };
+  const leave = ({ target: { id } }: FocusEvent) => {
+    const before = known.current;
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      const fault = faultAt(id);
+      if (fault !== before) setSaid(fault);
+    }, SETTLED_MS);
+    timers.current.add(timer);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches which of its controls is being used
+    <div onFocus={enter} onBlur={leave}>
+      {children}
+      <span role="status" className={`visually-hidden ${styles.said}`}>
+        {said}
+      </span>
+    </div>
+  );
 }

@@ -14,9 +14,7 @@ import {
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import { hung } from '@/components/Hung';
 import SkipLink from '@/components/SkipLink';
-import { ActingStrip } from '@/layouts/components/Acting';
-import Moved from '@/layouts/components/Acting/Moved';
-import { useActFor } from '@/layouts/components/Acting/useActFor';
+import { ActingStrip, Moved, useActFor } from '@/layouts/components/Acting';
 import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import { useLook } from '@/layouts/components/AntdFrame/useLook';
 import Brand from '@/layouts/components/Brand';
@@ -32,11 +30,11 @@ import { usePortalName } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
 import settings from '../../../config/defaultSettings';
 import { portal } from '../../../config/routes';
+import { useNotices } from '../components/NoticeBell';
 import Content from './components/Content';
 import HeaderBar from './components/HeaderBar';
 import styles from './index.module.css';
 import { markedOn, menuOf, unfoldedIn } from './menu';
-import { useNotices } from './useNotices';
 
 const SIDER_WIDTH = 248;
 

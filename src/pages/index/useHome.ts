@@ -9,7 +9,7 @@ import type { OfficeNotice } from '@domain/calls/office-notices';
 import type { DeskData } from '@domain/calls/statistics';
 import type { DeclareDayItem } from '@domain/calls/windows';
 import type { FieldAnswers } from '@domain/definition';
-import { fetchProfile, profileOf } from '@/components/ProgramList/useProgramFacts';
+import { fetchProfile, profileOf } from '@/components/ProgramList/standing';
 import { useLiveRefresh } from '@/live';
 import { fetchGlint, fetchWindows } from '@/services/company';
 import { fetchAssessments } from '@/services/experts';

@@ -1,12 +1,11 @@
 import { programs } from '@domain/programs/index.generated';
 import { Link, useSelector } from 'umi';
-import AsyncView from '@/components/AsyncView';
-import Together from '@/components/AsyncView/Together';
+import AsyncView, { Together } from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { Hotline } from '@/components/HelpLine';
 import { PageHead, Panel } from '@/components/Page';
-import StatusTag from '@/components/Tags/StatusTag';
+import { StatusTag } from '@/components/Tags';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import { fetchDepartments } from '@/services/accounts';

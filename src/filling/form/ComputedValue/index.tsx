@@ -3,7 +3,7 @@ import { formatValue } from '@domain/filing/input';
 import type { RuleResult } from '@domain/filing/rule-words';
 import { unitOf, unitText } from '@domain/filing/units';
 import { memo } from 'react';
-import RuleLine from '@/components/Checks/RuleLine';
+import { RuleLine } from '@/components/Checks/RuleResults';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 

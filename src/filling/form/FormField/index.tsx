@@ -1,11 +1,17 @@
 import type { AnswerValue, Field } from '@domain/definition';
+import { helpOf } from '@domain/filing/help';
 import { isLocked } from '@domain/filing/sections';
-import { memo } from 'react';
+import type { Correction } from '@domain/filing/types';
+import { unitText } from '@domain/filing/units';
+import { memo, type ReactNode, useState } from 'react';
 import type { Cell } from '@/filling/draft/changes';
+import CorrectionNote from '@/filling/form/CorrectionNote';
+import FaultText from '@/filling/form/FaultText';
+import { useLanguage, useText } from '@/utils/language';
 import Control from '../Control';
-import FieldFrame from '../FieldFrame';
-import type { FormSession } from '../session';
+import { type FormSession, useLatestSession } from '../session';
 import type { FieldState } from '../useFieldStates';
+import styles from './index.module.css';
 
 interface FormFieldProps extends FieldState {
   path: string;
@@ -56,3 +62,101 @@ function FormField(props: FormFieldProps) {
 }
 
 export default memo(FormField);
+
+interface FrameHints {
+  labelledBy: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+}
+
+interface FieldFrameProps {
+  /** The id of the control: mostly the path of the answer, so that a link can lead to it. */
+  path: string;
+  field: Field;
+  isRequired: boolean;
+  /** Found by a check. */
+  fault?: string | undefined;
+  /** Wrong type or size; not said while somebody types. */
+  misfit?: string | undefined;
+  /** Corrections that a reviewer asks for, and their answers. */
+  corrections?: Correction[] | undefined;
+  isPrefilled?: boolean;
+  /** Groups of controls are named by their own element, not by a `label`. */
+  isGroup?: boolean;
+  children(hints: FrameHints): ReactNode;
+}
+
+/** The reason why a field is locked: the source of its value. */
+function lockNote({ source = '' }: Field): string {
+  if (source.startsWith('company.')) return 'forms.lock.company';
+  if (source.startsWith('filing.')) return 'forms.lock.kind';
+  return source ? 'forms.lock.filing' : 'forms.lock.other';
+}
+
+const isLong = (field: Field) => field.type === 'textarea' || field.type === 'file';
+
+/** Label, help, correction and fault around a control; all of them are read out with it. */
+function FieldFrame(props: FieldFrameProps) {
+  const { path, field, isRequired, corrections, isPrefilled, isGroup, children } = props;
+  const latest = useLatestSession();
+  const say = useText();
+  const { t } = useLanguage();
+  const [isFocused, setFocused] = useState(false);
+  const fault = props.fault ?? (isFocused ? undefined : props.misfit);
+  const lock = isLocked(field) ? t(lockNote(field)) : undefined;
+  const help = helpOf(field);
+  const notes = { help: help && say(help), lock, fault };
+  const describedBy = [
+    ...(corrections ?? []).map(({ id }) => `${path}-${id}`),
+    ...Object.entries(notes).flatMap(([name, text]) => (text ? [`${path}-${name}`] : [])),
+  ];
+  const Label = isGroup ? 'div' : 'label';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the control in it is being used
+    <div
+      className={isLong(field) ? styles.long : styles.field}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div className={styles.head}>
+        <Label id={`${path}-label`} className={styles.label} {...(!isGroup && { htmlFor: path })}>
+          {say(field)}
+          {field.unit && (
+            <span className={styles.unit}>{t('forms.field.unit', { unit: say(unitText(field.unit)) })}</span>
+          )}
+          {isRequired && !lock && (
+            <span className={styles.required} aria-hidden="true">
+              *
+            </span>
+          )}
+        </Label>
+        {!isRequired && !lock && <span className={styles.tag}>{t('forms.field.optional')}</span>}
+        {isPrefilled && !lock && <span className={styles.source}>{t('forms.field.prefilled')}</span>}
+        {lock && (
+          <span id={`${path}-lock`} className={styles.source}>
+            {lock}
+          </span>
+        )}
+      </div>
+      {notes.help && (
+        <div id={`${path}-help`} className={styles.help}>
+          {notes.help}
+        </div>
+      )}
+      {corrections?.map((correction) => (
+        <CorrectionNote
+          key={correction.id}
+          id={`${path}-${correction.id}`}
+          correction={correction}
+          onAnswer={latest.current.answerCorrection}
+        />
+      ))}
+      {children({
+        labelledBy: `${path}-label`,
+        describedBy: describedBy.join(' ') || undefined,
+        isInvalid: Boolean(fault),
+      })}
+      <FaultText id={`${path}-fault`} text={fault} />
+    </div>
+  );
+}

@@ -5,9 +5,7 @@ import { type CSSProperties, memo } from 'react';
 import { useLanguage } from '@/utils/language';
 import { isNumeric } from '../lines';
 import { useDraftText } from '../useDraftText';
-import CellPopup from './CellPopup';
-import CellSelect from './CellSelect';
-import type { CellControlProps, GridCellProps } from './cell';
+import { type CellControlProps, CellPopup, CellSelect, type GridCellProps } from './CellEditors';
 import styles from './index.module.css';
 
 function CellControl(props: CellControlProps) {

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLanguage } from '@/utils/language';
-import type { GridCellProps } from './cell';
+import type { GridCellProps } from './CellEditors';
 import GridCell, { heldAt } from './GridCell';
 import styles from './index.module.css';
 import type { PasteTarget } from './paste';

@@ -1,11 +1,17 @@
 import type { TableSection } from '@domain/definition';
+import { formatValue } from '@domain/filing/input';
 import { isVisible } from '@domain/filing/scope';
 import { isInput } from '@domain/filing/sections';
+import { Button } from 'antd';
+import SideDrawer from '@/components/Controls/SideDrawer';
+import { leadTo } from '@/filling/hooks/useFocusPath';
+import { useLanguage } from '@/utils/language';
 import { useParts } from '@/utils/useParts';
 import ComputedValue from '../ComputedValue';
 import FormField from '../FormField';
 import { type Line, pathIn, valueIn } from '../lines';
 import fieldStyles from '../sections/FieldsSection/index.module.css';
+import { headId } from '../sections/TableSection/useRowActions';
 import { useFormSession } from '../session';
 import { FIELDS_AT_ONCE, useFieldStates } from '../useFieldStates';
 import styles from './index.module.css';
@@ -46,4 +52,65 @@ export default function Record({ section, line, suffix = '' }: RecordProps) {
       })}
     </div>
   );
+}
+
+interface RecordDrawerProps {
+  section: TableSection;
+  lines: Line[];
+  /** The row that is open; null when none is. */
+  place: number | null;
+  onPlace(place: number | null): void;
+}
+
+/** A row of a wide table beside the table, one at a time: nobody scrolls sideways to fill in fourteen columns. */
+export function RecordDrawer({ section, lines, place, onPlace }: RecordDrawerProps) {
+  const { t } = useLanguage();
+  const nameOf = useRecordName(section);
+  const line = place === null ? undefined : lines[place];
+  const step = (by: 1 | -1, text: string) => (
+    <Button disabled={place === null || !lines[place + by]} onClick={() => onPlace((place ?? 0) + by)}>
+      {text}
+    </Button>
+  );
+  const close = () => {
+    onPlace(null);
+    if (line) leadTo(headId(section, line.index), 'nearest');
+  };
+  return (
+    <SideDrawer
+      open={line !== undefined}
+      onClose={close}
+      size={720}
+      title={line && <bdi>{nameOf(line)}</bdi>}
+      extra={
+        line && (
+          <span className={styles.steps}>
+            <bdi>{t('forms.record.place', { place: line.index + 1, count: lines.length })}</bdi>
+            {step(-1, t('forms.record.before'))}
+            {step(1, t('forms.record.after'))}
+          </span>
+        )
+      }
+    >
+      {line && <Record key={line.filled.row} section={section} line={line} suffix="-record" />}
+    </SideDrawer>
+  );
+}
+
+/** Kinds of fields that say briefly what a record is about. */
+const TELLING = new Set(['text', 'year', 'date', 'month', 'select', 'cascader']);
+
+/** Names a record by its number and the first cells that are filled, two in all. */
+export function useRecordName(section: TableSection): (line: Line) => string {
+  const { language, t } = useLanguage();
+  const number = section.autoNumber?.column;
+  const telling = section.columns.filter((field) => isInput(field) && TELLING.has(field.type));
+  return (line) => {
+    const numbered = number && line.filled[number];
+    const filledIn = telling
+      .map((field) => formatValue(field, valueIn(line, field), language))
+      .filter(Boolean);
+    if (filledIn.length === 0) return `${numbered || line.index + 1} ${t('forms.record.unnamed')}`;
+    return [numbered, ...filledIn].filter(Boolean).slice(0, 2).join(' · ');
+  };
 }

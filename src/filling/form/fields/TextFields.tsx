@@ -3,7 +3,7 @@ import type { FieldType, NumberField as NumberFieldOf, TextField as TextFieldOf 
 import { formatValue } from '@domain/filing/input';
 import { Input, type InputProps } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import { useDraftText } from '@/filling/form/useDraftText';
 import { useLanguage } from '@/utils/language';
@@ -19,21 +19,25 @@ const keyboards: Partial<Record<FieldType, Pick<InputProps, 'inputMode' | 'autoC
     id_card: { autoCapitalize: 'characters', spellCheck: false },
   };
 
-/** One line of text: names, codes, telephone numbers, addresses. Put into its stored form when the field is left. */
-export function TextField(props: ControlProps<TextFieldOf>) {
+type TextFieldProps = ControlProps<TextFieldOf>;
+
+/** Attributes of a box that holds the answer as text while it is typed, and puts it into its stored form when it is left. */
+function useTextBox(props: TextFieldProps | ControlProps<NumberFieldOf>) {
   const { id, field, value, raw, onChange } = props;
   const { text, type, leave } = useDraftText(field, value, raw, onChange);
-  return (
-    <Input
-      id={id}
-      {...ariaOf(props)}
-      {...keyboards[field.type]}
-      status={props.isInvalid ? 'error' : ''}
-      value={text}
-      onChange={(event) => type(event.target.value)}
-      onBlur={leave}
-    />
-  );
+  return {
+    id,
+    ...ariaOf(props),
+    status: props.isInvalid ? ('error' as const) : ('' as const),
+    value: text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value),
+    onBlur: leave,
+  };
+}
+
+/** One line of text: names, codes, telephone numbers, addresses. */
+export function TextField(props: TextFieldProps) {
+  return <Input {...useTextBox(props)} {...keyboards[props.field.type]} />;
 }
 
 /**
@@ -41,47 +45,36 @@ export function TextField(props: ControlProps<TextFieldOf>) {
  * 0, and neither the wheel nor an arrow key changes an amount unseen.
  */
 export function NumberField(props: ControlProps<NumberFieldOf>) {
-  const { id, field, value, raw, onChange } = props;
-  const { text, type, leave } = useDraftText(field, value, raw, onChange);
+  const { type } = props.field;
   return (
     <Input
-      id={id}
-      {...ariaOf(props)}
+      {...useTextBox(props)}
       className={styles.number ?? ''}
-      inputMode={field.type === 'integer' || field.type === 'year' ? 'numeric' : 'decimal'}
+      inputMode={type === 'integer' || type === 'year' ? 'numeric' : 'decimal'}
       autoComplete="off"
-      status={props.isInvalid ? 'error' : ''}
-      value={text}
-      onChange={(event) => type(event.target.value)}
-      onBlur={leave}
     />
   );
 }
 
 /** A longer text with its count. What is too long is kept and counted, not cut: the filer decides what to drop. */
-export function TextareaField(props: ControlProps<TextFieldOf>) {
-  const { id, field, value, raw, onChange } = props;
+export function TextareaField(props: TextFieldProps) {
   const { t } = useLanguage();
-  const { text, type, leave } = useDraftText(field, value, raw, onChange);
-  const box = useRef<TextAreaRef>(null);
-  useAutoHeight(box, text);
-  const limit = field.maxLength;
+  const box = useTextBox(props);
+  const { id, value: text, 'aria-describedby': describedBy } = box;
+  const area = useRef<TextAreaRef>(null);
+  useAutoHeight(area, text);
+  const limit = props.field.maxLength;
   const isOver = limit !== undefined && text.length > limit;
-  const { 'aria-describedby': describedBy, ...aria } = ariaOf(props);
   const count = limit !== undefined && `${id}-count`;
   return (
     <div>
       <Input.TextArea
-        id={id}
-        {...aria}
+        {...box}
         aria-describedby={[describedBy, count].filter(Boolean).join(' ') || undefined}
-        status={props.isInvalid || isOver ? 'error' : ''}
-        ref={box}
+        status={isOver ? 'error' : box.status}
+        ref={area}
         className={styles.box ?? ''}
         rows={3}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
       />
       {count && (
         <div className={isOver ? styles.over : styles.count}>

@@ -1,5 +1,6 @@
+import type { SheetFault } from '@domain/spreadsheet/model';
 import type { ReactNode } from 'react';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
 /** Longer lists are mended piece by piece, or read in the form itself. */
@@ -44,5 +45,22 @@ export default function LineTable({ title, heads, count, lines }: LineTableProps
       </table>
       {count > lines.length && <p>{t('sheets.more', { count: count - lines.length })}</p>}
     </section>
+  );
+}
+
+/** Every fault with its sheet and cell, what is wrong and how to mend it, and what became of it. */
+export function FaultTable({ faults }: { faults: SheetFault[] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <LineTable
+      title={t('sheets.faults', { count: faults.length })}
+      heads={[t('sheets.problem'), t('sheets.outcome')]}
+      count={faults.length}
+      lines={faults.slice(0, LISTED).map(({ sheet, cell, message, isRefused }) => ({
+        place: t('sheets.cell', { sheet, cell }),
+        cells: [say(message), t(isRefused ? 'sheets.refused' : 'sheets.kept')],
+      }))}
+    />
   );
 }

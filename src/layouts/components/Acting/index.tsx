@@ -1,12 +1,21 @@
 import { SwapOutlined } from '@ant-design/icons';
+import { CODE } from '@domain/api/codes';
 import type { CurrentUser } from '@domain/calls/accounts';
-import { Button, Dropdown, type MenuProps } from 'antd';
-import { history, useSelector } from 'umi';
+import { Button, Dropdown, type MenuProps, Modal } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { history, useLocation, useSelector } from 'umi';
 import { untipped } from '@/components/Hung';
+import { useLive } from '@/live';
 import type { RootState } from '@/models/connect';
+import { fetchCurrentUser } from '@/services/accounts';
+import { actFor } from '@/services/mandates';
+import { isLeaving, isSameActing, onMoved, startAnew } from '@/utils/acting';
+import { shownAlready } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { messageOf } from '@/utils/serverMessage';
+import { holdsWork, keepWork } from '@/utils/unsaved';
 import styles from './index.module.css';
-import type { ActForState } from './useActFor';
 
 const OWN = 'own';
 
@@ -68,5 +77,122 @@ function Switch({ user: { company, acting, acts_for = [] } }: { user: CurrentUse
         </span>
       </Button>
     </Dropdown>
+  );
+}
+
+/** In the entry of the history, where no link from elsewhere can put it. */
+interface ActForState {
+  actFor: string | null;
+}
+
+let switching = false;
+
+/** This tab itself switches: what it hears of that is no news. */
+export const isSwitching = (): boolean => switching || isLeaving();
+
+/** Switches the session; whatever this tab holds of one company goes with the page. */
+export async function switchTo(mandate: string | null): Promise<void> {
+  switching = true;
+  try {
+    const answer = await actFor(mandate);
+    if (answer.code === CODE.success) return startAnew();
+    feedback.error(messageOf(answer));
+  } catch (failure) {
+    shownAlready(failure);
+  } finally {
+    switching = false;
+  }
+}
+
+/** Switches once the person has come to the home page on the way there, with unsaved work in safety. */
+export function useActFor(): void {
+  const { pathname, state } = useLocation();
+  const asked = (state as Partial<ActForState> | null)?.actFor;
+  useEffect(() => {
+    if (pathname !== '/index' || asked === undefined) return;
+    // Said once: a page that is loaded anew at the same address keeps what stands there.
+    history.replace('/index');
+    void switchTo(asked);
+  }, [pathname, asked]);
+}
+
+/** The company that this tab still shows, and what has become of it. */
+interface News {
+  /** The mandate is over; otherwise another tab has switched. */
+  isOver: boolean;
+  /** Whose mandate is over, or who is acted for now. */
+  company: string;
+  /** What stands on this page and is not saved: none, in this browser, or nowhere. */
+  work: 'none' | 'kept' | 'unkept';
+}
+
+const workHere = async (): Promise<News['work']> => {
+  if (!holdsWork()) return 'none';
+  return (await keepWork()) ? 'kept' : 'unkept';
+};
+
+interface MovedProps {
+  /** Takes the page away: nothing of it asks before it is left. */
+  onLeave(): void;
+}
+
+/**
+ * Says that the session acts for another company than this page shows: its mandate has ended, or another tab has switched.
+ * Until the person goes on the page stands as it is, and the server takes nothing from it.
+ */
+export function Moved({ onLeave }: MovedProps) {
+  const { t } = useLanguage();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const shown = useRef(user);
+  shown.current = user;
+  const [news, setNews] = useState<News | null>(null);
+  const isTold = useRef(false);
+  isTold.current = news !== null;
+
+  const look = useCallback(async () => {
+    const before = shown.current;
+    if (!before || isTold.current || isSwitching()) return;
+    const { data } = await fetchCurrentUser();
+    if (!data || isSwitching()) return;
+    const over = data.mandate_over;
+    if (!over && isSameActing(before, data)) return;
+    const company = over?.company ?? data.company?.name ?? '';
+    setNews({ isOver: over !== undefined, company, work: await workHere() });
+  }, []);
+
+  const lookQuietly = useCallback(() => void look().catch(() => undefined), [look]);
+  useLive(['acting'], lookQuietly);
+  useEffect(() => onMoved(lookQuietly), [lookQuietly]);
+
+  const isOverAtFirst = user?.mandate_over;
+  useEffect(() => {
+    if (isOverAtFirst) setNews({ isOver: true, company: isOverAtFirst.company, work: 'none' });
+  }, [isOverAtFirst]);
+
+  function go(): void {
+    onLeave();
+    if (news?.isOver) void switchTo(null);
+    else startAnew();
+  }
+
+  const company = news?.company ?? '';
+  const isOver = news?.isOver ?? false;
+  return (
+    <Modal
+      open={news !== null}
+      title={t(isOver ? 'acting.over' : 'acting.moved')}
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      footer={
+        <Button type="primary" onClick={go}>
+          {t(isOver ? 'acting.back' : 'acting.reload')}
+        </Button>
+      }
+    >
+      <p role="alert">{t(isOver ? 'acting.overWhy' : 'acting.movedWhy', { company })}</p>
+      {news?.work === 'kept' && <p>{t(isOver ? 'acting.keptOver' : 'acting.kept', { company })}</p>}
+      {news?.work === 'unkept' && <p>{t('acting.unkept')}</p>}
+    </Modal>
   );
 }

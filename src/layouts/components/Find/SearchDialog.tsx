@@ -1,8 +1,18 @@
-import type { InputRef } from 'antd';
-import { useRef } from 'react';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Link, useDispatch, useSelector } from 'umi';
+import EmptyHint from '@/components/EmptyHint';
+import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { TEXT_AT_MOST } from '@/utils/urlState';
+import { useRead } from '@/utils/useRead';
 import Dialog, { type DialogProps } from './Dialog';
-import Search from './Search';
+import { fetchFound } from './fetchFound';
+import type { Hit } from './hits';
+import styles from './index.module.css';
+import Keys from './Keys';
+import { type Group, useGroups } from './useGroups';
 
 interface SearchDialogProps extends DialogProps {
   /** Closes, because another page is opened. */
@@ -18,5 +28,171 @@ export default function SearchDialog({ onLeave, onList, ...dialog }: SearchDialo
     <Dialog {...dialog} title={t('find.title')} width={640} onOpened={() => field.current?.focus()}>
       <Search field={field} onLeave={onLeave} onList={onList} />
     </Dialog>
+  );
+}
+
+/** What the portal has on some words: its programs and pages at once, and what the server knows shortly after. */
+/** The time without a key after which the server is asked. */
+const PAUSE = 250;
+
+/** The text once nobody has changed it for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function useFound(words: string) {
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const { data, failure, reload } = useRead(user && fetchFound, useSettled(words), user?.permissions ?? []);
+  const isCurrent = data?.words === words;
+  const groups = useGroups(user, words, isCurrent ? data : undefined);
+  // The last one leads to the frequent questions, whatever the words are.
+  const isNothing = words !== '' && isCurrent && groups.flatMap(({ hits }) => hits).length === 1;
+  return { groups, isOpen: !isCurrent, isNothing, failure, reload };
+}
+
+interface SearchProps {
+  field: RefObject<InputRef>;
+  onLeave(): void;
+  onList(): void;
+}
+
+/** One field over the whole portal. The focus stays in it; arrows go through what it has found. */
+function Search({ field, onLeave, onList }: SearchProps) {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, choose] = useState('');
+  const { groups, ...reading } = useFound(typed.trim());
+  const hits = groups.flatMap((group) => group.hits);
+  const at = Math.max(
+    0,
+    hits.findIndex(({ key }) => key === chosen),
+  );
+  const active = hits[at];
+  const idOf = ({ key }: Hit) => `${list}-${key}`;
+
+  useEffect(() => {
+    if (chosen) document.getElementById(`${list}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, list]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    choose('');
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing || !active || !(step || event.key === 'Enter')) return;
+    event.preventDefault();
+    if (step) choose(hits[(at + step + hits.length) % hits.length]?.key ?? '');
+    else document.getElementById(idOf(active))?.click();
+  };
+
+  const follow = ({ unread }: Hit) => {
+    if (unread) dispatch({ type: 'global/changeNoticeReadState', payload: unread });
+    onLeave();
+  };
+
+  return (
+    <>
+      <Input
+        ref={field}
+        size="large"
+        role="combobox"
+        aria-label={t('find.words')}
+        aria-expanded={hits.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={active && idOf(active)}
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={t('find.words')}
+        maxLength={TEXT_AT_MOST}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.found}>
+        <Outcome words={typed.trim()} count={hits.length} {...reading} />
+        <HitList id={list} groups={groups} idOf={idOf} active={active} onFollow={follow} />
+      </div>
+      <p className={styles.hints}>
+        <span className={styles.wideOnly}>{t('find.hint')}</span>
+        <Button type="link" size="small" onClick={onList}>
+          {t('find.keys')} <Keys of="list" />
+        </Button>
+      </p>
+    </>
+  );
+}
+
+interface OutcomeProps extends Omit<ReturnType<typeof useFound>, 'groups'> {
+  words: string;
+  count: number;
+}
+
+/** How much was found, for those who hear it; that nothing was, or that the server did not answer, for everybody. */
+function Outcome({ words, count, isOpen, isNothing, failure, reload }: OutcomeProps) {
+  const { t } = useLanguage();
+  return (
+    <div role="status">
+      {failure !== null && (
+        <p className={styles.failure}>
+          {failure || t('center.load.failedWhy')}{' '}
+          <Button size="small" onClick={reload}>
+            {t('center.load.retry')}
+          </Button>
+        </p>
+      )}
+      {isNothing && <EmptyHint text={t('find.nothing', { words })} />}
+      {!isOpen && !isNothing && words && (
+        <span className="visually-hidden">{t('find.count', { count })}</span>
+      )}
+    </div>
+  );
+}
+
+interface HitListProps {
+  id: string;
+  groups: Group[];
+  idOf(hit: Hit): string;
+  active: Hit | undefined;
+  onFollow(hit: Hit): void;
+}
+
+/** What was found, by its kind. The keyboard comes here through the field: nothing in it takes the focus. */
+function HitList({ id, groups, idOf, active, onFollow }: HitListProps) {
+  const { t } = useLanguage();
+  return (
+    <div id={id} role="listbox" aria-label={t('find.hits')} tabIndex={-1} className={styles.hits}>
+      {groups.map(({ name, hits }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
+        <div key={name} role="group" aria-labelledby={`${id}-in-${name}`} className={styles.group}>
+          <div id={`${id}-in-${name}`} className={styles.kind}>
+            {t(`find.in.${name}`)}
+          </div>
+          {hits.map((hit) => (
+            <Link
+              key={hit.key}
+              id={idOf(hit)}
+              role="option"
+              aria-selected={hit === active}
+              tabIndex={-1}
+              to={hit.to}
+              className={styles.hit}
+              onClick={() => onFollow(hit)}
+            >
+              <bdi>{hit.title}</bdi>
+              {hit.note && <bdi className={styles.note}>{hit.note}</bdi>}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,18 @@
 import { BellOutlined } from '@ant-design/icons';
-import { Badge } from 'antd';
-import { useSelector } from 'umi';
+import { TIMING } from '@domain/api/codes';
+import type { Notice } from '@domain/calls/inbox';
+import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/inbox/messages';
+import { Badge, Button, Tabs } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { Link, useDispatch, useSelector } from 'umi';
+import EmptyHint from '@/components/EmptyHint';
 import BarPopover from '@/layouts/components/BarPopover';
+import { useLiveRefresh } from '@/live';
 import type { RootState } from '@/models/connect';
-import { useLanguage } from '@/utils/language';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { useMessagesPath } from '@/utils/messagesPath';
 import styles from './index.module.css';
-import NoticePanel from './NoticePanel';
 
 /** Beside the bell, whatever the direction: over it, two digits would hide it. */
 const BESIDE = { insetInlineEnd: -8, paddingInline: 4 };
@@ -27,4 +34,118 @@ export default function NoticeBell() {
       {(close) => <NoticePanel onLeave={close} />}
     </BarPopover>
   );
+}
+
+interface NoticeRowProps {
+  notice: Notice;
+  /** Address behind notices without a link of their own. */
+  elsewhere: string;
+  onLeave: () => void;
+}
+
+/** One notice; following it marks it as read. */
+function NoticeRow({ notice, elsewhere, onLeave }: NoticeRowProps) {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const follow = () => {
+    if (!notice.read) dispatch({ type: 'global/changeNoticeReadState', payload: notice.id });
+    onLeave();
+  };
+  return (
+    <li>
+      <Link
+        to={notice.link ?? elsewhere}
+        className={notice.read ? styles.read : styles.unread}
+        onClick={follow}
+      >
+        {!notice.read && <span className="visually-hidden">{t('center.message.unread')}</span>}
+        <bdi className={styles.title}>{notice.title}</bdi>
+        <bdi className={styles.words}>{notice.description}</bdi>
+        <time dir="auto" dateTime={notice.datetime}>
+          {beijingMinutes(notice.datetime)}
+        </time>
+      </Link>
+    </li>
+  );
+}
+
+/** The kinds that there are notices of, in the order of the list of kinds. */
+const kindsOf = (notices: Notice[]): MessageCategory[] =>
+  MESSAGE_CATEGORIES.filter((category) => notices.some(({ type }) => type === category));
+
+/** Notices by kind. `onLeave` closes the panel. */
+function NoticePanel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const all = useMessagesPath();
+  const notices = useSelector((state: RootState) => state.global.notices);
+  const tabs = kindsOf(notices).map((kind) => {
+    const list = notices.filter(({ type }) => type === kind);
+    const unread = list.filter(({ read }) => !read).length;
+    const name = say(messageCategories[kind]);
+    return {
+      key: kind,
+      label: unread > 0 ? `${name} (${unread})` : name,
+      children: <Kind kind={kind} notices={list} onLeave={onLeave} />,
+    };
+  });
+  return (
+    <div className={styles.panel}>
+      {tabs.length > 0 ? <Tabs items={tabs} /> : <EmptyHint text={t('center.bell.empty')} />}
+      <div className={styles.footer}>
+        <Link to={all} onClick={onLeave}>
+          {t('center.bell.all')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface KindProps {
+  kind: MessageCategory;
+  notices: Notice[];
+  onLeave: () => void;
+}
+
+function Kind({ kind, notices, onLeave }: KindProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const all = useMessagesPath();
+  const dispatch = useDispatch();
+  return (
+    <>
+      <ul className={styles.list}>
+        {notices.map((notice) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            elsewhere={`${all}?category=${kind}`}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+      <Button block onClick={() => dispatch({ type: 'global/clearNotices', payload: kind })}>
+        {t('center.bell.clear', { kind: say(messageCategories[kind]) })}
+      </Button>
+    </>
+  );
+}
+
+const BELL = ['message'] as const;
+
+/**
+ * Reads new notices at once, again in another language, when the stream tells of some (without it every minute while the
+ * page can be seen), and when the person comes back to it.
+ */
+export function useNotices(isReader: boolean): void {
+  const dispatch = useDispatch();
+  const { locale } = useLanguage();
+  const ask = useCallback(() => {
+    if (isReader) dispatch({ type: 'global/fetchNotices' });
+  }, [dispatch, isReader]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server words notices in the language in use
+  useEffect(() => {
+    ask();
+  }, [ask, locale]);
+  useLiveRefresh(ask, TIMING.unreadPoll, BELL);
 }

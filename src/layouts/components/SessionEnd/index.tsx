@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { type SessionEnd as Ending, sessionEnd, storedLogin } from '@/utils/session';
 import { keepWork } from '@/utils/unsaved';
 import styles from './index.module.css';
-import { useSessionEnd } from './useSessionEnd';
 
 /** Seconds at which those who hear the page are told again. */
 const SPOKEN = [60, 30, 10];
@@ -68,4 +68,41 @@ export default function SessionEnd() {
       </span>
     </Modal>
   );
+}
+
+const WARNING = SESSION_SECONDS.warning * 1000;
+/** Other tabs put the end off: it is looked up again at least this often. */
+const LOOK_EVERY = 30_000;
+
+const nextLook = (end: Ending | null): number => {
+  if (!end) return LOOK_EVERY;
+  return end.left > WARNING ? Math.min(end.left - WARNING, LOOK_EVERY) : 1_000;
+};
+
+/**
+ * The end of the session when it is near, else null; `onEnd` runs when it has come, or when another tab has signed out.
+ * The end is the same in all tabs: it stands in browser storage, and what one of them asks the server puts it off for all.
+ */
+function useSessionEnd(onEnd: () => void): Ending | null {
+  const [near, setNear] = useState<Ending | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      const end = sessionEnd();
+      setNear(end && end.left <= WARNING ? end : null);
+      if (end && end.left <= 0) onEnd();
+      else timer = setTimeout(look, nextLook(end));
+    };
+    const lookAtStorage = () => (storedLogin() ? look() : onEnd());
+    look();
+    window.addEventListener('storage', lookAtStorage);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', lookAtStorage);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [onEnd]);
+  return near;
 }

@@ -2,7 +2,7 @@
 import { REPORT_COLUMNS } from '@domain/calls/known';
 import { STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
-import { DEFAULT_COLUMNS, FILING_COLUMNS, type FilingColumn } from '@/components/FilingTable/columns';
+import { DEFAULT_COLUMNS, FILING_COLUMNS, type FilingColumn } from '@/components/FilingTable/filing';
 import { anyText, besideList, oneOf, orderBy, pagesOf, someOf, type UrlState } from '@/utils/urlState';
 
 export const DEFAULT_ORDER = '-updated_at';

@@ -1,8 +1,7 @@
 import type { BatchResult, User } from '@domain/calls/accounts';
 import { useState } from 'react';
 import type { BulkOutcome } from '@/components/Accounts/OneTimePasswords';
-import { deleteUsers, resetPassword, resetPasswords, updateUser } from '@/services/accounts';
-import { resetFactors } from '@/services/secondFactor';
+import { deleteUsers, resetFactors, resetPassword, resetPasswords, updateUser } from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';

@@ -19,12 +19,16 @@ import Timeline from '@/components/FilingLog/Timeline';
 import VerifyLog from '@/components/FilingLog/VerifyLog';
 import { Fold, PageHead, Panel } from '@/components/Page';
 import SkipLink, { goInto } from '@/components/SkipLink';
-import Submissions from '@/components/Submissions';
-import Changes from '@/components/Submissions/Changes';
+import Submissions, { Changes } from '@/components/Submissions';
 import { useMay } from '@/models/useMay';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import HeldBar from '@/pages/review/components/HeldBar';
-import NextInQueue, { BackLink, goToHeading, useArrival } from '@/pages/review/components/NextInQueue';
+import NextInQueue, {
+  BackLink,
+  goToHeading,
+  useArrival,
+  useMovedOn,
+} from '@/pages/review/components/NextInQueue';
 import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { fetchReviewChanges, type Reviewed } from '@/services/review';
@@ -32,7 +36,6 @@ import { beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
-import { useMovedOn } from '@/utils/useMovedOn';
 import { useRead } from '@/utils/useRead';
 import Answers from './components/Answers';
 import Asked, { Answered } from './components/Asked';

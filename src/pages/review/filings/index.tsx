@@ -10,7 +10,7 @@ import { countNames, dimensionNames } from '@domain/statistics/words';
 import { Result } from 'antd';
 import { useSelector } from 'umi';
 import ListPage, { type Filter, type TabChoice, useList } from '@/components/ListPage';
-import ColumnChoice, { shownOf } from '@/components/ListPage/ColumnChoice';
+import { ColumnChoice, shownOf } from '@/components/ListPage/Tools';
 import { PageHead } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';

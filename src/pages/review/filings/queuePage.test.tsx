@@ -2,7 +2,7 @@ import type { SavedView } from '@domain/calls/assigning';
 import type { QueueItem } from '@domain/calls/queue';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useMarks } from '@/components/ListPage/useMarks';
+import { useMarks } from '@/components/ListPage/useList';
 import * as queue from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { readUrl } from '@/utils/urlState';

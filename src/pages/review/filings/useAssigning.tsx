@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import type { List, ListAction } from '@/components/ListPage';
-import type { Marks } from '@/components/ListPage/useMarks';
+import type { Marks } from '@/components/ListPage/useList';
 import { assignFilings } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';

@@ -5,7 +5,7 @@ import { objectionStatuses, TEXT_AT_MOST } from '@domain/objections/objection';
 import { Button } from 'antd';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { type Fact, FactList, Said } from '@/components/Page';
-import WordTag from '@/components/Tags/WordTag';
+import { WordTag } from '@/components/Tags';
 import AnsweredList from '@/pages/review/components/AnsweredList';
 import { AboutFiling } from '@/pages/review/components/FilingLink';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';

@@ -3,7 +3,7 @@ import type { RankedFiling, RankingData } from '@domain/calls/ranking';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as orders from '@/services/orders';
-import * as service from '@/services/ranking';
+import * as service from '@/services/review';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Ranking from '.';

@@ -21,7 +21,7 @@ import { PageHead } from '@/components/Page';
 import { useMay } from '@/models/useMay';
 import HeldBar from '@/pages/review/components/HeldBar';
 import ListDecision, { type Money } from '@/pages/review/components/ListDecision';
-import { fetchRanking, fetchSeries } from '@/services/ranking';
+import { fetchRanking, fetchSeries } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { matching, oneOf, useUrlState } from '@/utils/urlState';

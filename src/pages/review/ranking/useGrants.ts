@@ -2,7 +2,7 @@ import { CODE } from '@domain/api/codes';
 import type { KeptAmount, RankedFiling } from '@domain/calls/ranking';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { proposeGrant } from '@/services/ranking';
+import { proposeGrant } from '@/services/review';
 import { messageOf } from '@/utils/serverMessage';
 
 /** Rests this long before what was typed is sent, in milliseconds. */

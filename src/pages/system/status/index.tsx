@@ -2,14 +2,13 @@ import type { SystemStatus, Warning } from '@domain/calls/system-status';
 import { Alert, Button, Progress } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
+import Processes, { Facts, Jobs, sizeOf } from '@/pages/system/status/components/Processes';
 import { fetchSystemStatus } from '@/services/system';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { sizeOf } from '@/utils/sizes';
 import { useRead } from '@/utils/useRead';
 import BrowserErrors from './components/BrowserErrors';
 import { Outbox, Services } from './components/Outside';
-import Processes, { Facts, Jobs } from './components/Processes';
 import styles from './index.module.css';
 
 /** The running portal, for those who look after it: what has to be mended comes first. */

@@ -8,7 +8,7 @@ import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
 import { isNumeric, isOpenCell, type Line, linesOf, pathIn, valueIn } from '@/filling/form/lines';
-import RecordDrawer from '@/filling/form/Record/RecordDrawer';
+import { RecordDrawer } from '@/filling/form/Record';
 import { useFormSession } from '@/filling/form/session';
 import TableFrame from '@/filling/form/TableFrame';
 import { useFieldStates } from '@/filling/form/useFieldStates';

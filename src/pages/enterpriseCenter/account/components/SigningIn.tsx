@@ -9,8 +9,14 @@ import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
 import PasswordProof from '@/components/SecondFactor/PasswordProof';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { endOtherSessions, endSession, fetchSessions } from '@/services/accounts';
-import { bindOidc, fetchOidcBindings, unbindOidc } from '@/services/oidc';
+import {
+  bindOidc,
+  endOtherSessions,
+  endSession,
+  fetchOidcBindings,
+  fetchSessions,
+  unbindOidc,
+} from '@/services/accounts';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { deviceOf } from '@/utils/device';
 import { feedback } from '@/utils/feedback';

@@ -7,8 +7,13 @@ import { isVisible, openScope } from '@domain/filing/scope';
 import { isEmpty } from '@domain/filing/sections';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { type Group, groups, keeperOf, profileContext } from '@/components/Company/groups';
-import ProfileValues from '@/components/Company/ProfileValues';
+import {
+  type Group,
+  groups,
+  keeperOf,
+  ProfileValues,
+  profileContext,
+} from '@/components/Company/CompanyProfile';
 import { Panel } from '@/components/Page';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
 import type { Holder } from '@/filling/draft/holder';

@@ -1,8 +1,7 @@
 import type { LoginData } from '@domain/calls/accounts';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'umi';
-import CodeForm from '@/components/SecondFactor/CodeForm';
-import { useWays } from '@/components/SecondFactor/useWays';
+import CodeForm, { useWays } from '@/components/SecondFactor/CodeForm';
 import type { RootState } from '@/models/connect';
 import type { PendingSecondStep } from '@/models/login';
 import { useLanguage } from '@/utils/language';

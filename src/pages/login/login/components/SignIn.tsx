@@ -7,7 +7,7 @@ import Icon from '@/components/Icon';
 import type { Verification } from '@/components/Verification/useVerification';
 import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import type { RootState } from '@/models/connect';
-import { beginOidc } from '@/services/oidc';
+import { beginOidc } from '@/services/accounts';
 import { isBehind, takeOver } from '@/shell';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';

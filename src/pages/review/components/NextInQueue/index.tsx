@@ -1,6 +1,6 @@
 import type { Envelope } from '@domain/api/envelope';
 import { Alert, type ButtonProps, Space } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { history, useLocation } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { useLanguage } from '@/utils/language';
@@ -76,4 +76,11 @@ export function useArrival(isThere: boolean): void {
   useEffect(() => {
     if (isMeant) goToHeading();
   }, [isMeant]);
+}
+
+/** True once the status differs from the one first read. A component for another record needs another `key`. */
+export function useMovedOn(status: string | undefined): boolean {
+  const first = useRef(status);
+  first.current ??= status;
+  return status !== first.current;
 }

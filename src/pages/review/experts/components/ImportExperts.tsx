@@ -7,7 +7,7 @@ import type { SheetFault } from '@domain/spreadsheet/model';
 import { Button, Modal, Space } from 'antd';
 import { useRef, useState } from 'react';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import FaultTable from '@/filling/spreadsheet/ImportDialog/FaultTable';
+import { FaultTable } from '@/filling/spreadsheet/ImportDialog/LineTable';
 import { importExperts } from '@/services/experts';
 import { RequestFailure, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';

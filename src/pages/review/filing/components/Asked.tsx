@@ -3,7 +3,7 @@ import { stateOf } from '@domain/filing/corrections';
 import { parsePath } from '@domain/filing/paths';
 import type { Correction } from '@domain/filing/types';
 import { Panel } from '@/components/Page';
-import Changes from '@/components/Submissions/Changes';
+import { Changes } from '@/components/Submissions';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';

@@ -3,7 +3,7 @@ import { leftOf } from '@domain/review/ranking';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useMay } from '@/models/useMay';
-import { setBudget } from '@/services/ranking';
+import { setBudget } from '@/services/review';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';

@@ -5,7 +5,6 @@ import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { timeColumn } from '@/components/RecordTable/columns';
 import { useLanguage } from '@/utils/language';
-import { sizeOf } from '@/utils/sizes';
 import styles from '../index.module.css';
 
 interface ProcessesProps {
@@ -135,4 +134,14 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
       ))}
     </dl>
   );
+}
+
+const STEP = 1024;
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
+
+/** Bytes with the unit that leaves at most four digits: `12.4 MB`. */
+export function sizeOf(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1);
+  const value = bytes / STEP ** power;
+  return `${power > 0 && value < 100 ? value.toFixed(1) : Math.round(value)} ${UNITS[power]}`;
 }

@@ -14,7 +14,7 @@ import SignedBy from '@/components/Submissions/SignedBy';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/state';
 import { useLive } from '@/live';
-import { fetchHands, type SignRefusal, signFiling } from '@/services/hands';
+import { fetchHands, type SignRefusal, signFiling } from '@/services/together';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Fold } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { leadTo } from '@/filling/hooks/useFocusPath';
-import { addNote, removeNote } from '@/services/notes';
+import { addNote, removeNote } from '@/services/together';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import * as archives from '@/services/archives';
+import * as archives from '@/services/documents';
 import * as documents from '@/services/documents';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../../tests/support/portal/in-portal';

@@ -3,12 +3,13 @@ import type { PasswordProof as Proof, TotpSetUp } from '@domain/calls/second-fac
 import { Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { beginTotp, finishFactor } from '@/services/secondFactor';
+import { beginPasskey, beginTotp, finishFactor } from '@/services/accounts';
+import { deviceOf } from '@/utils/device';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import FactorName from './FactorName';
 import styles from './index.module.css';
 import PasswordProof from './PasswordProof';
+import { makePasskey } from './passkeys';
 
 export interface AddProps {
   open: boolean;
@@ -23,7 +24,7 @@ interface FirstCode {
 }
 
 /** Two dialogs, one after the other: the password, then the secret to scan and a first code. */
-export default function AddApp({ open, onClose, onAdded }: AddProps) {
+export function AddApp({ open, onClose, onAdded }: AddProps) {
   const { t } = useLanguage();
   const [begun, setBegun] = useState<TotpSetUp | null>(null);
 
@@ -92,5 +93,55 @@ function Secret({ uri, secret }: TotpSetUp) {
         {t('factor.typeIt')} <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
     </div>
+  );
+}
+
+interface Values {
+  password: string;
+  name: string;
+}
+
+/** The browser asks for finger, face, PIN or key in a dialog of its own. */
+export function AddPasskey({ open, onClose, onAdded }: AddProps) {
+  const { t } = useLanguage();
+
+  const add = async ({ password, name }: Values) => {
+    const begun = await mutate(beginPasskey({ password }), { done: t('factor.followBrowser') });
+    const passkey = begun && (await makePasskey(begun.options));
+    if (!begun || !passkey) return;
+    const data = await mutate(finishFactor({ ticket: begun.ticket, name, passkey }));
+    if (data) onAdded(data.recovery_codes);
+  };
+
+  return (
+    <FormModal<Values>
+      open={open}
+      title={t('factor.addPasskey')}
+      okText={t('factor.add')}
+      requiredMark={false}
+      initialValues={{ name: deviceOf(navigator.userAgent) ?? '' }}
+      onCancel={onClose}
+      onFinish={add}
+    >
+      <p className={styles.lead}>{t('factor.passkeyWhy')}</p>
+      <FactorName />
+      <PasswordProof />
+    </FormModal>
+  );
+}
+
+const NAME_AT_MOST = 50;
+
+export function FactorName() {
+  const { t } = useLanguage();
+  return (
+    <Form.Item
+      name="name"
+      label={t('factor.name')}
+      extra={t('factor.nameWhy')}
+      rules={[{ required: true, whitespace: true, message: t('factor.nameRequired') }]}
+    >
+      <Input size="large" maxLength={NAME_AT_MOST} autoComplete="off" />
+    </Form.Item>
   );
 }

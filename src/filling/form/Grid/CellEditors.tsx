@@ -1,0 +1,207 @@
+import type { AnswerValue, Field, Option } from '@domain/definition';
+import { formatValue } from '@domain/filing/input';
+import { Popover } from 'antd';
+import { type ButtonHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Select } from '@/components/Controls/Select';
+import { hung } from '@/components/Hung';
+import { useLanguage, useText } from '@/utils/language';
+import Control from '../Control';
+import { usePopupOnPress } from '../usePopupOnPress';
+import styles from './index.module.css';
+
+export interface GridCellProps {
+  /** The path of the answer; the id of the control. */
+  path: string;
+  field: Field;
+  value: AnswerValue;
+  raw?: string | undefined;
+  fault?: string | undefined;
+  correction?: string | undefined;
+  isTyped: boolean;
+  isRequired: boolean;
+  /** Row and column in words: what the control is called. */
+  name: string;
+  options: Option[];
+  line: number;
+  column: number;
+  /** Stays in sight while the table is scrolled sideways. */
+  isHeld?: boolean | undefined;
+  onChange(line: number, column: number, value: AnswerValue, raw?: string): void;
+}
+
+export interface CellControlProps extends Omit<GridCellProps, 'onChange' | 'isHeld'> {
+  describedBy: string | undefined;
+  onChange(value: AnswerValue, raw?: string): void;
+}
+
+const Opener = hung<ButtonHTMLAttributes<HTMLButtonElement>>('button');
+
+/** Stops of the keyboard in a popup, in their order. */
+const stopsIn = (popup: HTMLElement | null): HTMLElement[] =>
+  [...(popup?.querySelectorAll<HTMLElement>('input, button, a[href]') ?? [])].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0,
+  );
+
+/** Several of a list, an entry of a tree, or files: the cell says what is there, the control opens beside it. */
+export function CellPopup(props: CellControlProps) {
+  const { path, field, value, raw, fault, isRequired, name, options, describedBy, onChange } = props;
+  const { language, t } = useLanguage();
+  const say = useText();
+  const { opener, isMade, isOpen, setOpen, onPress } = usePopupOnPress<HTMLButtonElement>();
+  const popup = useRef<HTMLDivElement>(null);
+  const count = Array.isArray(value) ? value.length : 0;
+  const files = count > 0 ? t('forms.file.count', { count }) : '';
+  const text = raw ?? (field.type === 'file' ? files : formatValue(field, value, language));
+
+  const blank = t(field.type === 'file' ? 'forms.file.choose' : 'forms.field.choose');
+
+  const toggle = (open: boolean) => {
+    setOpen(open);
+    if (!open) opener.current?.focus();
+  };
+
+  /** It stands at the end of the document: by Tab nobody would come there from the cell, nor back. */
+  const goRound = (event: KeyboardEvent) => {
+    const stops = stopsIn(popup.current);
+    const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    if (event.target !== edge) return;
+    event.preventDefault();
+    next?.focus();
+  };
+
+  const hearKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') toggle(false);
+    if (event.key === 'Tab') goRound(event);
+  };
+
+  const button = (
+    <Opener
+      ref={opener}
+      id={path}
+      type="button"
+      className={styles.opener}
+      aria-haspopup="dialog"
+      aria-label={[name, text || blank, isRequired && !text && t('forms.field.required')]
+        .filter(Boolean)
+        .join(' ')}
+      aria-invalid={fault ? true : undefined}
+      describedBy={describedBy}
+      {...onPress}
+    >
+      {text || <span className={styles.blank}>{blank}</span>}
+    </Opener>
+  );
+
+  if (!isMade) return button;
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={toggle}
+      trigger="click"
+      afterOpenChange={(open) => open && stopsIn(popup.current)[0]?.focus()}
+      destroyOnHidden
+      placement="bottomLeft"
+      content={
+        <div ref={popup} className={styles.popup} role="dialog" aria-label={name} onKeyDown={hearKey}>
+          <div id={`${path}-popup-label`} className={styles.popupLabel}>
+            {say(field)}
+          </div>
+          <Control
+            id={`${path}-popup`}
+            path={path}
+            field={field}
+            value={value}
+            options={options}
+            isInvalid={Boolean(fault)}
+            isRequired={isRequired}
+            labelledBy={`${path}-popup-label`}
+            onChange={onChange}
+          />
+        </div>
+      }
+    >
+      {button}
+    </Popover>
+  );
+}
+
+/** A key that opens the list: an arrow, or a letter to search it by. Alt with an arrow moves the row. */
+const opens = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !altKey && !ctrlKey && !metaKey && (/^Arrow(Up|Down)$/.test(key) || /^\S$/.test(key));
+
+/** One of a list, or yes and no. The list is made when it is opened: a table holds hundreds of these cells. */
+export function CellSelect(props: CellControlProps) {
+  const { path, field, value, raw, fault, isRequired, name, options, describedBy, onChange } = props;
+  const { language, t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const entries =
+    field.type === 'boolean'
+      ? [
+          { value: true, label: t('forms.field.yes') },
+          { value: false, label: t('forms.field.no') },
+        ]
+      : options.map((option) => ({ value: option.value, label: option[language] }));
+  const place = entries.findIndex((entry) => entry.value === value);
+  const text = raw ?? entries[place]?.label ?? (value == null ? '' : String(value));
+
+  // The list took the focus with it, unless the person went elsewhere.
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isClosed && document.activeElement === document.body) opener.current?.focus();
+  }, [isOpen]);
+
+  const aria = {
+    id: path,
+    'aria-label': name,
+    'aria-invalid': fault ? (true as const) : undefined,
+    'aria-required': isRequired || undefined,
+    'aria-describedby': describedBy,
+  };
+
+  if (isOpen) {
+    return (
+      <Select<number>
+        {...aria}
+        open
+        autoFocus
+        showSearch
+        allowClear
+        variant="borderless"
+        className={styles.choosing ?? ''}
+        popupMatchSelectWidth={false}
+        optionFilterProp="label"
+        options={entries.map(({ label }, index) => ({ value: index, label }))}
+        value={place < 0 ? null : place}
+        placeholder={text || t('forms.field.choose')}
+        onChange={(next) => {
+          onChange(entries[next]?.value ?? null);
+          setOpen(false);
+        }}
+        onOpenChange={setOpen}
+      />
+    );
+  }
+  return (
+    <button
+      {...aria}
+      ref={opener}
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      className={styles.opener}
+      onClick={() => setOpen(true)}
+      onKeyDown={(event) => {
+        if (/^(Delete|Backspace)$/.test(event.key)) onChange(null);
+        if (!opens(event)) return;
+        if (event.key.startsWith('Arrow')) event.preventDefault();
+        setOpen(true);
+      }}
+    >
+      {text || <span className={styles.blank}>{t('forms.field.choose')}</span>}
+    </button>
+  );
+}
