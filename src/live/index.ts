@@ -1,8 +1,10 @@
 /** News of the stream for components. */
 import type { LiveEvent, LiveKind } from '@domain/calls/live';
+import { PRESENCE_EVERY_MS } from '@domain/review/presence';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRefresh } from '@/utils/presence';
 import { quietly } from '@/utils/request';
+import { type Read, type Resource, useRead } from '@/utils/useRead';
 import { isLive, onEvent, onState, startStream } from './stream';
 
 /** Milliseconds. What many hear of at once they do not all ask for at once, nor again at once. */
@@ -56,4 +58,23 @@ export function useLive(
 export function useLiveRefresh(reload: () => void, every: number, kinds: readonly LiveKind[]): void {
   useRefresh(reload, useIsLive() ? null : every);
   useLive(kinds, reload);
+}
+
+/**
+ * Says that a filing is open here, and in which section, as long as it is; gives what the server says of the others. A stream
+ * tells when somebody comes, moves on or goes; without one it is heard by the clock.
+ */
+export function usePresence<T>(
+  note: Read<[string, string | null], T>,
+  id: string | null,
+  section: string,
+): Resource<T> {
+  const others = useRead(id === null ? null : note, id ?? '', section);
+  useRefresh(others.reload, PRESENCE_EVERY_MS);
+  useLive(['presence'], others.reload, id ?? undefined);
+  useEffect(() => {
+    if (id === null) return undefined;
+    return () => void quietly(() => note(id, null)).catch(() => undefined);
+  }, [id, note]);
+  return others;
 }

@@ -11,13 +11,12 @@ import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
 import { noteActing } from '@/utils/acting';
 import { sessionExpired } from '@/utils/endSession';
-import { RequestFailure } from '@/utils/failure';
+import { messageOf, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { translate } from '@/utils/language';
 import { keepOidc, keptOidc } from '@/utils/otherServices';
 import { goToLogin } from '@/utils/redirect';
 import { prolongSession } from '@/utils/refresh';
-import { messageOf } from '@/utils/serverMessage';
 import { forgetSession, keepDevice, keepLogin, knownDevice, storedLogin } from '@/utils/session';
 
 /** Choices of the registration form. */

@@ -7,9 +7,8 @@ import type { OptionNode } from '@domain/calls/shapes';
 import type { Effect, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
 import { isSameActing, noteActing, tellMoved } from '@/utils/acting';
-import { RequestFailure } from '@/utils/failure';
+import { messageOf, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { messageOf } from '@/utils/serverMessage';
 import { storedLogin } from '@/utils/session';
 
 export interface UserState {

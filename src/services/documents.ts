@@ -8,10 +8,10 @@ import type { ArchiveAsked, ArchiveData, CopyData, ExportAsked, ListAsked } from
 import type { LogCheck } from '@domain/calls/logs';
 import type { RankingFileBody } from '@domain/calls/ranking';
 import settings from '@/../config/defaultSettings';
+import { messageOf } from '@/utils/failure';
 import { currentLocale } from '@/utils/language';
 import { ensureFreshToken } from '@/utils/refresh';
 import { request } from '@/utils/request';
-import { messageOf } from '@/utils/serverMessage';
 import { authHeaders } from '@/utils/session';
 import { inBackground } from './levels';
 

@@ -12,8 +12,8 @@ import type {
   TrackedObjection,
 } from '@domain/calls/objections';
 import settings from '@/../config/defaultSettings';
+import { messageOf } from '@/utils/failure';
 import { request } from '@/utils/request';
-import { messageOf } from '@/utils/serverMessage';
 import { authHeaders } from '@/utils/session';
 
 export const sendObjection = (data: ObjectBody) => request<ObjectionReceipt>(paths.sendObjection, { data });

@@ -1,4 +1,4 @@
-/** The desk of the administering side: its queue, one filing, the ranking meeting, and absences. */
+/** The desk of the administering side: its queue, one filing, the ranking meeting, absences, and its numbers. */
 
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
@@ -9,6 +9,7 @@ import type { ReadLogData, ReadLogQuery } from '@domain/calls/logs';
 import type { QueueData, QueueQuery } from '@domain/calls/queue';
 import type { BudgetBody, KeptAmount, RankingData, RankingQuery } from '@domain/calls/ranking';
 import type { PresentReader, ReadingMarks, ReviewData } from '@domain/calls/review';
+import type { DeskData, StatisticsData, StatisticsQuery } from '@domain/calls/statistics';
 import type { Filing } from '@domain/filing/types';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
@@ -62,3 +63,8 @@ export const fetchAbsences = (params: Record<string, unknown>) =>
 export const nameDeputy = (data: DeputyBody) => request<null>(paths.nameDeputy, { data });
 
 export const endAbsence = (id: string) => request<null>(paths.endAbsence, { path: { id } });
+
+export const fetchStatistics = (params: Partial<StatisticsQuery>) =>
+  request<StatisticsData>(paths.statistics, { params });
+
+export const fetchDesk = () => request<DeskData>(paths.reviewDesk);

@@ -1,5 +1,4 @@
 import type { Envelope } from '@domain/api/envelope';
-import { messageOf } from './serverMessage';
 
 /**
  * offline: no response. aborted: the caller took it back. unreadable: an answer that is no envelope. status: an HTTP error. refused: body code -1.
@@ -45,3 +44,6 @@ export const reasonOf = (error: unknown): string => (error instanceof RequestFai
 export const shownAlready = (error: unknown): void => {
   if (!(error instanceof RequestFailure)) throw error;
 };
+
+/** The server's words in an answer, as one text. */
+export const messageOf = ({ msg }: Pick<Envelope, 'msg'>): string => [msg].flat().join('\n');

@@ -1,4 +1,5 @@
 import type { ReportItem } from '@domain/calls/filings';
+import type { Program } from '@domain/definition';
 
 type Place = Pick<ReportItem, 'id' | 'program' | 'kind' | 'route' | 'actions'>;
 
@@ -25,3 +26,9 @@ export const filingPath = (filing: Place): string =>
 /** The address of the receipt of a filing's latest submission. */
 export const receiptPath = (filing: Pick<Place, 'id' | 'kind' | 'route'>): string =>
   `${formPath(filing)}&view=receipt`;
+
+/** The page where one of the technology plans is chosen. */
+export const PLANS = '/forms/TechnologyPlan';
+
+/** The page where one of a program's kinds is chosen: the address of the form with `Index` behind it. */
+export const indexOf = ({ route }: Pick<Program, 'route'>): string => `${route}Index`;

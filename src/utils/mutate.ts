@@ -1,8 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import { shownAlready } from './failure';
+import { messageOf, shownAlready } from './failure';
 import { feedback } from './feedback';
-import { messageOf } from './serverMessage';
 
 interface MutateOptions {
   /** Runs whatever came of it. */

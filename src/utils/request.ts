@@ -5,13 +5,12 @@ import { companyMessages } from '@domain/api/messages/companies';
 import type { CallPath } from '@domain/definition';
 import { saysMoved, tellMoved } from './acting';
 import { sessionDenied, sessionExpired } from './endSession';
-import { RequestFailure } from './failure';
+import { messageOf, RequestFailure } from './failure';
 import { feedback } from './feedback';
 import { type Answer, exchange, type HttpOptions } from './http';
 import { translate } from './language';
 import { goToLogin } from './redirect';
 import { ensureFreshToken } from './refresh';
-import { messageOf } from './serverMessage';
 import { accessToken, clearStorages } from './session';
 
 export interface RequestOptions extends HttpOptions {

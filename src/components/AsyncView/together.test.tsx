@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { inPortal } from '../../../tests/support/portal/in-portal';
 import type { Reading } from '@/utils/useRead';
+import { inPortal } from '../../../tests/support/portal/in-portal';
 import { Together } from '.';
 
 const open: Reading = { data: undefined, failure: null };

@@ -11,12 +11,12 @@ import { history, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { fetchWindows } from '@/services/company';
 import { copyFiling } from '@/services/filing';
+import { messageOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { formPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { newId } from '@/utils/newId';
-import { messageOf } from '@/utils/serverMessage';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 

@@ -4,8 +4,8 @@ import type { LogCheck } from '@domain/calls/logs';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { checkLog } from '@/services/documents';
+import { messageOf } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
-import { messageOf } from '@/utils/serverMessage';
 import styles from './index.module.css';
 
 type Outcome = { name: string } & ({ check: LogCheck } | { words: string });

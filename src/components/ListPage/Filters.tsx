@@ -2,7 +2,7 @@ import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { Button, DatePicker, Drawer, Select, type SelectProps } from 'antd';
 import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
-import KeywordSearch from '@/components/ListPage/KeywordSearch';
+import { KeywordSearch } from '@/components/ListPage/Tools';
 import { useLanguage } from '@/utils/language';
 import type { UrlSpec, UrlState } from '@/utils/urlState';
 import styles from './index.module.css';

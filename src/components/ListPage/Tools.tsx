@@ -1,9 +1,13 @@
-import { Button, Select } from 'antd';
-import type { ReactNode } from 'react';
+import { SearchOutlined } from '@ant-design/icons';
+import { PAGE_SIZE } from '@domain/api/codes';
+import { Button, Input, Pagination, type PaginationProps, Select } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
 import { history } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
+import ClearSign from '@/components/Controls/ClearSign';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useLanguage } from '@/utils/language';
+import { TEXT_AT_MOST } from '@/utils/urlState';
 import styles from './index.module.css';
 
 /** Something to do with a list: what it does, or the page that it leads to. */
@@ -103,6 +107,63 @@ export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
         onChange({ columns: choosable.flatMap(({ key }) => (wanted.includes(key) ? [key] : [])).join(',') })
       }
       options={choosable.map(({ key, title, choice = title }) => ({ value: key, label: choice }))}
+    />
+  );
+}
+
+interface PagesProps extends Pick<PaginationProps, 'hideOnSinglePage' | 'showTotal'> {
+  /** The page that is shown, from 1. */
+  current: number;
+  size?: number;
+  /** Sizes of a page, where people choose one. */
+  sizes?: number[] | undefined;
+  total: number;
+  onChange(current: number, size: number): void;
+}
+
+/** Leads through a list that is longer than a page. */
+export function Pages({ current, size = PAGE_SIZE.default, sizes, ...rest }: PagesProps) {
+  const { t } = useLanguage();
+  return (
+    <Pagination
+      className={styles.pages}
+      align="end"
+      hideOnSinglePage={!sizes}
+      showSizeChanger={sizes !== undefined}
+      {...(sizes && { pageSizeOptions: sizes })}
+      current={current}
+      pageSize={size}
+      showTotal={(count) => t('list.total', { count })}
+      {...rest}
+    />
+  );
+}
+
+interface KeywordSearchProps {
+  /** Label and placeholder of the field. */
+  name: string;
+  /** As it stands in the address. */
+  keyword: string;
+  className: string | undefined;
+  onSearch(keyword: string): void;
+}
+
+/** Words to look for in a list. The field follows the address, which the back button changes too. */
+export function KeywordSearch({ name, keyword, className, onSearch }: KeywordSearchProps) {
+  const { t } = useLanguage();
+  const [text, setText] = useState(keyword);
+  useEffect(() => setText(keyword), [keyword]);
+  return (
+    <Input.Search
+      allowClear={{ clearIcon: <ClearSign /> }}
+      aria-label={name}
+      className={className}
+      placeholder={name}
+      maxLength={TEXT_AT_MOST}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      enterButton={<Button icon={<SearchOutlined aria-hidden />} aria-label={`${t('find')} ${name}`} />}
+      onSearch={(words) => onSearch(words.trim())}
     />
   );
 }

@@ -14,8 +14,7 @@ import { PAGE_SIZES, type UrlState } from '@/utils/urlState';
 import type { Reading } from '@/utils/useRead';
 import Filters, { type Filter, FilterChips, FilterDrawer } from './Filters';
 import styles from './index.module.css';
-import Pages from './Pages';
-import { type ListAction, Menu } from './Tools';
+import { type ListAction, Menu, Pages } from './Tools';
 import type { List } from './useList';
 
 export { type Chip, type Filter, SEARCHABLE } from './Filters';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import KeywordSearch from './KeywordSearch';
+import { KeywordSearch } from './Tools';
 
 function List() {
   const [keyword, setKeyword] = useState('');

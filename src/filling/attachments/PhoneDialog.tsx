@@ -5,9 +5,8 @@ import { Alert, Button, Modal, QRCode, Spin } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { beginPhoneLink, endPhoneLink, type PhoneTarget, takePhoneFiles } from '@/services/phoneLinks';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { shownAlready } from '@/utils/failure';
+import { messageOf, shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
-import { messageOf } from '@/utils/serverMessage';
 import styles from './PhoneDialog.module.css';
 
 const NOTHING: PhoneState = { names: [], isOpened: false, isOver: false };

@@ -1,20 +1,24 @@
-import { CameraOutlined, UploadOutlined } from '@ant-design/icons';
+import { CameraOutlined, MobileOutlined, UploadOutlined } from '@ant-design/icons';
+import type { FileInfo } from '@domain/calls/files';
 import type { FileField } from '@domain/definition';
+import { Button } from 'antd';
 import {
   type AriaAttributes,
   type ChangeEvent,
   type DragEvent,
+  lazy,
+  Suspense,
   useContext,
   useEffect,
   useRef,
   useState,
 } from 'react';
+import type { PhoneTarget } from '@/services/phoneLinks';
 import { useLanguage } from '@/utils/language';
 import { FileRow, UploadRow } from './FileRows';
 import styles from './index.module.css';
-import PhoneButton from './PhoneButton';
 import { acceptOf, PICTURES, takesPictures } from './rules';
-import { UploadsContext } from './uploads';
+import { type OpenDraft, UploadsContext } from './uploads';
 import { useFileInfo } from './useFileInfo';
 
 interface AttachmentsProps {
@@ -167,4 +171,51 @@ function useFocusAfterRemoval(files: number, uploads: number) {
       removed.current = index;
     },
   };
+}
+
+const PhoneDialog = lazy(() => import('./PhoneDialog'));
+
+interface PhoneButtonProps {
+  target: Pick<OpenDraft, 'program' | 'id'> & Pick<PhoneTarget, 'path' | 'room'>;
+  isCompact: boolean;
+  takesPictures: boolean;
+  label: string;
+  onFiles(files: FileInfo[]): void;
+}
+
+/** Opens a link for a phone. A phone itself does without: it has the camera. */
+function PhoneButton({ target, isCompact, takesPictures, label, onFiles }: PhoneButtonProps) {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { id: draft, program, path, room } = target;
+  const words = t(takesPictures ? 'phone.photograph' : 'phone.upload');
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        ref={opener}
+        className={styles.phone}
+        size={isCompact ? 'small' : 'middle'}
+        icon={<MobileOutlined aria-hidden />}
+        aria-label={words}
+        onClick={() => setOpen(true)}
+      >
+        {!isCompact && words}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PhoneDialog
+            target={{ program, draft, path, room }}
+            label={label}
+            onFiles={onFiles}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

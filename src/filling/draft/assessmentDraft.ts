@@ -6,7 +6,7 @@ import type { Answers } from '@domain/definition';
 import type { Assessed } from '@domain/experts/assessment';
 import { answersOfAssessment, assessmentForm, assessmentIn } from '@domain/experts/form';
 import { fetchAssessment, saveAssessment } from '@/services/experts';
-import { messageOf } from '@/utils/serverMessage';
+import { messageOf } from '@/utils/failure';
 import { loadReconcile } from './machine';
 import type { Sent, StoredAnswers, Subject } from './serverDraft';
 

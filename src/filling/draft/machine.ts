@@ -7,8 +7,7 @@
 
 import type { Answers } from '@domain/definition';
 import type { Effect } from 'umi';
-import { RequestFailure } from '@/utils/failure';
-import { messageOf } from '@/utils/serverMessage';
+import { messageOf, RequestFailure } from '@/utils/failure';
 import type { Choices } from './reconcile';
 import { type Draft, idle, isDirty } from './state';
 import { stillUnparsed } from './unparsedInput';

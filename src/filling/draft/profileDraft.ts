@@ -6,7 +6,7 @@ import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import type { Answers, AnswerValue } from '@domain/definition';
 import { isEmpty } from '@domain/filing/sections';
 import { updateCompanyInfo } from '@/services/company';
-import { messageOf } from '@/utils/serverMessage';
+import { messageOf } from '@/utils/failure';
 import type { Sent, StoredAnswers, Subject } from './serverDraft';
 
 export const profileIn = ({ company }: Answers): CompanyProfile => company as CompanyProfile;

@@ -7,10 +7,9 @@ import { withRowIds } from '@domain/filing/rows';
 import type { Conflict, Filing, PathMessage, VoidedSignature } from '@domain/filing/types';
 import { handNames } from '@domain/workflow/hands';
 import { fetchOne, findOne, type Refusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
-import { RequestFailure } from '@/utils/failure';
+import { messageOf, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { sayText, translate } from '@/utils/language';
-import { messageOf } from '@/utils/serverMessage';
 import {
   contextOf,
   entryOf,

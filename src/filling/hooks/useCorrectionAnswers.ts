@@ -4,9 +4,8 @@ import { useDispatch, useSelector } from 'umi';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
 import { answerCorrection } from '@/services/filing';
-import { shownAlready } from '@/utils/failure';
+import { messageOf, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { messageOf } from '@/utils/serverMessage';
 
 /** Answers a correction of the open filing. One that a colleague has answered meanwhile is shown as it stands. */
 export function useCorrectionAnswers(): AnswerCorrection {

@@ -6,9 +6,8 @@ import type { Filing } from '@domain/filing/types';
 import { useCallback, useMemo } from 'react';
 import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
 import { explainFigure, fetchFigures } from '@/services/figures';
-import { shownAlready } from '@/utils/failure';
+import { messageOf, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { messageOf } from '@/utils/serverMessage';
 import { useRead } from '@/utils/useRead';
 
 const NONE: FilingFigures = { known: [], reasons: [] };

@@ -9,7 +9,7 @@ import * as company from '@/services/company';
 import * as experts from '@/services/experts';
 import * as officeNotices from '@/services/officeNotices';
 import * as reports from '@/services/reports';
-import * as statistics from '@/services/statistics';
+import * as statistics from '@/services/review';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import Home from '.';
 

@@ -14,7 +14,7 @@ import { useLiveRefresh } from '@/live';
 import { fetchGlint, fetchWindows } from '@/services/company';
 import { fetchAssessments } from '@/services/experts';
 import { fetchOfficeNotices } from '@/services/officeNotices';
-import { fetchDesk } from '@/services/statistics';
+import { fetchDesk } from '@/services/review';
 import { useRefresh } from '@/utils/presence';
 import { type Reading, type Resource, useRead } from '@/utils/useRead';
 import { fetchOwnFilings, type OwnFilings } from './ownFilings';

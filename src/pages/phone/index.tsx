@@ -10,10 +10,9 @@ import { openPhoneLink } from '@/services/phoneLinks';
 import { UploadError } from '@/services/upload';
 import { sendFromPhone } from '@/services/upload/links';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { shownAlready } from '@/utils/failure';
+import { messageOf, shownAlready } from '@/utils/failure';
 import { currentLocale, translate, useLanguage, useText } from '@/utils/language';
 import { newId } from '@/utils/newId';
-import { messageOf } from '@/utils/serverMessage';
 import { readStored, writeStored } from '@/utils/storage';
 import styles from './index.module.css';
 

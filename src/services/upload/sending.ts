@@ -3,8 +3,8 @@ import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { CallPath } from '@domain/definition';
 import settings from '@/../config/defaultSettings';
+import { messageOf } from '@/utils/failure';
 import { ensureFreshToken } from '@/utils/refresh';
-import { messageOf } from '@/utils/serverMessage';
 import { authHeaders } from '@/utils/session';
 
 /**

@@ -9,7 +9,7 @@ import { Radio } from 'antd';
 import { useMemo } from 'react';
 import { Cascader, Select } from '@/components/Controls/Select';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
-import { pathTo } from '@/filling/form/options';
+import { pathTo } from '@/filling/form/useFieldStates';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 

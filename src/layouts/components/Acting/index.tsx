@@ -10,10 +10,9 @@ import type { RootState } from '@/models/connect';
 import { fetchCurrentUser } from '@/services/accounts';
 import { actFor } from '@/services/mandates';
 import { isLeaving, isSameActing, onMoved, startAnew } from '@/utils/acting';
-import { shownAlready } from '@/utils/failure';
+import { messageOf, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { messageOf } from '@/utils/serverMessage';
 import { holdsWork, keepWork } from '@/utils/unsaved';
 import styles from './index.module.css';
 

@@ -12,7 +12,7 @@ import CompanyProfileView, { profileContext } from '@/components/Company/Company
 import ButtonLink from '@/components/Controls/ButtonLink';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import EmptyHint from '@/components/EmptyHint';
-import Pages from '@/components/ListPage/Pages';
+import { Pages } from '@/components/ListPage/Tools';
 import { PageHead, Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { fetchCompanyHistory, fetchCompanyInfo } from '@/services/company';

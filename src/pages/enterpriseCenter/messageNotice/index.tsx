@@ -5,7 +5,7 @@ import { Button, Checkbox, Switch } from 'antd';
 import { useCallback } from 'react';
 import { useDispatch } from 'umi';
 import ListPage, { useList } from '@/components/ListPage';
-import KeywordSearch from '@/components/ListPage/KeywordSearch';
+import { KeywordSearch } from '@/components/ListPage/Tools';
 import { useLiveRefresh } from '@/live';
 import MessageList from '@/pages/enterpriseCenter/messageNotice/components/MessageList';
 import { batchRead, fetchGlint, fetchMessages } from '@/services/company';

@@ -12,7 +12,7 @@ import EmptyHint from '@/components/EmptyHint';
 import LogDownload from '@/components/FilingLog/LogDownload';
 import VerifyLog from '@/components/FilingLog/VerifyLog';
 import { useFilingName } from '@/components/FilingTable/filing';
-import Pages from '@/components/ListPage/Pages';
+import { Pages } from '@/components/ListPage/Tools';
 import { PageHead, Panel } from '@/components/Page';
 import DueReports from '@/components/Reports/DueReports';
 import { StatusTag } from '@/components/Tags';

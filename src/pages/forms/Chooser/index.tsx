@@ -1,11 +1,15 @@
-import { TIMING } from '@domain/api/codes';
+import { CODE, PAGE_SIZE, TIMING } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import type { ReportItem } from '@domain/calls/filings';
+import type { DeclareDayItem } from '@domain/calls/windows';
 import type { Program } from '@domain/definition';
 import { Children, type ReactNode } from 'react';
 import AsyncView from '@/components/AsyncView';
+import { fetchWindows } from '@/services/company';
+import { fetchReports } from '@/services/reports';
 import { useRefresh } from '@/utils/presence';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
-import { fetchStanding, type Standing } from './standing';
 
 interface ChooserProps {
   /** A constant list: it is asked for again when it changes. */
@@ -29,3 +33,42 @@ export default function Chooser({ programs, children }: ChooserProps) {
     </AsyncView>
   );
 }
+
+/** The programs that a company can choose among: their windows, and its own filings in them. */
+export interface Standing {
+  windows: DeclareDayItem[];
+  filings: ReportItem[];
+}
+
+/** A company holds a handful of filings per program and batch: one page has them all. */
+const pageSize = PAGE_SIZE.max;
+
+/** Windows of the programs, and the company's filings of their batches. */
+async function fetchStanding(programs: readonly Program[]): Promise<Envelope<Standing>> {
+  const days = await fetchWindows();
+  if (days.code !== CODE.success) return { ...days, data: { windows: [], filings: [] } };
+  const keys = new Set(programs.map(({ key }) => key));
+  const windows = days.data.filter(({ program }) => keys.has(program));
+  const years = [...new Set(windows.map((window) => window.batch_year))];
+  const reports = await Promise.all(
+    years.map((batch_year) =>
+      programs.length === 1 && programs[0]
+        ? fetchReports({ batch_year, pageSize, program: programs[0].key })
+        : fetchReports({ batch_year, pageSize }),
+    ),
+  );
+  const refused = reports.find(({ code }) => code !== CODE.success);
+  const filings = reports.flatMap(({ data }) => data?.list ?? []);
+  return { ...(refused ?? days), data: { windows, filings } };
+}
+
+/** The company's filings in a window, of one kind where the program has several. */
+export const ownIn = ({ filings }: Standing, window: DeclareDayItem | undefined, kind = ''): ReportItem[] =>
+  window
+    ? filings.filter(
+        (filing) =>
+          filing.program === window.program &&
+          filing.kind === kind &&
+          filing.batch === `${window.batch_year}-${window.batch_no}`,
+      )
+    : [];

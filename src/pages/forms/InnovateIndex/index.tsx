@@ -5,13 +5,12 @@ import { useLocation } from 'umi';
 import { PageHead, Panel } from '@/components/Page';
 import { useForm } from '@/filling/hooks/useForm';
 import ConditionList from '@/pages/forms/components/ConditionList';
+import { indexOf } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
-import Chooser from '../Chooser';
+import Chooser, { ownIn } from '../Chooser';
 import Choice from '../Chooser/Choice';
 import styles from '../Chooser/index.module.css';
-import { indexOf } from '../Chooser/paths';
-import { ownIn } from '../Chooser/standing';
 import UnderConstruction from '../UnderConstruction';
 
 /** Chooses among the kinds of a program that has several. */

@@ -3,9 +3,8 @@ import { plans } from '@domain/programs/find';
 import { PageHead } from '@/components/Page';
 import { useForm } from '@/filling/hooks/useForm';
 import { useLanguage, useText } from '@/utils/language';
-import Chooser from '../Chooser';
+import Chooser, { ownIn, type Standing } from '../Chooser';
 import Choice from '../Chooser/Choice';
-import { ownIn, type Standing } from '../Chooser/standing';
 
 /** The technology plans: which of them a company may file, until when, and what it has filed. */
 export default function TechnologyPlan() {

@@ -7,7 +7,7 @@ import { Select } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Pages from '@/components/ListPage/Pages';
+import { Pages } from '@/components/ListPage/Tools';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useRefresh } from '@/utils/presence';

@@ -13,7 +13,7 @@ import CompanyProfileView from '@/components/Company/CompanyProfile';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import CountChart from '@/components/CountChart';
 import EmptyHint from '@/components/EmptyHint';
-import Pages from '@/components/ListPage/Pages';
+import { Pages } from '@/components/ListPage/Tools';
 import { type Fact, FactList, PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { useMay } from '@/models/useMay';

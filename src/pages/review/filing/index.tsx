@@ -6,17 +6,12 @@ import { openScope, visibleSections } from '@domain/filing/scope';
 import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
-import { partNames } from '@domain/workflow/workflow';
-import { Alert } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'umi';
+import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import { DocumentButtons, LetterButton } from '@/components/DocumentButtons';
+import { DocumentButtons } from '@/components/DocumentButtons';
 import EmptyHint from '@/components/EmptyHint';
 import FileViewer from '@/components/FileViewer';
-import LogDownload from '@/components/FilingLog/LogDownload';
-import Timeline from '@/components/FilingLog/Timeline';
-import VerifyLog from '@/components/FilingLog/VerifyLog';
 import { Fold, PageHead, Panel } from '@/components/Page';
 import SkipLink, { goInto } from '@/components/SkipLink';
 import Submissions, { Changes } from '@/components/Submissions';
@@ -32,7 +27,6 @@ import NextInQueue, {
 import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { fetchReviewChanges, type Reviewed } from '@/services/review';
-import { beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
@@ -40,13 +34,12 @@ import { useRead } from '@/utils/useRead';
 import Answers from './components/Answers';
 import Asked, { Answered } from './components/Asked';
 import Checks from './components/Checks';
+import { HeldNote, PresentReaders, SignPanel } from './components/Colleagues';
 import DecisionPanel, { DecisionBar } from './components/DecisionPanel';
-import Deliveries from './components/Deliveries';
 import ExpertPanel from './components/ExpertPanel';
 import Facts from './components/Facts';
-import PresentReaders from './components/PresentReaders';
+import LogPanel from './components/LogPanel';
 import SectionRail, { useReading } from './components/SectionRail';
-import SignPanel from './components/SignPanel';
 import styles from './index.module.css';
 import {
   fetchWaiting,
@@ -245,58 +238,11 @@ function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
                 {files.length > 0 && <p>{t('viewer.hint')}</p>}
                 <AttachmentList attachments={attachments} read={reading.read} />
               </Panel>
-              <Panel id="log" title={t('review.log')}>
-                <Timeline
-                  log={log}
-                  program={filing.program}
-                  nameOf={(path) => placeName(form, path, say)}
-                  extra={(entry) => (
-                    <LetterButton
-                      kind="reviewLetter"
-                      id={String(filing.id)}
-                      program={filing.program}
-                      entry={entry}
-                    />
-                  )}
-                />
-                <Fold title={t('deliveries.title')}>{() => <Deliveries id={String(filing.id)} />}</Fold>
-                <ReadLogLink no={filing.receipt?.no} />
-                <div className={styles.check}>
-                  <LogDownload isOffice program={filing.program} id={String(filing.id)} />
-                </div>
-                <details className={styles.check}>
-                  <summary>{t('center.log.check')}</summary>
-                  <VerifyLog />
-                </details>
-              </Panel>
+              <LogPanel review={review} nameOf={(path) => placeName(form, path, say)} />
             </div>
           </div>
         </div>
       </FileViewer>
     </PhrasePlace.Provider>
   );
-}
-
-/** For those who may search the log of reads: the reads of this filing and its files. */
-function ReadLogLink({ no }: { no: string | undefined }) {
-  const { t } = useLanguage();
-  const may = useMay();
-  if (!may('readlog.read') || !no) return null;
-  return (
-    <div className={styles.check}>
-      <Link to={`/system/readLog?keyword=${no}`}>{t('review.readLog')}</Link>
-    </div>
-  );
-}
-
-/** A colleague's decision that waits to be carried out, or anybody's that waits for a signature. */
-function HeldNote({ held: { by, is_mine, until, part } }: { held: NonNullable<Reviewed['held']> }) {
-  const { t } = useLanguage();
-  const say = useText();
-  if (part) {
-    const message = t('workflows.heldToSign', { by, part: say(partNames[part]) });
-    return <Alert type="info" showIcon message={message} />;
-  }
-  if (is_mine) return null;
-  return <Alert type="info" showIcon message={t('orders.heldBy', { by, until: beijingSeconds(until) })} />;
 }

@@ -3,7 +3,7 @@ import type { KeptAmount, RankedFiling } from '@domain/calls/ranking';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { proposeGrant } from '@/services/review';
-import { messageOf } from '@/utils/serverMessage';
+import { messageOf } from '@/utils/failure';
 
 /** Rests this long before what was typed is sent, in milliseconds. */
 const PAUSE = 800;

@@ -15,7 +15,7 @@ import ListPage, { type Filter, useList } from '@/components/ListPage';
 import { FactList, Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { useProgramOptions } from '@/models/useProgramOptions';
-import { fetchStatistics } from '@/services/statistics';
+import { fetchStatistics } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';

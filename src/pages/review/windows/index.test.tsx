@@ -6,7 +6,7 @@ import * as windows from '@/services/windows';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
-import NewBatch from './components/NewBatch';
+import { NewBatch } from '.';
 import PlanForm, { fromPicker, PlanFields, toPicker } from './components/PlanForm';
 import WindowDrawer, { Steps } from './components/WindowDrawer';
 

@@ -1,19 +1,25 @@
-import type { ManagedWindow } from '@domain/calls/managed-windows';
+import type { ManagedWindow, WindowDetail } from '@domain/calls/managed-windows';
+import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import { MANAGED_STATES } from '@domain/windows/managed-windows';
-import { Button } from 'antd';
+import { Button, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import { useMay } from '@/models/useMay';
-import { fetchManagedWindows } from '@/services/windows';
+import { createWindow, fetchManagedWindows } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
+import { newId } from '@/utils/newId';
 import { anyText, besideList, matching, oneOf, pagesOf } from '@/utils/urlState';
-import NewBatch from './components/NewBatch';
+import { fromPicker, PlanFields, type PlanValues } from './components/PlanForm';
 import WindowDrawer, { StateTag } from './components/WindowDrawer';
+import styles from './index.module.css';
 
 const listUrl = {
   program: oneOf(programs.map(({ key }) => key)),
@@ -125,4 +131,91 @@ function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[]
       </Button>
     )),
   ];
+}
+
+interface NewBatchProps {
+  isOpen: boolean;
+  /** The program that the list shows; '' : all. */
+  program: string;
+  onClose(): void;
+  onCreated(window: WindowDetail): void;
+}
+
+type Values = Partial<PlanValues> & { program?: string; batch_year?: number };
+
+/** The next batch of a program. Its number follows from those of the year. */
+export function NewBatch({ isOpen, program, onClose, onCreated }: NewBatchProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [form] = Form.useForm<Values>();
+  const [key, setKey] = useState(newId);
+  const quotaOf = (chosen: string) => findProgram(chosen)?.perCompanyAndBatch ?? 1;
+
+  /** The year of the opening is that of the batch, and each program brings its own quota. */
+  function follow({ program: chosen, opens_at: opens }: Values) {
+    setKey(newId());
+    if (chosen) form.setFieldsValue({ quota: quotaOf(chosen) });
+    if (opens) form.setFieldsValue({ batch_year: opens.year() });
+  }
+
+  async function cancel() {
+    const isFree =
+      !form.isFieldsTouched() ||
+      (await feedback.confirm({
+        title: t('notices.leave.ask'),
+        content: t('notices.leave.effect'),
+        okText: t('notices.leave'),
+      }));
+    if (isFree) onClose();
+  }
+
+  async function save(values: Required<Values>) {
+    const body = {
+      program: values.program,
+      batch_year: values.batch_year,
+      opens_at: fromPicker(values.opens_at) ?? '',
+      closes_at: fromPicker(values.closes_at) ?? '',
+      first_review_by: fromPicker(values.first_review_by ?? null),
+      quota: values.quota,
+      grace_minutes: values.grace_minutes,
+    };
+    const created = await mutate(createWindow(body, key));
+    if (created) onCreated(created);
+  }
+
+  return (
+    <FormModal<Values>
+      open={isOpen}
+      title={t('windows.new')}
+      okText={t('windows.create')}
+      width={640}
+      onCancel={cancel}
+      form={form}
+      initialValues={{ program: program || undefined, quota: quotaOf(program), grace_minutes: 0 }}
+      onValuesChange={follow}
+      onFinish={(values) => save(values as Required<Values>)}
+    >
+      <div className={styles.pair}>
+        <Form.Item
+          name="program"
+          label={t('windows.program')}
+          rules={[{ required: true, message: t('windows.needed') }]}
+        >
+          <Select
+            showSearch
+            optionFilterProp="label"
+            options={programs.map(({ key: value, title }) => ({ value, label: say(title) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="batch_year"
+          label={t('windows.year')}
+          rules={[{ required: true, message: t('windows.needed') }]}
+        >
+          <InputNumber min={2000} max={2100} precision={0} className={styles.wide} />
+        </Form.Item>
+      </div>
+      <PlanFields />
+    </FormModal>
+  );
 }

@@ -4,16 +4,14 @@ import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
-import type { RecordColumn } from '@/components/RecordTable';
-import RecordTable from '@/components/RecordTable';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
 import { deleteWebhook, fetchWebhooks, rotateWebhook, testWebhook } from '@/services/system';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
-import Messages from './components/Messages';
-import WebhookEditor from './components/WebhookEditor';
+import { Messages, WebhookEditor } from './components/Drawers';
 import styles from './index.module.css';
 
 /** Endpoints of other systems that are told what happens to filings. */

@@ -9,11 +9,10 @@ import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import type { RootState } from '@/models/connect';
 import { beginOidc } from '@/services/accounts';
 import { isBehind, takeOver } from '@/shell';
-import { shownAlready } from '@/utils/failure';
+import { messageOf, shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import { keepOidc, type OtherService, useOtherServices } from '@/utils/otherServices';
 import type { EndedSession } from '@/utils/redirect';
-import { messageOf } from '@/utils/serverMessage';
 import { useRun } from '@/utils/useRun';
 import { Field, type Name, PasswordField } from './Field';
 

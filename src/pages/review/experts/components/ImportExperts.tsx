@@ -9,12 +9,11 @@ import { useRef, useState } from 'react';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { FaultTable } from '@/filling/spreadsheet/ImportDialog/LineTable';
 import { importExperts } from '@/services/experts';
-import { RequestFailure, shownAlready } from '@/utils/failure';
+import { messageOf, RequestFailure, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { saveAs } from '@/utils/saveAs';
-import { messageOf } from '@/utils/serverMessage';
 
 /** A list that was read and judged: nothing is taken over while it has a fault. */
 interface Judged {

@@ -10,9 +10,9 @@ import { useRef, useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { importRegister } from '@/services/registers';
 import { UploadError } from '@/services/upload/sending';
+import { messageOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { messageOf } from '@/utils/serverMessage';
 import styles from '../index.module.css';
 import Judged from './Judged';
 

@@ -12,9 +12,9 @@ import type { FilingRoot, FilingState } from '@/filling/draft/filingState';
 import SaveState from '@/filling/draft/SaveState';
 import { isDirty } from '@/filling/draft/state';
 import BookTools from '@/filling/spreadsheet/BookTools';
-import { indexOf, PLANS } from '@/pages/forms/Chooser/paths';
 import Deadline from '@/pages/forms/Deadline';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { indexOf, PLANS } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 

@@ -3,12 +3,16 @@ import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import { returnReason } from '@domain/reference/return-reason';
 import { partNames } from '@domain/workflow/workflow';
-import { Button, Form, Input, Space } from 'antd';
+import { Alert, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import { Panel } from '@/components/Page';
+import { usePresence } from '@/live';
 import { signDecision } from '@/services/orders';
+import { notePresence, type Reviewed } from '@/services/review';
+import { beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import styles from '../index.module.css';
 
 interface SignPanelProps {
   waiting: NonNullable<ReviewData['to_sign']>;
@@ -17,7 +21,7 @@ interface SignPanelProps {
 }
 
 /** A colleague's decision that this person checks or issues: signed as it is, or sent back with a note. */
-export default function SignPanel({ waiting, program, onDone }: SignPanelProps) {
+export function SignPanel({ waiting, program, onDone }: SignPanelProps) {
   const { t } = useLanguage();
   const say = useText();
   const { id, part, by, decision } = waiting;
@@ -83,4 +87,39 @@ export default function SignPanel({ waiting, program, onDone }: SignPanelProps) 
       </Form>
     </Panel>
   );
+}
+
+const HOUR_AND_MINUTE = 'HH:MM'.length;
+
+/** Colleagues who have the filing open at this time, and since when; as long as it stands here, they hear of this person. */
+export function PresentReaders({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const { data: readers = [] } = usePresence(notePresence, id, '');
+  return (
+    <div role="status" className={readers.length > 0 ? styles.present : undefined}>
+      {readers.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          message={readers
+            .map(({ name, since }) =>
+              t('review.reading', { name, at: beijingSeconds(since).slice(0, HOUR_AND_MINUTE) }),
+            )
+            .join(t('list.comma'))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A colleague's decision that waits to be carried out, or anybody's that waits for a signature. */
+export function HeldNote({ held: { by, is_mine, until, part } }: { held: NonNullable<Reviewed['held']> }) {
+  const { t } = useLanguage();
+  const say = useText();
+  if (part) {
+    const message = t('workflows.heldToSign', { by, part: say(partNames[part]) });
+    return <Alert type="info" showIcon message={message} />;
+  }
+  if (is_mine) return null;
+  return <Alert type="info" showIcon message={t('orders.heldBy', { by, until: beijingSeconds(until) })} />;
 }

@@ -1,0 +1,93 @@
+import type { Delivery } from '@domain/calls/deliveries';
+import { Tag } from 'antd';
+import { Link } from 'umi';
+import AsyncView from '@/components/AsyncView';
+import { LetterButton } from '@/components/DocumentButtons';
+import LogDownload from '@/components/FilingLog/LogDownload';
+import Timeline from '@/components/FilingLog/Timeline';
+import VerifyLog from '@/components/FilingLog/VerifyLog';
+import { Fold, Panel } from '@/components/Page';
+import { useMay } from '@/models/useMay';
+import { fetchDeliveries, type Reviewed } from '@/services/review';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
+import styles from '../index.module.css';
+
+interface LogPanelProps {
+  review: Reviewed;
+  nameOf(path: string): string | null;
+}
+
+/** All that was done with the filing: its log, what left about it, and the ways to search and check logs. */
+export default function LogPanel({ review: { filing, log }, nameOf }: LogPanelProps) {
+  const { t } = useLanguage();
+  const id = String(filing.id);
+  const { program } = filing;
+  return (
+    <Panel id="log" title={t('review.log')}>
+      <Timeline
+        log={log}
+        program={program}
+        nameOf={nameOf}
+        extra={(entry) => <LetterButton kind="reviewLetter" id={id} program={program} entry={entry} />}
+      />
+      <Fold title={t('deliveries.title')}>{() => <Deliveries id={id} />}</Fold>
+      <ReadLogLink no={filing.receipt?.no} />
+      <div className={styles.check}>
+        <LogDownload isOffice program={program} id={id} />
+      </div>
+      <details className={styles.check}>
+        <summary>{t('center.log.check')}</summary>
+        <VerifyLog />
+      </details>
+    </Panel>
+  );
+}
+
+/** For those who may search the log of reads: the reads of this filing and its files. */
+function ReadLogLink({ no }: { no: string | undefined }) {
+  const { t } = useLanguage();
+  const may = useMay();
+  if (!may('readlog.read') || !no) return null;
+  return (
+    <div className={styles.check}>
+      <Link to={`/system/readLog?keyword=${no}`}>{t('review.readLog')}</Link>
+    </div>
+  );
+}
+
+const COLOURS = { sent: 'success', waiting: 'processing', failed: 'error' } as const;
+
+/** SMS and mail that left about this filing, the latest first. */
+function Deliveries({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const deliveries = useRead(fetchDeliveries, id);
+  return (
+    <AsyncView resource={deliveries}>
+      {(found) =>
+        found.length === 0 ? (
+          <p>{t('deliveries.none')}</p>
+        ) : (
+          <ul className={styles.changes}>
+            {found.map((each) => (
+              <Line key={each.id} {...each} />
+            ))}
+          </ul>
+        )
+      }
+    </AsyncView>
+  );
+}
+
+function Line({ kind, to, title, state, attempts, created_at, settled_at }: Delivery) {
+  const { t } = useLanguage();
+  return (
+    <li>
+      <Tag color={COLOURS[state]}>{t(`deliveries.${state}`)}</Tag>
+      <bdi>{title}</bdi> · {t(`deliveries.${kind}`)} <bdi>{to}</bdi> ·{' '}
+      {beijingMinutes(settled_at ?? created_at)}
+      {state !== 'sent' && attempts > 0 && ` · ${t('deliveries.tried', { count: attempts })}`}
+    </li>
+  );
+}

@@ -1,0 +1,186 @@
+import { webhookMessages as texts } from '@domain/api/messages/webhooks';
+import type { WebhookBody, WebhookItem, WebhookMessage } from '@domain/calls/webhooks';
+import { programs } from '@domain/programs/index.generated';
+import {
+  WEBHOOK_EVENTS,
+  WEBHOOK_NAME_AT_MOST,
+  WEBHOOK_URL_AT_MOST,
+  webhookEventName,
+} from '@domain/webhooks/webhooks';
+import { Button, Checkbox, Form, Input, Tag } from 'antd';
+import AsyncView from '@/components/AsyncView';
+import { Select } from '@/components/Controls/Select';
+import SideDrawer from '@/components/Controls/SideDrawer';
+import EmptyHint from '@/components/EmptyHint';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { actionsColumn } from '@/components/RecordTable/columns';
+import FormModal from '@/components/ValidatedForm/FormModal';
+import { createWebhook, fetchWebhookMessages, replayWebhook, updateWebhook } from '@/services/system';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { useRead } from '@/utils/useRead';
+import styles from '../index.module.css';
+
+interface WebhookEditorProps {
+  edited: WebhookItem | 'new' | null;
+  onClose(): void;
+  /** The secret of a new one. */
+  onSaved(secret: string | null): void;
+}
+
+const FRESH: WebhookBody = { name: '', url: '', events: [...WEBHOOK_EVENTS], programs: [], enabled: true };
+
+/** An endpoint: where it is, and what it is told of. */
+export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const isNew = edited === 'new';
+
+  async function save(body: WebhookBody) {
+    if (isNew) {
+      const made = await mutate(createWebhook(body));
+      if (made) onSaved(made.secret);
+    } else if (edited && (await mutate(updateWebhook(edited.id, body)))) onSaved(null);
+  }
+
+  return (
+    <FormModal<WebhookBody>
+      open={edited !== null}
+      title={t(isNew ? 'webhooks.add' : 'webhooks.edit')}
+      okText={t('records.save')}
+      initialValues={edited && edited !== 'new' ? edited : FRESH}
+      onCancel={onClose}
+      onFinish={save}
+    >
+      <Form.Item
+        name="name"
+        label={t('webhooks.name')}
+        rules={[{ required: true, whitespace: true, message: say(texts.noName) }]}
+      >
+        <Input maxLength={WEBHOOK_NAME_AT_MOST} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="url"
+        label={t('webhooks.url')}
+        extra={t('webhooks.url.hint')}
+        rules={[{ required: true, whitespace: true, message: say(texts.badUrl) }]}
+      >
+        <Input maxLength={WEBHOOK_URL_AT_MOST} autoComplete="off" inputMode="url" dir="ltr" />
+      </Form.Item>
+      <Form.Item
+        name="events"
+        label={t('webhooks.events')}
+        rules={[{ required: true, type: 'array', min: 1, message: say(texts.noEvents) }]}
+      >
+        <Checkbox.Group
+          options={WEBHOOK_EVENTS.map((event) => ({ value: event, label: say(webhookEventName(event)) }))}
+        />
+      </Form.Item>
+      <Form.Item name="programs" label={t('webhooks.programs')}>
+        <Select<string[]>
+          mode="multiple"
+          allowClear
+          optionFilterProp="label"
+          placeholder={t('webhooks.everyProgram')}
+          options={programs.map(({ key, title }) => ({ value: key, label: say(title) }))}
+        />
+      </Form.Item>
+      <Form.Item name="enabled" valuePropName="checked">
+        <Checkbox>{t('webhooks.enabled')}</Checkbox>
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+const COLOURS = { sent: 'success', waiting: 'processing', failed: 'error' } as const;
+
+interface MessagesProps {
+  webhook: WebhookItem | null;
+  onClose(): void;
+}
+
+/** Messages to an endpoint, the latest first. */
+export function Messages({ webhook, onClose }: MessagesProps) {
+  const { t } = useLanguage();
+  return (
+    <SideDrawer
+      open={webhook !== null}
+      size={760}
+      title={t('webhooks.messagesOf', { name: webhook?.name ?? '' })}
+      onClose={onClose}
+    >
+      {webhook && <Sent id={webhook.id} />}
+    </SideDrawer>
+  );
+}
+
+function Sent({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const messages = useRead(fetchWebhookMessages, id);
+  const replay = (message?: string) =>
+    mutate(replayWebhook(id, message === undefined ? {} : { message }), { afterwards: messages.reload });
+  const columns = useColumns(({ id: message }) => replay(message));
+  return (
+    <AsyncView resource={messages}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyHint text={t('webhooks.noMessages')} />
+        ) : (
+          <div className={styles.messages}>
+            {list.some(({ state }) => state === 'failed') && (
+              <div>
+                <Button onClick={() => replay()}>{t('webhooks.allAgain')}</Button>
+              </div>
+            )}
+            <RecordTable items={list} columns={columns} />
+          </div>
+        )
+      }
+    </AsyncView>
+  );
+}
+
+function useColumns(replay: (message: WebhookMessage) => void): RecordColumn<WebhookMessage>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  return [
+    {
+      key: 'event',
+      title: t('webhooks.event'),
+      place: 'name',
+      render: ({ event }) => say(webhookEventName(event)),
+    },
+    {
+      key: 'number',
+      title: t('webhooks.number'),
+      isShort: true,
+      render: ({ number }) => <bdi>{number}</bdi>,
+    },
+    {
+      key: 'state',
+      title: t('webhooks.state'),
+      render: ({ state, attempts, fault }) => (
+        <>
+          <Tag color={COLOURS[state]}>{t(`deliveries.${state}`)}</Tag>
+          {state !== 'sent' && attempts > 0 && (
+            <>
+              {t('deliveries.tried', { count: attempts })} <bdi dir="ltr">{fault}</bdi>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'at',
+      title: t('webhooks.at'),
+      isShort: true,
+      render: ({ settled_at, created_at }) => beijingMinutes(settled_at ?? created_at),
+    },
+    actionsColumn(
+      t,
+      (message) =>
+        message.state !== 'waiting' && <Button onClick={() => replay(message)}>{t('webhooks.again')}</Button>,
+    ),
+  ];
+}
