@@ -3,9 +3,8 @@
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { HandsData, SignBody } from '@domain/calls/hands';
-import type { NoteBody, SectionNote } from '@domain/calls/notes';
 import type { SecondStep } from '@domain/calls/second-step';
-import type { ClaimBody, SectionClaims, Together } from '@domain/calls/together';
+import type { ClaimBody, NoteBody, SectionClaims, SectionNote, Together } from '@domain/calls/together';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 

@@ -1,4 +1,4 @@
-import { changeMessages } from '@domain/api/messages/company-changes';
+import { changeMessages } from '@domain/api/messages/companies';
 import type { ReceivedChange } from '@domain/calls/company-changes';
 import {
   CHANGE_OUTCOMES,

@@ -8,7 +8,7 @@ import {
   TITLE_AT_MOST,
 } from '@domain/announcements/announcements';
 import { commonMessages } from '@domain/api/messages/common';
-import { officeNoticeMessages } from '@domain/api/messages/office-notices';
+import { officeNoticeMessages } from '@domain/api/messages/inbox';
 import type { NoticeCompany } from '@domain/calls/office-notices';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { messageCategories } from '@domain/inbox/messages';

@@ -1,4 +1,4 @@
-import { webhookMessages as texts } from '@domain/api/messages/webhooks';
+import { webhookMessages as texts } from '@domain/api/messages/system';
 import type { WebhookBody, WebhookItem, WebhookMessage } from '@domain/calls/webhooks';
 import { programs } from '@domain/programs/index.generated';
 import {

@@ -1,5 +1,4 @@
-import type { SectionNote } from '@domain/calls/notes';
-import type { Present, SectionClaims } from '@domain/calls/together';
+import type { Present, SectionClaims, SectionNote } from '@domain/calls/together';
 import type { Filing } from '@domain/filing/types';
 import { dayOf } from '@domain/windows/calendar';
 import { Button, DatePicker, Form } from 'antd';
