@@ -1,7 +1,7 @@
 /** `npm run verify-log -- FILE`: whether a downloaded log is whole, without asking anybody. Exit code 1 when it is not. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { faultOf, logFile } from '../domain/audit/log-file';
+import { faultOf, logFile } from '../domain/audit/chain';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -4,10 +4,10 @@
  * where it is decided anew, or is approved again.
  */
 import { appealMessages } from '../api/messages/appeals';
-import { attachmentField } from '../definition/attachment-field';
+import { attachmentField } from '../definition/fields';
 import type { FilingAction, ReopeningAction } from '../filing/actions';
 import { type FilingStatus, transitionFor } from '../filing/status';
-import type { AnswerStatus, Outcome } from '../objections/answered';
+import type { AnswerStatus, Outcome } from '../objections/objection';
 import { fillText, type StateWord, type Text } from '../text';
 import { minuteOf } from '../windows/calendar';
 import { type WorkCalendar, workingDeadline } from '../windows/working-days';

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { appealMessages } from '../api/messages/appeals';
 import { APPEALABLE, REASON_AT_MOST } from '../appeals/appeal';
-import { ANSWER_STATUSES, OUTCOMES } from '../objections/answered';
+import { ANSWER_STATUSES, OUTCOMES } from '../objections/objection';
 import { defineCall } from './define';
 import { idParams, listQuery, namedId, pageOf } from './shapes';
 import { id, key, lines, visible } from './text-kinds';

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { SCAN_STATES } from '../files/scan';
 import { defineCall } from './define';
 import { FILE_INFOS_AT_MOST } from './known';
 import { idParams } from './shapes';
 import { fileName } from './text-kinds';
+
+/** The verdict of the virus scanner on a file. */
+const SCAN_STATES = ['waiting', 'clean', 'infected', 'unscanned'] as const;
+
+/** `waiting`: the scanner has it, or will; `unscanned`: there was no scanner, or it takes nothing as large. */
+export type ScanState = (typeof SCAN_STATES)[number];
 
 /** Bytes of a file that comes in one request; a larger one comes in parts. */
 export const UPLOAD_LIMIT = 50 * 1024 * 1024;

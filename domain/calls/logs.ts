@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
-import { logFile } from '../audit/log-file';
+import { logFile } from '../audit/chain';
 import { READ_KINDS } from '../audit/read-log';
 import { defineCall } from './define';
 import { idParams, listQuery, namedId, pageOf } from './shapes';

@@ -2,8 +2,7 @@
 
 import { z } from 'zod';
 import { objectionMessages } from '../api/messages/objections';
-import { ANSWER_STATUSES, OUTCOMES } from '../objections/answered';
-import { NAME_AT_MOST, TEXT_AT_MOST } from '../objections/objection';
+import { ANSWER_STATUSES, NAME_AT_MOST, OUTCOMES, TEXT_AT_MOST } from '../objections/objection';
 import { verification } from './accounts';
 import { defineCall } from './define';
 import { OBJECTION_HEADER } from './known';

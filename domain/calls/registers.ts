@@ -1,8 +1,7 @@
 /** Registers that facts are compared with: as administrators keep them, and what they say. */
 import { z } from 'zod';
 import { FACT_STATES, UNCHECKED } from '../registers/facts';
-import { REGISTER_KINDS } from '../registers/kinds';
-import { REGISTER_WAYS, SOURCE_AT_MOST } from '../registers/ways';
+import { REGISTER_KINDS, REGISTER_WAYS, SOURCE_AT_MOST } from '../registers/kinds';
 import { defineCall } from './define';
 import { idParams } from './shapes';
 import { line } from './text-kinds';

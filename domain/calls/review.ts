@@ -1,7 +1,7 @@
 /** Reviewing filings: one filing with all that belongs to it, and the decision. */
 
 import { z } from 'zod';
-import { logFile } from '../audit/log-file';
+import { logFile } from '../audit/chain';
 import { CORRECTION_DAYS_AT_MOST, OFFICE_ACTIONS } from '../filing/deciding';
 import { MARKED_AT_ONCE } from '../filing/reading';
 import { RETURN_REASONS } from '../reference/return-reason';

@@ -1,7 +1,7 @@
 /** Numbers of an office: its desk of today, and statistics of its filings. Counted in the database, never loaded. */
 
 import { z } from 'zod';
-import { ANSWER_STATUSES, type AnswerStatus } from '../objections/answered';
+import { ANSWER_STATUSES, type AnswerStatus } from '../objections/objection';
 import { STAGES, TIMED_STEPS } from '../statistics/marks';
 import { COUNTED_STATES, STATISTICS_BY } from '../statistics/table';
 import { defineCall } from './define';

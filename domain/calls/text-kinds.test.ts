@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { logFile } from '../audit/log-file';
+import { logFile } from '../audit/chain';
 import { programs } from '../programs/index.generated';
 import { registerBody } from './companies';
 import type { Call } from './define';

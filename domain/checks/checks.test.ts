@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ipType } from '../reference/ip-type';
+import { ipType } from '../reference/achievements';
 import { isEmail, isMobile, isPhone } from './contact';
 import { creditCodeFault, creditCodeReason, isCreditCode } from './credit-code';
 import { idMatches, isIdCard } from './id-card';

@@ -5,7 +5,7 @@
  */
 import { changeMessages } from '../api/messages/companies';
 import type { FileField } from '../definition';
-import { attachmentField } from '../definition/attachment-field';
+import { attachmentField } from '../definition/fields';
 import { addMonths } from '../expressions/dates';
 import { sameValue } from '../filing/merge';
 import { isEmpty } from '../filing/sections';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { profileFaults } from './profile-faults';
+import { profileFaults } from './profile';
 
 const now = new Date('2026-03-02T02:00:00Z');
 

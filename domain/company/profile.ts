@@ -7,22 +7,17 @@
  */
 import { postcodeFormat } from '../checks/contact';
 import { isIdCard } from '../checks/id-card';
-import { type AnswerValue, amount, defineForm, type Field, type FileType } from '../definition';
-import { companyQualification } from '../reference/company-qualification';
-import { companyStatus } from '../reference/company-status';
-import { department } from '../reference/department';
-import { district } from '../reference/district';
-import { enterpriseScale } from '../reference/enterprise-scale';
-import { idType } from '../reference/id-type';
+import { type AnswerValue, amount, type Context, defineForm, type Field, type FileType } from '../definition';
+import { check } from '../filing/check';
+import type { Fault } from '../filing/messages';
+import { ruleFault, runRules } from '../filing/rules';
+import { department, district, taxAuthority } from '../reference/authorities';
+import { companyQualification, enterpriseScale, listingBoard, nationalHiZone, registrationType, taxCollectionMethod, unitType } from '../reference/companies';
 import { industry } from '../reference/industry';
-import { listingBoard } from '../reference/listing-board';
-import { nationalHiZone } from '../reference/national-hi-zone';
-import { position } from '../reference/position';
-import { registrationType } from '../reference/registration-type';
-import { taxAuthority } from '../reference/tax-authority';
-import { taxCollectionMethod } from '../reference/tax-collection-method';
-import { unitType } from '../reference/unit-type';
+import { idType, position } from '../reference/people';
 import type { Text } from '../text';
+import { dayOf, yearOf } from '../windows/calendar';
+import { companyStatus } from './status';
 
 /** Values by key; a value that is not known is absent or null. */
 export type CompanyProfile = Record<string, AnswerValue>;
@@ -36,7 +31,7 @@ export type ProfileField = Field<ProfileAnswers, CompanyProfile> & {
   isIdentity?: true;
 };
 
-export interface ProfileGroup {
+interface ProfileGroup {
   title: Text;
   fields: ProfileField[];
 }
@@ -183,3 +178,17 @@ export const profileForm = defineForm<ProfileAnswers>({
   document: { title, fileName: title, watermark: { zh: '企业信息', en: 'Company information' }, contents: [] },
   basis: ['登记信息以营业执照为准'],
 });
+
+/** A profile may be incomplete; what is given has to be right. */
+const ABSENT: ReadonlySet<string> = new Set(['required', 'min_files']);
+
+/** Faults of the given values of a profile, with texts in both languages; missing values are no faults. */
+export function profileFaults(profile: CompanyProfile, now: Date): Fault[] {
+  const ctx: Context = { batchYear: yearOf(now), today: dayOf(now), settings: {} };
+  const answers = { company: profile };
+  const faults = check(profileForm, answers, ctx, 'submit').filter((fault) => !ABSENT.has(fault.code));
+  const broken = runRules(profileForm, answers, ctx)
+    .filter(({ level, outcome }) => level === 'error' && outcome === 'failed')
+    .map(ruleFault);
+  return [...faults, ...broken];
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { companyStatus } from '../reference/company-status';
 import {
   COMPANY_STATUSES,
   COMPANY_STEPS,
+  companyStatus,
   companySteps,
   firstStatus,
   signInFault,

@@ -3,10 +3,26 @@
  * registration that waits for the office may sign in and prepare drafts; it submits when it was activated. Rejected and
  * disabled companies are shut out, their filings stay. (Catalogue: company_status, RG success, login failures.)
  */
+
 import { accountMessages } from '../api/messages/accounts';
 import { companyMessages } from '../api/messages/companies';
-import { companyStatus } from '../reference/company-status';
+import type { Dictionary } from '../definition';
 import type { Text } from '../text';
+
+export const companyStatus: Dictionary = {
+  name: 'company_status',
+  title: { zh: '企业注册状态', en: 'Company registration status' },
+  items: [
+    { value: 'pending', zh: '待审核', en: 'Waiting for review' },
+    { value: 'active', zh: '已启用', en: 'Active' },
+    { value: 'rejected', zh: '未通过', en: 'Rejected' },
+    { value: 'disabled', zh: '已停用', en: 'Disabled' },
+    { value: 'cancelled', zh: '已注销', en: 'Cancelled' },
+  ],
+};
+
+/** Companies whose main account may have the same mobile number (catalogue: RG-10). */
+export const COMPANIES_PER_PHONE = 3;
 
 export const COMPANY_STATUSES = ['pending', 'active', 'rejected', 'disabled', 'cancelled'] as const;
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number];

@@ -1,5 +1,34 @@
 /** Answers, and the arguments of the functions of a form. */
-import type { BoundHelpers } from './helpers';
+/**
+ * Helpers that depend on the filing at hand (its form, answers and context). Functions of a form take them from their
+ * scope; helpers that depend on nothing are plain functions beside this file.
+ */
+type Rows<R> = R[] | undefined;
+type Cell<R> = Extract<keyof R, string> | ((row: R) => unknown);
+
+export interface BoundHelpers {
+  /** Every row passes. The first that does not is remembered, so that a failed rule can point to it. */
+  all<R>(table: Rows<R>, test: (row: R) => boolean): boolean;
+  /** No value twice in a column, or by a function of the row. The second of two equals is remembered. */
+  unique<R>(table: Rows<R>, column: Cell<R>): boolean;
+  /** Sum over a column or a function of the row, without the rows that are sums themselves. */
+  sum<R>(table: Rows<R>, column: Cell<R>): number;
+  /** The rows that are not sums. */
+  leafRows<R>(table: Rows<R>): R[];
+  /** Sum of a column over the given rows of one group. */
+  groupSum<R>(table: Rows<R>, column: Extract<keyof R, string>, group: string): number;
+  /** The value of a year grid at base year + offset; undefined when that year has no row. */
+  yr<R, C extends Extract<keyof R, string>>(table: Rows<R>, indicator: C, offset: number): R[C];
+  /** The `n` years before the batch year, from the year of `from` on. */
+  dataYears(n: number, from?: string | null): number[];
+  /** A switch of the deployment; on unless set otherwise. */
+  setting(id: string): boolean;
+  /** A threshold of the chosen kind, most often a number; null when the kind has none. */
+  T<V = number>(name: string): V | null;
+  hasFile(key: string): boolean;
+  /** Every attachment that is needed is there. */
+  filesComplete(): boolean;
+}
 
 /** Lists of numbers come from computed values only: a list of years. */
 export type AnswerValue = string | number | boolean | string[] | number[] | null | undefined;

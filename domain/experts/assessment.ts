@@ -19,10 +19,7 @@ export const assessmentStates: Record<AssessmentState, Text> = {
 
 export type AssessmentStep = 'assign' | 'accept' | 'step_aside' | 'save' | 'submit' | 'reopen' | 'remove';
 
-export const assessmentSteps: Record<
-  AssessmentStep,
-  { from: readonly AssessmentState[]; to: AssessmentState }
-> = {
+const assessmentSteps: Record<AssessmentStep, { from: readonly AssessmentState[]; to: AssessmentState }> = {
   /** Again, after a removal. */
   assign: { from: ['removed'], to: 'assigned' },
   accept: { from: ['assigned'], to: 'accepted' },
@@ -143,3 +140,64 @@ export function totalOf(criteria: readonly Criterion[], scores: Scores): number 
 /** Submitted after the deadline, or not at all although it has passed. */
 export const isLate = (dueAt: Date, submittedAt: Date | null, state: AssessmentState, now: Date): boolean =>
   submittedAt ? submittedAt >= dueAt : isOpen(state) && now >= dueAt;
+
+export interface Heard {
+  state: AssessmentState;
+  scores: Scores;
+  recommendation: Recommendation | null;
+}
+
+/** Of several numbers; the mean has two decimals. */
+interface Spread {
+  mean: number;
+  highest: number;
+  lowest: number;
+  /** From the lowest to the highest. */
+  spread: number;
+}
+
+interface PanelSummary {
+  /** Experts without a conflict of interest: so many assessments are asked for. */
+  required: number;
+  submitted: number;
+  conflicts: number;
+  /** Everybody who was asked and has no conflict has answered, and there is somebody. */
+  complete: boolean;
+  total: Spread | null;
+  criteria: (Spread & { key: string })[];
+  recommendations: Record<Recommendation, number>;
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+function spreadOf(values: readonly number[]): Spread | null {
+  if (values.length === 0) return null;
+  const highest = Math.max(...values);
+  const lowest = Math.min(...values);
+  const mean = rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
+  return { mean, highest, lowest, spread: rounded(highest - lowest) };
+}
+
+const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
+
+/** The summary of a filing's assessments, for the decision. Experts that stepped aside or were removed do not count. */
+export function summaryOf(criteria: readonly Criterion[], members: readonly Heard[]): PanelSummary {
+  const asked = members.filter(({ state }) => state !== 'conflict' && state !== 'removed');
+  const heard = asked.filter(({ state }) => state === 'submitted');
+  const counts = RECOMMENDATIONS.map((each): [Recommendation, number] => [
+    each,
+    heard.filter(({ recommendation }) => recommendation === each).length,
+  ]);
+  return {
+    required: asked.length,
+    submitted: heard.length,
+    conflicts: members.filter(({ state }) => state === 'conflict').length,
+    complete: asked.length > 0 && heard.length === asked.length,
+    total: spreadOf(heard.map(({ scores }) => totalOf(criteria, scores)).filter(isNumber)),
+    criteria: criteria.flatMap(({ key }) => {
+      const spread = spreadOf(heard.map(({ scores }) => scores[key]).filter(isNumber));
+      return spread ? [{ key, ...spread }] : [];
+    }),
+    recommendations: Object.fromEntries(counts) as Record<Recommendation, number>,
+  };
+}

@@ -6,12 +6,13 @@ import {
   type AssessmentState,
   afterStep,
   assessmentFaults,
+  type Heard,
   isLate,
   missingInAssessment,
+  summaryOf,
   totalOf,
 } from './assessment';
 import { criteriaOf, POINTS_IN_ALL, usualCriteria } from './criteria';
-import { type Heard, summaryOf } from './summary';
 
 const scores = (...points: number[]) =>
   Object.fromEntries(usualCriteria.map(({ key }, i) => [key, points[i] as number]));

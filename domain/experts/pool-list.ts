@@ -8,7 +8,7 @@ import { normaliseCode, normaliseEmail, normalisePhone } from '../checks/normali
 import { normaliseUsername, usernameFault } from '../checks/username';
 import type { AnswerValue, FieldAnswers, TableSection } from '../definition';
 import { discipline } from '../reference/discipline';
-import { professionalTitle } from '../reference/professional-title';
+import { professionalTitle } from '../reference/people';
 import { fillText, type Text } from '../text';
 import {
   AVOIDED_AT_MOST,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { barInWords, barOf, partiesOf } from './avoidance';
-import { type ExpertProfile, isActiveOn, profileFault } from './pool';
+import { barInWords, barOf, type ExpertProfile, isActiveOn, partiesOf, profileFault } from './pool';
 
 const CODE = '91210112MA0YQ1X2XQ';
 const nobody: ExpertProfile = {

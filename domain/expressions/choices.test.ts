@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { ipType } from '../reference/achievements';
 import { hightechDomain } from '../reference/hightech-domain';
-import { ipType } from '../reference/ip-type';
 import { filled, has, hasAny, optAttr, optionPath, splitCount, under } from './choices';
 
 it('reads attributes of options', () => {

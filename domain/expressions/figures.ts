@@ -3,8 +3,8 @@
  * null where nothing is asked.
  */
 import type { Figure, FigureUnit, Rule, Scope } from '../definition';
-import type { BoundHelpers } from '../definition/helpers';
-import { near } from './numbers';
+import type { BoundHelpers } from '../definition/answers';
+import { near, round2 } from './numbers';
 
 type Maybe = number | null | undefined;
 
@@ -69,3 +69,19 @@ export const measured = <A>(
   figure,
   check: (scope) => reaches(figure(scope)),
 });
+
+/** R&D intensity that high-tech recognition asks for, in percent of the latest year's sales (国科发火〔2016〕32号, article 11); NaN for unknown sales. */
+export const rdIntensityRequired = (sales: number): number =>
+  sales <= 5000 ? 5 : sales <= 20000 ? 4 : sales > 20000 ? 3 : Number.NaN;
+
+/** Rates that fall in bands. Amounts are in 万元. */
+export const rdIntensity = (revenue: number, rd: number): Figure | null =>
+  least(percentage(rd, revenue), rdIntensityRequired(revenue), 'percent');
+
+/** Ceiling of indirect costs: 30% of the first 500, 25% of the next 500, 20% of what is above. */
+export const indirectCap = (base: number): number =>
+  round2(
+    Math.min(base, 500) * 0.3 +
+      Math.max(0, Math.min(base, 1000) - 500) * 0.25 +
+      Math.max(0, base - 1000) * 0.2,
+  );

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { rdIntensityRequired } from './bands';
-import { least, reaches } from './figures';
+import { least, rdIntensityRequired, reaches } from './figures';
 import { cagr, growth, round2 } from './numbers';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryNameFault, pathKey, shownName } from './entry-names';
+import { entryNameFault, pathKey, shownName } from './names';
 
 it.each([
   '科技部/报告 (2026).pdf',

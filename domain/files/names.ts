@@ -2,10 +2,10 @@
  * Names of uploaded files: kept as the user has them, so that they must be safe to show and to save again on any
  * system. Bytes are never stored under them.
  */
-import { fileMessages } from '../api/messages/files';
+import { fileMessages, inspectionMessages } from '../api/messages/files';
 import { tidyText, UNFIT_IN_FILE_NAME } from '../checks/characters';
 import { unfitInLine } from '../checks/unfit-text';
-import type { FileType } from '../definition';
+import type { FileField, FileType } from '../definition';
 import { fillText, type Text } from '../text';
 
 /** Every type that some field of some form accepts. */
@@ -78,3 +78,81 @@ export const mimeTypes: Record<FileType, string> = {
   zip: 'application/zip',
   mp4: 'video/mp4',
 };
+
+export const MEGABYTE = 1024 * 1024;
+
+/** The facts of a file that the check needs. */
+export interface FileFacts {
+  /** As its name claims, jpeg said as jpg; undefined for one that no form accepts. */
+  extension: string | undefined;
+  /** Bytes. */
+  size: number;
+}
+
+/** The property of the file that the field refuses; null when it takes the file. */
+export function refusedFor(
+  { accept, maxSizeMb }: Pick<FileField, 'accept' | 'maxSizeMb'>,
+  { extension, size }: FileFacts,
+): 'type' | 'size' | null {
+  if (!accept.some((type) => type === extension)) return 'type';
+  return size > maxSizeMb * MEGABYTE ? 'size' : null;
+}
+
+/** A file that has not been sent. */
+export interface UnsentFile {
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** The check whether a field takes a file: made before it is sent, when it is offered again, and when the filing is submitted. */
+export type FileRefusal = 'full' | 'type' | 'empty' | 'size';
+
+/** The reason why a field that holds `taken` files takes no such file too; null when it does. */
+export function refusalFor(
+  field: Pick<FileField, 'accept' | 'maxSizeMb' | 'maxFiles'>,
+  { name, size }: UnsentFile,
+  taken: number,
+): FileRefusal | null {
+  if (taken >= field.maxFiles) return 'full';
+  const refused = refusedFor(field, { extension: claimedType(name), size });
+  return refused !== 'type' && size === 0 ? 'empty' : refused;
+}
+
+/** In UTF-8 bytes, folders included. */
+const PATH_AT_MOST = 1_024;
+/** Names of what stands in an archive: whoever unpacks it gets them as paths on the own disk. */
+const SHOWN_AT_MOST = 80;
+
+/** A name for a sentence: nothing that nobody sees or that would turn it round, its middle left out when it is long. */
+export function shownName(name: string): string {
+  const characters = [...name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '□')];
+  if (characters.length <= SHOWN_AT_MOST) return characters.join('');
+  const half = SHOWN_AT_MOST / 2;
+  return `${characters.slice(0, half).join('')}…${characters.slice(-half).join('')}`;
+}
+
+/** Nothing that is in an archive can be tidied: it is asked only whether there is something to tidy but blanks. */
+const hasHidden = (name: string): boolean => {
+  const [tidied, asItIs] = [tidyText(name), name].map((one) => one.replace(/\p{Z}/gu, '').normalize('NFC'));
+  return tidied !== asItIs;
+};
+
+/** The reason why an entry of this path cannot be unpacked everywhere and safely; null where it can. */
+export function entryNameFault(path: string): Text | null {
+  const say = (why: keyof typeof inspectionMessages, parameters = {}) =>
+    fillText(inspectionMessages[why], { entry: shownName(path), ...parameters });
+
+  if (new TextEncoder().encode(path).length > PATH_AT_MOST) return say('entryLong', { limit: PATH_AT_MOST });
+  if (path.includes('\\')) return say('entryBackslash');
+  const segments = path.split('/');
+  if (path.startsWith('/') || /^[a-z]:/i.test(path) || segments.includes('..')) return say('entryOutside');
+  // A folder's path ends with a slash; `./a` is as good as `a`.
+  const named = path === '' ? [''] : segments.filter((segment) => segment !== '' && segment !== '.');
+  const reason = named.map(fileNameFault).find((fault) => fault !== null);
+  if (reason) return say('entryName', { reason });
+  return hasHidden(path) ? say('entryHidden') : null;
+}
+
+/** The key that two paths share when they would overwrite each other where capitals do not count. */
+export const pathKey = (path: string): string => path.normalize('NFC').toLowerCase().replace(/\/$/, '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FileField, Form, Row } from '../definition';
 import { findProgram } from '../programs/find';
-import { MEGABYTE } from './accepts';
+import { MEGABYTE } from './names';
 import { type FileBox, sortFiles } from './sorting';
 
 const rows = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letterName } from '../document/letter-names';
-import { fillTemplate } from '../inbox/messages';
-import { shortMessage } from '../inbox/short-message';
+import { fillTemplate, shortMessage } from '../inbox/messages';
 import { messageTemplates } from '../inbox/templates';
 import { programs } from '../programs/index.generated';
 import { actionWords, needsTaskBook, outcomeParameters, statusWords, stepWords } from './outcome';

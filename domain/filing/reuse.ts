@@ -6,7 +6,7 @@
  */
 
 import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row } from '../definition';
-import { type FileFacts, refusedFor } from '../files/accepts';
+import { type FileFacts, refusedFor } from '../files/names';
 import { normaliseValue } from './input';
 import { sameValue } from './merge';
 import { isRowOptions } from './options';

@@ -13,7 +13,7 @@ import type {
   Section,
   YearlySection,
 } from '../definition';
-import type { BoundHelpers } from '../definition/helpers';
+import type { BoundHelpers } from '../definition/answers';
 import { year } from '../expressions/dates';
 import { cellOf } from '../expressions/tables';
 import {

@@ -4,10 +4,13 @@
  * never for an office, and no part of what is filed. It is written once and never changed, so that no two people can
  * overwrite one another.
  */
-
 import type { Role } from '../accounts/roles';
 import { claimMessages } from '../api/messages/together';
 import { fillText, type Text } from '../text';
+
+/** People who have a filing open say so now and then; who has not for a while has gone. */
+export const PRESENCE_EVERY_MS = 30_000;
+export const PRESENCE_FORGOTTEN_MS = 90_000;
 
 interface Claiming {
   /** The holder of the section, and the one when the person looked. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SMS_AT_MOST, shortMessage } from './short-message';
+import { SMS_AT_MOST, shortMessage } from './messages';
 import { messageTemplates } from './templates';
 
 const returned = (opinion: string) =>

@@ -4,7 +4,7 @@
  * publishes in words of its own, which name no company.
  */
 import { visibleKey } from '../checks/characters';
-import { attachmentField } from '../definition/attachment-field';
+import { attachmentField } from '../definition/fields';
 import type { StateWord } from '../text';
 
 export const QUESTION_STATUSES = ['open', 'answered', 'closed'] as const;

@@ -3,6 +3,7 @@
  * calendar; what people did is stored. Days are those of Asia/Shanghai: the whole day on which it is due is in time.
  */
 import type { Role } from '../accounts/roles';
+import { reportMessages } from '../api/messages/reports';
 import type { MessageTemplateCode } from '../inbox/templates';
 import type { Text } from '../text';
 
@@ -125,3 +126,31 @@ export const byPressure = (
   a: { status: ReportStatus; due_at: string },
   b: { status: ReportStatus; due_at: string },
 ): number => ORDER[a.status] - ORDER[b.status] || a.due_at.localeCompare(b.due_at);
+
+/** Inputs that a decision about a report needs. */
+export interface ReportDecision {
+  action: OfficeReportAction;
+  opinion?: string | undefined;
+  days?: number | undefined;
+}
+
+interface ReportStepNeeds {
+  opinion: 'needed' | 'possible';
+  days?: true;
+}
+
+export const reportStepNeeds: Record<OfficeReportAction, ReportStepNeeds> = {
+  pass: { opinion: 'possible' },
+  return: { opinion: 'needed', days: true },
+  exempt: { opinion: 'needed' },
+};
+
+/** Missing inputs, by the key of their place. */
+export function missingInReportDecision({ action, opinion = '', days }: ReportDecision) {
+  const needs = reportStepNeeds[action];
+  const missing: { path: keyof ReportDecision; message: Text }[] = [];
+  if (needs.opinion === 'needed' && opinion.trim() === '')
+    missing.push({ path: 'opinion', message: reportMessages.opinionMissing });
+  if (needs.days && days === undefined) missing.push({ path: 'days', message: reportMessages.daysMissing });
+  return missing;
+}

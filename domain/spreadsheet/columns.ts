@@ -8,8 +8,7 @@ import { isVisible } from '../filing/scope';
 import { isInput, isLocked } from '../filing/sections';
 import { unitText } from '../filing/units';
 import { fillText, type Language, say, type Text, type TextParameters } from '../text';
-import { isNumeric } from './cells';
-import { type Choices, choicesOf } from './choices';
+import { type Choices, choicesOf, isNumeric } from './cells';
 import { sheetWords } from './messages';
 import type { SheetColumn, Validation } from './model';
 

@@ -1,4 +1,5 @@
 /** The plan of a file that came back, section by section: what it would change in the draft, before anything is changed. */
+
 import type { Answers, Section } from '../definition';
 import { compute } from '../filing/compute';
 import { keepReferences } from '../filing/references';
@@ -9,7 +10,6 @@ import type { Text } from '../text';
 import type { DraftSource } from './book';
 import { type SheetMessage, sheetText, sheetWords } from './messages';
 import type { Origin, ReadBook, ReadSheet, SheetFault } from './model';
-import { isOfAnother, originFault, originNotices } from './origin';
 import {
   contentAfter,
   fileFault,
@@ -22,6 +22,36 @@ import {
 } from './plan';
 import { sheetName } from './sheet';
 import { sourceOf } from './source';
+
+/** A file says what it likes: no more of it is repeated. */
+const SAID_AT_MOST = 80;
+
+/** Does a workbook belong to the draft that it is loaded into? */
+const said = (text: string | undefined): string => text?.slice(0, SAID_AT_MOST) || '?';
+
+/** The reason against taking anything of the file; null when there is none. */
+function originFault({ origin }: ReadBook, own: Origin): Text | null {
+  if (!origin) return null;
+  if (origin.program !== own.program)
+    return sheetText('other_program', { theirs: said(origin.title), own: own.title });
+  if (origin.company !== own.company) return sheetText('other_company', { theirs: said(origin.companyName) });
+  return null;
+}
+
+/** Its rows are not rows of this draft. */
+const isOfAnother = ({ origin }: ReadBook, own: Origin): boolean =>
+  origin !== undefined && origin.filing !== own.filing;
+
+/** What to know of a file that is taken all the same. */
+function originNotices(book: ReadBook, own: Origin): Text[] {
+  const { origin } = book;
+  if (!origin) return [sheetText('no_origin')];
+  const notices: Text[] = [];
+  if (isOfAnother(book, own)) notices.push(sheetText('other_filing'));
+  else if (origin.version !== own.version) notices.push(sheetText('saved_since'));
+  if (origin.edition !== own.edition) notices.push(sheetText('other_edition'));
+  return notices;
+}
 
 export interface SectionPlan extends ImportPlan {
   section: Section;

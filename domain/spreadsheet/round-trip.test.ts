@@ -8,7 +8,7 @@ import { isEmpty, isRowSection, type RowSection } from '../filing/sections';
 import { unitText } from '../filing/units';
 import { programs } from '../programs/index.generated';
 import type { Language } from '../text';
-import { choicesOf } from './choices';
+import { choicesOf } from './cells';
 import type { ReadBook, Sheet } from './model';
 import { planImport } from './plan';
 import { sheetOf } from './sheet';

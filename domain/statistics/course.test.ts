@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysWithin, monthsOf, stagesReached, stepsTaken } from './course';
-import { markName } from './mark-names';
+import { markName } from './labels';
 import { MARK, STAGES, TIMED_STEPS } from './marks';
 
 const counts = [

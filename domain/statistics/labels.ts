@@ -2,18 +2,15 @@ import type { Manifest } from '../definition';
 import { words } from '../document/words';
 import { findOption } from '../expressions/choices';
 import { type FilingStatus, statuses } from '../filing/status';
-import { department } from '../reference/department';
+import { department } from '../reference/authorities';
 import { industry } from '../reference/industry';
 import { fillText, type Language, say, type Text } from '../text';
+import type { Stage, TimedStep } from './marks';
 import type { StatisticsBy, StatisticsNumbers, StatisticsRow } from './table';
-import { statisticsWords } from './words';
+import { countNames, stageNames, statisticsWords, timedStepNames } from './words';
 
 /** The name of a value; one that no dictionary knows any more is shown as it is. */
-export function nameOf(
-  by: StatisticsBy,
-  key: string,
-  programs: readonly Pick<Manifest, 'key' | 'title'>[],
-): Text {
+function nameOf(by: StatisticsBy, key: string, programs: readonly Pick<Manifest, 'key' | 'title'>[]): Text {
   if (key === '') return statisticsWords.unknown;
   const plain = { zh: key, en: key };
   switch (by) {
@@ -40,3 +37,39 @@ export const rowOf = (
   programs: readonly Pick<Manifest, 'key' | 'title'>[],
   language: Language,
 ): StatisticsRow => ({ ...numbers, key, label: say(nameOf(by, key, programs), language) });
+
+const markWords = {
+  sent: { zh: '{of} 首次提交', en: 'First submitted in {of}' },
+  decided: { zh: '{of} 作出决定', en: 'Decided in {of}' },
+  lost: { zh: '“{of}”之后不通过', en: 'Not approved after: {of}' },
+  again: { zh: '修改后重新提交', en: 'Back after correction' },
+  timed: { zh: '已完成{of}', en: 'Completed: {of}' },
+  by: { zh: '{of} 办理过', en: 'Decided by {of}' },
+  back: { zh: '{of} 退回过', en: 'Returned by {of}' },
+  returned: countNames.returned_once,
+  anybody: { zh: '其他人员', en: 'somebody else' },
+} satisfies Record<string, Text>;
+
+/** The name of a mark as a filter. `person`: the one whom it names, where the reader may know. */
+export function markName(mark: string, person?: string): Text {
+  const [kind = '', of = ''] = mark.split('.');
+  switch (kind) {
+    case 'sent':
+    case 'decided':
+      return fillText(markWords[kind], { of });
+    case 'lost':
+      return fillText(markWords.lost, { of: stageNames[of as Stage] });
+    case 'timed':
+      return fillText(markWords.timed, { of: timedStepNames[of as TimedStep] });
+    case 'by':
+    case 'back':
+      return fillText(markWords[kind], { of: person ?? markWords.anybody });
+    case 'again':
+    case 'returned':
+      return markWords[kind];
+    case 'industry':
+      return nameOf('industry', of, []);
+    default:
+      return stageNames[kind as Stage];
+  }
+}

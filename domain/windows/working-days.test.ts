@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFaults, spanOf, spansOf } from './calendar-year';
-import { officialYears } from './official-days';
+import { calendarFaults, officialYears, spanOf, spansOf } from './calendar-year';
 import { addWorkingDays, isWorkingDay, type WorkCalendar, workingDeadline } from './working-days';
 
 const NONE: WorkCalendar = new Map();

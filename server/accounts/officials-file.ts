@@ -1,7 +1,7 @@
 /** Accounts of officials as a file has them: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. */
 import { ROLES, roleNames } from '../../domain/accounts/roles';
 import { programs } from '../../domain/programs/index.generated';
-import { department } from '../../domain/reference/department';
+import { department } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import { dutyName, OFFICE_DUTIES } from '../../domain/workflow/duties';
 import { type FileLine, readTable } from '../core/text-table';

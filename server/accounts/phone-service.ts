@@ -6,7 +6,7 @@ import type { Role } from '../../domain/accounts/roles';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages } from '../../domain/api/messages/companies';
 import type { EditPhoneBody } from '../../domain/calls/accounts';
-import { COMPANIES_PER_PHONE } from '../../domain/company/registration';
+import { COMPANIES_PER_PHONE } from '../../domain/company/status';
 import { portalName } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';

@@ -17,7 +17,7 @@ import { nextReminderAt } from '../../domain/filing/corrections';
 import { placeOf } from '../../domain/filing/deciding';
 import { cityOffice } from '../../domain/filing/offices';
 import { type FilingStatus, transitionFor } from '../../domain/filing/status';
-import { afterAnswer, type Outcome } from '../../domain/objections/answered';
+import { afterAnswer, type Outcome } from '../../domain/objections/objection';
 import { fillText, type Language, say } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';

@@ -8,7 +8,7 @@ import type { CompanyDepartmentBody, CompanyStepBody } from '../../domain/calls/
 import { type CompanyStep, companySteps, isOpenCompany, stepFault } from '../../domain/company/status';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
-import { department as offices } from '../../domain/reference/department';
+import { department as offices } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import type { Accounts } from '../accounts/accounts-service';
 import type { Caller } from '../core/access';

@@ -11,9 +11,9 @@ import {
   type CompanyProfile,
   findProfileField,
   type ProfileField,
+  profileFaults,
   profileForm,
 } from '../../domain/company/profile';
-import { profileFaults } from '../../domain/company/profile-faults';
 import type { AnswerValue } from '../../domain/definition';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { maskAnswers } from '../../domain/filing/privacy';

@@ -22,8 +22,12 @@ import {
   LICENCE,
   newLicence,
 } from '../../domain/company/changes';
-import { type CompanyProfile, findProfileField, profileForm } from '../../domain/company/profile';
-import { profileFaults } from '../../domain/company/profile-faults';
+import {
+  type CompanyProfile,
+  findProfileField,
+  profileFaults,
+  profileForm,
+} from '../../domain/company/profile';
 import type { FileField } from '../../domain/definition';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { fillText, type Language, say, type Text } from '../../domain/text';

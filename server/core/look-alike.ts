@@ -8,7 +8,7 @@ import { isCompanySide, ROLES, roleNames } from '../../domain/accounts/roles';
 import { withoutFormless } from '../../domain/checks/characters';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';
-import { department } from '../../domain/reference/department';
+import { department } from '../../domain/reference/authorities';
 
 /** Names of the offices and of their people: no company, account of a company or person of it goes by one. */
 const OFFICIAL = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import { faultOf, logFile } from '../../domain/audit/log-file';
+import { faultOf, logFile } from '../../domain/audit/chain';
 import type { ArchiveData } from '../../domain/calls/documents';
 import type { Program } from '../../domain/definition';
 import { ARCHIVE_AT_MOST } from '../../domain/document/archive';

@@ -1,8 +1,13 @@
 /** Assignments on the wire, for the expert alone. */
 import type { AssessmentData, AssessmentHead, PanelData, PanelMember } from '../../domain/calls/experts';
 import type { Answers, Criterion, Program } from '../../domain/definition';
-import { isLate, type Recommendation, readsFiling, totalOf } from '../../domain/experts/assessment';
-import { summaryOf } from '../../domain/experts/summary';
+import {
+  isLate,
+  type Recommendation,
+  readsFiling,
+  summaryOf,
+  totalOf,
+} from '../../domain/experts/assessment';
 import { blindAnswers, withoutFileAnswers, withoutWords } from '../../domain/filing/blind';
 import { maskAnswers } from '../../domain/filing/privacy';
 import type { SubmittedForm } from '../../domain/filing/snapshot';

@@ -5,8 +5,12 @@
  */
 import type { Right } from '../../domain/accounts/roles';
 import { expertMessages } from '../../domain/api/messages/experts';
-import { type AssessmentState, type AssessmentStep, afterStep } from '../../domain/experts/assessment';
-import { summaryOf } from '../../domain/experts/summary';
+import {
+  type AssessmentState,
+  type AssessmentStep,
+  afterStep,
+  summaryOf,
+} from '../../domain/experts/assessment';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { fillText, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';

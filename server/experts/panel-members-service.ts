@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expertMessages } from '../../domain/api/messages/experts';
 import type { Program } from '../../domain/definition';
 import { EXPERTS_AT_MOST, isOpen, REMIND_EVERY_MINUTES } from '../../domain/experts/assessment';
-import { barInWords } from '../../domain/experts/avoidance';
+import { barInWords } from '../../domain/experts/pool';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';

@@ -3,9 +3,8 @@
 import { expertMessages } from '../../domain/api/messages/experts';
 import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/calls/experts';
 import type { DecisionBody, ReviewData } from '../../domain/calls/review';
-import { type AssessmentState, DUE_DAYS_AT_MOST, isOpen } from '../../domain/experts/assessment';
+import { type AssessmentState, DUE_DAYS_AT_MOST, isOpen, summaryOf } from '../../domain/experts/assessment';
 import { criteriaOf } from '../../domain/experts/criteria';
-import { summaryOf } from '../../domain/experts/summary';
 import { endsExpertReview } from '../../domain/filing/deciding';
 import { fillText } from '../../domain/text';
 import { dayOf, daysBetween } from '../../domain/windows/calendar';

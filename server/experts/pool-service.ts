@@ -13,12 +13,15 @@ import type {
 } from '../../domain/calls/expert-pool';
 import type { ExpertAccount } from '../../domain/calls/experts';
 import { normaliseCode } from '../../domain/checks/normalise';
-import { type Bar, barOf, type Parties, partiesOf } from '../../domain/experts/avoidance';
 import {
   type AvoidedCompany,
   avoidedFault,
+  type Bar,
+  barOf,
   type ExpertProfile,
   isActiveOn,
+  type Parties,
+  partiesOf,
   profileFault,
 } from '../../domain/experts/pool';
 import { type LineFault, listFaults } from '../../domain/experts/pool-list';

@@ -15,8 +15,7 @@ import {
   type PhoneLink,
 } from '../../domain/calls/phone-links';
 import type { FileField, Program } from '../../domain/definition';
-import { refusedFor } from '../../domain/files/accepts';
-import { claimedType } from '../../domain/files/names';
+import { claimedType, refusedFor } from '../../domain/files/names';
 import { parsePath } from '../../domain/filing/paths';
 import { fieldsOf } from '../../domain/filing/sections';
 import { fillText, type Text } from '../../domain/text';

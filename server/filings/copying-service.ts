@@ -3,7 +3,7 @@
 import type { ReusableAnswers, ReusableQuery } from '../../domain/calls/taking-over';
 import { recordOf } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
-import type { FileFacts } from '../../domain/files/accepts';
+import type { FileFacts } from '../../domain/files/names';
 import { copyAnswers, type LeftOut } from '../../domain/filing/copy';
 import { bringForward } from '../../domain/filing/editions';
 import { seesWhole } from '../../domain/filing/privacy';

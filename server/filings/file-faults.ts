@@ -3,7 +3,7 @@ import { filingMessages } from '../../domain/api/messages/filings';
 import type { FileInfo } from '../../domain/calls/files';
 import type { ReviewData } from '../../domain/calls/review';
 import type { Answers, FileField, Form } from '../../domain/definition';
-import { refusedFor } from '../../domain/files/accepts';
+import { refusedFor } from '../../domain/files/names';
 import type { Fault } from '../../domain/filing/messages';
 import { fieldsOf, isRowSection, recordsOf } from '../../domain/filing/sections';
 import { fillText, type Language, say, type Text } from '../../domain/text';

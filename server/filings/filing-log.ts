@@ -4,7 +4,7 @@
  * that is kept.
  */
 
-import type { LogFile } from '../../domain/audit/log-file';
+import type { LogFile } from '../../domain/audit/chain';
 import type { LogEntry } from '../../domain/calls/filings';
 import type { LogCheck } from '../../domain/calls/logs';
 import { type LeftOut, leftOutText } from '../../domain/filing/copy';

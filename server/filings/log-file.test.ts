@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import { faultOf, type LogFile, type LogFileLine } from '../../domain/audit/log-file';
+import { faultOf, type LogFile, type LogFileLine } from '../../domain/audit/chain';
 import type { LogCheck } from '../../domain/calls/logs';
 import { FilingClients } from '../../tests/support/server/filing-clients';
 import { sha256 } from '../core/audit/chain';

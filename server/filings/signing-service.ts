@@ -6,7 +6,7 @@ import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { placeOf } from '../../domain/filing/deciding';
 import type { RuleResult } from '../../domain/filing/rule-words';
 import type { FilingStatus } from '../../domain/filing/status';
-import { department } from '../../domain/reference/department';
+import { department } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
 import type { PaperSignature } from '../../domain/workflow/hands';

@@ -17,8 +17,12 @@ import type {
 } from '../../domain/calls/together';
 import type { Section } from '../../domain/definition';
 import { shortTitleOf } from '../../domain/filing/sections';
-import { claimFault, mayRemoveNote, NOTES_AT_MOST } from '../../domain/filing/together';
-import { PRESENCE_FORGOTTEN_MS } from '../../domain/review/presence';
+import {
+  claimFault,
+  mayRemoveNote,
+  NOTES_AT_MOST,
+  PRESENCE_FORGOTTEN_MS,
+} from '../../domain/filing/together';
 import { fillText } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';

@@ -9,15 +9,15 @@ import * as calls from '../../domain/calls/lookups';
 import { optionTree as optionTreeSchema } from '../../domain/calls/shapes';
 import type { CallPath, Dictionary, LookupCall, Program } from '../../domain/definition';
 import { programs as allPrograms } from '../../domain/programs/index.generated';
-import { department } from '../../domain/reference/department';
-import { district } from '../../domain/reference/district';
-import { enterpriseScale } from '../../domain/reference/enterprise-scale';
+import { department, district, taxAuthority } from '../../domain/reference/authorities';
+import {
+  enterpriseScale,
+  listingBoard,
+  registrationType,
+  taxCollectionMethod,
+} from '../../domain/reference/companies';
 import { industry } from '../../domain/reference/industry';
 import { keyIndustryChain } from '../../domain/reference/key-industry-chain';
-import { listingBoard } from '../../domain/reference/listing-board';
-import { registrationType } from '../../domain/reference/registration-type';
-import { taxAuthority } from '../../domain/reference/tax-authority';
-import { taxCollectionMethod } from '../../domain/reference/tax-collection-method';
 import type { Language } from '../../domain/text';
 import { business } from '../core/errors';
 import { route } from '../core/http/route';

@@ -1,7 +1,7 @@
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { OptionNode } from '../../domain/calls/shapes';
 import type { Dictionary, Option } from '../../domain/definition';
-import { department } from '../../domain/reference/department';
+import { department } from '../../domain/reference/authorities';
 import { type Language, say } from '../../domain/text';
 
 const node = (option: Option, language: Language): OptionNode => ({

@@ -1,8 +1,7 @@
 /** Files of objections: added by number and code without an account, read by the office that answers. */
 import { objectionMessages } from '../../domain/api/messages/objections';
 import type { ObjectionFiles } from '../../domain/calls/objections';
-import { refusedFor } from '../../domain/files/accepts';
-import { claimedType } from '../../domain/files/names';
+import { claimedType, refusedFor } from '../../domain/files/names';
 import { fileRefusal, OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';

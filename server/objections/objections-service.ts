@@ -16,9 +16,9 @@ import type {
 import { isMobile, phoneFault } from '../../domain/checks/contact';
 import { normaliseCode, normalisePhone } from '../../domain/checks/normalise';
 import type { Program } from '../../domain/definition';
-import { afterAnswer } from '../../domain/objections/answered';
 import {
   ANSWER_DAYS,
+  afterAnswer,
   OBJECTIONS_A_DAY,
   OPEN_AT_MOST,
   objectionRefusal,

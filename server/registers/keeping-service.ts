@@ -9,8 +9,12 @@ import type {
   RegisterVersion,
   SwitchRegisterBody,
 } from '../../domain/calls/registers';
-import { REGISTER_KINDS, type RegisterKind } from '../../domain/registers/kinds';
-import { FAULTS_SHOWN, type RegisterWay } from '../../domain/registers/ways';
+import {
+  FAULTS_SHOWN,
+  REGISTER_KINDS,
+  type RegisterKind,
+  type RegisterWay,
+} from '../../domain/registers/kinds';
 import { fillText, type Language, say } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';

@@ -5,8 +5,15 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError } from 'csv-parse/sync';
 import { registerMessages as texts } from '../../domain/api/messages/registers';
 import { readEntry } from '../../domain/registers/entry';
-import { columnUnder, type Entry, keyOf, type RegisterKind, registers } from '../../domain/registers/kinds';
-import { FILE_MB_AT_MOST, LINES_AT_MOST } from '../../domain/registers/ways';
+import {
+  columnUnder,
+  type Entry,
+  FILE_MB_AT_MOST,
+  keyOf,
+  LINES_AT_MOST,
+  type RegisterKind,
+  registers,
+} from '../../domain/registers/kinds';
 import { fillText, type Text } from '../../domain/text';
 import { business } from '../core/errors';
 import { type FileLine, readTable } from '../core/text-table';

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Entry, RegisterKind } from '../../domain/registers/kinds';
-import { VERSIONS_KEPT } from '../../domain/registers/ways';
+import { type Entry, type RegisterKind, VERSIONS_KEPT } from '../../domain/registers/kinds';
 import type { Database } from '../core/db/client';
 import { registerAnswers, registerEntries, registers, registerVersions } from '../core/db/tables';
 

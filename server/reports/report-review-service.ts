@@ -8,9 +8,8 @@ import type {
   ReportQueueQuery,
   ReviewedReport,
 } from '../../domain/calls/report-tasks';
-import { missingInReportDecision } from '../../domain/reports/deciding';
 import { correctionReminderOn } from '../../domain/reports/reminders';
-import { reportSteps } from '../../domain/reports/status';
+import { missingInReportDecision, reportSteps } from '../../domain/reports/status';
 import { type Language, say } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';

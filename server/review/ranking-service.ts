@@ -3,7 +3,7 @@ import { limitOf } from '../../domain/accounts/roles';
 import { rankingMessages } from '../../domain/api/messages/review';
 import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '../../domain/calls/ranking';
 import type { Criterion, Program } from '../../domain/definition';
-import { type Heard, summaryOf } from '../../domain/experts/summary';
+import { type Heard, summaryOf } from '../../domain/experts/assessment';
 import { RANKED_AT_MOST, ranked } from '../../domain/review/ranking';
 import { fillText, type Language } from '../../domain/text';
 import { assertProgram, type Caller, deskOf, scopeOf } from '../core/access';

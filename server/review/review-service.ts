@@ -1,7 +1,7 @@
 /** A filing under review: all that belongs to it, its log, and the decision. */
 import { may } from '../../domain/accounts/roles';
 import { workflowMessages } from '../../domain/api/messages/workflow';
-import type { LogFile } from '../../domain/audit/log-file';
+import type { LogFile } from '../../domain/audit/chain';
 import type { ComparedSubmissions, TwoSubmissions } from '../../domain/calls/changes';
 import type { DecisionBody, ReviewData } from '../../domain/calls/review';
 import type { Present } from '../../domain/calls/together';

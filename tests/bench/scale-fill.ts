@@ -5,7 +5,7 @@ import type { Context, Program } from '../../domain/definition';
 import { compute } from '../../domain/filing/compute';
 import { snapshot } from '../../domain/filing/snapshot';
 import { programs } from '../../domain/programs/index.generated';
-import { department } from '../../domain/reference/department';
+import { department } from '../../domain/reference/authorities';
 import { industry } from '../../domain/reference/industry';
 import { hashPassword } from '../../server/accounts/passwords';
 import { migrate } from '../../server/core/db/migrate';

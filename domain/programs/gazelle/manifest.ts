@@ -22,11 +22,11 @@ export const manifest: Manifest = {
     },
     {
       call: 'GET /gazelle/portal/position/choose',
-      load: async () => ({ '': (await import('../../reference/position')).position }),
+      load: async () => ({ '': (await import('../../reference/people')).position }),
     },
     {
       call: 'GET /gazelle/portal/professional/choose',
-      load: async () => ({ '': (await import('../../reference/professional-title')).professionalTitle }),
+      load: async () => ({ '': (await import('../../reference/people')).professionalTitle }),
     },
   ],
   receiptPrefix: 'GZ',

@@ -1,5 +1,5 @@
 import { under } from '../../expressions/choices';
-import { professionalTitle } from '../../reference/professional-title';
+import { professionalTitle } from '../../reference/people';
 import type { InnovationPlatformAnswers } from './answers.generated';
 
 type Member = InnovationPlatformAnswers['staffData'][number];

@@ -1,9 +1,6 @@
 import type { Dictionary } from '../../definition';
-import { achievementKind } from '../../reference/achievement-kind';
-import { applicationStatus } from '../../reference/application-status';
-import { delayReason } from '../../reference/delay-reason';
-import { ipType } from '../../reference/ip-type';
-import { techLevel } from '../../reference/tech-level';
+import { achievementKind, applicationStatus, ipType, techLevel } from '../../reference/achievements';
+import { delayReason } from '../../reference/projects';
 import { acceptanceConclusion, finishState, ipState, satisfaction } from './dictionaries';
 
 /** By the query `type`. */

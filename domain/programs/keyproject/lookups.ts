@@ -1,8 +1,8 @@
 import type { Dictionary } from '../../definition';
-import { cooperationMode } from '../../reference/cooperation-mode';
+import { techLevel } from '../../reference/achievements';
 import { hightechDomain } from '../../reference/hightech-domain';
 import { keyIndustryChain } from '../../reference/key-industry-chain';
-import { techLevel } from '../../reference/tech-level';
+import { cooperationMode } from '../../reference/projects';
 import { innovationType, keyProjectType, projectTechSource, trl } from './dictionaries';
 
 /** By the query `type`. */

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../definition';
 import { discipline } from '../../reference/discipline';
 import { hightechDomain } from '../../reference/hightech-domain';
-import { rdActivity } from '../../reference/rd-activity';
+import { rdActivity } from '../../reference/projects';
 import { researchProjectType } from './dictionaries';
 
 /** By the query `type`. */

@@ -1,5 +1,5 @@
 import { count, defineForm } from '../../definition';
-import { assessment } from '../../reference/assessment';
+import { assessment } from '../../reference/projects';
 import { moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
 import type { ReportAssessmentAnswers } from './answers.generated';
 

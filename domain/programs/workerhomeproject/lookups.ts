@@ -1,5 +1,5 @@
 import type { Dictionary } from '../../definition';
-import { siteOwnership } from '../../reference/site-ownership';
+import { siteOwnership } from '../../reference/companies';
 import { activityKind, homeKind, workerhomeProjectType } from './dictionaries';
 
 /** By the query `type`. */

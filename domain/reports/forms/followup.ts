@@ -1,5 +1,5 @@
 import { defineForm, money } from '../../definition';
-import { applicationStatus } from '../../reference/application-status';
+import { applicationStatus } from '../../reference/achievements';
 import type { ReportFollowupAnswers } from './answers.generated';
 import { moneyField, project, proof, reportDocument } from './shared';
 

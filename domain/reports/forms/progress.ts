@@ -1,7 +1,7 @@
 import { count, type Dictionary, defineForm, type FieldsSection, type Rule } from '../../definition';
 import { has } from '../../expressions/choices';
 import { least, measured, most } from '../../expressions/figures';
-import { delayReason } from '../../reference/delay-reason';
+import { delayReason } from '../../reference/projects';
 import type { ReportProgressAnswers } from './answers.generated';
 import { moneyField, project, proof, reportDocument } from './shared';
 

@@ -6,7 +6,7 @@ import {
   type LogFault,
   type LogFile,
   type LogFileLine,
-} from '../../../domain/audit/log-file';
+} from '../../../domain/audit/chain';
 import type { LogCheck } from '../../../domain/calls/logs';
 import type { AuditLine } from './audit-store';
 import { sealedOf, sealOfLine, sha256, toldOf } from './chain';

@@ -17,8 +17,9 @@ import {
   type MessageParameters,
   type MessageTemplate,
   messageCategories,
+  shortMessage,
+  shortText,
 } from '../../../domain/inbox/messages';
-import { shortMessage, shortText } from '../../../domain/inbox/short-message';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import { fillText, type Language, say, type Text } from '../../../domain/text';
 import { type Caller, mandatedPrograms } from '../access';

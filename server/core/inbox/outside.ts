@@ -4,8 +4,12 @@
  */
 import { isCompanySide, type Role } from '../../../domain/accounts/roles';
 import { type Choices, type Side, type Outside as Way, waysOut } from '../../../domain/inbox/choices';
-import { fillTemplate, type MessageCategory, type MessageParameters } from '../../../domain/inbox/messages';
-import { shortMessage } from '../../../domain/inbox/short-message';
+import {
+  fillTemplate,
+  type MessageCategory,
+  type MessageParameters,
+  shortMessage,
+} from '../../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import type { Text } from '../../../domain/text';
 import type { Ground } from '../ground';

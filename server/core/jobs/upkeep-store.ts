@@ -1,6 +1,6 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
+import { PRESENCE_FORGOTTEN_MS } from '../../../domain/filing/together';
 import { cutOff, DEFAULT_DAYS, RETENTION_KINDS, type RetentionDays } from '../../../domain/retention/rules';
-import { PRESENCE_FORGOTTEN_MS } from '../../../domain/review/presence';
 import type { Database } from '../db/client';
 import {
   captchas,

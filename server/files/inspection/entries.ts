@@ -7,7 +7,7 @@ import {
   RandomAccessReader,
   type ZipFile,
 } from 'yauzl';
-import { entryNameFault, pathKey, shownName } from '../../../domain/files/entry-names';
+import { entryNameFault, pathKey, shownName } from '../../../domain/files/names';
 import { Refusal, refuse } from './content';
 
 /**

@@ -1,4 +1,4 @@
-import type { ScanState } from '@domain/files/scan';
+import type { ScanState } from '@domain/calls/files';
 import { Tag } from 'antd';
 import { useLanguage } from '@/utils/language';
 

@@ -1,5 +1,5 @@
 import type { FileField } from '@domain/definition';
-import { MEGABYTE, refusalFor, type UnsentFile } from '@domain/files/accepts';
+import { MEGABYTE, refusalFor, type UnsentFile } from '@domain/files/names';
 
 /** The reason why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
 export interface Refusal {

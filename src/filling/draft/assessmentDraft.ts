@@ -4,7 +4,7 @@ import { CODE } from '@domain/api/codes';
 import type { AssessmentData } from '@domain/calls/experts';
 import type { Answers } from '@domain/definition';
 import type { Assessed } from '@domain/experts/assessment';
-import { answersOfAssessment, assessmentForm, assessmentIn } from '@domain/experts/form';
+import { answersOfAssessment, assessmentForm, assessmentIn } from '@domain/experts/criteria';
 import { fetchAssessment, saveAssessment } from '@/services/experts';
 import { messageOf } from '@/utils/failure';
 import { loadReconcile } from './machine';

@@ -2,8 +2,7 @@
 import type { CompanyInfo } from '@domain/calls/companies';
 import type { AssessmentData } from '@domain/calls/experts';
 import type { Answers } from '@domain/definition';
-import { usualCriteria } from '@domain/experts/criteria';
-import { assessmentIn } from '@domain/experts/form';
+import { assessmentIn, usualCriteria } from '@domain/experts/criteria';
 import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { paths } from '../../../domain/api/paths';
-import type { LogFile } from '../../../domain/audit/log-file';
+import type { LogFile } from '../../../domain/audit/chain';
 import type { LogEntry } from '../../../domain/calls/filings';
 import type { QueueData } from '../../../domain/calls/queue';
 import type { ReviewData } from '../../../domain/calls/review';

@@ -1,7 +1,6 @@
 import type { Rule } from '../../../definition';
-import { indirectCap } from '../../../expressions/bands';
 import { filled } from '../../../expressions/choices';
-import { least, measured, most } from '../../../expressions/figures';
+import { indirectCap, least, measured, most } from '../../../expressions/figures';
 import { near } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
 import type {

@@ -1,7 +1,6 @@
 import { isCreditCode } from '../../../checks/credit-code';
 import type { Rule } from '../../../definition';
-import { rdIntensity } from '../../../expressions/bands';
-import { measured } from '../../../expressions/figures';
+import { measured, rdIntensity } from '../../../expressions/figures';
 import type { ApplicantBasic, ApplicantFinanceRow, Declaration } from '../answers.generated';
 
 /** Rules of every program. */

@@ -1,9 +1,7 @@
 import { type Answers, amount, count, type FieldsSection } from '../../../definition';
-import { companyQualification } from '../../../reference/company-qualification';
-import { department } from '../../../reference/department';
-import { district } from '../../../reference/district';
+import { department, district } from '../../../reference/authorities';
+import { companyQualification, unitType } from '../../../reference/companies';
 import { industry } from '../../../reference/industry';
-import { unitType } from '../../../reference/unit-type';
 import type { ApplicantBasic } from '../answers.generated';
 
 export const applicantBasic: FieldsSection<Answers, 'applicant_basic', ApplicantBasic> = {

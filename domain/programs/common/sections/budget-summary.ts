@@ -1,5 +1,5 @@
 import { type ComputedSection, money } from '../../../definition';
-import { indirectCap } from '../../../expressions/bands';
+import { indirectCap } from '../../../expressions/figures';
 import { div } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
 import type { BudgetExpenseRow, BudgetSummary, FundingSourcesRow } from '../answers.generated';

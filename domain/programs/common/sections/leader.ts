@@ -1,9 +1,5 @@
 import { type Answers, count, type FieldsSection } from '../../../definition';
-import { degree } from '../../../reference/degree';
-import { education } from '../../../reference/education';
-import { gender } from '../../../reference/gender';
-import { idType } from '../../../reference/id-type';
-import { titleLevel } from '../../../reference/title-level';
+import { degree, education, gender, idType, titleLevel } from '../../../reference/people';
 import type { Leader } from '../answers.generated';
 
 export const leader: FieldsSection<Answers, 'leader', Leader> = {

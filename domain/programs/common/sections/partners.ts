@@ -1,5 +1,5 @@
 import { amount, type TableSection } from '../../../definition';
-import { unitType } from '../../../reference/unit-type';
+import { unitType } from '../../../reference/companies';
 import type { PartnersRow, ProjectBasic } from '../answers.generated';
 
 /** The part of a section that says whether others take part. */

@@ -1,7 +1,5 @@
 import type { Answers, TableSection } from '../../../definition';
-import { degree } from '../../../reference/degree';
-import { gender } from '../../../reference/gender';
-import { titleLevel } from '../../../reference/title-level';
+import { degree, gender, titleLevel } from '../../../reference/people';
 import type { WorkerDataRow } from '../answers.generated';
 import { projectRole } from '../dictionaries';
 

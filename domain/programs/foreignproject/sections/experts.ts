@@ -1,8 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { country } from '../../../reference/country';
-import { degree } from '../../../reference/degree';
-import { gender } from '../../../reference/gender';
-import { workPermitCategory } from '../../../reference/work-permit-category';
+import { degree, gender, workPermitCategory } from '../../../reference/people';
 import type { ForeignprojectAnswers } from '../answers.generated';
 
 export const experts: SectionOf<ForeignprojectAnswers, 'experts'> = {

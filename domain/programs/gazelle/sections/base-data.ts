@@ -1,11 +1,9 @@
 import { amount, type SectionOf } from '../../../definition';
-import { department } from '../../../reference/department';
-import { enterpriseScale } from '../../../reference/enterprise-scale';
+import { department, taxAuthority } from '../../../reference/authorities';
+import { enterpriseScale, registrationType } from '../../../reference/companies';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { industry } from '../../../reference/industry';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
-import { registrationType } from '../../../reference/registration-type';
-import { taxAuthority } from '../../../reference/tax-authority';
 import type { GazelleAnswers } from '../answers.generated';
 import { gazelleTrack } from '../dictionaries';
 

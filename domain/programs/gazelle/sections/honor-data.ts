@@ -1,5 +1,5 @@
 import { type SectionOf, scan } from '../../../definition';
-import { honorLevel } from '../../../reference/honor-level';
+import { honorLevel } from '../../../reference/achievements';
 import type { GazelleAnswers } from '../answers.generated';
 import { honorType } from '../dictionaries';
 

@@ -1,6 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { standardLevel } from '../../../reference/standard-level';
-import { standardRole } from '../../../reference/standard-role';
+import { standardLevel, standardRole } from '../../../reference/achievements';
 import type { GazelleAnswers } from '../answers.generated';
 
 export const standardData: SectionOf<GazelleAnswers, 'standardData'> = {

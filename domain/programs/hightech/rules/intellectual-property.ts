@@ -1,7 +1,7 @@
 import { normNo, patentNo } from '../../../checks/patent-no';
 import type { Rule } from '../../../definition';
 import { anyOf, least, measured } from '../../../expressions/figures';
-import { ipType } from '../../../reference/ip-type';
+import { ipType } from '../../../reference/achievements';
 import type { HightechAnswers } from '../answers.generated';
 
 export const intellectualPropertyRules: Rule<HightechAnswers>[] = [

@@ -1,6 +1,6 @@
 import { money, type SectionOf } from '../../../definition';
-import { rdIntensityRequired } from '../../../expressions/bands';
 import { days } from '../../../expressions/dates';
+import { rdIntensityRequired } from '../../../expressions/figures';
 import { div, growth, pct, round2 } from '../../../expressions/numbers';
 import { count, rowOf } from '../../../expressions/tables';
 import type { HightechAnswers } from '../answers.generated';

@@ -1,6 +1,6 @@
 import { pdf, type SectionOf } from '../../../definition';
 import { optAttr } from '../../../expressions/choices';
-import { ipType } from '../../../reference/ip-type';
+import { ipType } from '../../../reference/achievements';
 import type { HightechAnswers } from '../answers.generated';
 import { ipAcquireMethod } from '../dictionaries';
 

@@ -1,17 +1,10 @@
 import { postcodeFormat } from '../../../checks/contact';
 import { amount, type SectionOf } from '../../../definition';
 import { optAttr } from '../../../expressions/choices';
-import { department } from '../../../reference/department';
-import { district } from '../../../reference/district';
-import { enterpriseScale } from '../../../reference/enterprise-scale';
-import { idType } from '../../../reference/id-type';
+import { department, district, taxAuthority } from '../../../reference/authorities';
+import { enterpriseScale, listingBoard, nationalHiZone, registrationType, taxCollectionMethod } from '../../../reference/companies';
 import { industry } from '../../../reference/industry';
-import { listingBoard } from '../../../reference/listing-board';
-import { nationalHiZone } from '../../../reference/national-hi-zone';
-import { position } from '../../../reference/position';
-import { registrationType } from '../../../reference/registration-type';
-import { taxAuthority } from '../../../reference/tax-authority';
-import { taxCollectionMethod } from '../../../reference/tax-collection-method';
+import { idType, position } from '../../../reference/people';
 import type { HightechAnswers } from '../answers.generated';
 
 export const registration: SectionOf<HightechAnswers, 'registration'> = {

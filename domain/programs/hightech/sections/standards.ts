@@ -1,6 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { standardLevel } from '../../../reference/standard-level';
-import { standardRole } from '../../../reference/standard-role';
+import { standardLevel, standardRole } from '../../../reference/achievements';
 import type { HightechAnswers } from '../answers.generated';
 
 export const standards: SectionOf<HightechAnswers, 'standards'> = {

@@ -1,8 +1,8 @@
 import { count, type SectionOf } from '../../../definition';
-import { department } from '../../../reference/department';
+import { honorLevel } from '../../../reference/achievements';
+import { department } from '../../../reference/authorities';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import { honorLevel } from '../../../reference/honor-level';
-import { position } from '../../../reference/position';
+import { position } from '../../../reference/people';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 import { carrierLevel, carrierType, corporationNature } from '../dictionaries';
 

@@ -1,6 +1,6 @@
 import { count, money, percentage, type SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import { siteOwnership } from '../../../reference/site-ownership';
+import { siteOwnership } from '../../../reference/companies';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 import { incubationService } from '../dictionaries';
 

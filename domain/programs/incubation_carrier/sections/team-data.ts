@@ -1,7 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { education } from '../../../reference/education';
-import { position } from '../../../reference/position';
-import { professionalTitle } from '../../../reference/professional-title';
+import { education, position, professionalTitle } from '../../../reference/people';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const teamData: SectionOf<IncubationCarrierAnswers, 'teamData'> = {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { department } from '../../../reference/department';
+import { department } from '../../../reference/authorities';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
 import type { InnovationPlatformAnswers } from '../answers.generated';

@@ -1,5 +1,5 @@
 import { amount, count, type SectionOf } from '../../../definition';
-import { siteOwnership } from '../../../reference/site-ownership';
+import { siteOwnership } from '../../../reference/companies';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const conditionData: SectionOf<InnovationPlatformAnswers, 'conditionData'> = {

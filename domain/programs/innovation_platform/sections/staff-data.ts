@@ -1,6 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { education } from '../../../reference/education';
-import { professionalTitle } from '../../../reference/professional-title';
+import { education, professionalTitle } from '../../../reference/people';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 import { staffRole } from '../dictionaries';
 

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { unitType } from '../../../reference/unit-type';
+import { unitType } from '../../../reference/companies';
 import type { JiebangSecondAnswers } from '../answers.generated';
 
 export const bidder: SectionOf<JiebangSecondAnswers, 'bidder'> = {

@@ -1,6 +1,6 @@
 import { amount, type SectionOf } from '../../../definition';
-import { bidPayment } from '../../../reference/bid-payment';
-import { ipOwnership } from '../../../reference/ip-ownership';
+import { ipOwnership } from '../../../reference/achievements';
+import { bidPayment } from '../../../reference/projects';
 import type { JiebangSecondAnswers } from '../answers.generated';
 
 export const contract: SectionOf<JiebangSecondAnswers, 'contract'> = {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { selectionMethod } from '../../../reference/selection-method';
+import { selectionMethod } from '../../../reference/projects';
 import type { JiebangSecondAnswers } from '../answers.generated';
 
 export const selection: SectionOf<JiebangSecondAnswers, 'selection'> = {

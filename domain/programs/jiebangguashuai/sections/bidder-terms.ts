@@ -1,7 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { cooperationMode } from '../../../reference/cooperation-mode';
-import { selectionMethod } from '../../../reference/selection-method';
-import { unitType } from '../../../reference/unit-type';
+import { unitType } from '../../../reference/companies';
+import { cooperationMode, selectionMethod } from '../../../reference/projects';
 import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const bidderTerms: SectionOf<JiebangguashuaiAnswers, 'bidder_terms'> = {

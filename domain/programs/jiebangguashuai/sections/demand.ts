@@ -1,8 +1,8 @@
 import { amount, money, type SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
-import { bidPayment } from '../../../reference/bid-payment';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
+import { bidPayment } from '../../../reference/projects';
 import type { JiebangguashuaiAnswers } from '../answers.generated';
 import { demandType, openScope } from '../dictionaries';
 

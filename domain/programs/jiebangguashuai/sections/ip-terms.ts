@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { ipOwnership } from '../../../reference/ip-ownership';
+import { ipOwnership } from '../../../reference/achievements';
 import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const ipTerms: SectionOf<JiebangguashuaiAnswers, 'ip_terms'> = {

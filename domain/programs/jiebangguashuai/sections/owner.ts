@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { titleLevel } from '../../../reference/title-level';
+import { titleLevel } from '../../../reference/people';
 import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const owner: SectionOf<JiebangguashuaiAnswers, 'owner'> = {

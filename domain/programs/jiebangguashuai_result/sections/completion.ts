@@ -1,8 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { days } from '../../../expressions/dates';
-import { applicationStatus } from '../../../reference/application-status';
-import { delayReason } from '../../../reference/delay-reason';
-import { techLevel } from '../../../reference/tech-level';
+import { applicationStatus, techLevel } from '../../../reference/achievements';
+import { delayReason } from '../../../reference/projects';
 import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 import { finishState } from '../dictionaries';
 

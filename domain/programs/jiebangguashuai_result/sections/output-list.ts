@@ -1,6 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { achievementKind } from '../../../reference/achievement-kind';
-import { ipType } from '../../../reference/ip-type';
+import { achievementKind, ipType } from '../../../reference/achievements';
 import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 import { ipState } from '../dictionaries';
 

@@ -1,5 +1,5 @@
+import { techLevel } from '../../../reference/achievements';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
-import { techLevel } from '../../../reference/tech-level';
 import { adapt } from '../../common/adapt';
 import { projectBasic as base } from '../../common/sections/project-basic';
 import type { KeyprojectAnswers } from '../answers.generated';

@@ -1,8 +1,6 @@
 import { count, type SectionOf } from '../../../definition';
 import { country } from '../../../reference/country';
-import { degree } from '../../../reference/degree';
-import { gender } from '../../../reference/gender';
-import { workPermitCategory } from '../../../reference/work-permit-category';
+import { degree, gender, workPermitCategory } from '../../../reference/people';
 import type { OverseasprojectAnswers } from '../answers.generated';
 import { introduceChannel } from '../dictionaries';
 

@@ -1,5 +1,5 @@
 import { discipline } from '../../../reference/discipline';
-import { rdActivity } from '../../../reference/rd-activity';
+import { rdActivity } from '../../../reference/projects';
 import { adapt } from '../../common/adapt';
 import { projectBasic as base } from '../../common/sections/project-basic';
 import type { ResearchprojectAnswers } from '../answers.generated';

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { achievementKind } from '../../../reference/achievement-kind';
+import { achievementKind } from '../../../reference/achievements';
 import type { ScientistadvisorAnswers } from '../answers.generated';
 
 export const achievements: SectionOf<ScientistadvisorAnswers, 'achievements'> = {

@@ -1,10 +1,7 @@
 import { count, type SectionOf } from '../../../definition';
+import { unitType } from '../../../reference/companies';
 import { country } from '../../../reference/country';
-import { degree } from '../../../reference/degree';
-import { gender } from '../../../reference/gender';
-import { idType } from '../../../reference/id-type';
-import { titleLevel } from '../../../reference/title-level';
-import { unitType } from '../../../reference/unit-type';
+import { degree, gender, idType, titleLevel } from '../../../reference/people';
 import type { ScientistadvisorAnswers } from '../answers.generated';
 import { talentTitle } from '../dictionaries';
 

@@ -1,7 +1,7 @@
 import { amount, count, type SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
-import { assessment } from '../../../reference/assessment';
 import { hightechDomain } from '../../../reference/hightech-domain';
+import { assessment } from '../../../reference/projects';
 import type { ScientistadvisorAnswers } from '../answers.generated';
 import { advisorPayMode, advisorService, appointmentKind, scientistAdvisorType } from '../dictionaries';
 

@@ -1,5 +1,5 @@
 import { amount, type SectionOf } from '../../../definition';
-import { siteOwnership } from '../../../reference/site-ownership';
+import { siteOwnership } from '../../../reference/companies';
 import type { ServerprojectAnswers } from '../answers.generated';
 import { serviceCategory, serviceCert, serviceFilingType } from '../dictionaries';
 

@@ -1,4 +1,4 @@
-import { rdActivity } from '../../../reference/rd-activity';
+import { rdActivity } from '../../../reference/projects';
 import { adapt } from '../../common/adapt';
 import { projectBasic as base } from '../../common/sections/project-basic';
 import type { SocialspecialAnswers } from '../answers.generated';

@@ -1,5 +1,5 @@
 import { count, type SectionOf } from '../../../definition';
-import { district } from '../../../reference/district';
+import { district } from '../../../reference/authorities';
 import type { SocialspecialAnswers } from '../answers.generated';
 import { demoSiteKind } from '../dictionaries';
 

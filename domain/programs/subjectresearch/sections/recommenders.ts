@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { titleLevel } from '../../../reference/title-level';
+import { titleLevel } from '../../../reference/people';
 import { isSenior } from '../../common/leader';
 import type { SubjectresearchAnswers } from '../answers.generated';
 

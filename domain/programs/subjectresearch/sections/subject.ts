@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { discipline } from '../../../reference/discipline';
-import { rdActivity } from '../../../reference/rd-activity';
+import { rdActivity } from '../../../reference/projects';
 import type { SubjectresearchAnswers } from '../answers.generated';
 import { subjectCategory, subjectDirection, subjectMethod } from '../dictionaries';
 

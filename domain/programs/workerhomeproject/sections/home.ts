@@ -1,5 +1,5 @@
 import { count, type SectionOf } from '../../../definition';
-import { siteOwnership } from '../../../reference/site-ownership';
+import { siteOwnership } from '../../../reference/companies';
 import type { WorkerhomeprojectAnswers } from '../answers.generated';
 import { homeKind, workerhomeProjectType } from '../dictionaries';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AppealableAction } from '../../../../domain/appeals/appeal';
 import type { FilingStatus } from '../../../../domain/filing/status';
-import type { AnswerStatus } from '../../../../domain/objections/answered';
+import type { AnswerStatus } from '../../../../domain/objections/objection';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 import { files } from './files';

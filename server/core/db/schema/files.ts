@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ExportBody } from '../../../../domain/calls/documents';
+import type { ScanState } from '../../../../domain/calls/files';
 import type { ArchiveState } from '../../../../domain/document/archive';
-import type { ScanState } from '../../../../domain/files/scan';
 import type { Text } from '../../../../domain/text';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';

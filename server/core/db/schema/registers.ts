@@ -11,8 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Fact } from '../../../../domain/registers/facts';
-import type { Entry, RegisterKind } from '../../../../domain/registers/kinds';
-import type { RegisterWay } from '../../../../domain/registers/ways';
+import type { Entry, RegisterKind, RegisterWay } from '../../../../domain/registers/kinds';
 import { at, createdAt, id } from './columns';
 import { filings } from './filings';
 

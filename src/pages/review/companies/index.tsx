@@ -2,7 +2,7 @@ import type { Undelivered as Message } from '@domain/calls/deliveries';
 import { COMPANY_COLUMNS } from '@domain/calls/known';
 import type { ManagedCompanies, ManagedCompanyHead } from '@domain/calls/managed-companies';
 import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
-import { department } from '@domain/reference/department';
+import { department } from '@domain/reference/authorities';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';

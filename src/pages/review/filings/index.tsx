@@ -3,7 +3,7 @@ import type { Assignee } from '@domain/calls/assigning';
 import type { QueueData, QueueItem } from '@domain/calls/queue';
 import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES, type FilingStatus, groupNames, statuses, statusesOf } from '@domain/filing/status';
-import { markName } from '@domain/statistics/mark-names';
+import { markName } from '@domain/statistics/labels';
 import { marksIn } from '@domain/statistics/marks';
 import { COUNTED } from '@domain/statistics/table';
 import { countNames, dimensionNames } from '@domain/statistics/words';

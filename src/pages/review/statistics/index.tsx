@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { appealStatuses } from '@domain/appeals/appeal';
 import type { AppealCounts, StatisticsData, StatisticsQuery } from '@domain/calls/statistics';
-import { ANSWER_STATUSES } from '@domain/objections/answered';
+import { ANSWER_STATUSES } from '@domain/objections/objection';
 import { programs } from '@domain/programs/index.generated';
-import { department } from '@domain/reference/department';
+import { department } from '@domain/reference/authorities';
 import { statisticsSheet } from '@domain/statistics/sheet';
 import { STATISTICS_BY, type StatisticsBy } from '@domain/statistics/table';
 import { dimensionNames } from '@domain/statistics/words';

@@ -1,6 +1,5 @@
 import type { CompanyInfo } from '@domain/calls/companies';
-import { type CompanyProfile, profileForm } from '@domain/company/profile';
-import { profileFaults } from '@domain/company/profile-faults';
+import { type CompanyProfile, profileFaults, profileForm } from '@domain/company/profile';
 import type { Scope } from '@domain/definition';
 import type { Fault } from '@domain/filing/messages';
 import { isVisible, openScope } from '@domain/filing/scope';

@@ -7,8 +7,7 @@ import {
   recommendations,
   totalOf,
 } from '@domain/experts/assessment';
-import { POINTS_IN_ALL, SCORE_STEP } from '@domain/experts/criteria';
-import { assessmentIn } from '@domain/experts/form';
+import { assessmentIn, POINTS_IN_ALL, SCORE_STEP } from '@domain/experts/criteria';
 import { Alert, Button, Form, Input, InputNumber } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';

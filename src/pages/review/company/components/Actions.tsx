@@ -1,7 +1,7 @@
 import { companyMessages } from '@domain/api/messages/companies';
 import type { ManagedCompany } from '@domain/calls/managed-companies';
 import { type CompanyStep, companySteps } from '@domain/company/status';
-import { department as offices } from '@domain/reference/department';
+import { department as offices } from '@domain/reference/authorities';
 import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';

@@ -1,5 +1,5 @@
 import type { Page } from '@domain/api/envelope';
-import { ANSWER_STATUSES, type AnswerStatus } from '@domain/objections/answered';
+import { ANSWER_STATUSES, type AnswerStatus } from '@domain/objections/objection';
 import type { StateWord } from '@domain/text';
 import { type ReactNode, useState } from 'react';
 import ListPage, { useList } from '@/components/ListPage';

@@ -1,8 +1,12 @@
 import { auditActionText } from '@domain/audit/action-names';
 import type { ReviewedReport } from '@domain/calls/report-tasks';
 import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
-import { missingInReportDecision, type ReportDecision, reportStepNeeds } from '@domain/reports/deciding';
-import type { OfficeReportAction } from '@domain/reports/status';
+import {
+  missingInReportDecision,
+  type OfficeReportAction,
+  type ReportDecision,
+  reportStepNeeds,
+} from '@domain/reports/status';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';

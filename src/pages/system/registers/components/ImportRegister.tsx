@@ -1,8 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import { registerMessages as texts } from '@domain/api/messages/registers';
 import type { ImportedRegister, RegisterItem } from '@domain/calls/registers';
-import { registers } from '@domain/registers/kinds';
-import { FILE_MB_AT_MOST, LINES_AT_MOST, SOURCE_AT_MOST } from '@domain/registers/ways';
+import { FILE_MB_AT_MOST, LINES_AT_MOST, registers, SOURCE_AT_MOST } from '@domain/registers/kinds';
 import { dayOf } from '@domain/windows/calendar';
 import { Button, DatePicker, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';

@@ -1,0 +1,69 @@
+/** The authorities of the city, and its districts. */
+import type { Dictionary } from '../definition';
+
+/** The first-level reviewer of every filing. One department per district plus the development zones that review on their own. Names are seed values. Seed values of a sample city, which the deploying body replaces. */
+export const department: Dictionary = {
+  name: 'department',
+  title: { zh: '归口管理部门', en: 'Department in charge' },
+  items: [
+    { value: 'D210102', zh: '和平区科技主管部门', en: 'Heping District science and technology department', district: '210102' },
+    { value: 'D210103', zh: '沈河区科技主管部门', en: 'Shenhe District science and technology department', district: '210103' },
+    { value: 'D210104', zh: '大东区科技主管部门', en: 'Dadong District science and technology department', district: '210104' },
+    { value: 'D210105', zh: '皇姑区科技主管部门', en: 'Huanggu District science and technology department', district: '210105' },
+    { value: 'D210106', zh: '铁西区科技主管部门', en: 'Tiexi District science and technology department', district: '210106' },
+    { value: 'D210111', zh: '苏家屯区科技主管部门', en: 'Sujiatun District science and technology department', district: '210111' },
+    { value: 'D210112', zh: '浑南区科技主管部门', en: 'Hunnan District science and technology department', district: '210112' },
+    { value: 'D210113', zh: '沈北新区科技主管部门', en: 'Shenbei New District science and technology department', district: '210113' },
+    { value: 'D210114', zh: '于洪区科技主管部门', en: 'Yuhong District science and technology department', district: '210114' },
+    { value: 'D210115', zh: '辽中区科技主管部门', en: 'Liaozhong District science and technology department', district: '210115' },
+    { value: 'D210123', zh: '康平县科技主管部门', en: 'Kangping County science and technology department', district: '210123' },
+    { value: 'D210124', zh: '法库县科技主管部门', en: 'Faku County science and technology department', district: '210124' },
+    { value: 'D210181', zh: '新民市科技主管部门', en: 'Xinmin City science and technology department', district: '210181' },
+    { value: 'D2101HT', zh: '高新技术产业开发区科技主管部门', en: 'High-tech Zone science and technology department', district: '210112' },
+    { value: 'D2101ET', zh: '经济技术开发区科技主管部门', en: 'Economic and Technological Development Zone science and technology department', district: '210106' },
+  ],
+};
+
+/** Source: GB/T 2260 (sample city Shenyang, 210100). Seed values of a sample city, which the deploying body replaces. */
+export const district: Dictionary = {
+  name: 'district',
+  title: { zh: '行政区域', en: 'Administrative district' },
+  items: [
+    { value: '210102', zh: '和平区', en: 'Heping District' },
+    { value: '210103', zh: '沈河区', en: 'Shenhe District' },
+    { value: '210104', zh: '大东区', en: 'Dadong District' },
+    { value: '210105', zh: '皇姑区', en: 'Huanggu District' },
+    { value: '210106', zh: '铁西区', en: 'Tiexi District' },
+    { value: '210111', zh: '苏家屯区', en: 'Sujiatun District' },
+    { value: '210112', zh: '浑南区', en: 'Hunnan District' },
+    { value: '210113', zh: '沈北新区', en: 'Shenbei New District' },
+    { value: '210114', zh: '于洪区', en: 'Yuhong District' },
+    { value: '210115', zh: '辽中区', en: 'Liaozhong District' },
+    { value: '210123', zh: '康平县', en: 'Kangping County' },
+    { value: '210124', zh: '法库县', en: 'Faku County' },
+    { value: '210181', zh: '新民市', en: 'Xinmin City' },
+  ],
+};
+
+/** Since 2018 state and local tax offices are merged, so one authority replaces the two fields of the 2016 form. Names are seed values. Seed values of a sample city, which the deploying body replaces. */
+export const taxAuthority: Dictionary = {
+  name: 'tax_authority',
+  title: { zh: '主管税务机关', en: 'Tax authority in charge' },
+  items: [
+    { value: 'T210102', zh: '和平区税务局', en: 'Heping District Tax Bureau', district: '210102' },
+    { value: 'T210103', zh: '沈河区税务局', en: 'Shenhe District Tax Bureau', district: '210103' },
+    { value: 'T210104', zh: '大东区税务局', en: 'Dadong District Tax Bureau', district: '210104' },
+    { value: 'T210105', zh: '皇姑区税务局', en: 'Huanggu District Tax Bureau', district: '210105' },
+    { value: 'T210106', zh: '铁西区税务局', en: 'Tiexi District Tax Bureau', district: '210106' },
+    { value: 'T210111', zh: '苏家屯区税务局', en: 'Sujiatun District Tax Bureau', district: '210111' },
+    { value: 'T210112', zh: '浑南区税务局', en: 'Hunnan District Tax Bureau', district: '210112' },
+    { value: 'T210113', zh: '沈北新区税务局', en: 'Shenbei New District Tax Bureau', district: '210113' },
+    { value: 'T210114', zh: '于洪区税务局', en: 'Yuhong District Tax Bureau', district: '210114' },
+    { value: 'T210115', zh: '辽中区税务局', en: 'Liaozhong District Tax Bureau', district: '210115' },
+    { value: 'T210123', zh: '康平县税务局', en: 'Kangping County Tax Bureau', district: '210123' },
+    { value: 'T210124', zh: '法库县税务局', en: 'Faku County Tax Bureau', district: '210124' },
+    { value: 'T210181', zh: '新民市税务局', en: 'Xinmin City Tax Bureau', district: '210181' },
+    { value: 'T2101HT', zh: '高新技术产业开发区税务局', en: 'High-tech Zone Tax Bureau', district: '210112' },
+    { value: 'T2101ET', zh: '经济技术开发区税务局', en: 'Economic and Technological Development Zone Tax Bureau', district: '210106' },
+  ],
+};
