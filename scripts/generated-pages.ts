@@ -2,7 +2,8 @@
 import { roleNames } from '../domain/accounts/roles';
 import { COMPANY_STATUSES, COMPANY_STEPS, companyStatusText, companySteps } from '../domain/company/status';
 import { actionNames } from '../domain/filing/actions';
-import { FILING_STATUSES, statuses, transitions } from '../domain/filing/status';
+import { FILING_STATUSES, statuses } from '../domain/filing/status';
+import { transitions } from '../domain/filing/transitions';
 import { messageTemplates } from '../domain/inbox/templates/index';
 import { REPORT_STATUSES, reportStatuses, reportTransitions } from '../domain/reports/status';
 import type { Text } from '../domain/text';
@@ -67,7 +68,7 @@ const companyRows = COMPANY_STEPS.map((step) => {
 export const workflowPage = (): string => `<!-- Written by \`npm run gen\`. Do not edit. -->
 # Statuses, and who moves what
 
-From the tables in \`domain/filing/status.ts\`, \`domain/reports/status.ts\` and \`domain/company/status.ts\`: the only home of these
+From the tables in \`domain/filing/transitions.ts\`, \`domain/reports/status.ts\` and \`domain/company/status.ts\`: the only home of these
 rules. What else a step needs, such as an open window or a review that has not begun, is asked where the data are.
 
 ## Filings

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transitionFor } from '../filing/status';
+import { transitionFor } from '../filing/transitions';
 import {
   APPEALABLE,
   appealRefusal,

@@ -6,7 +6,8 @@
 import { appealMessages } from '../api/messages/appeals';
 import { attachmentField } from '../definition/fields';
 import type { FilingAction, ReopeningAction } from '../filing/actions';
-import { type FilingStatus, transitionFor } from '../filing/status';
+import type { FilingStatus } from '../filing/status';
+import { transitionFor } from '../filing/transitions';
 import type { AnswerStatus, Outcome } from '../objections/objection';
 import { fillText, type StateWord, type Text } from '../text';
 import { minuteOf } from '../windows/calendar';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '../accounts/roles';
 import { defaultWorkflow, LEVEL_CODES, type Workflow } from '../workflow/workflow';
 import { missingIn, noticeRefusal, OFFICE_ACTIONS, stepOf, stepsFrom, waitingFor } from './deciding';
-import { type FilingStatus, type Returner, statusAfter, submitActionFrom, transitionFor } from './status';
+import type { FilingStatus } from './status';
+import { type Returner, statusAfter, submitActionFrom, transitionFor } from './transitions';
 
 const WHOLE = { expertReview: true, publicNotice: true };
 const at = (status: FilingStatus, review: typeof WHOLE) => ({

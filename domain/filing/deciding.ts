@@ -10,14 +10,8 @@ import type { ReturnReason } from '../reference/return-reason';
 import { fillText, type Text } from '../text';
 import { actsAt, type Officer } from '../workflow/duties';
 import { isLastLevel, type Level, levelAt, levelInfo, partNames, type Workflow } from '../workflow/workflow';
-import {
-  FILING_STATUSES,
-  type FilingStatus,
-  mayTake,
-  statuses,
-  type Transition,
-  transitionFor,
-} from './status';
+import { FILING_STATUSES, type FilingStatus, statuses } from './status';
+import { mayTake, type Transition, transitionFor } from './transitions';
 
 export const OFFICE_ACTIONS = [
   'pass_first',

@@ -18,7 +18,8 @@ import {
   type Standing,
   stepOf,
 } from './deciding';
-import { statuses, transitions } from './status';
+import { statuses } from './status';
+import { transitions } from './transitions';
 
 /** Seconds in which an order can be taken back. An operator may set others. */
 export const HOLD_SECONDS = 30;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { may, type Right, ROLES } from '../accounts/roles';
-import { FILING_STATUSES, isEditable, mayTake, statusAfter, submitActionFrom, transitions } from './status';
+import { FILING_STATUSES, isEditable } from './status';
+import { mayTake, statusAfter, submitActionFrom, transitions } from './transitions';
 
 /** Under which right the calls of a step stand. */
 const rights: Partial<Record<string, Right>> = {

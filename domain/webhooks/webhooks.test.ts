@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { transitions } from '../filing/status';
+import { transitions } from '../filing/transitions';
 import { WEBHOOK_EVENTS, webhookEventOf } from './webhooks';
 
 it.each([

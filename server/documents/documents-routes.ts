@@ -23,8 +23,7 @@ import {
 } from './documents-service';
 import { type ExportParts, exportFilings } from './export-service';
 import type { Letters } from './letters-service';
-import { printList } from './list-service';
-import { printMinutes } from './minutes-service';
+import { printList, printMinutes } from './list-service';
 import type { PrintedDocument, Printing } from './printing';
 import { printRanking, rankingSheet } from './ranking-file-service';
 

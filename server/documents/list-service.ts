@@ -1,11 +1,16 @@
-/** The filings of a queue filter as a printed list. */
+/** Printed lists: the filings of a queue filter, and the minutes of a draw by lot. */
 import { may } from '../../domain/accounts/roles';
 import type { ListBody } from '../../domain/calls/documents';
 import { type Cell, LIST_COLUMNS, type ListColumnKey, type Listed } from '../../domain/document/export';
 import { listModel, listTitles, PRINTED_AT_MOST, type PrintedList } from '../../domain/document/list';
+import { minutesModel } from '../../domain/document/minutes';
 import { cityOffice } from '../../domain/filing/offices';
 import type { Language, Text } from '../../domain/text';
 import type { Caller } from '../core/access';
+import type { Deps } from '../core/deps';
+import { problems } from '../core/errors';
+import type { ExpertParts } from '../experts/expert-parts';
+import { drawsOf } from '../experts/lot-service';
 import { departmentOf } from '../filings/signing-service';
 import { countListed, type ExportParts, listed, noteExport } from './export-service';
 import type { ExportRow } from './export-store';
@@ -78,4 +83,33 @@ export async function printList(
   });
   await noteExport(parts, caller, 'export.list', { list, filter, rows });
   return parts.printing(caller, model, 'list');
+}
+
+interface MinutesParts extends Pick<Deps, 'house'> {
+  printing: Printing;
+  review: { experts: ExpertParts };
+}
+
+export async function printMinutes(
+  { house, printing, review: { experts } }: MinutesParts,
+  caller: Caller,
+  filingId: string,
+  drawId: string,
+  language: Language,
+): Promise<PrintedDocument> {
+  const draw = (await drawsOf(experts, caller, filingId)).find(({ id }) => id === drawId);
+  if (!draw) throw problems.notFound();
+  const known = new Map((await experts.panels.experts(draw.candidates)).map((each) => [each.id, each]));
+  const candidates = draw.candidates.map((id) => {
+    const { name = '—', profile = null } = known.get(id) ?? {};
+    return { id, name, unit: profile?.unit ?? '' };
+  });
+  const model = minutesModel({
+    ...draw,
+    at: new Date(draw.at),
+    candidates,
+    office: cityOffice(await house.current()),
+    language,
+  });
+  return printing(caller, model, 'list', true);
 }

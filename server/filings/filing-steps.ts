@@ -10,14 +10,14 @@ import type { FilingAction, ReopeningAction } from '../../domain/filing/actions'
 import { type OfficeAction, stepOf } from '../../domain/filing/deciding';
 import { staleText } from '../../domain/filing/ordering';
 import { getAt } from '../../domain/filing/paths';
+import type { FilingStatus } from '../../domain/filing/status';
+import { toldOf } from '../../domain/filing/telling';
 import {
-  type FilingStatus,
   statusAfter,
   submitActionFrom,
   type Transition,
   transitionFor,
-} from '../../domain/filing/status';
-import { toldOf } from '../../domain/filing/telling';
+} from '../../domain/filing/transitions';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
 import type { Text } from '../../domain/text';

@@ -16,7 +16,7 @@ import {
 } from '../../domain/filing/deciding';
 import { cityOffice } from '../../domain/filing/offices';
 import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
-import type { Returner } from '../../domain/filing/status';
+import type { Returner } from '../../domain/filing/transitions';
 import type { Correction } from '../../domain/filing/types';
 import type { MessageParameters } from '../../domain/inbox/messages';
 import { openRefusal } from '../../domain/objections/objection';

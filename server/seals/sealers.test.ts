@@ -10,9 +10,8 @@ import type { SystemStatus } from '../../domain/calls/system-status';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { readCertificate } from './certificates';
 import { signHash } from './cms';
-import { createFileSealer, createOwnSealer } from './file-sealer';
-import { createHttpSealer } from './http-sealer';
 import { makePkcs12, openPkcs12, type SealKey } from './opened-seal';
+import { createFileSealer, createHttpSealer, createOwnSealer } from './sealers';
 
 const NOW = new Date('2026-06-10T02:00:00Z');
 const HASH = Buffer.alloc(32, 7);

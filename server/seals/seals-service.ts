@@ -10,9 +10,8 @@ import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { isPicture } from '../core/house/picture';
 import { faultOf } from '../core/probes';
-import { createFileSealer, createOwnSealer } from './file-sealer';
-import { createHttpSealer } from './http-sealer';
 import { SealAway, type SealCertificate, type Sealer } from './sealer';
+import { createFileSealer, createHttpSealer, createOwnSealer } from './sealers';
 import { createSealsStore, type PictureRow } from './seals-store';
 
 type SealsDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'audit' | 'house' | 'warnings' | 'probes'>;

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import { ASSESSMENT_STATES, type AssessmentStep, afterStep } from '../../domain/experts/assessment';
 import { OFFICE_ACTIONS, stepOf } from '../../domain/filing/deciding';
-import { FILING_STATUSES, type FilingStatus, statusAfter, transitionFor } from '../../domain/filing/status';
+import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
+import { statusAfter, transitionFor } from '../../domain/filing/transitions';
 import { defaultWorkflow } from '../../domain/workflow/workflow';
 import {
   approvals,

@@ -1,0 +1,225 @@
+/**
+ * The life of a filing as a table: who moves a filing from one status to another, where that leads and what the company is
+ * told of it (catalogue: workflow). The table is the only home of these rules. What else stands in the way of a step, such
+ * as a window or a review that has begun, is asked where the data are.
+ */
+import type { Role } from '../accounts/roles';
+import type { MessageTemplateCode } from '../inbox/templates';
+import type { FilingAction } from './actions';
+import type { FilingStatus } from './status';
+
+export interface Transition {
+  action: FilingAction;
+  /** Empty: from nothing. */
+  from: readonly FilingStatus[];
+  to: FilingStatus | 'same' | 'deleted';
+  by: readonly (Role | 'system')[];
+  /** The template of the message that the company gets. */
+  notice?: MessageTemplateCode;
+  /** The template of the message that the person of the office gets whose turn it is (telling.ts). */
+  tells?: MessageTemplateCode;
+}
+
+export const transitions: readonly Transition[] = [
+  { action: 'create', from: [], to: 'draft', by: ['owner', 'filer'] },
+  { action: 'copy', from: [], to: 'draft', by: ['owner', 'filer'] },
+  { action: 'save', from: ['draft', 'returned', 'withdrawn'], to: 'same', by: ['owner', 'filer'] },
+  { action: 'new_edition', from: ['draft', 'returned', 'withdrawn'], to: 'same', by: ['owner', 'filer'] },
+  { action: 'sign', from: ['draft', 'returned', 'withdrawn'], to: 'same', by: ['owner', 'filer', 'viewer'] },
+  {
+    action: 'void_signatures',
+    from: ['draft', 'returned', 'withdrawn'],
+    to: 'same',
+    by: ['owner', 'filer'],
+  },
+  { action: 'submit', from: ['draft'], to: 'submitted', by: ['owner', 'filer'], notice: 'submitted' },
+  { action: 'withdraw', from: ['submitted'], to: 'withdrawn', by: ['owner'], notice: 'withdrawn' },
+  {
+    action: 'resubmit_withdrawn',
+    from: ['withdrawn'],
+    to: 'submitted',
+    by: ['owner', 'filer'],
+    notice: 'submitted',
+    tells: 'submitted_again',
+  },
+  { action: 'return_first', from: ['submitted'], to: 'returned', by: ['reviewer'], notice: 'returned' },
+  {
+    action: 'pass_first',
+    from: ['submitted'],
+    to: 'district_passed',
+    by: ['reviewer'],
+    notice: 'first_passed',
+  },
+  { action: 'reject_first', from: ['submitted'], to: 'rejected', by: ['reviewer'], notice: 'rejected' },
+  // Levels between the first and the last, where the workflow has some (domain/workflow).
+  {
+    action: 'pass_level',
+    from: ['district_passed'],
+    to: 'same',
+    by: ['reviewer', 'administrator'],
+    notice: 'level_passed',
+  },
+  {
+    action: 'return_level',
+    from: ['district_passed'],
+    to: 'returned',
+    by: ['reviewer', 'administrator'],
+    notice: 'returned',
+  },
+  {
+    action: 'reject_level',
+    from: ['district_passed'],
+    to: 'rejected',
+    by: ['reviewer', 'administrator'],
+    notice: 'rejected',
+  },
+  {
+    action: 'return_city',
+    from: ['district_passed'],
+    to: 'returned',
+    by: ['administrator'],
+    notice: 'returned',
+  },
+  { action: 'answer_correction', from: ['returned'], to: 'same', by: ['owner', 'filer'] },
+  {
+    action: 'resubmit_to_first',
+    from: ['returned'],
+    to: 'submitted',
+    by: ['owner', 'filer'],
+    notice: 'submitted',
+    tells: 'submitted_again',
+  },
+  {
+    action: 'resubmit_to_level',
+    from: ['returned'],
+    to: 'district_passed',
+    by: ['owner', 'filer'],
+    notice: 'submitted',
+  },
+  {
+    action: 'resubmit_to_city',
+    from: ['returned'],
+    to: 'district_passed',
+    by: ['owner', 'filer'],
+    notice: 'submitted',
+    tells: 'submitted_again',
+  },
+  {
+    action: 'to_experts',
+    from: ['district_passed'],
+    to: 'expert_review',
+    by: ['administrator'],
+    notice: 'expert_review',
+  },
+  {
+    action: 'publicise',
+    from: ['district_passed', 'expert_review'],
+    to: 'publicised',
+    by: ['administrator'],
+    notice: 'publicised',
+  },
+  {
+    // From the experts where the program has them and no public notice: it would have no way on.
+    action: 'approve',
+    from: ['district_passed', 'expert_review', 'publicised'],
+    to: 'approved',
+    by: ['administrator'],
+    notice: 'approved',
+  },
+  {
+    action: 'reject_city',
+    from: ['district_passed', 'expert_review', 'publicised'],
+    to: 'rejected',
+    by: ['administrator'],
+    notice: 'rejected',
+  },
+  {
+    action: 'expire_correction',
+    from: ['returned'],
+    to: 'rejected',
+    by: ['system'],
+    notice: 'correction_expired',
+  },
+  { action: 'delete', from: ['draft'], to: 'deleted', by: ['owner'] },
+  { action: 'revoke', from: ['approved'], to: 'revoked', by: ['administrator'], notice: 'revoked' },
+  {
+    action: 'extend_correction',
+    from: ['returned'],
+    to: 'same',
+    by: ['reviewer', 'administrator'],
+    notice: 'correction_extended',
+  },
+  // Appeals (domain/appeals): who hears one is asked there. The decision is undone, or stands.
+  { action: 'appeal', from: ['rejected', 'revoked'], to: 'same', by: ['owner', 'filer'], notice: 'appealed' },
+  {
+    action: 'reopen_to_first',
+    from: ['rejected'],
+    to: 'submitted',
+    by: ['administrator'],
+    notice: 'appeal_upheld',
+  },
+  {
+    action: 'reopen_to_level',
+    from: ['rejected'],
+    to: 'district_passed',
+    by: ['administrator'],
+    notice: 'appeal_upheld',
+  },
+  {
+    action: 'reopen_to_experts',
+    from: ['rejected'],
+    to: 'expert_review',
+    by: ['administrator'],
+    notice: 'appeal_upheld',
+  },
+  {
+    action: 'reopen_to_correction',
+    from: ['rejected'],
+    to: 'returned',
+    by: ['administrator'],
+    notice: 'appeal_upheld',
+  },
+  {
+    action: 'reinstate',
+    from: ['revoked'],
+    to: 'approved',
+    by: ['administrator'],
+    notice: 'appeal_upheld',
+  },
+  {
+    action: 'dismiss_appeal',
+    from: ['rejected', 'revoked'],
+    to: 'same',
+    by: ['administrator'],
+    notice: 'appeal_dismissed',
+  },
+];
+
+/** The transition of an action from a status, or undefined where it is not allowed. */
+export const transitionFor = (action: FilingAction, from: FilingStatus | null): Transition | undefined =>
+  transitions.find(
+    (t) => t.action === action && (from === null ? t.from.length === 0 : t.from.includes(from)),
+  );
+
+/** True if somebody of the role may take the step from the status. */
+export const mayTake = (action: FilingAction, from: FilingStatus, role: Role): boolean =>
+  transitionFor(action, from)?.by.includes(role) ?? false;
+
+/** The status after a transition. */
+export const statusAfter = ({ to }: Transition, from: FilingStatus): FilingStatus =>
+  to === 'same' || to === 'deleted' ? from : to;
+
+/** The review that returned a filing: it goes back there. */
+export const RETURNERS = ['first', 'level', 'city'] as const;
+export type Returner = (typeof RETURNERS)[number];
+
+/** The step that submitting takes in a status: a first submission, or one of the ways of submitting again. */
+export function submitActionFrom(
+  status: FilingStatus,
+  returnedBy: Returner | null,
+): FilingAction | undefined {
+  if (status === 'draft') return 'submit';
+  if (status === 'withdrawn') return 'resubmit_withdrawn';
+  if (status === 'returned') return `resubmit_to_${returnedBy ?? 'first'}`;
+  return undefined;
+}
