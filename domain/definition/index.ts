@@ -10,6 +10,5 @@ export * from './answers';
 export * from './fields';
 export * from './form';
 export * from './program';
-export * from './program';
 export * from './rules';
 export * from './sections';

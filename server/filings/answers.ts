@@ -10,8 +10,7 @@ import { normaliseAnswers } from '../../domain/filing/input';
 import { type Link, withLinked } from '../../domain/filing/linked';
 import { excesses } from '../../domain/filing/measure';
 import type { Fault } from '../../domain/filing/messages';
-import type { Profile } from '../../domain/filing/prefill';
-import { withKind } from '../../domain/filing/prefill';
+import { type Profile, withKind } from '../../domain/filing/prefill';
 import { failure } from '../core/errors';
 
 /** Answers as they are kept, and with everything that follows from them. */

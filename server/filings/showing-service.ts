@@ -6,8 +6,7 @@ import type { Filing, PathMessage } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
 import type { FilingParts } from './filing-parts';
 import { type Asking, inLanguage, type Unsaved, unsavedView, viewOf, voidedView } from './filing-view';
-import type { PresentRow } from './present-edition';
-import { loadFiling } from './present-edition';
+import { loadFiling, type PresentRow } from './present-edition';
 
 type Parts = Pick<FilingParts, 'filings' | 'continuing'>;
 

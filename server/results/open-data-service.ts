@@ -2,8 +2,7 @@
 import { Readable } from 'node:stream';
 import type { OpenDataQuery, PublicResult } from '../../domain/calls/results';
 import type { Manifest, Program } from '../../domain/definition';
-import type { Cell } from '../../domain/document/export';
-import { csvLine } from '../../domain/document/export';
+import { type Cell, csvLine } from '../../domain/document/export';
 import { words } from '../../domain/document/words';
 import { statusWords } from '../../domain/filing/outcome';
 import { REUSE } from '../../domain/results/open-data';

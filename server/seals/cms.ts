@@ -3,8 +3,7 @@
  * attributes are the kind of content, its hash, and the hash of the certificate. The time stands in the PDF.
  */
 
-import type { KeyObject } from 'node:crypto';
-import { createHash, sign as signBytes } from 'node:crypto';
+import { createHash, type KeyObject, sign as signBytes } from 'node:crypto';
 import { ObjectIdentifier, OctetString, Sequence } from 'asn1js';
 import {
   AlgorithmIdentifier,

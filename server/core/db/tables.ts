@@ -10,7 +10,6 @@ export * from './schema/experts';
 export * from './schema/files';
 export * from './schema/filings';
 export * from './schema/installation';
-export * from './schema/installation';
 export * from './schema/mandates';
 export * from './schema/messages';
 export * from './schema/orders';

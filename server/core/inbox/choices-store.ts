@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Choices } from '../../../domain/inbox/choices';
-import { dailyKinds, mutedKinds } from '../../../domain/inbox/choices';
+import { type Choices, dailyKinds, mutedKinds } from '../../../domain/inbox/choices';
 import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Text } from '../../../domain/text';
 import type { Database } from '../db/client';
