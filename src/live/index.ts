@@ -1,6 +1,6 @@
 /** News of the stream for components. */
 import type { LiveEvent, LiveKind } from '@domain/calls/live';
-import { PRESENCE_EVERY_MS } from '@domain/review/presence';
+import { PRESENCE_EVERY_MS } from '@domain/filing/together';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRefresh } from '@/utils/presence';
 import { quietly } from '@/utils/request';

@@ -3,7 +3,7 @@ import { appealStatuses, REASON_AT_MOST } from '@domain/appeals/appeal';
 import type { HeardAppeal } from '@domain/calls/appeals';
 import { actionWords, statusWords } from '@domain/filing/outcome';
 import type { FilingStatus } from '@domain/filing/status';
-import { OUTCOMES, type Outcome } from '@domain/objections/answered';
+import { OUTCOMES, type Outcome } from '@domain/objections/objection';
 import { findProgram } from '@domain/programs/find';
 import { Tag } from 'antd';
 import { FileNames } from '@/components/AnswersView/values';

@@ -1,7 +1,6 @@
 import { objectionMessages } from '@domain/api/messages/objections';
 import type { Objection } from '@domain/calls/objections';
-import { OUTCOMES, type Outcome } from '@domain/objections/answered';
-import { objectionStatuses, TEXT_AT_MOST } from '@domain/objections/objection';
+import { OUTCOMES, type Outcome, objectionStatuses, TEXT_AT_MOST } from '@domain/objections/objection';
 import { Button } from 'antd';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { type Fact, FactList, Said } from '@/components/Page';

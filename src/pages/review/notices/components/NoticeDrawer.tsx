@@ -3,7 +3,7 @@ import type { OfficeNotice } from '@domain/calls/office-notices';
 import { groupNames } from '@domain/filing/status';
 import { messageCategories } from '@domain/inbox/messages';
 import { findProgram } from '@domain/programs/find';
-import { department as departments } from '@domain/reference/department';
+import { department as departments } from '@domain/reference/authorities';
 import { Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
