@@ -118,6 +118,8 @@ export interface Composition {
   pages?: readonly string[];
   /** Every program, unless a test brings its own. */
   programs?: Program[];
+  /** Threads of its own, unless a test brings some. */
+  workers?: Workers;
 }
 
 function createDeps(composition: Composition, outbox: OutboxStore): Deps {
@@ -180,11 +182,11 @@ function addJobs(
 
 export async function compose(composition: Composition): Promise<FastifyInstance> {
   const { env, db, clock, log, portal = null, listener, pages = [] } = composition;
+  const { workers = createWorkers({ log }) } = composition;
   const outbox = createOutboxStore(db, clock);
   const deps = createDeps(composition, outbox);
   const { inbox } = deps;
 
-  const workers = createWorkers({ log });
   const fileParts = createFileParts({ ...deps, workers });
   const { files, storage } = fileParts;
   const system = createSystemParts({ ...deps, storage });

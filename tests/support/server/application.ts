@@ -4,16 +4,19 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../../domain/api/paths';
 import type { Program } from '../../../domain/definition';
 import { compose } from '../../../server/compose';
 import { type AuditStore, createAuditStore } from '../../../server/core/audit/audit-store';
 import type { Database } from '../../../server/core/db/client';
-import { openTestDatabase } from '../../../server/core/db/scratch';
+import { openTestDatabase, type TestDatabase } from '../../../server/core/db/scratch';
+import { users } from '../../../server/core/db/tables';
 import { readEnv } from '../../../server/core/env';
 import { createLogger } from '../../../server/core/logger';
 import { DEMO_PASSWORD } from '../../../server/demo/demo-companies';
+import { sharedWorkers } from './shared-workers';
 
 export const TEST_CAPTCHA = 'ABCD';
 
@@ -69,11 +72,28 @@ function sentMessages(folder: string): SentMessage[] {
   return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SentMessage);
 }
 
-/** The demo's data follow from these: applications that start with the same ones share them. */
-const nameOf = ({ now, env, programs }: TestOptions): string => {
-  const origin = JSON.stringify([now, env, programs]);
+/** Variables that the demo's data follow from: texts of its messages, services of its registers. */
+const SEEDING = /^(DEMO|PUBLIC_URL$|REGISTER_)/;
+
+/** Applications that start with the same data share them. */
+const nameOf = ({ now, env = {}, programs }: TestOptions): string => {
+  const seeding = Object.entries(env).filter(([name]) => SEEDING.test(name));
+  const origin = JSON.stringify([now, seeding, programs]);
   return `demo_${createHash('sha256').update(origin).digest('hex').slice(0, 16)}`;
 };
+
+let demoHash: Promise<string> | undefined;
+/** The demo's password, hashed at a hundredth of the cost: most of what tests do begins with signing in. */
+const cheapDemoHash = (): Promise<string> => {
+  demoHash ??= hash(DEMO_PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  return demoHash;
+};
+
+/** Keeps the demo as it was seeded, for the next application. */
+async function keepDemo(db: TestDatabase, name: string): Promise<void> {
+  await db.q.update(users).set({ passwordHash: await cheapDemoHash() });
+  await db.keep(name);
+}
 
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
@@ -100,11 +120,12 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     maxLoopDelayMs: 0,
     workedMs: () => 0,
     log: createLogger(env),
+    workers: sharedWorkers(),
     programs: options.programs,
     pages: options.pages,
   });
   await app.ready();
-  if (!db.isFilled) await db.keep(kept);
+  if (!db.isFilled) await keepDemo(db, kept);
 
   async function call<T>(callPath: string, { token, body, query, headers }: CallOptions = {}) {
     const [method, url] = callPath.split(' ') as ['GET', string];

@@ -1,0 +1,22 @@
+/** Threads for the heavy work of all applications of a test process: starting one from source takes longer than its task. */
+import { createWorkers, type Job, type Workers } from '../../../server/core/workers/workers';
+
+let shared: Workers | undefined;
+
+/** An application's own part of them: its end waits for its tasks, and leaves the threads to the next application. */
+export function sharedWorkers(): Workers {
+  shared ??= createWorkers({ log: { error: console.error } });
+  const threads = shared;
+  const running = new Set<Promise<unknown>>();
+  return {
+    run<Result>(job: Job, owner: string, task: unknown): Promise<Result> {
+      const result = threads.run<Result>(job, owner, task);
+      const end = result.catch(() => {}).finally(() => running.delete(end));
+      running.add(end);
+      return result;
+    },
+    async close() {
+      await Promise.all(running);
+    },
+  };
+}
