@@ -37,14 +37,30 @@ function head(signature: number, length: number, from: number, { method, flags =
   return bytes;
 }
 
+interface Packed {
+  bytes: Buffer;
+  checksum: number;
+}
+
+const EMPTY = Buffer.alloc(0);
+const packed = new WeakMap<Buffer, Packed>();
+
+/** Packs what many entries hold once. */
+function pack(content: Buffer): Packed {
+  const known = packed.get(content) ?? { bytes: deflateRawSync(content), checksum: crc32(content) };
+  packed.set(content, known);
+  return known;
+}
+
 function writeEntry(entry: ZipEntry, offset: number): Written {
-  const { content = Buffer.alloc(0), mode = 0, flags = 0x800, extra = Buffer.alloc(0) } = entry;
+  const { content = EMPTY, mode = 0, flags = 0x800, extra = EMPTY } = entry;
   const name = Buffer.from(entry.name as string);
   const localName = Buffer.from(entry.localName ?? (entry.name as string));
-  const packed = entry.method === 0 ? content : deflateRawSync(content);
+  const { bytes, checksum } = pack(content);
+  const written = entry.method === 0 ? content : bytes;
   const sizes = Buffer.alloc(12);
-  sizes.writeUInt32LE(crc32(content), 0);
-  sizes.writeUInt32LE(packed.length, 4);
+  sizes.writeUInt32LE(checksum, 0);
+  sizes.writeUInt32LE(written.length, 4);
   sizes.writeUInt32LE(entry.declared ?? content.length, 8);
   const isAfter = (flags & 8) !== 0;
 
@@ -60,7 +76,7 @@ function writeEntry(entry: ZipEntry, offset: number): Written {
   central.writeUInt32LE(offset, 42);
   const descriptor = isAfter ? [Buffer.from('PK\x07\x08', 'latin1'), sizes] : [];
   return {
-    local: Buffer.concat([local, localName, packed, ...descriptor]),
+    local: Buffer.concat([local, localName, written, ...descriptor]),
     central: Buffer.concat([central, name, extra]),
   };
 }
