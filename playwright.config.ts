@@ -4,6 +4,9 @@ import { browserPath, CHROMIUM_FLAGS } from './tests/e2e/support/chromium';
 /** In the gate, where all tests run at once, a page may be late: what is there is seen at once all the same. */
 const PATIENCE = process.env.CI_REPORT ? 2 : 1;
 
+/** Pages of tests are gone before it pays to compile their code a second time, which took half of what it costs to open one. */
+const COMPILE_ONCE = '--js-flags=--no-opt,--no-maglev';
+
 /**
  * The browser tests run against the real, built server (`npm run build` first). Each worker starts its own on a free
  * port with a fresh data directory, so tests of one worker share accounts and tests of two never meet.
@@ -29,6 +32,6 @@ export default defineConfig({
     // A trace photographs the document at each step, which on a long form costs more than the step.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: browserPath(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: browserPath(), args: [...CHROMIUM_FLAGS, COMPILE_ONCE] },
   },
 });
