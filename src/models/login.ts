@@ -20,7 +20,7 @@ import { prolongSession } from '@/utils/refresh';
 import { forgetSession, keepDevice, keepLogin, knownDevice, storedLogin } from '@/utils/session';
 
 /** Choices of the registration form. */
-export interface RegistrationOptions {
+interface RegistrationOptions {
   departments: OptionNode[];
   taxes: OptionNode[];
   industries: OptionNode[];

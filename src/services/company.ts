@@ -33,9 +33,7 @@ export const fetchCompanyHistory = (id: string, current: number) =>
 /** The windows of all programs, by the clock of the server. */
 export const fetchWindows = () => request<DeclareDayItem[]>(paths.declareDay);
 
-export type MessageFilter = Partial<
-  Pick<MessageQuery, 'current' | 'pageSize' | 'category' | 'read' | 'keyword'>
->;
+type MessageFilter = Partial<Pick<MessageQuery, 'current' | 'pageSize' | 'category' | 'read' | 'keyword'>>;
 
 export const fetchMessages = (params: MessageFilter) =>
   request<Page<MessageItem>>(paths.messages, { params });

@@ -22,7 +22,7 @@ export type Refusal = Partial<Conflict> & {
   other_edition?: boolean;
 };
 
-export type FilingAnswer = Envelope<Filing | Refusal | null>;
+type FilingAnswer = Envelope<Filing | Refusal | null>;
 
 export interface Draft {
   id: string | null;

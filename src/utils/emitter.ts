@@ -1,4 +1,4 @@
-export interface Emitter<T> {
+interface Emitter<T> {
   /** Adds a listener and answers how to remove it. Throws a RangeError when there are too many already. */
   on(listener: (value: T) => void): () => void;
   emit(value: T): void;

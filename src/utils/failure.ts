@@ -4,7 +4,7 @@ import type { Envelope } from '@domain/api/envelope';
  * offline: no response. aborted: the caller took it back. unreadable: an answer that is no envelope. status: an HTTP error. refused: body code -1.
  * session: the session is over and the way to the login has been taken.
  */
-export type FailureKind = 'offline' | 'aborted' | 'unreadable' | 'status' | 'refused' | 'session';
+type FailureKind = 'offline' | 'aborted' | 'unreadable' | 'status' | 'refused' | 'session';
 
 interface FailureDetails {
   status?: number;

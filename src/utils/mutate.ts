@@ -44,3 +44,19 @@ export async function mutateConfirmed<T>(
   const agreed = await feedback.confirm({ title: question, content: messageOf(answer), okType: 'danger' });
   return agreed ? mutate(call(true)) : undefined;
 }
+
+/** The same for a change whose refusal brings data, too: `take` gets what comes. True where it was made. */
+export async function wasAccepted<T>(
+  call: Promise<Envelope<T>>,
+  take: (data: T | undefined) => void,
+): Promise<boolean> {
+  try {
+    const answer = await call;
+    take(answer.data);
+    if (answer.code !== CODE.success) feedback.error(messageOf(answer));
+    return answer.code === CODE.success;
+  } catch (error) {
+    shownAlready(error);
+    return false;
+  }
+}

@@ -5,7 +5,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-export interface OneTimePassword {
+interface OneTimePassword {
   id: string;
   username: string;
   password: string;

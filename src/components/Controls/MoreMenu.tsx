@@ -3,7 +3,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { untipped } from '@/components/Hung';
 
-export interface MenuAction {
+interface MenuAction {
   key: string;
   label: ReactNode;
   icon?: ReactNode;

@@ -74,7 +74,7 @@ function Facts({ filing, columns }: { filing: ReportItem; columns: readonly Fili
   );
 }
 
-export interface FilingTableProps extends FilingHandlers {
+interface FilingTableProps extends FilingHandlers {
   filings: ReportItem[];
   columns: readonly FilingColumn[];
   /** A column, with `-` before it for falling order. */

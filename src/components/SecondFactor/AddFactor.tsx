@@ -11,7 +11,7 @@ import styles from './index.module.css';
 import PasswordProof from './PasswordProof';
 import { makePasskey } from './passkeys';
 
-export interface AddProps {
+interface AddProps {
   open: boolean;
   onClose(): void;
   /** With the recovery codes that came with a first factor. */

@@ -15,6 +15,22 @@ import { isDirty } from './state';
 
 beforeEach(begin);
 
+/** A save on its way to the server, with a second edit behind it; what it gives lets the save arrive. */
+async function saveUnderWay(): Promise<() => Promise<unknown>> {
+  let release = () => {};
+  server.hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  edit('main_business', 'first');
+  const underWay = dispatch('save');
+  await vi.waitFor(() => expect(saves()).toHaveLength(1));
+  edit('main_business', 'second');
+  return () => {
+    release();
+    return underWay;
+  };
+}
+
 describe('saving', () => {
   it('sends the version it started from and is clean afterwards', async () => {
     edit('main_business', 'arms');
@@ -32,18 +48,10 @@ describe('saving', () => {
   });
 
   it('is never on its way twice; what was typed meanwhile stays unsaved', async () => {
-    let release = () => {};
-    server.hold = new Promise((resolve) => {
-      release = resolve;
-    });
-    edit('main_business', 'first');
-    const under = dispatch('save');
-    await vi.waitFor(() => expect(saves()).toHaveLength(1));
-    edit('main_business', 'second');
+    const arrive = await saveUnderWay();
     await dispatch('save');
     expect(saves()).toHaveLength(1);
-    release();
-    await under;
+    await arrive();
     expect(isDirty(state())).toBe(true);
     await dispatch('save');
     expect(baseOf(server.filing.data).main_business).toBe('second');
@@ -51,16 +59,8 @@ describe('saving', () => {
 
   it('takes over what the server decided, beside what was typed meanwhile', async () => {
     server.decides = { registered_address: 'as the server has it' };
-    let release = () => {};
-    server.hold = new Promise((resolve) => {
-      release = resolve;
-    });
-    edit('main_business', 'first');
-    const under = dispatch('save');
-    await vi.waitFor(() => expect(saves()).toHaveLength(1));
-    edit('main_business', 'second');
-    release();
-    await under;
+    const arrive = await saveUnderWay();
+    await arrive();
     const both = { main_business: 'second', registered_address: 'as the server has it' };
     expect(baseOf(state().answers)).toMatchObject(both);
     await dispatch('save');

@@ -1,4 +1,3 @@
-import { CODE } from '@domain/api/codes';
 import type { FilingFigures } from '@domain/calls/figures';
 import type { Answers, Form } from '@domain/definition';
 import { asksFigures, type FigureReason, figureQuestions } from '@domain/filing/figures';
@@ -6,8 +5,7 @@ import type { Filing } from '@domain/filing/types';
 import { useCallback, useMemo } from 'react';
 import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
 import { explainFigure, fetchFigures } from '@/services/figures';
-import { messageOf, shownAlready } from '@/utils/failure';
-import { feedback } from '@/utils/feedback';
+import { wasAccepted } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 
 const NONE: FilingFigures = { known: [], reasons: [] };
@@ -37,18 +35,12 @@ export function useFigures(
   }, [filing?.program, form, filled, data.known, data.reasons, id]);
 
   const explain = useCallback<ExplainFigure>(
-    async (question, reason) => {
+    (question, reason) => {
       const version = question.given?.version ?? 0;
-      try {
-        const reply = await explainFigure(id, { figure: question.id, version, reason });
-        const { reasons } = reply.data ?? {};
+      return wasAccepted(explainFigure(id, { figure: question.id, version, reason }), (data) => {
+        const { reasons } = data ?? {};
         if (reasons) change((now = NONE) => ({ ...now, reasons: latest(now.reasons, reasons) }));
-        if (reply.code !== CODE.success) feedback.error(messageOf(reply));
-        return reply.code === CODE.success;
-      } catch (error) {
-        shownAlready(error);
-        return false;
-      }
+      });
     },
     [id, change],
   );

@@ -3,6 +3,7 @@ import { CHECKED_MB_AT_MOST } from '@domain/document/seal';
 import { Button, Form, Input } from 'antd';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'umi';
+import FileInput from '@/components/Controls/FileInput';
 import { checkCopy } from '@/services/documents';
 import { checkSealed } from '@/services/upload/seal';
 import { useLanguage } from '@/utils/language';
@@ -103,14 +104,11 @@ function FileChoice({ onChoose }: { onChoose(file: File): void }) {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const choose = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file) onChoose(file);
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    choose(event.dataTransfer.files);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by key
@@ -131,17 +129,13 @@ function FileChoice({ onChoose }: { onChoose(file: File): void }) {
       >
         {t('documents.seal.choose')}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         className={styles.input}
         tabIndex={-1}
         aria-label={t('documents.seal.choose')}
         accept=".pdf,application/pdf"
-        onChange={({ target }) => {
-          choose(target.files);
-          target.value = '';
-        }}
+        onChoose={onChoose}
       />
       <p id="check-file-rules">{t('documents.seal.rules', { size: CHECKED_MB_AT_MOST })}</p>
     </div>

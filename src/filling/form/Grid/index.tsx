@@ -7,7 +7,7 @@ import styles from './index.module.css';
 import type { PasteTarget } from './paste';
 import { type GridKeys, useGridKeys } from './useGridKeys';
 
-export interface GridColumn {
+interface GridColumn {
   key: string;
   head: ReactNode;
   /** The name alone, where the head holds a button. */
@@ -18,7 +18,7 @@ export interface GridColumn {
   isHeld?: boolean;
 }
 
-export interface GridLine {
+interface GridLine {
   key: string;
   head: ReactNode;
   /** The name alone, where the head holds a button. */

@@ -42,7 +42,7 @@ export interface PasteTarget {
   isTyped: boolean;
 }
 
-export interface Pasted {
+interface Pasted {
   edits: Edit[];
   /** Cells whose text could not be read; they keep it, marked. */
   unread: number;

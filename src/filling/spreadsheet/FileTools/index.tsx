@@ -6,6 +6,7 @@ import type { Goal } from '@domain/spreadsheet/plan-book';
 import type { Text } from '@domain/text';
 import { Button, type ButtonProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
+import FileInput from '@/components/Controls/FileInput';
 import { fileNamesOf } from '@/filling/attachments/useFileInfo';
 import { useLatestSession } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
@@ -105,18 +106,12 @@ export default function FileTools({ title, goal, step, words, sections, button, 
       >
         {words.import}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept=".xlsx"
         hidden
         aria-label={t('sheets.choose', { title: say(title) })}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file may be chosen again after it was mended.
-          target.value = '';
-          if (file) void read(file);
-        }}
+        onChoose={read}
       />
       {chosen && (
         <Suspense fallback={null}>

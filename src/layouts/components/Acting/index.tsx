@@ -87,10 +87,10 @@ interface ActForState {
 let switching = false;
 
 /** This tab itself switches: what it hears of that is no news. */
-export const isSwitching = (): boolean => switching || isLeaving();
+const isSwitching = (): boolean => switching || isLeaving();
 
 /** Switches the session; whatever this tab holds of one company goes with the page. */
-export async function switchTo(mandate: string | null): Promise<void> {
+async function switchTo(mandate: string | null): Promise<void> {
   switching = true;
   try {
     const answer = await actFor(mandate);

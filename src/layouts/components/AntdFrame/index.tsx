@@ -1,6 +1,5 @@
 import { antdStyles } from '@@/antd-styles';
-import type { MappingAlgorithm, ThemeConfig } from 'antd';
-import { App, ConfigProvider, theme } from 'antd';
+import { App, ConfigProvider, type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import english from 'antd/es/locale/en_US';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { directionOf } from '@/locales/bidi';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isPressed } from '@/utils/shortcuts';
 
 /** The search, and the list of shortcuts. */
-export type FindDialogName = 'find' | 'list';
+type FindDialogName = 'find' | 'list';
 
 /** The button that stands in for what is gone once the dialog closes: another width draws bar and page anew. */
 export const FIND_BUTTON_ID = 'find';

@@ -29,7 +29,7 @@ export const columnsOf = ({ columns }: Pick<ListState, 'columns'>): FilingColumn
 export const columnsText = (chosen: readonly FilingColumn[]): string =>
   FILING_COLUMNS.filter((column) => chosen.includes(column)).join(',');
 
-export interface OpenLog {
+interface OpenLog {
   program: string;
   id: string;
 }

@@ -16,7 +16,7 @@ export interface ObjectionFile {
   isRetryable?: boolean;
 }
 
-export interface Credentials {
+interface Credentials {
   no: string;
   code: string;
 }

@@ -1,10 +1,11 @@
 import type { Absence } from '@domain/calls/absences';
 import type { Assignee } from '@domain/calls/assigning';
 import { dayOf } from '@domain/windows/calendar';
-import { Button, DatePicker, Form, Select, Tag } from 'antd';
+import { Button, Form, Select, Tag } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useSelector } from 'umi';
+import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
@@ -113,8 +114,6 @@ interface Values {
   until: Dayjs;
 }
 
-const DAY = 'YYYY-MM-DD';
-
 const optionsOf = (officers: readonly Assignee[]) =>
   officers.map((officer) => ({ value: officer.id, label: officerName(officer) }));
 
@@ -171,22 +170,14 @@ function DeputyEditor({ open, onClose, onNamed }: DeputyEditorProps) {
         label={t('absences.from')}
         rules={[{ required: true, message: t('absences.from.missing') }]}
       >
-        <DatePicker
-          format={DAY}
-          placeholder={DAY}
-          disabledDate={(day) => day.format(DAY) < dayOf(new Date())}
-        />
+        <DayPicker first={dayOf(new Date())} />
       </Form.Item>
       <Form.Item
         name="until"
         label={t('absences.until')}
         rules={[{ required: true, message: t('absences.until.missing') }]}
       >
-        <DatePicker
-          format={DAY}
-          placeholder={DAY}
-          disabledDate={(day) => day.format(DAY) < (from?.format(DAY) ?? dayOf(new Date()))}
-        />
+        <DayPicker first={from?.format(DAY) ?? dayOf(new Date())} />
       </Form.Item>
     </FormModal>
   );

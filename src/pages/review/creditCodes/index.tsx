@@ -3,10 +3,11 @@ import type { CreditCodeException, CreditCodeExceptionBody } from '@domain/calls
 import { creditCodeReason, hasCreditCodeForm } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import { dayOf } from '@domain/windows/calendar';
-import { Button, DatePicker, Form, Input, Tag } from 'antd';
+import { Button, Form, Input, Tag } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { Link } from 'umi';
+import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn, timeColumn } from '@/components/RecordTable/columns';
@@ -116,8 +117,6 @@ interface ExceptionEditorProps {
 
 type Values = Omit<CreditCodeExceptionBody, 'until'> & { until: Dayjs };
 
-const DAY = 'YYYY-MM-DD';
-
 /** A code that may register: which company it belongs to, why it is let in, and until when. */
 function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
   const { t } = useLanguage();
@@ -172,11 +171,7 @@ function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
         label={t('exceptions.until')}
         rules={[{ required: true, message: t('exceptions.untilMissing') }]}
       >
-        <DatePicker
-          format={DAY}
-          placeholder={DAY}
-          disabledDate={(day) => day.format(DAY) < dayOf(new Date())}
-        />
+        <DayPicker first={dayOf(new Date())} />
       </Form.Item>
     </FormModal>
   );

@@ -37,7 +37,7 @@ export const fetchWaiting = () => waitingIn(fetchQueue);
 let page: { search: string; at: number; list: Queued } | null = null;
 
 /** The page of the list that was last looked at. It is asked for anew where it does not hold the filing, or grew old. */
-export async function fetchPage(id: string, fetch = fetchQueue): Promise<Queued> {
+async function fetchPage(id: string, fetch = fetchQueue): Promise<Queued> {
   const search = lastSearch(LIST);
   const isFresh = page?.search === search && Date.now() - page.at < KEPT_MS;
   if (page && isFresh && page.list.some((filing) => filing.id === id)) return page.list;

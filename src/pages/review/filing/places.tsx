@@ -49,7 +49,7 @@ export function showSection(key: string): void {
 }
 
 /** The place may be in a table that has to be scrolled, or a whole section; of a place that is not drawn its section. */
-export function showPlace(path: string): void {
+function showPlace(path: string): void {
   const at = (name: string) => document.querySelector<HTMLElement>(`[${name}="${CSS.escape(path)}"]`);
   const heading = document.getElementById(`answers-${parsePath(path)?.section}`);
   const target = at('data-pin') ?? at('data-place') ?? heading;

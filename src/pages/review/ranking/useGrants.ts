@@ -9,7 +9,7 @@ import { messageOf } from '@/utils/failure';
 const PAUSE = 800;
 
 /** The reason why a typed grant is not on the server. */
-export interface GrantFault {
+interface GrantFault {
   /** '' where nothing was answered. */
   why: string;
   /** A colleague's, which stands there instead. */

@@ -3,6 +3,7 @@ import { SEAL_PICTURE } from '@domain/document/seal';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
+import FileInput from '@/components/Controls/FileInput';
 import { type Fact, FactList, Panel } from '@/components/Page';
 import { removeSealPicture } from '@/services/system';
 import { saveSealPicture } from '@/services/upload/seal';
@@ -81,18 +82,13 @@ function Picture({ seal, onChange }: { seal: SealData; onChange(seal: SealData):
         <Button loading={isBusy} onClick={() => input.current?.click()}>
           {t(picture ? 'house.seal.replace' : 'house.seal.choose')}
         </Button>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           className={styles.input}
           tabIndex={-1}
           aria-label={t('house.seal.choose')}
           accept=".png,image/png"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void change(saveSealPicture(file));
-            target.value = '';
-          }}
+          onChoose={(file) => change(saveSealPicture(file))}
         />
         {picture && (
           <Button danger disabled={isBusy} onClick={() => void change(removeSealPicture())}>

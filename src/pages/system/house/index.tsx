@@ -5,6 +5,7 @@ import { cityOffice, LOGO } from '@domain/filing/offices';
 import { Button, Form, Input, Switch } from 'antd';
 import { useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
+import FileInput from '@/components/Controls/FileInput';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
@@ -169,18 +170,13 @@ function LogoField({ id, value = null, onChange }: FieldProps) {
       <Button id={id} onClick={() => input.current?.click()}>
         {t(value ? 'house.seal.replace' : 'house.logo.choose')}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         className={styles.input}
         tabIndex={-1}
         aria-label={t('house.logo.choose')}
         accept=".png,image/png"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void choose(file);
-          target.value = '';
-        }}
+        onChoose={choose}
       />
       {value && (
         <Button danger onClick={() => onChange?.(null)}>

@@ -14,11 +14,12 @@ import {
 import type { CompanyProfile } from '@domain/company/profile';
 import type { Answers, FileField } from '@domain/definition';
 import { dayOf } from '@domain/windows/calendar';
-import { Alert, Button, DatePicker, Form, Input } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
+import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
@@ -50,8 +51,6 @@ interface TypedRequest extends TypedPapers {
   holds_from: string;
   note: string;
 }
-
-const DAY = 'YYYY-MM-DD';
 
 /** A new request. Closing it loses nothing: what was typed is there again. */
 export default function RequestDrawer({ open, onClose, onSent }: RequestDrawerProps) {
@@ -128,7 +127,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
           rule((day) => (day ? dayFault(day, dayOf(new Date()), profile) : null)),
         ]}
       >
-        <DatePicker format={DAY} placeholder={DAY} />
+        <DayPicker />
       </Form.Item>
       <Papers typed={typed} type={type} onBusy={setBusy} />
       {isLacking && !hasPapers && (

@@ -2,9 +2,10 @@ import { mandateMessages } from '@domain/api/messages/mandates';
 import type { GiveMandateBody } from '@domain/calls/mandates';
 import { latestLastDay, MANDATE_NOTE_AT_MOST, termFault } from '@domain/mandates/mandate';
 import { dayOf } from '@domain/windows/calendar';
-import { Alert, Button, Checkbox, DatePicker, Form, Input } from 'antd';
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import { Select } from '@/components/Controls/Select';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
@@ -20,8 +21,6 @@ interface GiveDrawerProps {
   onClose(): void;
   onGiven(): void;
 }
-
-const DAY = 'YYYY-MM-DD';
 
 /** A new mandate. Closing it loses nothing: what was typed is there again. */
 export default function GiveDrawer({ open, onClose, onGiven }: GiveDrawerProps) {
@@ -96,7 +95,7 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
         {...asDay}
         rules={[rule((day) => (day ? termFault({ firstDay: day, lastDay: day }, dayOf(new Date())) : null))]}
       >
-        <DatePicker format={DAY} placeholder={DAY} allowClear={false} />
+        <DayPicker allowClear={false} />
       </Form.Item>
       <Form.Item
         name="last_day"
@@ -105,7 +104,7 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
         {...asDay}
         rules={[rule((day) => (day ? faultOf(day) : null))]}
       >
-        <DatePicker format={DAY} placeholder={DAY} />
+        <DayPicker />
       </Form.Item>
       <Form.Item name="may_submit" extra={t('mandates.maySubmitHint')} valuePropName="checked">
         <Checkbox>{t('mandates.maySubmit')}</Checkbox>

@@ -6,6 +6,7 @@ import { listTemplate, readList } from '@domain/spreadsheet/list';
 import type { SheetFault } from '@domain/spreadsheet/model';
 import { Button, Modal, Space } from 'antd';
 import { useRef, useState } from 'react';
+import FileInput from '@/components/Controls/FileInput';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { FaultTable } from '@/filling/spreadsheet/ImportDialog/LineTable';
 import { importExperts } from '@/services/experts';
@@ -106,19 +107,7 @@ function Importing({ onImported }: Pick<ImportExpertsProps, 'onImported'>) {
         <Button loading={busy === 'read'} onClick={() => input.current?.click()}>
           {t('pool.import.choose')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".xlsx"
-          hidden
-          aria-label={t('pool.import.choose')}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // The same file may be chosen again after it was mended.
-            target.value = '';
-            if (file) void read(file);
-          }}
-        />
+        <FileInput ref={input} accept=".xlsx" hidden aria-label={t('pool.import.choose')} onChoose={read} />
       </Space>
       {judged && judged.faults.length > 0 && (
         <>

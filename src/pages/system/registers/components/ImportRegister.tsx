@@ -3,9 +3,10 @@ import { registerMessages as texts } from '@domain/api/messages/registers';
 import type { ImportedRegister, RegisterItem } from '@domain/calls/registers';
 import { FILE_MB_AT_MOST, LINES_AT_MOST, registers, SOURCE_AT_MOST } from '@domain/registers/kinds';
 import { dayOf } from '@domain/windows/calendar';
-import { Button, DatePicker, Form, Input, Modal } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useRef, useState } from 'react';
+import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import ValidatedForm from '@/components/ValidatedForm';
 import { importRegister } from '@/services/registers';
 import { UploadError } from '@/services/upload/sending';
@@ -39,8 +40,6 @@ export default function ImportRegister({ item, onClose, onImported }: ImportRegi
     </Modal>
   );
 }
-
-const DAY = 'YYYY-MM-DD';
 
 interface Values {
   source: string;
@@ -125,11 +124,7 @@ function Importing({ kind, onImported }: { kind: RegisterItem['kind']; onImporte
             label={t('registers.asOf')}
             rules={[{ required: true, message: t('registers.asOf.required') }]}
           >
-            <DatePicker
-              format={DAY}
-              placeholder={DAY}
-              disabledDate={(day) => day.format(DAY) > dayOf(new Date())}
-            />
+            <DayPicker last={dayOf(new Date())} />
           </Form.Item>
           <div className={styles.actions}>
             <Button onClick={() => input.current?.click()}>{t('registers.import.choose')}</Button>

@@ -1,5 +1,4 @@
-import type { AskedHand, Hand, Signing } from '@domain/definition';
-import { HANDS } from '@domain/definition';
+import { type AskedHand, HANDS, type Hand, type Signing } from '@domain/definition';
 import { shortTitleOf } from '@domain/filing/sections';
 import { findProgram } from '@domain/programs/find';
 import { handNames } from '@domain/workflow/hands';

@@ -1,10 +1,11 @@
 import type { Present, SectionClaims, SectionNote } from '@domain/calls/together';
 import type { Filing } from '@domain/filing/types';
 import { dayOf } from '@domain/windows/calendar';
-import { Button, DatePicker, Form } from 'antd';
+import { Button, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
+import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import { Select } from '@/components/Controls/Select';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { useLive, usePresence } from '@/live';
@@ -130,8 +131,6 @@ interface HandOverProps {
   onGive(user: string, dueOn: string | null): Promise<boolean>;
 }
 
-const DAY = 'YYYY-MM-DD';
-
 /** The person to whom a section goes, and the day by which it should be filled in. */
 function HandOver({ open, colleagues, holder, onClose, onGive }: HandOverProps) {
   const { t } = useLanguage();
@@ -159,11 +158,7 @@ function HandOver({ open, colleagues, holder, onClose, onGive }: HandOverProps) 
         />
       </Form.Item>
       <Form.Item name="due" label={t('forms.share.due')}>
-        <DatePicker
-          format={DAY}
-          placeholder={DAY}
-          disabledDate={(day) => day.format(DAY) < dayOf(new Date())}
-        />
+        <DayPicker first={dayOf(new Date())} />
       </Form.Item>
     </FormModal>
   );
