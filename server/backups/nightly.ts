@@ -1,7 +1,8 @@
 /** Backups that the portal makes by itself, every night, of which it keeps the last few. */
 
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BACKUPS_SHOWN, type SystemStatus } from '../../domain/calls/system-status';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { BackupSettings } from '../core/env/database';
@@ -127,4 +128,32 @@ export function createNightly(deps: NightlyDeps, settings: BackupSettings) {
 
   const job: Job = { name: 'backup', everyMs: LOOK_EVERY_MS, run };
   return { job, run, watch, store, watchEveryMs: LOOK_EVERY_MS };
+}
+
+/** The state of the portal's own backups; null where it makes none. */
+export function createBackupStatus({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>) {
+  const settings = env.backup;
+  const store = createBackupsStore(db, clock);
+
+  async function kept(directory: string) {
+    const names = (await readdir(directory).catch(() => [])).filter(isBackupName).sort().reverse();
+    const found = names.slice(0, BACKUPS_SHOWN).map(async (name) => {
+      const path = join(directory, name);
+      const { mtime } = await stat(path);
+      return { name, made_at: mtime.toISOString(), bytes: await sizeOf(path) };
+    });
+    return Promise.all(found);
+  }
+
+  return async (): Promise<SystemStatus['backups']> => {
+    if (!settings) return null;
+    const [last, made] = [await store.last(), await store.lastMade()];
+    return {
+      at: settings.at,
+      keep: settings.keep,
+      last_made_at: made?.begunAt.toISOString() ?? null,
+      fault: last?.fault ?? null,
+      kept: await kept(settings.directory),
+    };
+  };
 }
