@@ -51,6 +51,8 @@ const REPORTS = '.cache/test';
 const reportOf = (stage) => `${REPORTS}/${stage}.json`;
 /** The second pass of the server's tests need not compile what the first one has. */
 const COMPILED_ONCE = `--experimental.fsModuleCache --experimental.fsModuleCachePath=${REPORTS}/modules`;
+/** Nor need the browser tests be compiled at each run: by itself Playwright keeps them with the temporary files of a stage. */
+const COMPILED_TESTS = join(ROOT, '.cache/playwright');
 /**
  * Directories of tests in memory, where it has the room: they make and remove thousands of files, and a save that waits for
  * the disk keeps a test waiting, not the processor.
@@ -232,7 +234,7 @@ const postgres = async () => {
 const browser = async () => {
   if (!(await check('find a browser', 'npx tsx scripts/setup-browser.ts', { isBeside: true }))) return;
   await stage('browser', 'npx playwright test', {
-    env: { CI_REPORT: reportOf('browser') },
+    env: { CI_REPORT: reportOf('browser'), PLAYWRIGHT_TRANSFORM_CACHE_DIR: COMPILED_TESTS },
     read: readPlaywright,
   });
 };
