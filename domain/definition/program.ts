@@ -159,7 +159,7 @@ export type ProfileCheck = (profile: FieldAnswers, today: string) => boolean | n
 export interface Recognition {
   /** Years of validity, from the day of the approval on. */
   years: number;
-  /** Where the years come from. */
+  /** The source of the years. */
   basis: string;
 }
 

@@ -15,12 +15,12 @@ export type FigureUnit =
   | 'point'
   | 'square_metre';
 
-/** What a company reaches and what is asked, in one unit: "3.2 %, at least 5 %". A percentage is a number such as 3.2. */
+/** A figure that a company reaches beside the one that is asked, in one unit: "3.2 %, at least 5 %". A percentage is a number such as 3.2. */
 export interface Figure {
   value: number | null;
   /** Null: nothing is set for this case; it is said, and nothing is blocked by it. */
   threshold: number | null;
-  /** Where the threshold lies: the figure is at least it, at most it, above it, below it. */
+  /** The side of the threshold: the figure is at least it, at most it, above it, below it. */
   bound: 'least' | 'most' | 'above' | 'below';
   unit: FigureUnit;
 }
@@ -33,7 +33,7 @@ export interface Figure {
 export interface Rule<A = Answers> extends Text {
   id: string;
   level: 'error' | 'warning';
-  /** What is so when the rule is met, worded as a condition too: it is read while nobody can judge it yet. */
+  /** The state of things when the rule is met, worded as a condition too: it is read while nobody can judge it yet. */
   met: Text;
   /** Absent: it always applies. False: it has nothing to ask of this filing, such as the rule of another track. */
   applies?(scope: Scope<A>): boolean;

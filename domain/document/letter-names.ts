@@ -98,7 +98,7 @@ export function letterName(action: LetterAction, program: Deciding = {}): Text {
   return { zh: title, en };
 }
 
-/** What was decided, in the words of the letter. */
+/** The decision, in the words of the letter. */
 export function letterOutcome(action: LetterAction, program: Deciding): string {
   const { approved, revoked } = outcomeOf(program);
   if (action === 'approve') return approved.zh;

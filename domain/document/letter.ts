@@ -76,7 +76,7 @@ function placeIn({ sections }: SubmittedForm, path: string): string {
 
 const moneyText = (amount: number): string => `${amount}万元`;
 
-/** What was appealed against; the finding follows. */
+/** The decision that was appealed against; the finding follows. */
 function heard(what: string, { appeal, program }: LetterFacts): string[] {
   if (!appeal) return [];
   const against = letterOutcome(appeal.against, program);

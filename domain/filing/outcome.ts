@@ -20,7 +20,7 @@ export function actionWords(action: FilingAction, program?: Deciding): Text {
   return (program && own[action]) ?? actionNames[action];
 }
 
-/** What an office is offered to do: in English the log says what was done, a choice says what to do. */
+/** Actions as an office is offered them: in English the log says what was done, a choice says what to do. */
 const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, string> = {
   return_first: 'Return for correction',
   pass_first: 'Pass',
@@ -47,7 +47,7 @@ export function stepWords(action: OfficeAction, program: Deciding): Text {
 export const needsTaskBook = (program: Deciding, grant: number): boolean =>
   grant > 0 && decidesOf(program) === 'funding';
 
-/** What an approval brings, to be added to its number; nothing is said of a grant of nothing. */
+/** The grant of an approval, to be added to its number; nothing is said of a grant of nothing. */
 function termsOf(grant: number, taskBookDue: string | undefined): Text {
   if (grant <= 0) return { zh: '', en: '' };
   return {

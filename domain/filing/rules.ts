@@ -61,7 +61,7 @@ export const standsInTheWay = (result: RuleResult): boolean =>
 /** The code of a rule that waits for something. */
 export const UNDECIDED = 'undecided';
 
-/** What a submission is refused for by a rule. */
+/** The fault for which a rule refuses a submission. */
 export const ruleFault = (result: RuleResult): Fault => ({
   path: result.path,
   code: result.outcome === 'undecided' ? UNDECIDED : result.id,
@@ -103,7 +103,7 @@ function outcomeOf(rule: Rule, places: Place[], asked: Asked): Outcome {
   return isUntouched || figureOf(rule, asked)?.threshold === null ? 'other' : 'met';
 }
 
-/** What a path of a rule leads to: an input, or a section with all its inputs. What is computed is nobody's to fill in. */
+/** The target of a path of a rule: an input, or a section with all its inputs. Computed values are nobody's to fill in. */
 interface Place {
   label: Text;
   isShown: boolean;
@@ -148,7 +148,7 @@ function askedRecords(section: Section, filled: Answers, scope: Scope): FieldAns
   );
 }
 
-/** What an undecided rule waits for: what is needed, or else anything that it speaks of. */
+/** The inputs that an undecided rule waits for: the needed ones, or else any that it speaks of. */
 function labelsOf(places: Place[]): Text[] {
   const owed = places.filter(({ isOwed }) => isOwed);
   const open = owed.length > 0 ? owed : places.filter(({ isBlank, isShown }) => isBlank && isShown);

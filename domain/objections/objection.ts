@@ -8,7 +8,7 @@ import type { FileField } from '../definition';
 import { attachmentField } from '../definition/fields';
 import { fillText, type StateWord, type Text } from '../text';
 
-/** What an office answers once and for good, for or against whoever sent it: objections and appeals. */
+/** Objections and appeals: an office answers each once and for good, for or against whoever sent it. */
 export const ANSWER_STATUSES = ['open', 'upheld', 'dismissed'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 

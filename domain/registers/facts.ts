@@ -21,7 +21,7 @@ export type FactState = (typeof FACT_STATES)[number];
 export const UNCHECKED = ['off', 'slow', 'away', 'refused', 'unreadable', 'otherwise', 'later'] as const;
 export type Unchecked = (typeof UNCHECKED)[number];
 
-/** Where an answer comes from, and of which day it is. */
+/** The source of an answer, and its day. */
 export interface Origin {
   source: string;
   /** The day of its data, YYYY-MM-DD. */
@@ -44,7 +44,7 @@ export interface Difference {
   recorded: string;
 }
 
-/** What a register is asked, with what the filing says of it. */
+/** A question to a register, with the filing's own answer. */
 export interface RegisterQuestion {
   register: RegisterKind;
   key: string;

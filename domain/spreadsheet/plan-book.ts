@@ -42,7 +42,7 @@ function originFault({ origin }: ReadBook, own: Origin): Text | null {
 const isOfAnother = ({ origin }: ReadBook, own: Origin): boolean =>
   origin !== undefined && origin.filing !== own.filing;
 
-/** What to know of a file that is taken all the same. */
+/** Remarks on a file that is taken all the same. */
 function originNotices(book: ReadBook, own: Origin): Text[] {
   const { origin } = book;
   if (!origin) return [sheetText('no_origin')];
@@ -62,14 +62,14 @@ export interface BookPlan {
   sections: SectionPlan[];
   /** The draft as it would be. */
   answers: Answers;
-  /** What to know of the file as a whole. */
+  /** Remarks on the file as a whole. */
   notices: Text[];
   faults: SheetFault[];
   /** Nothing of the file can be taken over. */
   isBlocked: boolean;
 }
 
-/** Where a file goes: into one table, or into the draft that it is compared with. */
+/** The target of a file: one table, or the draft that it is compared with. */
 export type Goal = { only: Section } | { own: Origin };
 
 /** Conditions may hang on conditions; forms settle in two or three rounds. */

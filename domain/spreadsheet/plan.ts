@@ -124,7 +124,7 @@ export const NOTHING = {
   gone: [] as Row[],
 };
 
-/** What would stand in the section. */
+/** The answers that would stand in the section. */
 export function contentAfter(
   { section, answers }: SheetSource,
   { rows, changes }: ImportPlan,

@@ -110,7 +110,7 @@ export function createFactorTrials(deps: Deps, steps: PendingSteps) {
       return here;
     },
 
-    /** What a proof that was right makes good. */
+    /** Writes for a proof that was right: wrong guesses before it are forgiven. */
     forgiving: ({ guess, body }: Trial): Write[] => (body.passkey ? [] : guesses.forgiving(guess)),
 
     /** Throws 208 for whatever proves nothing. */

@@ -22,7 +22,7 @@ export const createAppealParts = (deps: Deps, neighbours: Neighbours) => ({
   ...neighbours,
   store: createAppealsStore(deps.db),
   filings: createFilingsStore(deps.db),
-  /** Those who decide about a program, and hear objections, hear appeals. */
+  /** Officers who decide about a program, and hear objections, hear appeals. */
   deciders: createObjectionsStore(deps.db).deciders,
 });
 

@@ -115,7 +115,7 @@ async function reinstate({ continuing, reports, programs }: AppealParts, row: Fi
   await planOwed(reports, id, { isApproved: true });
 }
 
-/** What of the filing changes with the way back: its deadlines begin anew. */
+/** Changes of the filing on its way back: its deadlines begin anew. */
 async function changeOf(
   { calendar, programs }: AppealParts,
   row: FilingRow,

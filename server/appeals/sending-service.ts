@@ -88,7 +88,7 @@ interface Told {
   params: MessageParameters;
 }
 
-/** Those who may hear it; where there are none, those who have the right and see to it that there are. */
+/** Tells the officers who may hear it; where there are none, those with the right, who see to it that there are. */
 async function tellHearers(
   { inbox, deciders }: AppealParts,
   { row, decidedBy, params }: Told,

@@ -98,7 +98,7 @@ export async function writeBackup(
     zip.output.destroy(error);
     throw error;
   });
-  // Where the disk refuses, that is the reason; where reading failed, both have the same.
+  // The refusal of a disk is the reason; after a failed read both have the same.
   const [wrote, added] = await Promise.allSettled([writing, adding]);
   const failed = [wrote, added].find((each) => each.status === 'rejected');
   if (failed?.status === 'rejected' || added.status === 'rejected') {

@@ -1,4 +1,4 @@
-/** What an operator does with a whole portal from the terminal: back up, restore, verify, move. */
+/** Commands of an operator on a whole portal: back up, restore, verify, move. */
 import { rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ import { backupName, lastIn } from './nightly';
 import { liveSource, type Source } from './source';
 import { type Verdict, verify } from './verify';
 
-/** Where a command says how it goes; what came of it is its answer. */
+/** A listener for how a command goes; what came of it is its answer. */
 export interface Terminal {
   say(line: string): void;
   log: FastifyBaseLogger;

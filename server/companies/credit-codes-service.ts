@@ -25,7 +25,7 @@ import {
 
 const TYPED_AT_MOST = 64;
 
-/** What is known of a code: by an administrator, or by the register with where that comes from. */
+/** Knowledge of a code: an administrator's, or the register's with its source. */
 interface CodeEntry {
   name: string;
   checkDigitException: boolean;

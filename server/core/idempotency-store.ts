@@ -44,7 +44,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
       if (!key) return work();
       if (key.length > KEY_AT_MOST) throw business(filingMessages.keyReused);
       const mandateId = requestContext.getStore()?.mandateId;
-      // What was asked for one company is no answer to the same question for another.
+      // A question asked for one company is not answered by the same one for another.
       const asked = JSON.stringify(mandateId ? [mandateId, content] : content);
       const call = createHash('sha256').update(asked).digest('hex');
       return db.transaction(async () => {

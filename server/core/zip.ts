@@ -18,7 +18,7 @@ function counted(from: Readable, path: string): { stream: Readable; file: () => 
   return { stream, file: () => ({ path, bytes, sha256: hash.digest('hex') }) };
 }
 
-/** What is packed already is stored as it is, unless told. */
+/** Content that is packed already is stored as it is, unless told. */
 interface Packing {
   compress?: boolean;
 }

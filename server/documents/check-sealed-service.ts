@@ -25,7 +25,7 @@ export interface SealCheckParts extends Pick<Deps, 'log'> {
   incoming: Pick<Incoming, 'receive' | 'discard'>;
 }
 
-/** What is too large is read to its end, and no more of it is written. */
+/** A file that is too large is read to its end, and no more of it is written. */
 async function* some(stream: Readable): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const piece of stream as AsyncIterable<Buffer>) {

@@ -56,7 +56,7 @@ const bodyOf = ({ addressee, paragraphs, facts, sections, closing }: LetterModel
   { text: closing, leadingIndent: INDENT, margin: [0, 10, 0, 0] },
 ];
 
-/** Where an office sets its seal by hand. */
+/** The place at which an office sets its seal by hand. */
 const ring: Content = {
   canvas: [
     {

@@ -34,7 +34,7 @@ const inner = (width: number, height: number): Page => ({
 export const UPRIGHT = inner(210, 297);
 export const ACROSS = inner(297, 210);
 
-/** What is common to papers and letters. */
+/** The sheet of papers and letters alike. */
 export const SHEET = {
   pageSize: 'A4',
   pageMargins: MARGINS,

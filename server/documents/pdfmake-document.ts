@@ -132,7 +132,7 @@ export const packingDocument = (Base: DocumentClass): DocumentClass =>
     private written: string[] | null = null;
     private pack: Reference | null = null;
 
-    /** What the library writes here: a line before, one with the object, and one after it. */
+    /** The library writes here: a line before, one with the object, and one after it. */
     override _write(data: string | Buffer): void {
       if (this.written) this.written.push(String(data));
       else super._write(data);

@@ -127,10 +127,10 @@ interface DocumentFile extends TreeFile {
 
 export type DocumentClass = new (...rest: never[]) => DocumentFile;
 
-/** What belongs to the page and not to the text. */
+/** Marks that belong to the page and not to the text. */
 export type Artifact = 'Pagination' | 'Layout' | 'Background';
 
-/** What the signature says of itself. */
+/** The signature's words on itself. */
 export interface SealFacts {
   by: string;
   /** ISO. */

@@ -83,7 +83,7 @@ interface PrintingDeps extends Pick<Deps, 'log' | 'clock'> {
   papers: PaperStore;
 }
 
-/** What is kept is a proof: it is sealed when it is printed. A printer that broke is said to the log whole, and to the person as something to try again. */
+/** A paper that is kept is a proof: it is sealed when it is printed. A printer that broke is said to the log whole, and to the person as something to try again. */
 export function createPrinting({ log, clock, printer, papers, seals }: PrintingDeps) {
   const keyOf = createPaperKeys();
 

@@ -1,4 +1,4 @@
-/** What is seen of a seal on a paper. */
+/** The face of a seal on a paper. */
 import type { Content, ContentImage } from 'pdfmake/interfaces';
 import type { PaperProof } from '../../domain/document/model';
 import { type SealMark, sealedLine, sealPicture, sealReason } from '../../domain/document/seal';

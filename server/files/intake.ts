@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A file that nothing names may stay this long. */
 export const LOOK_AFTER_MS = 30 * DAY_MS;
 
-/** What goes wrong while something comes is the line's fault, but for what is known to be another's. */
+/** A failure while something comes is the line's fault, but for one that is known to be another's. */
 export function orBroken(error: Error): never {
   if (error instanceof Problem || outageOf(error) === 'full') throw error;
   throw business(fileMessages.broken);
@@ -130,7 +130,7 @@ export function createIntake(deps: IntakeDeps) {
     return known.scanDueAt === null ? known : { ...known, ...scanned };
   }
 
-  /** What the scanner says of it; throws where it is infected. */
+  /** The scanner's word on it; throws where it is infected. */
   async function scan({ path }: Received, name: string): Promise<Scanned> {
     const scanned = await scanning.onArrival(path);
     if (scanned.finding === null) return scanned;

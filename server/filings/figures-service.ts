@@ -40,7 +40,7 @@ interface Said {
   figures: KnownFigure[];
 }
 
-/** Those that the company says in other filings. What is of no year comes from earlier ones of the program. */
+/** Figures that the company says in other filings. Those of no year come from earlier filings of the program. */
 async function saidInFilings({ figures, programs }: Parts, row: Of, among: string | null): Promise<Said[]> {
   const papers = await figures.papers(row.companyId, row.id, among);
   return Promise.all(
@@ -59,7 +59,7 @@ async function saidInFilings({ figures, programs }: Parts, row: Of, among: strin
   );
 }
 
-/** Those of its reports, which are of a year: a report has sections of the declarations of its program. */
+/** Figures of its reports, which are of a year: a report has sections of the declarations of its program. */
 async function saidInReports({ figures }: Parts, row: Of, among: string | null): Promise<Said[]> {
   const papers = await figures.reports(row.companyId, among);
   return Promise.all(

@@ -86,7 +86,7 @@ export const paperOf = ({ hand, name, at, sections, sha256 }: Omit<SignedHand, '
   sha256,
 });
 
-/** Who has signed, whose turn it is, and who that is. */
+/** Gives the people who have signed, and whose turn it is. */
 export async function filingHands(parts: FilingParts, caller: Caller, id: string): Promise<HandsData> {
   const stored = assertOwn(caller, await parts.filings.find(id), 'filing');
   if (!isEditable(stored.status)) return submittedHands(parts, stored);

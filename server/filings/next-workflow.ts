@@ -6,7 +6,7 @@ import type { FilingOutline } from './filings-store';
 
 type Of = Pick<FilingOutline, 'status' | 'workflow' | 'latestWorkflow'>;
 
-/** What was submitted, or returned, keeps its own. null: the default of its program. */
+/** A filing that was submitted, or returned, keeps its own workflow. null: the default of its program. */
 export const workflowFor = ({ status, workflow, latestWorkflow }: Of): WorkflowVersion | null =>
   isEditable(status) && status !== 'returned' ? latestWorkflow : workflow;
 

@@ -22,7 +22,7 @@ interface Signed {
   questions?: AnsweredQuestion[];
   /** Signatures of the company's people. */
   signatures?: PaperSignature[];
-  /** Who submits it for the company, by its mandate. */
+  /** The agent who submits it for the company, by its mandate. */
   agent?: PaperAgent | null;
 }
 

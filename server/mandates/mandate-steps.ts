@@ -36,7 +36,7 @@ interface Facts {
   wasAccepted: boolean;
 }
 
-/** Who hears of a step: the other side, and of what ends by itself both. */
+/** The side that hears of a step: the other one, and both of a mandate that ends by itself. */
 const TOLD: Record<MandateStep, (facts: Facts) => Partial<Record<Told, MessageTemplateCode>>> = {
   accept: () => ({ company: 'mandate_accepted', home: 'mandate_of_colleague' }),
   decline: () => ({ company: 'mandate_declined' }),

@@ -185,7 +185,7 @@ export async function findSent(parts: ObjectionParts, no: string, code: string):
   return row;
 }
 
-/** What has become of an objection, for whoever sent it. */
+/** The state of an objection, for whoever sent it. */
 export async function track(
   parts: ObjectionParts,
   { no, code }: TrackBody,

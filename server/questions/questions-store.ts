@@ -65,7 +65,7 @@ export type PublishedStore = ReturnType<typeof createPublishedStore>;
 /** Questions that a list is about: of a company, or for a desk to answer. */
 interface QuestionFilter {
   companyId?: string;
-  /** What an agent of the company sees; null for all. */
+  /** The programs that an agent of the company sees; null for all. */
   among?: readonly string[] | null;
   desk?: Desk;
   /** The programs that the person is limited to; null: any. */

@@ -24,7 +24,7 @@ export type NewRecognition = typeof recognitions.$inferInsert;
 
 interface Filter extends Pick<RecognitionsQuery, 'program' | 'state' | 'keyword'> {
   companyId?: string;
-  /** What an agent of the company sees; null for all. */
+  /** The programs that an agent of the company sees; null for all. */
   among?: readonly string[] | null;
   scope?: Pick<Scope, 'department' | 'programs'>;
   today: string;
@@ -89,7 +89,7 @@ export function createRecognitionsStore(db: Database) {
         .where(eq(recognitions.filingId, filingId));
     },
 
-    /** Those of some filings, by the filing. */
+    /** Recognitions of some filings, by the filing. */
     async ofFilings(ids: string[]): Promise<Map<string, typeof recognitions.$inferSelect>> {
       if (ids.length === 0) return new Map();
       const rows = await db.q.select().from(recognitions).where(inArray(recognitions.filingId, ids));
@@ -112,7 +112,7 @@ export function createRecognitionsStore(db: Database) {
       return row?.total ?? 0;
     },
 
-    /** Those of which a reminder is due, the earliest first. */
+    /** Recognitions of which a reminder is due, the earliest first. */
     due(today: string, after: { id: string; day: string } | undefined, atMost: number) {
       const { remindOn, filingId } = recognitions;
       return db.q

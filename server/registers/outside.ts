@@ -170,7 +170,7 @@ export function createOutside(
     }
   }
 
-  /** What is known of the keys without asking anybody. */
+  /** Knowledge of the keys that asks nobody. */
   async function known(keys: readonly string[]): Promise<Map<string, RegisterAnswer>> {
     const rows = await store.answers(kind, address, keys, clock());
     return new Map(rows.map((row) => [row.key, answerOf(row)]));

@@ -51,7 +51,7 @@ export function createRegisters({ db, clock, log, env }: RegisterDeps, limitMs?:
       return (await answersOf(kind, [key], ({ ask }) => ask([key]))).get(key) ?? notAsked;
     },
 
-    /** What is known without asking anybody outside: for work that must not wait, such as a transaction. */
+    /** Knowledge that asks nobody outside: for work that must not wait, such as a transaction. */
     async known(kind: RegisterKind, key: string): Promise<RegisterAnswer> {
       return (await answersOf(kind, [key], ({ known }) => known([key]))).get(key) ?? notAsked;
     },

@@ -28,7 +28,7 @@ export interface ReportQueueFilter extends Pick<Scope, 'department' | 'programs'
   today: string;
 }
 
-/** What the calendar decides, as domain/reports/status says it. */
+/** The status by the calendar, as domain/reports/status says it. */
 const CALENDAR: Record<
   Exclude<ReportStatus, Settled>,
   (t: typeof reportItems, today: string) => SQL | undefined

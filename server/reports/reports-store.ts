@@ -9,7 +9,7 @@ import { selectHeads } from '../filings/filing-reads-store';
 /** Filings of a company that a list is about. */
 export interface ReportFilter {
   companyId: string;
-  /** What an agent of the company sees; null for all. */
+  /** The programs that an agent of the company sees; null for all. */
   among?: readonly string[] | null;
   statuses?: FilingStatus[];
   program?: string;

@@ -102,7 +102,7 @@ export function createResults({
     );
   };
 
-  /** What stands beside the rows of the work list. */
+  /** Facts beside the rows of the work list. */
   const knownOf = async (rows: ResultRow[]) => ({
     papers: await papersOf(rows),
     certificates: await recognitions.ofFilings(rows.map(({ filingId }) => filingId)),

@@ -149,7 +149,7 @@ const counted = (filter: QueueFilter): SQL | undefined =>
     filter.assignee === null ? eq(workCounters.isAssigned, false) : undefined,
   );
 
-/** What counters know of the first reviews that are due, and the levels, counted row by row. */
+/** First reviews that are due, by the counters, and the levels, counted row by row. */
 function dueTotal(filter: QueueFilter, due: { what: 'overdue' | 'soon'; now: Date }): SQL<number> {
   const { due: _, ...others } = filter;
   const isFirst = and(

@@ -105,7 +105,7 @@ export async function matchesOf(
   return [...matches.values()].sort((a, b) => Number(a.rule === null) - Number(b.rule === null));
 }
 
-/** What registers said of the submission; null: they were not asked yet. */
+/** Answers of registers about the submission; null: they were not asked yet. */
 export const registerFactsOf = (facts: Fact[] | null, at: Date | null): ReviewData['registers'] =>
   facts && at ? { checked_at: at.toISOString(), facts: facts.map(factData) } : null;
 

@@ -64,7 +64,7 @@ function certificateIn({ certificates = [] }: SignedData, { sid }: SignerInfo) {
   return found.length === 1 && found[0] ? certificateOf(found[0]) : null;
 }
 
-/** Where the signature names its certificate by hash, as PAdES asks, it is this one. */
+/** A signature that names its certificate by hash, as PAdES asks, names this one. */
 function namesOther(signer: SignerInfo, { der }: SealCertificate): boolean {
   const value = soleValue(signer, OID.signingCertificate) as Sequence | undefined;
   if (!value) return false;

@@ -6,7 +6,7 @@
 
 export interface SealPlace {
   cms: Buffer;
-  /** What is covered: up to the signature, and from its end on. */
+  /** The covered bytes: up to the signature, and from its end on. */
   before: Buffer;
   after: Buffer;
   /** Nothing was added to the file after it. */

@@ -7,7 +7,7 @@ import type { SealCertificate, Sealer } from './sealer';
 
 const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** What a service signs is looked at before a paper bears it: it is never found out at the first check of a copy. */
+/** The signature of a service is looked at before a paper bears it: a bad one is never found out at the first check of a copy. */
 class HashSigner extends Signer {
   constructor(
     private readonly sealer: Sealer,

@@ -8,7 +8,7 @@ import { route } from '../core/http/route';
 import { withFile } from '../files/files-routes';
 import type { Seals } from './seals-service';
 
-/** What comes, and of what is too much only so much that it is seen to be. */
+/** The bytes that come, and of too many only so many that it is seen. */
 async function someOf(stream: Readable, atMost: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;

@@ -68,7 +68,7 @@ const reducers: Record<string, Reducer<SettingsState>> = {
     turnSignKeys(next.signKeys);
     return next;
   },
-  /** What the system wants by now, where the person has not chosen. */
+  /** Takes the system's wish of now, where the person has not chosen. */
   follow: (state) => ({ ...(state as SettingsState), highContrast: readSettings().highContrast }),
 };
 

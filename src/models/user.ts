@@ -37,7 +37,7 @@ const effects: Record<string, Effect> = {
       const before = (yield select(
         ({ user }: { user: UserState }) => user.currentUser,
       )) as CurrentUser | null;
-      // What stands on the page is the other company's.
+      // The page still shows the other company.
       if (before && !isSameActing(before, answer.data)) return tellMoved();
       noteActing(answer.data);
       yield put({ type: 'saveCurrentUser', payload: answer.data });

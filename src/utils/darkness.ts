@@ -4,7 +4,7 @@ export type Appearance = (typeof APPEARANCES)[number];
 const system = window.matchMedia?.('(prefers-color-scheme: dark)');
 let isPrinting = false;
 
-/** Whether the portal is dark: this person's choice, or the system's where they leave it to it. Paper is always light. */
+/** Tells whether the portal is dark: this person's choice, or the system's where they leave it to it. Paper is always light. */
 export const isDark = (appearance: Appearance): boolean =>
   !isPrinting && (appearance === 'system' ? (system?.matches ?? false) : appearance === 'dark');
 

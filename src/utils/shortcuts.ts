@@ -17,7 +17,7 @@ interface Shortcut {
   shift?: boolean;
 }
 
-/** What each does stands in `find.keys.<name>`. */
+/** The words for each stand in `find.keys.<name>`. */
 export const shortcuts = {
   find: { key: 'k', ctrl: true },
   list: { key: '?' },
@@ -52,7 +52,7 @@ interface Place {
   access?: Access;
 }
 
-/** Where they work. */
+/** The pages on which they work. */
 export const places: Place[] = [
   { place: 'everywhere', names: ['find', 'list'] },
   {

@@ -1,4 +1,4 @@
-/** What a program brings, in words that several share. */
+/** Benefits of a program, in words that several share. */
 import type { Eligibility } from '../../definition';
 import type { Text } from '../../text';
 

@@ -70,7 +70,7 @@ export interface AuditStore {
   page(subjectKind: string, subjectId: string, page: Page): Promise<{ lines: AuditLine[]; total: number }>;
 }
 
-/** What somebody does about the own account and mandates is no act for the company of a mandate. */
+/** Acts about the own account and mandates are no acts for the company of a mandate. */
 const OF_ONESELF = ['user', 'mandate'];
 
 /** An act for a company by its mandate names both companies, and the mandate. */

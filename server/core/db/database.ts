@@ -25,7 +25,7 @@ export interface Database {
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Throws unless it could store now. `isAhead`: a newer version of the program has migrated it meanwhile. */
   ping(): Promise<{ isAhead: boolean }>;
-  /** What it holds now, to be read at leisure while others write. */
+  /** Gives its content of now, to be read at leisure while others write. */
   snapshot(): Promise<Snapshot>;
   /** Connections that it opens at most. */
   readonly connections: number;

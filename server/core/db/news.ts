@@ -10,7 +10,7 @@ import { reaching } from './reaching';
 
 /** The id of the session's user, the user or the company that changed. */
 const CHANNEL = 'account_change';
-/** What open portals are told: JSON of a kind and ids. One connection of a process listens: nobody reads its memory by it. */
+/** News for open portals: JSON of a kind and ids. One connection of a process listens: nobody reads its memory by it. */
 const LIVE = 'live_news';
 /** Memory is not used when the line has not proved for so long that it carries. */
 const PROVED_WITHIN_MS = 1_000;

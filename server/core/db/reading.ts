@@ -16,7 +16,7 @@ interface Place {
   databaseUrl: string | null;
 }
 
-/** What is asked of a thread that has ended is never answered. */
+/** A question to a thread that has ended is never answered. */
 function unlessLost(): { lose: (reason: string) => void; lost: Promise<never> } {
   let lose = (_: string) => {};
   const lost = new Promise<never>((_, reject) => {
@@ -57,7 +57,7 @@ export async function holdStopped(directory: string): Promise<Unlock> {
   }
 }
 
-/** What the database holds now. Throws a DirectoryFault or the driver's error where there is none. */
+/** The content of the database now. Throws a DirectoryFault or the driver's error where there is none. */
 export async function openSnapshot({ dataDir, databaseUrl }: Place, log: Log): Promise<Snapshot> {
   if (databaseUrl) {
     const pool = serverPool(databaseUrl, log);

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 
 export interface Snapshot {
-  /** What was acknowledged before is in it. */
+  /** Everything that was acknowledged before is in it. */
   at: Date;
   query<Row>(text: string): Promise<Row[]>;
   close(): Promise<void>;

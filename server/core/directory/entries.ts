@@ -17,9 +17,9 @@ const DATA = [
   'installation',
 ];
 export const LOCK_FILE = 'lock';
-/** Where commands beside a running portal ask for a copy of its database. */
+/** The door at which commands beside a running portal ask for a copy of its database. */
 export const SOCKET_FILE = 'copies.sock';
-/** What the portal leaves here is no trace of a portal: it outlives one. */
+/** Files that outlive a portal are no trace of one. */
 export const BACKUPS = 'backups';
 /** Files of the last builds of the portal: each start fills it. */
 export const PORTAL_FOLDER = 'portal';

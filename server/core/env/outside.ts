@@ -109,7 +109,7 @@ export const readRegisters = (v: RegisterVariables): RegisterEnv => ({
   },
 });
 
-/** What papers are sealed with. */
+/** Variables of the seal: the key and the certificate that papers are sealed with. */
 export const sealVariables = z.object({
   SEAL_PROVIDER: oneOf('file', 'http', 'off').default('file'),
   SEAL_FILE: z.string().optional(),
@@ -151,7 +151,7 @@ export const readSeals = (v: SealVariables): SealEnv => ({ seal: sealSettings(v)
 
 const HEADER = /^([^=\s]+)=(.*)$/;
 
-/** Where traces and figures go, under the names that OpenTelemetry gives its variables; nowhere unless it is said. */
+/** The address of traces and figures, under the names that OpenTelemetry gives its variables; none unless it is said. */
 export const telemetryVariables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z

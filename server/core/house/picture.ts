@@ -1,4 +1,4 @@
-/** Whether a picture may be shown for the house: a PNG that is whole, small, and unpacks to what its head says. */
+/** Judges whether a picture may be shown for the house: a PNG that is whole, small, and unpacks to what its head says. */
 import { inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');

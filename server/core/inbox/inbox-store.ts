@@ -27,7 +27,7 @@ export type Recipient = { companyId: string; userId?: undefined } | { userId: st
 export interface Reader {
   companyId: string | null;
   userId: string;
-  /** What an agent of the company sees of its messages; null for all. */
+  /** The programs whose messages an agent of the company sees; null for all. */
   among?: readonly string[] | null;
   now: Date;
 }

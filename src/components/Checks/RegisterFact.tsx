@@ -19,7 +19,7 @@ interface RegisterFactProps {
   place?: string | null;
 }
 
-/** What a register says: a tick, a question with both values, or not yet checked, with source and date. */
+/** The word of a register: a tick, a question with both values, or not yet checked, with source and date. */
 export default function RegisterFact({ fact, place }: RegisterFactProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -51,7 +51,7 @@ export default function RegisterFact({ fact, place }: RegisterFactProps) {
   );
 }
 
-/** Where it comes from and of which day, or the reason that nobody could be asked. */
+/** The source and its day, or the reason that nobody could be asked. */
 export function FactSource({ fact: { origin, reason } }: Pick<RegisterFactProps, 'fact'>) {
   const { t } = useLanguage();
   if (!origin) return <div className={styles.source}>{reason && t(`facts.${reason}`)}</div>;

@@ -70,7 +70,7 @@ const icons: Record<Verdict, typeof CheckCircleFilled> = {
   other: MinusCircleOutlined,
 };
 
-/** What became of one rule: its sentence, and the company's figure beside what is asked of it. */
+/** The outcome of one rule: its sentence, and the company's figure beside the one that is asked. */
 export function RuleLine({ rule }: { rule: RuleResult }) {
   const say = useText();
   const verdict = verdictOf(rule);

@@ -1,4 +1,4 @@
-/** What the lists of changes have in common, on both sides. */
+/** Parts that the lists of changes have in common, on both sides. */
 import type { CompanyChangeRequest } from '@domain/calls/company-changes';
 import { CHANGE_KINDS, CHANGE_STATUSES, changeKinds, changeStatuses } from '@domain/company/changes';
 import type { RecordColumn } from '@/components/RecordTable';

@@ -1,7 +1,7 @@
 import { Radio, type RadioGroupProps } from 'antd';
 
 interface Props extends RadioGroupProps {
-  /** What is chosen. */
+  /** The chosen value. */
   label: string;
 }
 

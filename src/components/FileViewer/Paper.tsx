@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** What the build has put there beside the portal: config/plugin-pdf.ts. */
+/** Parts of pdf.js that the build has put there beside the portal: config/plugin-pdf.ts. */
 const PARTS = `${process.env.PORTAL_BASE ?? '/'}pdfjs-${version}/`;
 GlobalWorkerOptions.workerSrc = `${PARTS}pdf.worker.min.mjs`;
 

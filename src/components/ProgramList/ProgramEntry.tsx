@@ -69,7 +69,7 @@ export default function ProgramEntry({ standing, user, type = 'default' }: Progr
   );
 }
 
-/** Whether the company fits, by its profile; nothing where the profile does not say. */
+/** The company's fit by its profile; nothing where the profile does not say. */
 export function FitTag({ fit }: { fit: Fit }) {
   const { t } = useLanguage();
   if (fit === 'open') return null;

@@ -52,7 +52,7 @@ const isOver = ({ window }: Standing) => (window && window.status !== 'closed' ?
 const fitRank = ({ fit }: Standing) => (fit ? BY_FIT[fit] : 0);
 const statusRank = ({ window }: Standing) => (window ? BY_STATUS[window.status] : BY_STATUS.closed);
 
-/** What can be filed comes first, of it what fits the company, and of that what is open and closes soonest. */
+/** Programs that can be filed come first, of them those that fit the company, and of these the one that is open and closes soonest. */
 export const byStanding = (a: Standing, b: Standing): number =>
   isOver(a) - isOver(b) ||
   fitRank(a) - fitRank(b) ||

@@ -20,7 +20,7 @@ export const statusColumn = <S extends string, T extends { status: S }>(
   words: Record<S, StateWord>,
 ): RecordColumn<T> => ({ key: 'status', title, render: ({ status }) => <WordTag {...words[status]} /> });
 
-/** What can be done with a record. */
+/** Actions on a record. */
 export const actionsColumn = <T,>(t: TFunction, render: RecordColumn<T>['render']): RecordColumn<T> => ({
   key: 'actions',
   title: t('records.actions'),

@@ -2,7 +2,7 @@ import type { PaperSignature } from '@domain/workflow/hands';
 import { beijingMinutes } from '@/utils/beijingTime';
 import styles from './index.module.css';
 
-/** Who has signed, when, and the beginning of the hash of what was signed; all of it on paper and to the pointer. */
+/** People who have signed, when, and the beginning of the hash of what was signed; all of it on paper and to the pointer. */
 export default function SignedBy({ signature: { name, at, sha256 } }: { signature: PaperSignature }) {
   return (
     <span className={styles.signed}>

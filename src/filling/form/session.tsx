@@ -24,7 +24,7 @@ export interface FormSession {
   /** With every computed value; may trail behind `answers` while somebody types. */
   filled: Answers;
   scope: Scope;
-  /** What has become of the form's rules so far. */
+  /** Outcomes of the form's rules so far. */
   rules: RuleResult[];
   /** Faults to show, by path: those that a check of the filer's has found. */
   faults: ReadonlyMap<string, Fault>;
@@ -73,7 +73,7 @@ interface FormSessionProviderProps {
   value: FormSession;
   /** True while files are on their way. */
   onUploading?: (isUploading: boolean) => void;
-  /** Where a phone can send files to it. */
+  /** The draft to which a phone can send files. */
   draft?: OpenDraft;
   children: ReactNode;
 }

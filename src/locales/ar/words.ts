@@ -110,7 +110,7 @@ export default {
   'Notice of correction': 'إشعار بالتصحيح',
   'Decision on an appeal': 'قرار في تظلم',
 
-  // What happened to a filing or a report, as its log says it.
+  // Events of a filing or a report, as its log says them.
   Created: 'أُنشئ',
   'Created as a copy': 'أُنشئ نسخةً',
   Saved: 'حُفظ',

@@ -22,7 +22,7 @@ const TO_FILE: ReportTaskItem['status'][] = ['returned', 'overdue', 'open'];
 const isOpen = ({ status }: ReportItem) => UNFINISHED.includes(status);
 const pageSize = PAGE_SIZE.max;
 
-/** What waits may lie beyond the first page of a company that has filed for many years: it is asked for by itself. */
+/** Filings that wait may lie beyond the first page of a company that has filed for many years: they are asked for by themselves. */
 async function fetchOpen({ list, total }: ReportInfo): Promise<ReportItem[]> {
   if (list.length === total) return list.filter(isOpen);
   const answers = await Promise.all(UNFINISHED.map((status) => fetchReports({ status, pageSize })));

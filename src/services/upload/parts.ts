@@ -148,7 +148,7 @@ async function sendParts(
       const body = await file.slice(offset, offset + parts * part_size).arrayBuffer();
       const sending = { language, signal, id, offset, body, type, onSent: show };
       return send<{ offset?: number } | null>(paths.uploadPart, sending).catch((error) => {
-        // What was on its way when the line broke did not arrive.
+        // A part on its way when the line broke did not arrive.
         show(0);
         throw error;
       });

@@ -30,7 +30,7 @@ export interface Sending {
   id?: string;
   /** Offset at which a part begins. */
   offset?: number;
-  /** What is said of a file beside it. */
+  /** Particulars of a file that go beside it. */
   query?: Record<string, string>;
   body?: XMLHttpRequestBodyInit;
   type?: string;

@@ -8,7 +8,7 @@ import { companies } from './companies';
 import { files } from './files';
 import { filings } from './filings';
 
-/** What an office is to answer by a day, and its answer. */
+/** An appeal, which an office is to answer by a day, and its answer. */
 const answering = () => ({
   status: text('status').$type<AnswerStatus>().notNull().default('open'),
   version: integer('version').notNull().default(1),

@@ -269,7 +269,7 @@ export const workAnswers = pgTable(
   (t) => [
     index('work_answers_filing').on(t.filingId, t.field),
     index('work_answers_amount').on(t.field, t.amount, t.filingId).where(sql`amount is not null`),
-    // What stands in an index has a limit; nothing that people type to find a filing is longer.
+    // An entry of an index has a limit; nothing that people type to find a filing is longer.
     index('work_answers_said').on(t.field, sql`left(said, 100)`, t.filingId).where(sql`said is not null`),
   ],
 );

@@ -10,7 +10,7 @@ import styles from './index.module.css';
 interface ComputedValueProps {
   field: Field;
   value: AnswerValue;
-  /** What became of the rule that judges it. */
+  /** The outcome of the rule that judges it. */
   rule?: RuleResult | undefined;
 }
 

@@ -54,7 +54,7 @@ function Steps() {
   return undoable === STEP || redoable === STEP ? <StepButtons section={STEP} /> : null;
 }
 
-/** What a workbook says of the draft that it comes from. */
+/** The workbook's word on the draft that it comes from. */
 function useOrigin({ key: program }: Program, { id, edition, version }: Filing, title: string): Origin {
   const draft = useSelector((root: FilingRoot) => root.filing.draft);
   const company = useSelector((root: FilingRoot) => root.user.currentUser?.company);

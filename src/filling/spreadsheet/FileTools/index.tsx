@@ -16,9 +16,9 @@ import { saveAs } from '@/utils/saveAs';
 const ImportDialog = lazy(() => import('../ImportDialog'));
 
 interface FileToolsProps {
-  /** What the file holds: a table, or the whole form. */
+  /** The content of the file: a table, or the whole form. */
   title: Text;
-  /** What is filled in from it. */
+  /** The part of the form that is filled in from it. */
   goal: Goal;
   /** Names the step that an import is, for undoing it. */
   step: string;

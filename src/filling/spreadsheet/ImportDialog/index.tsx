@@ -168,7 +168,7 @@ interface ChangeTableProps {
   withSection: boolean;
 }
 
-/** What stands in the draft beside what would, change by change. */
+/** The draft's answers beside those of the file, change by change. */
 function ChangeTable({ from, plan, withSection }: ChangeTableProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -121,7 +121,7 @@ interface News {
   isOver: boolean;
   /** Whose mandate is over, or who is acted for now. */
   company: string;
-  /** What stands on this page and is not saved: none, in this browser, or nowhere. */
+  /** The unsaved text of this page: none, kept in this browser, or nowhere. */
   work: 'none' | 'kept' | 'unkept';
 }
 

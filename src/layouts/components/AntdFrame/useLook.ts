@@ -4,7 +4,7 @@ import type { RootState } from '@/models/connect';
 import type { Look } from '@/theme';
 import { isDark, watchDarkness } from '@/utils/darkness';
 
-/** What the look of the portal depends on, as it is now. */
+/** The choices that the look of the portal depends on, as they are now. */
 export function useLook(): Look {
   const { largeText, highContrast, appearance } = useSelector((state: RootState) => state.settings);
   const dark = useSyncExternalStore(watchDarkness, () => isDark(appearance));

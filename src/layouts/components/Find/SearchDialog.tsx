@@ -31,7 +31,7 @@ export default function SearchDialog({ onLeave, onList, ...dialog }: SearchDialo
   );
 }
 
-/** What the portal has on some words: its programs and pages at once, and what the server knows shortly after. */
+/** Results of the portal for some words: its programs and pages at once, and those of the server shortly after. */
 /** The time without a key after which the server is asked. */
 const PAUSE = 250;
 
@@ -165,7 +165,7 @@ interface HitListProps {
   onFollow(hit: Hit): void;
 }
 
-/** What was found, by its kind. The keyboard comes here through the field: nothing in it takes the focus. */
+/** Hits by their kind. The keyboard comes here through the field: nothing in it takes the focus. */
 function HitList({ id, groups, idOf, active, onFollow }: HitListProps) {
   const { t } = useLanguage();
   return (

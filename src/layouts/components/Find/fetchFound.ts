@@ -1,4 +1,4 @@
-/** What the server has on some words: one question for all that the person may read. */
+/** Results of the server for some words: one question for all that the person may read. */
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { CurrentUser } from '@domain/calls/accounts';
@@ -18,7 +18,7 @@ type AnswerOf<Call extends (params: object) => Promise<Envelope<unknown>>> =
   | undefined;
 
 export interface Found {
-  /** What was asked. */
+  /** The words that were asked for. */
   words: string;
   filings: AnswerOf<typeof fetchReports>;
   queue: AnswerOf<typeof fetchQueue>;

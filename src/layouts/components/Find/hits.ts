@@ -1,4 +1,4 @@
-/** What was found, as the list of the search shows it. */
+/** Hits as the list of the search shows them. */
 import type { CurrentUser } from '@domain/calls/accounts';
 import type { QuestionHead } from '@domain/calls/questions';
 import { statusWords } from '@domain/filing/outcome';

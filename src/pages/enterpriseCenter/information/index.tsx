@@ -33,7 +33,7 @@ export default function Information() {
   const company = user?.company?.id;
   const info = useRead(company ? fetchCompanyInfo : null, company ?? '');
   const fact = useRead(company ? fetchCompanyFact : null, company ?? '');
-  // What the register says stands above the profile, which would be pushed down by it.
+  // The register's word stands above the profile, which would be pushed down by it.
   const profile = isSettled(fact) ? info : { ...info, data: undefined };
   const [{ mode, history }, change] = useUrlState(modeUrl);
   const mayEdit = user?.permissions.includes('company.edit') ?? false;

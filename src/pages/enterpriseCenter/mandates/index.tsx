@@ -23,7 +23,7 @@ const listUrl = {
   ...pagesOf(),
 };
 
-/** What is asked for on each side; both are read by the same filters. */
+/** The call of each side; both are read by the same filters. */
 const reads = {
   given: (query: Partial<MandatesQuery>) => fetchGivenMandates(query),
   held: (query: Partial<MandatesQuery>) => fetchHeldMandates(query),

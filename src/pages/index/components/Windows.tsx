@@ -14,7 +14,7 @@ interface WindowsProps {
   user: CurrentUser;
 }
 
-/** What can be filed now or soon. The rest stands in the catalogue. */
+/** Programs that can be filed now or soon. The rest stands in the catalogue. */
 export default function Windows({ home: { windows, filings, profile }, user }: WindowsProps) {
   const { t } = useLanguage();
   if (!windows) return null;

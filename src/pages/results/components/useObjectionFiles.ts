@@ -27,7 +27,7 @@ export function useObjectionFiles(already = 0) {
   const patch = (key: string, change: Partial<ObjectionFile>) =>
     setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
 
-  /** Those that cannot be sent say so at once, and are not sent. */
+  /** Files that cannot be sent say so at once, and are not sent. */
   const choose = (given: File[]): ObjectionFile[] => {
     let taken = already + files.filter(({ problem }) => !problem).length;
     const fresh = given.map((file): ObjectionFile => {

@@ -125,7 +125,7 @@ export function useListKeys(id: string): void {
     }
     const press = (event: KeyboardEvent) => {
       const by = Number(isPressed(event, 'nextFiling')) - Number(isPressed(event, 'previousFiling'));
-      // What went wrong with the request was told by it.
+      // The request has told of its failure itself.
       if (by !== 0) step(by).catch(() => undefined);
     };
     document.addEventListener('keydown', press);

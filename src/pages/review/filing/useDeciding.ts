@@ -82,7 +82,7 @@ export function useDeciding(
   submission: number,
   { isHeld = false, canDecide = true }: Deciding = {},
 ) {
-  // Where nothing can be decided any more, what was written has no place to come back to.
+  // Text has no place to come back to once nothing can be decided any more.
   const { typed, type } = useTextDraft<Written>(`filing/${filing}/${submission}`, canDecide);
   const isReady = typed !== null && !isHeld;
   useEffect(() => {

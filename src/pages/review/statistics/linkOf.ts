@@ -14,7 +14,7 @@ export function listLink(of: Record<string, string>, { program, year, batch, dep
   return `/review/filings?${new URLSearchParams(query as [string, string][])}`;
 }
 
-/** What of the filings of a row is listed: all, those in a state, or those that were ever returned. */
+/** The filings of a row that are listed: all, those in a state, or those that were ever returned. */
 type Part = CountedState | 'returned_once' | undefined;
 
 /**
@@ -27,7 +27,7 @@ export function linkOf(by: StatisticsBy, key: string, asked: Asked, part?: Part)
   return partLink(part, by === 'industry' ? { mark: `industry.${key}` } : { [by]: key }, asked);
 }
 
-/** What was returned bears a mark, beside the one that the rows may be told by. */
+/** Filings that were returned bear a mark, beside the one that the rows may be told by. */
 export function partLink(
   part: Part,
   { mark, ...of }: { mark?: string } & Record<string, string>,

@@ -13,7 +13,7 @@ import { mutate } from '@/utils/mutate';
 import type { Resource } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** What papers are sealed with, and the picture on letters. */
+/** The certificate that papers are sealed with, and the picture on letters. */
 export default function SealPanel({ seal }: { seal: Resource<SealData> }) {
   const { t } = useLanguage();
   return (

@@ -53,7 +53,7 @@ function Register({ item, onImport, onChanged }: RegisterProps) {
   const name = say(registers[item.kind].name);
   const latest = item.versions.find(({ kept }) => kept);
 
-  /** What it will mean is said before. */
+  /** The effect is said before. */
   async function put(way: RegisterItem['way'], number: number | null, title: string) {
     const content = t(way === 'off' ? 'registers.off.effect' : 'registers.effect');
     if (!(await feedback.confirm({ title, content }))) return;

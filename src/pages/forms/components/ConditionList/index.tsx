@@ -6,7 +6,7 @@ import styles from './index.module.css';
 
 interface ConditionListProps {
   conditions: readonly Eligibility[];
-  /** What the company profile says of them, by their ids. */
+  /** The company profile's word on them, by their ids. */
   verdicts?: Record<string, Verdict>;
 }
 

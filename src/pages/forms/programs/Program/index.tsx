@@ -101,7 +101,7 @@ interface EligibleProps {
 
 const limitsAnybody = ({ fits = {} }: Program) => Object.keys(fits).length > 0;
 
-/** Who may apply: what holds for all, what holds for each kind, and what the company profile says of it. */
+/** Conditions for applying: those for all, those of each kind, and the company profile's word on them. */
 function Eligible({ program, conditions, verdicts }: EligibleProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -146,7 +146,7 @@ function Lines({ texts }: { texts: readonly (Text | string)[] }) {
   );
 }
 
-/** What the office has answered publicly about the program. */
+/** Public answers of the office about the program. */
 function Questions({ program }: { program: string }) {
   const { t } = useLanguage();
   const answers = useRead(fetchPublicAnswers, { program });

@@ -7,7 +7,7 @@ import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 
-/** Where each way by a code differs: its scene on the wire, its effect, and the words that its texts begin with. */
+/** Differences between the ways by a code: the scene on the wire, the effect, and the words that the texts begin with. */
 const WAYS = {
   forgot: { scene: 'forget_pwd', effect: 'login/forgetPassword' },
   smsLogin: { scene: 'login', effect: 'login/smsLogin' },

@@ -100,7 +100,7 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
   );
 }
 
-/** Where the name comes from. */
+/** The source of the name. */
 function Found({ origin }: Pick<CompanyName, 'origin'>) {
   const { t } = useLanguage();
   return (

@@ -23,7 +23,7 @@ const listUrl = {
 type Answerable = Parameters<typeof AboutFiling>[0] & { id: string; no: string; status: AnswerStatus };
 
 interface AnsweredListProps<Query, Row extends Answerable> {
-  /** Where its texts stand. */
+  /** The place of its texts. */
   texts: 'objections' | 'appeals';
   fetch: Read<[Query], Page<Row>>;
   words: Record<AnswerStatus, StateWord>;
@@ -37,7 +37,7 @@ interface AnsweredListProps<Query, Row extends Answerable> {
   drawer(opened: Row | null, ways: { onClose(): void; onAnswered(): void; onRefused(): void }): ReactNode;
 }
 
-/** What the office answers once and for good, that without an answer first. */
+/** Things that the office answers once and for good, those without an answer first. */
 export default function AnsweredList<Query, Row extends Answerable>(props: AnsweredListProps<Query, Row>) {
   const { texts, fetch, words, act, sentAt, own, due, drawer } = props;
   const { t } = useLanguage();

@@ -5,7 +5,7 @@ import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
 interface ChangedProps {
-  /** What the list shows: whatever is told after it was read makes it old. */
+  /** The list as it is shown: news that come after it was read make it old. */
   shown: unknown;
   onRefresh(): Promise<void>;
 }

@@ -158,7 +158,7 @@ const LABELS = { fill: 'var(--portal-text-secondary)', fontSize: '0.8571rem' };
 
 interface MonthsChartProps {
   months: Course['months'];
-  /** What is counted, this year and the year before. */
+  /** Counts of this year and the year before. */
   counted: readonly { key: 'sent' | 'sentBefore' | 'decided' | 'decidedBefore'; name: string }[];
 }
 

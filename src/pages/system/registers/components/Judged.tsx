@@ -8,7 +8,7 @@ interface JudgedProps {
   judged: ImportedRegister;
 }
 
-/** What became of a file: every fault with its line and column, or its first lines as they were understood. */
+/** The judgement of a file: every fault with its line and column, or its first lines as they were understood. */
 export default function Judged({ kind, judged }: JudgedProps) {
   const { t } = useLanguage();
   const say = useText();

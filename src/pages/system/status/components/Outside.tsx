@@ -72,7 +72,7 @@ function useColumns(): RecordColumn<ServiceState & { id: string }>[] {
   ];
 }
 
-/** What to do about a certificate, and the reason in the words of the connection. */
+/** Advice about a certificate, and the reason in the words of the connection. */
 function Reason({ reason, certificate }: ServiceState) {
   const { t } = useLanguage();
   if (!reason) return '—';

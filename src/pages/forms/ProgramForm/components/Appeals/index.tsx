@@ -140,7 +140,7 @@ interface Sending {
   /** The id of the filing. */
   filing: string;
   onSent(state: OwnAppeals): void;
-  /** What the page says may be out of date. */
+  /** The page may be out of date. */
   onRefused(): void;
 }
 

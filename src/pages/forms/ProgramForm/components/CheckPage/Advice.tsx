@@ -16,7 +16,7 @@ interface ToFillInProps {
   navigation: FormNavigation;
 }
 
-/** What is still to be filled in, by section. Nobody has made a mistake yet: nothing here is red. */
+/** Inputs that are still to be filled in, by section. Nobody has made a mistake yet: nothing here is red. */
 export function ToFillIn({ problems, navigation }: ToFillInProps) {
   const { t } = useLanguage();
   if (problems.length === 0) return null;

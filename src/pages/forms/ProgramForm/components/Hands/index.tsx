@@ -28,7 +28,7 @@ interface HandsProps {
   state: HandsState;
 }
 
-/** Who of the company has signed, when, and who is due; whoever is signs here. */
+/** People of the company who have signed, when, and who is due; whoever is signs here. */
 export default function Hands({ form, filing, state }: HandsProps) {
   const { t } = useLanguage();
   const say = useText();

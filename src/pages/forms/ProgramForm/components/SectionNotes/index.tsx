@@ -20,10 +20,10 @@ interface SectionNotesProps {
   onChange(notes: SectionNote[]): void;
 }
 
-/** Where the focus goes once a note was added or taken away. */
+/** The place of the focus once a note was added or taken away. */
 const boxId = (section: string): string => `note-${section}`;
 
-/** What the people of a company note for each other on a section. It is no part of the filing, and no office sees it. */
+/** Notes of the people of a company for each other on a section. They are no part of the filing, and no office sees them. */
 export default function SectionNotes({ filing, section, notes, onChange }: SectionNotesProps) {
   const { t } = useLanguage();
   const own = notes.filter((note) => note.section === section);
