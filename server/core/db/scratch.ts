@@ -6,10 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { openMemoryHost } from './client';
 import { createDatabase, type Database } from './database';
-import { migrate } from './migrate';
 import { embeddedPool, SERVER_OPTIONS } from './pools';
 import { PreparingClient } from './preparing-client';
-import { administer, SCRATCH_PREFIX } from './scratch-server';
+import { addressOf, administer, MIGRATED, SCRATCH_PREFIX } from './scratch-server';
 
 /**
  * The driver of tests. A database promises no order to a statement that asks for none, yet keeps one most of the time:
@@ -72,15 +71,9 @@ const idle: Scratch[] = [];
 
 async function makeOnServer(url: string): Promise<Scratch> {
   const name = `${SCRATCH_PREFIX}${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const options = { connectionString: own.href, max: POOL_SIZE, options: UNSYNCED };
-  const connect = () => new Pool({ Client: UnorderedClient, ...options });
-  const pool = connect();
-  await migrate(pool, { alone: false });
-  await pool.end();
-  return { connect, kept: new Set() };
+  await administer(url, `create database ${name} template ${MIGRATED}`);
+  const options = { connectionString: addressOf(url, name), max: POOL_SIZE, options: UNSYNCED };
+  return { connect: () => new Pool({ Client: UnorderedClient, ...options }), kept: new Set() };
 }
 
 async function makeInMemory(): Promise<Scratch> {
