@@ -14,6 +14,8 @@ const CLOCK_STARTS_AT = Date.parse('2026-06-10T02:00:00Z');
 /** The seeds are older than all that a test does. */
 const SEEDED_BEFORE_MS = 5 * 60_000;
 const PROGRAM = 'dist-server/main.js';
+/** The server of a test of vitest runs for seconds: making its WebAssembly faster would take longer than it saves. */
+const UNOPTIMISED = process.env.VITEST ? ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] : [];
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -63,7 +65,13 @@ export class RealServer {
     const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env;
     const child = spawn(
       process.execPath,
-      ['--enable-source-maps', '--require', './tests/support/server/shifted-clock.cjs', ...this.program],
+      [
+        ...UNOPTIMISED,
+        '--enable-source-maps',
+        '--require',
+        './tests/support/server/shifted-clock.cjs',
+        ...this.program,
+      ],
       {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
