@@ -21,6 +21,10 @@ beforeAll(async () => {
   clients = await WindowClients.open();
 });
 afterAll(() => clients.close());
+beforeEach(() => clients.restore());
+
+const close = (program: string) =>
+  clients.put(program, { reason: '名额已满', confirmed: true }, paths.closeWindow);
 
 describe('the list', () => {
   it('has every batch of every program, the open ones first, and is filtered', async () => {
@@ -49,6 +53,7 @@ describe('the list', () => {
 describe('a change', () => {
   it('moves the closing time with a reason, and companies with drafts are told', async () => {
     const closes_at = '2026-07-10T09:00:00.000Z';
+    await clients.draft('alpha');
     expect(await clients.put('alpha', { closes_at })).toMatchObject({
       code: 208,
       msg: 'Give a reason for the change',
@@ -86,6 +91,7 @@ describe('a change', () => {
   });
 
   it('names what stands in its way', async () => {
+    await clients.draft('alpha');
     const refusals: [object, string][] = [
       [{ closes_at: '2026-05-01T00:00:00Z', reason: '?' }, 'after the opening'],
       [{ opens_at: '2026-06-20T00:00:00Z' }, 'cannot be postponed'],
@@ -118,7 +124,7 @@ describe('closing and opening now', () => {
     const asked = await clients.put('beta', { reason: '名额已满' }, paths.closeWindow);
     expect(asked).toMatchObject({ code: 208, data: { confirm: true, drafts: 1 } });
     await clients.told('window_changed');
-    const closed = await clients.put('beta', { reason: '名额已满', confirmed: true }, paths.closeWindow);
+    const closed = await close('beta');
     expect(closed.data).toMatchObject({ state: 'closed', closes_at: new Date(START).toISOString() });
     const late = await clients.submit('beta', begun);
     expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('closed at 2026-06-10 10:00') });
@@ -127,6 +133,7 @@ describe('closing and opening now', () => {
   });
 
   it('opens the next batch before its time, which is numbered after those of its year', async () => {
+    await close('beta');
     const body = {
       program: 'beta',
       batch_year: 2026,
@@ -168,6 +175,8 @@ describe('an extension', () => {
       .select()
       .from(companies)
       .where(eq(companies.name, '示例智能装备有限公司'));
+    await clients.draft('alpha');
+    await clients.put('alpha', { closes_at: '2026-07-10T09:00:00Z', reason: '提前评审' });
     const until = '2026-07-15T09:00:00.000Z';
     const body = { credit_code: company?.creditCode, until, reason: '停电' };
     const extend = (change = {}) => clients.put('alpha', { ...body, ...change }, paths.extendWindow);
@@ -211,7 +220,7 @@ describe('an extension', () => {
 
 describe('grace', () => {
   it('takes a draft that was begun in time, and nothing that was begun late', async () => {
-    await clients.put('gamma', { grace_minutes: 60 });
+    await clients.put('gamma', { grace_minutes: 60, quota: 2 });
     const { closes_at } = await clients.detail('gamma');
     const first = await clients.draft('gamma', { selectIndex: 2 });
     await clients.setClock(new Date(Date.parse(closes_at) + 59 * 60_000).toISOString());
@@ -233,15 +242,13 @@ describe('grace', () => {
       token: clients.owner,
     });
     expect(second.window?.grace_until).toBeDefined();
-    await clients.setClock(START);
   });
 });
 
 describe('switching off', () => {
-  beforeEach(() => clients.setClock(START));
-
   it('takes a window away with a yes, and gives it back; companies with drafts are told both times', async () => {
     const off = { enabled: false, reason: '政策调整' };
+    await clients.draft('alpha');
     expect(await clients.put('alpha', off)).toMatchObject({ code: 208, data: { confirm: true } });
     expect((await clients.put('alpha', { ...off, confirmed: true })).data.state).toBe('off');
     expect(await clients.told('window_suspended')).toEqual([
@@ -269,6 +276,7 @@ describe('a change that a thousand companies are told of', () => {
   };
 
   it('reaches each of them once, but nobody for whom nothing changes', async () => {
+    await clients.put('alpha', { closes_at: '2026-07-12T09:00:00Z', reason: '提前评审' });
     const crowd = await clients.crowd('alpha', 1000);
     const [own = '', ...others] = crowd;
     const { id } = await clients.detail('alpha');
@@ -292,6 +300,7 @@ describe('a change that a thousand companies are told of', () => {
 it('what administrators set stays when the demo starts again', async () => {
   const ofBeta = and(eq(windows.program, 'beta'), eq(windows.batchNo, 1), eq(windows.batchYear, 2026));
   const closedAt = async () => (await clients.app.db.q.select().from(windows).where(ofBeta))[0]?.closesAt;
+  await close('beta');
   expect(await closedAt()).toEqual(new Date(START));
   const clock = () => clients.app.clock.now;
   await seedDemoFilings({ db: clients.app.db, clock, programs: testPrograms } as Deps);

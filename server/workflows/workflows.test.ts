@@ -11,11 +11,9 @@ import { at } from '../../tests/support/at';
 import { lookAtDue } from '../../tests/support/server/due-looks';
 import { PASS, RETURN, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha } from '../../tests/support/test-programs';
-import { hashPassword } from '../accounts/passwords';
-import { messages, users, workflows } from '../core/db/tables';
+import { messages, users } from '../core/db/tables';
 
 const HOLD = 30;
-const PASSWORD = 'Portal#2026';
 let clients: ReviewClients;
 let people: Record<string, string>;
 
@@ -49,11 +47,15 @@ beforeAll(async () => {
   clients = await ReviewClients.open([
     { ...alpha, perCompanyAndBatch: 99, review: { expertReview: false, publicNotice: false } },
   ]);
+});
+afterAll(() => clients.close());
+beforeEach(async () => {
+  await clients.restore();
   const { q } = clients.app.db;
   // The department of the other reviewer has too few people for signatures.
   await q.update(users).set({ enabled: false }).where(eq(users.username, 'reviewer.tiexi'));
   const [reviewer] = await q.select().from(users).where(eq(users.username, 'reviewer'));
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = reviewer?.passwordHash ?? '';
   people = {};
   for (const [username, { role, duties }] of Object.entries(OFFICERS)) {
     const reviewDepartment = role === 'reviewer' ? (reviewer?.reviewDepartment ?? null) : null;
@@ -64,8 +66,6 @@ beforeAll(async () => {
     people[username] = await clients.app.signIn(username);
   }
 });
-afterAll(() => clients.close());
-beforeEach(() => clients.app.db.q.delete(workflows));
 
 const set = (body: WorkflowBody, token = clients.admin) =>
   clients.app.call<WorkflowData>(at(paths.saveWorkflow, 'alpha').replace('{program}', 'alpha'), {
@@ -129,7 +129,6 @@ describe('the default workflow', () => {
 describe('a level past its deadline', () => {
   it('is told to those who handle there, and to the administrators a day later', async () => {
     const { db, clock } = clients.app;
-    const from = clock.now;
     const look = () => lookAtDue(clients.app, [alpha]);
     const told = async (template: string) => {
       const rows = await db.q
@@ -160,7 +159,6 @@ describe('a level past its deadline', () => {
     clock.now = new Date(due.getTime() + 86_400_000);
     await look();
     expect(await told('level_escalated')).toEqual(['admin', 'city', 'province']);
-    clock.now = from;
   });
 });
 

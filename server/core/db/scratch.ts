@@ -65,6 +65,8 @@ export interface TestDatabase extends Database {
   isFilled: boolean;
   /** Keeps what it holds now under a name, for later tests of this process. */
   keep(name: string): Promise<void>;
+  /** Brings it back to what was kept under a name. */
+  restore(name: string): Promise<void>;
 }
 
 const idle: Scratch[] = [];
@@ -102,6 +104,7 @@ const fillFrom = (name: string) => `execute (
   select format('insert into public.%1$I (%2$s) select %2$s from ${name}.%1$I', t, string_agg(quote_ident(attname), ', '))
   from pg_attribute
   where attrelid = format('public.%I', t)::regclass and attnum > 0 and not attisdropped and attgenerated = '');`;
+const restoreFrom = (name: string) => forEachTable(EMPTY + fillFrom(name));
 const copyTo = (name: string) => `execute format('create table %I.%I as table public.%I', '${name}', t, t);`;
 
 /** Empty, or as it was when it was kept as `name`: a name of letters and digits. */
@@ -118,13 +121,16 @@ export async function openTestDatabase(name?: string): Promise<TestDatabase> {
   if (found) {
     // The embedded database has one session, which still has the statements that its last user prepared.
     await pool.query('rollback; deallocate all');
-    await pool.query(forEachTable(isFilled ? EMPTY + fillFrom(name) : EMPTY));
+    await pool.query(isFilled ? restoreFrom(name) : forEachTable(EMPTY));
   }
   return Object.assign(db, {
     isFilled,
     async keep(as: string) {
       await pool.query(`create schema ${as}; ${forEachTable(copyTo(as))}`);
       scratch.kept.add(as);
+    },
+    async restore(as: string) {
+      await pool.query(restoreFrom(as));
     },
   });
 }

@@ -47,6 +47,8 @@ export interface TestApp {
   call<T = unknown>(callPath: string, options?: CallOptions): Promise<TestAnswer<T>>;
   /** The access token of a demo account. */
   signIn(username: string, password?: string): Promise<string>;
+  /** The demo as it was seeded: what tests have done since is gone, their sessions as well. */
+  restore(): Promise<void>;
   /** The code that was sent to a number at the present time of the clock. */
   codeSentTo(phone: string): Promise<string>;
   close(): Promise<void>;
@@ -156,6 +158,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       if (!data?.access) throw new Error(`${username}: ${msg}`);
       return data.access;
     },
+    restore: () => db.restore(kept),
     async codeSentTo(phone) {
       for (let waited = 0; waited < 20_000; waited += 50) {
         const isNew = ({ to, at }: SentMessage) => to === phone && at === clock.now.toISOString();

@@ -35,11 +35,14 @@ export const RETURN = {
 
 /** Shared by tests of reviewing: both sides' sessions, a filing that was sent, and the calls of the reviewers. */
 export class ReviewClients {
+  private readonly begun: Date;
   owner = '';
   stranger = '';
   reviewer = '';
   admin = '';
-  private constructor(readonly app: TestApp) {}
+  private constructor(readonly app: TestApp) {
+    this.begun = app.clock.now;
+  }
 
   static async open(programs: Program[] = reviewPrograms): Promise<ReviewClients> {
     const clients = new ReviewClients(await startTestApp({ programs }));
@@ -57,6 +60,12 @@ export class ReviewClients {
   async setClock(now: Date): Promise<void> {
     this.app.clock.now = now;
     await this.signIn();
+  }
+
+  /** The demo's data at the start, and nothing that a test has done since. */
+  async restore(): Promise<void> {
+    await this.app.restore();
+    await this.setClock(this.begun);
   }
 
   /** Answers the id of what was submitted. */

@@ -32,6 +32,12 @@ export class WindowClients {
     )) as [string, string];
   }
 
+  /** The demo's windows at the start, and nothing that a test has done since. */
+  async restore(): Promise<void> {
+    await this.app.restore();
+    await this.setClock(START);
+  }
+
   async list(query: Record<string, string> = {}): Promise<ManagedWindowsData> {
     return (await this.app.call<ManagedWindowsData>(paths.managedWindows, { token: this.admin, query })).data;
   }
