@@ -1,4 +1,3 @@
-import { roleNames } from '@domain/accounts/roles';
 import type { CompanyChange } from '@domain/calls/companies';
 import type { CompanyChangeRequest } from '@domain/calls/company-changes';
 import { maskOf } from '@domain/checks/mask';
@@ -7,7 +6,7 @@ import { findProfileField } from '@domain/company/profile';
 import type { Field, AnswerValue as Value } from '@domain/definition';
 import { AnswerValue, FileNames, ScrollBox } from '@/components/AnswersView/values';
 import { type Fact, FactList, Said } from '@/components/Page';
-import { WordTag } from '@/components/Tags';
+import WordTag from '@/components/Tags/WordTag';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -94,22 +93,5 @@ function ChangedField({ change }: { change: FieldChange }) {
       <td>{shown(change.before)}</td>
       <td>{shown(change.after)}</td>
     </tr>
-  );
-}
-
-const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
-
-/** Time, person and role of a step taken with a company. */
-export function WhoAndWhen({ at, actor }: Pick<CompanyChange, 'at' | 'actor'>) {
-  const { t } = useLanguage();
-  const say = useText();
-  return (
-    <p className={styles.who}>
-      <time dir="auto" dateTime={at}>
-        {beijingMinutes(at)}
-      </time>
-      <bdi>{actor.role === 'system' ? t('center.info.bySystem') : actor.name}</bdi>
-      {isRole(actor.role) && <span>{say(roleNames[actor.role])}</span>}
-    </p>
   );
 }

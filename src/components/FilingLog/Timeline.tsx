@@ -9,7 +9,7 @@ import type { Text } from '@domain/text';
 import { handNames } from '@domain/workflow/hands';
 import { partNames } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';

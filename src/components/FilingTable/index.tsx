@@ -1,7 +1,7 @@
 import type { ReportItem } from '@domain/calls/filings';
 import { Grid, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { SortOrder } from 'antd/es/table/interface';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { columnNames, type FilingColumn, type FilingHandlers, useFilingName } from './filing';

@@ -4,7 +4,7 @@ import { programs } from '@domain/programs/index.generated';
 import { RECOGNITION_STATES, recognitionStates } from '@domain/recognitions/recognition';
 import type { Filter } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { WordTag } from '@/components/Tags';
+import WordTag from '@/components/Tags/WordTag';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';

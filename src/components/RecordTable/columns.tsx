@@ -2,7 +2,7 @@
 import type { StateWord } from '@domain/text';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { WordTag } from '@/components/Tags';
+import WordTag from '@/components/Tags/WordTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import type { RecordColumn } from '.';
 

@@ -5,7 +5,7 @@ import EmptyHint from '@/components/EmptyHint';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { Hotline } from '@/components/HelpLine';
 import { PageHead, Panel } from '@/components/Page';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import { fetchDepartments } from '@/services/accounts';

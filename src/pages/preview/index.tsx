@@ -16,7 +16,7 @@ import { CopyFiling } from '@/components/CopyFiling';
 import { DocumentButtons } from '@/components/DocumentButtons';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import { contextOf } from '@/filling/draft/filingState';
 import type { RootState } from '@/models/connect';
 import { fetchOne } from '@/services/filing';

@@ -15,7 +15,7 @@ import { useFilingName } from '@/components/FilingTable/filing';
 import { Pages } from '@/components/ListPage/Tools';
 import { PageHead, Panel } from '@/components/Page';
 import DueReports from '@/components/Reports/DueReports';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
 import { fetchWindows } from '@/services/company';
 import { fetchReports } from '@/services/reports';

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Link, useSelector } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import type { RootState } from '@/models/connect';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import { beijingMinutes } from '@/utils/beijingTime';

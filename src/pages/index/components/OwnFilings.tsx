@@ -11,7 +11,7 @@ import { useFilingName } from '@/components/FilingTable/filing';
 import StageStrip from '@/components/FilingTable/StageStrip';
 import { Panel } from '@/components/Page';
 import DueReports from '@/components/Reports/DueReports';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import { filingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';

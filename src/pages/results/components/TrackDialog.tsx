@@ -3,7 +3,7 @@ import type { TrackBody, TrackedObjection } from '@domain/calls/objections';
 import { objectionStatuses } from '@domain/objections/objection';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { WordTag } from '@/components/Tags';
+import WordTag from '@/components/Tags/WordTag';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { trackObjection } from '@/services/objections';
 import { beijingMinutes } from '@/utils/beijingTime';

@@ -9,7 +9,7 @@ import { smallForm, validAnswers } from '../../../../tests/support/small-form';
 import Corrections from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
 import { placesOf } from './places';
-import { newPin, type Written } from './useDeciding';
+import { newPin, type Written } from './written';
 
 const decide = vi.spyOn(service, 'orderDecision');
 noteFeedback();

@@ -1,21 +1,7 @@
-import type { OrderData } from '@domain/calls/orders';
-import type { DecisionBody } from '@domain/calls/review';
 import { REMARK_AT_MOST } from '@domain/filing/corrections';
-import type { OfficeAction } from '@domain/filing/deciding';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { newId } from '@/utils/newId';
-
-export interface Pinned {
-  key: string;
-  /** '' is the whole filing. */
-  path: string;
-  comment: string;
-  /** Its place is chosen in the list, not pinned among the answers. */
-  isChosen?: boolean;
-}
-
-export const newPin = (path: string): Pinned => ({ key: newId(), path, comment: '' });
+import { newPin, type Pinned, takenBackOf, type Written } from './written';
 
 /** Corrections that a reviewer pins to the places of a filing; `change` keeps them. */
 export function usePinned(pinned: Pinned[], change: (after: (before: Pinned[]) => Pinned[]) => void) {
@@ -38,31 +24,6 @@ export function usePinned(pinned: Pinned[], change: (after: (before: Pinned[]) =
   const paths = pinned.map(({ path }) => path).join('\n');
   const marked = useMemo(() => new Set(paths.split('\n').filter(Boolean)), [paths]);
   return { pinned, marked, open, pin, close, write };
-}
-
-/** A decision that was taken back, until its desk is there again and puts it where it was written. */
-const decisions = new Map<string, OrderData['decision']>();
-
-export const keepTakenBack = (filing: string, decision: OrderData['decision']): void =>
-  void decisions.set(filing, decision);
-
-/** As it was written; null where nothing was taken back. It is given once. */
-function takenBackOf(filing: string): Written | null {
-  const decision = decisions.get(filing);
-  decisions.delete(filing);
-  if (!decision) return null;
-  const { action, corrections = [], ...said } = decision;
-  const pinned = corrections.map(({ path = '', comment }) => ({ ...newPin(path), comment }));
-  return { action, said, pinned };
-}
-
-export type Said = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
-
-/** A decision while it is written. */
-export interface Written {
-  action: OfficeAction | null;
-  said: Said;
-  pinned: Pinned[];
 }
 
 const NO_PINS: Pinned[] = [];

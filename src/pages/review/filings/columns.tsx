@@ -5,7 +5,7 @@ import { findProgram } from '@domain/programs/find';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { RecordColumn } from '@/components/RecordTable';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';

@@ -4,7 +4,7 @@ import { OUTCOMES, type Outcome, objectionStatuses, TEXT_AT_MOST } from '@domain
 import { Button } from 'antd';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { type Fact, FactList, Said } from '@/components/Page';
-import { WordTag } from '@/components/Tags';
+import WordTag from '@/components/Tags/WordTag';
 import AnsweredList from '@/pages/review/components/AnsweredList';
 import { AboutFiling } from '@/pages/review/components/FilingLink';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';

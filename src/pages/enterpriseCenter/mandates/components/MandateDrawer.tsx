@@ -6,7 +6,7 @@ import { Button, Flex } from 'antd';
 import { history, useSelector } from 'umi';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { type Fact, FactList } from '@/components/Page';
-import { WordTag } from '@/components/Tags';
+import WordTag from '@/components/Tags/WordTag';
 import type { RootState } from '@/models/connect';
 import { answerMandate, endMandate } from '@/services/mandates';
 import { beijingMinutes } from '@/utils/beijingTime';

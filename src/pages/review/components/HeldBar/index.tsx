@@ -4,12 +4,13 @@ import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { history, Link } from 'umi';
 import { goInto, MAIN_ID } from '@/components/SkipLink';
-import { keepTakenBack } from '@/pages/review/filing/useDeciding';
+import { keepTakenBack } from '@/pages/review/filing/written';
 import { fetchOpenOrders, takeBackOrder } from '@/services/orders';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { isPressed } from '@/utils/shortcuts';
 import { useRead } from '@/utils/useRead';
+import Countdown from './Countdown';
 import styles from './index.module.css';
 
 export const sizeOf = ({ counts }: Pick<OrderHead, 'counts'>): number =>
@@ -147,16 +148,4 @@ function useOpenOrders(onEnded: (ids: string[]) => void) {
   const forget = (order: OrderHead) =>
     change((now) => now && { ...now, list: now.list.filter(({ id }) => id !== order.id) });
   return { waiting, refused, reload, forget };
-}
-
-/** Seconds that are left, for the eye alone: whoever listens was told once until when. */
-export function Countdown({ seconds }: { seconds: number }) {
-  const { t } = useLanguage();
-  const [end] = useState(() => performance.now() + seconds * 1000);
-  const [left, setLeft] = useState(seconds);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 250);
-    return () => clearInterval(timer);
-  }, [end]);
-  return <span aria-hidden>{left > 0 ? t('orders.left', { count: left }) : t('orders.due')}</span>;
 }

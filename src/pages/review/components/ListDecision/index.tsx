@@ -19,7 +19,7 @@ import DecisionFields, {
   fieldOf,
   givenIn,
 } from '@/pages/review/filing/components/DecisionFields';
-import type { Said } from '@/pages/review/filing/useDeciding';
+import type { Said } from '@/pages/review/filing/written';
 import { type OrderTarget, orderDecision, previewOrder } from '@/services/orders';
 import { fetchWorkflows } from '@/services/workflows';
 import { useLanguage, useText } from '@/utils/language';

@@ -9,7 +9,7 @@ import { fetchOrder, noteOrder, takeBackOrder } from '@/services/orders';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
-import { Countdown } from '../HeldBar';
+import Countdown from '../HeldBar/Countdown';
 import styles from './index.module.css';
 
 const LOOK_EVERY_MS = 2_000;

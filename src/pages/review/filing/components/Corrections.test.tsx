@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import type { Pinned } from '../useDeciding';
+import type { Pinned } from '../written';
 import Corrections from './Corrections';
 
 function Kept() {

@@ -6,7 +6,7 @@ import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import { type Place, PlaceLink } from '../places';
-import { newPin, type Pinned } from '../useDeciding';
+import { newPin, type Pinned } from '../written';
 
 interface CorrectionsProps {
   places: Place[];

@@ -8,7 +8,7 @@ import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 import type { Place } from '../places';
-import type { Pinned, Said } from '../useDeciding';
+import type { Pinned, Said } from '../written';
 import Corrections from './Corrections';
 import ExpertFields from './ExpertFields';
 import { usualDue } from './ExpertPanel';

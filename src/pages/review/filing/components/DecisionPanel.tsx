@@ -25,7 +25,7 @@ import { newId } from '@/utils/newId';
 import { isPressed } from '@/utils/shortcuts';
 import styles from '../index.module.css';
 import type { Place } from '../places';
-import type { Said, Written } from '../useDeciding';
+import type { Said, Written } from '../written';
 import DecisionFields, { type Asked, fieldOf, givenIn } from './DecisionFields';
 
 interface DecisionPanelProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSelector } from 'umi';
 import { type Fact, FactList, Panel } from '@/components/Page';
 import SignedBy from '@/components/Submissions/SignedBy';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import ReviewBy from '@/pages/review/components/ReviewBy';

@@ -2,7 +2,7 @@ import type { ReviewData } from '@domain/calls/review';
 import { findProgram } from '@domain/programs/find';
 import { Link } from 'umi';
 import { Fold } from '@/components/Page';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from '../index.module.css';

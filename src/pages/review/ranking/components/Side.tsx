@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import { useMay } from '@/models/useMay';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import { useLanguage } from '@/utils/language';

@@ -7,7 +7,7 @@ import { Progress } from 'antd';
 import { memo, useMemo } from 'react';
 import { Link, useSelector } from 'umi';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import type { FilingRoot, FilingState } from '@/filling/draft/filingState';
 import SaveState from '@/filling/draft/SaveState';
 import { isDirty } from '@/filling/draft/state';

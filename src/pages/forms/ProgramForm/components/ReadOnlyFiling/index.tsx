@@ -10,7 +10,7 @@ import { DocumentButtons } from '@/components/DocumentButtons';
 import { Fold, PageHead, Panel } from '@/components/Page';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import Submissions from '@/components/Submissions';
-import { StatusTag } from '@/components/Tags';
+import StatusTag from '@/components/Tags/StatusTag';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
 import type { Insight } from '@/filling/hooks/useInsight';
 import { fetchChanges } from '@/services/filing';

@@ -1,7 +1,6 @@
 import { levelIn, standingWords } from '@domain/filing/stages';
 import { type FilingStatus, statuses } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
-import type { StateWord } from '@domain/text';
 import type { FilingWay, LevelCode } from '@domain/workflow/workflow';
 import { Tag } from 'antd';
 import { useText } from '@/utils/language';
@@ -16,13 +15,8 @@ interface StatusTagProps {
 }
 
 /** The status of a filing, in words and colour. */
-export function StatusTag({ status, program, way, level = levelIn(way) }: StatusTagProps) {
+export default function StatusTag({ status, program, way, level = levelIn(way) }: StatusTagProps) {
   const say = useText();
   const { words } = standingWords(status, level, program === undefined ? undefined : findProgram(program));
   return <Tag color={statuses[status].colour}>{say(words)}</Tag>;
-}
-
-/** A state, in its word and colour. */
-export function WordTag({ colour, ...words }: StateWord) {
-  return <Tag color={colour}>{useText()(words)}</Tag>;
 }

@@ -1,0 +1,22 @@
+import { roleNames } from '@domain/accounts/roles';
+import type { CompanyChange } from '@domain/calls/companies';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
+
+/** Time, person and role of a step taken with a company. */
+export default function WhoAndWhen({ at, actor }: Pick<CompanyChange, 'at' | 'actor'>) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <p className={styles.who}>
+      <time dir="auto" dateTime={at}>
+        {beijingMinutes(at)}
+      </time>
+      <bdi>{actor.role === 'system' ? t('center.info.bySystem') : actor.name}</bdi>
+      {isRole(actor.role) && <span>{say(roleNames[actor.role])}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '@/utils/language';
+
+/** Seconds that are left, for the eye alone: whoever listens was told once until when. */
+export default function Countdown({ seconds }: { seconds: number }) {
+  const { t } = useLanguage();
+  const [end] = useState(() => performance.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 250);
+    return () => clearInterval(timer);
+  }, [end]);
+  return <span aria-hidden>{left > 0 ? t('orders.left', { count: left }) : t('orders.due')}</span>;
+}

@@ -1,0 +1,41 @@
+/** What a reviewer has written of a decision, and what was written of one that was taken back. */
+import type { OrderData } from '@domain/calls/orders';
+import type { DecisionBody } from '@domain/calls/review';
+import type { OfficeAction } from '@domain/filing/deciding';
+import { newId } from '@/utils/newId';
+
+export type Said = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
+
+/** A decision while it is written. */
+export interface Written {
+  action: OfficeAction | null;
+  said: Said;
+  pinned: Pinned[];
+}
+
+export interface Pinned {
+  key: string;
+  /** '' is the whole filing. */
+  path: string;
+  comment: string;
+  /** Its place is chosen in the list, not pinned among the answers. */
+  isChosen?: boolean;
+}
+
+export const newPin = (path: string): Pinned => ({ key: newId(), path, comment: '' });
+
+/** A decision that was taken back, until its desk is there again and puts it where it was written. */
+const decisions = new Map<string, OrderData['decision']>();
+
+export const keepTakenBack = (filing: string, decision: OrderData['decision']): void =>
+  void decisions.set(filing, decision);
+
+/** As it was written; null where nothing was taken back. It is given once. */
+export function takenBackOf(filing: string): Written | null {
+  const decision = decisions.get(filing);
+  decisions.delete(filing);
+  if (!decision) return null;
+  const { action, corrections = [], ...said } = decision;
+  const pinned = corrections.map(({ path = '', comment }) => ({ ...newPin(path), comment }));
+  return { action, said, pinned };
+}
