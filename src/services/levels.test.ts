@@ -7,12 +7,11 @@ const SILENT = [
   // Nobody waits for them, or they are tried before another one.
   'accounts.logout',
   'accounts.fetchNotices',
+  'accounts.leaveOidc',
   'documents.tellExport',
   'filing.findOne',
   'filing.fetchReusable',
   'figures.fetchFigures',
-  'notes.fetchNotes',
-  'oidc.leaveOidc',
   'orders.fetchOpenOrders',
   'orders.noteOrder',
   'queue.fetchAssignees',
@@ -26,6 +25,7 @@ const SILENT = [
   'system.fetchPortalSettings',
   'together.fetchClaims',
   'together.noteFilling',
+  'together.fetchNotes',
   // Their field, table or form says what became of them, while somebody types or chooses.
   'accounts.fetchCompanyName',
   'accounts.fetchChallenge',
@@ -35,16 +35,16 @@ const SILENT = [
   'filing.saveDraft',
   'filing.saveChanges',
   'filing.submitFiling',
-  'hands.fetchHands',
   'filing.fetchContinuable',
-  'logs.checkLog',
+  'together.fetchHands',
+  'documents.checkLog',
   'officeNotices.countRecipients',
   'officeNotices.findNoticeCompanies',
   'phoneLinks.beginPhoneLink',
   'phoneLinks.takePhoneFiles',
   'phoneLinks.endPhoneLink',
   'phoneLinks.openPhoneLink',
-  'ranking.proposeGrant',
+  'review.proposeGrant',
 ];
 
 /** The services' calls that are defined as silent. */
