@@ -13,6 +13,7 @@ import { Round } from '../../tests/support/server/filing-round';
 
 const ROOT = join(__dirname, '..', '..');
 const PROGRAM = 'gazelle';
+const DRIVER_OF_TESTS = 'server/core/db/scratch.ts';
 
 async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();
@@ -29,10 +30,17 @@ async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
     .filter(({ url }) => url.startsWith('file:'))
     .filter(isCalled)
     .map(({ url }) => relative(ROOT, fileURLToPath(url)))
-    .filter((path) => /^(server|domain)\//.test(path));
+    .filter((path) => /^(server|domain)\//.test(path) && path !== DRIVER_OF_TESTS);
 }
 
-/** A save of a draft and the first review of what was submitted, each as the second of its kind. */
+/** Files that each of three runs goes through: what jobs do meanwhile is left out. */
+async function filesOfEach(work: () => Promise<unknown>): Promise<string[]> {
+  const first = await filesOf(work);
+  const others = [new Set(await filesOf(work)), new Set(await filesOf(work))];
+  return first.filter((path) => others.every((files) => files.has(path)));
+}
+
+/** A save of a draft, as the second of its kind, and the first review of what was submitted. */
 export async function filesOfCalls(): Promise<[string, string[]][]> {
   const program = findProgram(PROGRAM);
   if (!program) throw new Error(`There is no program ${PROGRAM}.`);
@@ -42,13 +50,14 @@ export async function filesOfCalls(): Promise<[string, string[]][]> {
   const round = await Round.open();
   const [company] = round.companies;
   const token = company?.token ?? '';
+  const draft = await round.must<Filing>(callOf(program.calls.info), { token });
   const save = async () => {
-    const { id, version, data } = await round.must<Filing>(callOf(program.calls.info), { token });
-    const body = { id, version, data: { ...data, ...sample.data } };
-    await round.must(saveCallOf(program), { token, body });
+    const { id, version } = draft;
+    const body = { id, version, data: { ...draft.data, ...sample.data } };
+    Object.assign(draft, await round.must<Filing>(saveCallOf(program), { token, body }));
   };
   await save();
-  const saving = await filesOf(save);
+  const saving = await filesOfEach(save);
   const id = await round.submit(program, 1, sample.data);
   const reviewer = round.companies[1]?.reviewer ?? '';
   const { filing } = await round.read(reviewer, id);
