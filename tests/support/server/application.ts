@@ -12,7 +12,7 @@ import { compose } from '../../../server/compose';
 import { type AuditStore, createAuditStore } from '../../../server/core/audit/audit-store';
 import type { Database } from '../../../server/core/db/client';
 import { openTestDatabase, type TestDatabase } from '../../../server/core/db/scratch';
-import { users } from '../../../server/core/db/tables';
+import { processes, users } from '../../../server/core/db/tables';
 import { readEnv } from '../../../server/core/env';
 import { createLogger } from '../../../server/core/logger';
 import { DEMO_PASSWORD } from '../../../server/demo/demo-companies';
@@ -115,6 +115,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   };
   const kept = nameOf(options);
   const db = await openTestDatabase(kept);
+  // The application that seeded the demo was running when it was kept.
+  await db.q.delete(processes);
   const app = await compose({
     env,
     db,
