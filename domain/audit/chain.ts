@@ -107,7 +107,7 @@ const logFileLine = z.object({
   comment: z.string().nullable(),
   details,
   at: z.string(),
-  /** Of the company's own people: what the seal is over. */
+  /** The sealed part of a line of the company's own people. */
   sealed: z.object({ actor_id: z.string().nullable(), actor_name: z.string(), details }).optional(),
   seal: z.string(),
   prev_hash: z.string(),

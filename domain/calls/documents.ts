@@ -136,7 +136,7 @@ const taken = z.object({ language: z.enum(['zh', 'en']).default('zh'), filter: q
 
 const exportBody = taken.extend({
   format: z.enum(EXPORT_FORMATS),
-  /** Of the work list by their keys, and of the answers as `section.field`, in this order. */
+  /** Columns in this order: those of the work list by their keys, those of the answers as `section.field`. */
   columns: z.array(line(140)).min(1).max(EXPORT_COLUMNS_AT_MOST),
 });
 export type ExportBody = z.infer<typeof exportBody>;

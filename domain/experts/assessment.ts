@@ -147,7 +147,7 @@ export interface Heard {
   recommendation: Recommendation | null;
 }
 
-/** Of several numbers; the mean has two decimals. */
+/** The spread of several numbers; the mean has two decimals. */
 interface Spread {
   mean: number;
   highest: number;

@@ -119,7 +119,7 @@ export function refusalFor(
   return refused !== 'type' && size === 0 ? 'empty' : refused;
 }
 
-/** In UTF-8 bytes, folders included. */
+/** The longest name in UTF-8 bytes, folders included. */
 const PATH_AT_MOST = 1_024;
 /** Names of what stands in an archive: whoever unpacks it gets them as paths on the own disk. */
 const SHOWN_AT_MOST = 80;

@@ -79,7 +79,7 @@ export function linkedRows(section: TableSection, present: Row[], linked: Linked
 }
 
 export interface Link {
-  /** Whose filing is continued. */
+  /** The program of the filing that is continued. */
   program: string;
   /** Values that may be taken over from it; absent where none may. */
   filing: LinkedFiling | undefined;

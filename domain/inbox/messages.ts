@@ -96,7 +96,7 @@ const ELSEWHERE: Text = { zh: '请登录平台查看', en: 'sign in to the porta
 const isLong = (value: MessageParameters[string]): boolean =>
   (typeof value === 'object' ? value.zh : String(value)).length > FREE_WORDS_AT_MOST;
 
-/** In Chinese. Long opinions and reasons are read in the portal; whatever is still too long ends there too. */
+/** A message as an SMS, in Chinese. Long opinions and reasons are read in the portal; whatever is still too long ends there too. */
 export function shortMessage(
   template: MessageTemplate,
   params: MessageParameters,
@@ -110,7 +110,7 @@ export function shortMessage(
   return shortText(title, body);
 }
 
-/** In Chinese, cut where it is too long. */
+/** Title and body in Chinese, cut where it is too long. */
 export function shortText(title: Text, body: Text): string {
   const text = `${title.zh}：${body.zh}`;
   if (text.length <= SMS_AT_MOST) return text;

@@ -174,7 +174,7 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
 
 export const siteOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
-/** From where a request comes. */
+/** The origin of a request. */
 export const originOf = (raw: FastifyRequest): Origin => ({
   ip: raw.ip,
   site: siteOf(raw),

@@ -19,7 +19,7 @@ export const keyedHash = (key: string, ...parts: string[]): string =>
 /** Hash of a secret with as many random bits as the hash has: refresh tokens. */
 export const plainHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** In the same time whether they are the same or not. */
+/** Compares two hashes in the same time whether they are the same or not. */
 export function sameHash(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -158,7 +158,7 @@ export type FilesStore = ReturnType<typeof createFilesStore>;
 /** Attachments that a person may see who does not see all of a company. */
 export const createShownFilesStore = (db: Database) => ({
   /**
-   * Of these files the ones that were signed with a filing of their company that the expert is assessing, and are not
+   * The files among these that were signed with a filing of their company that the expert is assessing, and are not
    * withheld there. The name of a foreign file in a text of the filing opens nothing: the company is compared as well.
    */
   async shown(expertId: string, ids: string[]): Promise<Set<string>> {
@@ -181,7 +181,7 @@ export const createShownFilesStore = (db: Database) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Of these files the ones that their company signed with a filing or a report of these programs, or sent with an appeal. */
+  /** The files among these that their company signed with a filing or a report of these programs, or sent with an appeal. */
   async ofPrograms(programs: readonly string[], ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const { rows } = await db.q.execute<{ id: string }>(sql`

@@ -13,7 +13,7 @@ import { requestContext } from '../request-context';
 import { type ChainedLine, canonicalLine } from './chain';
 
 /**
- * What is done by a mandate is done before its end, or not at all: throws where it is over. Whoever ends it waits from here
+ * An act by a mandate is done before the mandate's end, or not at all: throws where it is over. Whoever ends it waits from here
  * until the open transaction is through.
  */
 export async function assertInForce(

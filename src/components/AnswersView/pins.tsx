@@ -72,7 +72,7 @@ export function moveByArrow(event: KeyboardEvent): void {
 /** The width of what is written in, with its edges. */
 const EDITOR = 360;
 
-/** To the side on which it does not lie over what stands beside the answers. */
+/** The side on which it does not lie over what stands beside the answers. */
 function placementAt(button: HTMLElement | null): 'topLeft' | 'topRight' {
   const end = button?.closest('section')?.getBoundingClientRect().right ?? window.innerWidth;
   return (button?.getBoundingClientRect().left ?? 0) + EDITOR > end ? 'topRight' : 'topLeft';

@@ -24,7 +24,7 @@ interface IbmResult {
   path: { dom: string };
 }
 
-/** What axe reads from the text of a colour. */
+/** The colour that axe reads from a text. */
 interface Colour {
   r: number;
   g: number;

@@ -79,7 +79,7 @@ function Switch({ user: { company, acting, acts_for = [] } }: { user: CurrentUse
   );
 }
 
-/** In the entry of the history, where no link from elsewhere can put it. */
+/** A mark in the entry of the history, where no link from elsewhere can put it. */
 interface ActForState {
   actFor: string | null;
 }
@@ -119,7 +119,7 @@ export function useActFor(): void {
 interface News {
   /** The mandate is over; otherwise another tab has switched. */
   isOver: boolean;
-  /** Whose mandate is over, or who is acted for now. */
+  /** The company whose mandate is over, or that is acted for now. */
   company: string;
   /** The unsaved text of this page: none, kept in this browser, or nowhere. */
   work: 'none' | 'kept' | 'unkept';

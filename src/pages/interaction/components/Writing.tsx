@@ -96,7 +96,7 @@ export function QuestionText({ label }: { label: string }) {
 }
 
 interface QuestionFilesProps {
-  /** Of the question that they belong to. */
+  /** The place of the question that they belong to. */
   place: string;
   written: Written;
 }

@@ -1,4 +1,4 @@
-/** What a reviewer has written of a decision, and what was written of one that was taken back. */
+/** Texts of a reviewer for a decision, and those of one that was taken back. */
 import type { OrderData } from '@domain/calls/orders';
 import type { DecisionBody } from '@domain/calls/review';
 import type { OfficeAction } from '@domain/filing/deciding';

@@ -163,7 +163,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
 interface DecisionBarProps {
   review: Reviewed;
   onWrite(change: Partial<Written>): void;
-  /** To all the steps, and what is written. */
+  /** Opens all the steps, with what is written. */
   onDecide(): void;
 }
 

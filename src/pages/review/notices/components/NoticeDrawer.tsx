@@ -77,7 +77,7 @@ const Words = ({ title, body }: { title: string; body: string }) => (
   </article>
 );
 
-/** To whom a notice goes, in words. */
+/** The audience of a notice, in words. */
 export function useAudienceName() {
   const { t } = useLanguage();
   const say = useText();
