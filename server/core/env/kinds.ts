@@ -8,6 +8,16 @@ export const flag = z
 export const oneOf = <const Kind extends string>(...kinds: Kind[]) =>
   z.enum(kinds, `must be one of ${kinds.join(', ')}`);
 
+/** JSON, whose content is judged by what it is piped into. */
+export const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue('must be JSON');
+    return z.NEVER;
+  }
+});
+
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 export const whole = (must: string, atLeast: number, atMost = Number.MAX_SAFE_INTEGER) =>

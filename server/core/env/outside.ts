@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { REGISTER_KINDS, type RegisterKind } from '../../../domain/registers/kinds';
-import { type Companions, httpUrl, missingCompanions, oneOf, whole, withoutSlash } from './kinds';
+import { type Companions, httpUrl, json, missingCompanions, oneOf, whole, withoutSlash } from './kinds';
 
 /** Algorithms with two keys: a secret that is shared proves nothing of who signed. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
@@ -24,18 +24,7 @@ const provider = z.strictObject({
 export type OidcProvider = z.infer<typeof provider>;
 
 export const identityVariables = z.object({
-  OIDC_PROVIDERS: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue('must be JSON');
-        return z.NEVER;
-      }
-    })
-    .pipe(z.array(provider).max(10))
-    .optional(),
+  OIDC_PROVIDERS: json.pipe(z.array(provider).max(10)).optional(),
 });
 type IdentityVariables = z.infer<typeof identityVariables> & { PUBLIC_URL?: string; NODE_ENV?: string };
 

@@ -1,6 +1,6 @@
 /** The services by which SMS and mail leave the house. */
 import { z } from 'zod';
-import { type Companions, flag, httpUrl, missingCompanions, oneOf, whole, withoutSlash } from './kinds';
+import { type Companions, flag, httpUrl, json, missingCompanions, oneOf, whole, withoutSlash } from './kinds';
 
 /** Values of a message that a template of SMS takes, in its order. */
 const smsTemplate = z.strictObject({
@@ -10,21 +10,11 @@ const smsTemplate = z.strictObject({
 export type SmsTemplate = z.infer<typeof smsTemplate>;
 
 /** By occasion; `code` and `notice` for those that have none of their own. */
-const smsTemplates = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue('must be JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z
-      .record(z.string(), smsTemplate)
-      .refine(({ code, notice }) => code && notice, 'must have at least the templates code and notice'),
-  );
+const smsTemplates = json.pipe(
+  z
+    .record(z.string(), smsTemplate)
+    .refine(({ code, notice }) => code && notice, 'must have at least the templates code and notice'),
+);
 
 export const senderVariables = z.object({
   SMS_PROVIDER: oneOf('outbox', 'http', 'aliyun', 'tencent').default('outbox'),
