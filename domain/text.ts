@@ -14,11 +14,18 @@ export type TextParameters = Record<string, string | number | Text>;
 
 export const say = (text: Text, language: Language): string => text[language];
 
-/** Puts values into the `{name}` places of a text, in both languages. A place without a value stays as it is. */
+const PLACE = /\{(\w+)(?:\|([^|}]+)\|([^}]+))?\}/g;
+
+/**
+ * Puts values into the `{name}` places of a text, in both languages. `{days|day|days}` says the first word where the value is 1, else
+ * the second. A place without a value stays as it is.
+ */
 export function fillText(template: Text, parameters: TextParameters): Text {
   const put = (language: Language) =>
-    template[language].replace(/\{(\w+)\}/g, (place, name) => {
-      const value = parameters[name] ?? place;
+    template[language].replace(PLACE, (place, name, one, other) => {
+      const value = parameters[name];
+      if (value === undefined) return place;
+      if (other) return Number(value) === 1 ? one : other;
       return typeof value === 'object' ? value[language] : String(value);
     });
   return { zh: put('zh'), en: put('en') };

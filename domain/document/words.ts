@@ -36,7 +36,7 @@ export const words = {
   draft: { zh: '草稿', en: 'Draft' },
   copy: { zh: '副本说明', en: 'This copy' },
   masked: { zh: '个人敏感信息已隐去，不作申报之用', en: 'Personal details are hidden; not for filing' },
-  page: { zh: '第 {page} 页 共 {pages} 页', en: 'Page {page} of {pages}' },
+  page: { zh: '第{page}页 共{pages}页', en: 'Page {page} of {pages}' },
   check: {
     zh: '扫描二维码或访问下列地址，可核验本件真伪',
     en: 'Scan the code or open the address below to check that this copy is genuine',

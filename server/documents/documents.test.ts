@@ -87,7 +87,7 @@ describe('the document of a filing', () => {
     expect(text).toContain(PASSPORT);
     expect(text).not.toContain('/check?');
     pages.forEach((page, i) => {
-      expect(page).toContain(`第 ${i + 1} 页 共 ${pages.length} 页`);
+      expect(page).toContain(`第${i + 1}页 共${pages.length}页`);
     });
   });
 

@@ -141,7 +141,7 @@ const tasksOf = async (browser: Browser, server: RealServer, { before, prepare, 
     const tasks = await tasksDuring(browser, page, async () => {
       const start = performance.now();
       await act(page);
-      await page.getByText(`共 ${ROWS} 行`).waitFor();
+      await page.getByText(`共${ROWS}行`).waitFor();
       doneMs = performance.now() - start;
       await page.getByText(/已自动保存/).waitFor({ timeout: 60_000 });
     });

@@ -40,10 +40,10 @@ async function leafThrough(desk: ReviewDesk): Promise<void> {
   while (at < count) {
     await desk.press('n');
     at += 1;
-    const place = viewer.getByText(`第 ${at} 个，共`);
+    const place = viewer.getByText(`第${at}个，共`);
     await place.waitFor();
-    await viewer.getByRole('region', { name: '第 1 页' }).waitFor();
-    count = Number(/共 (\d+) 个/.exec((await place.textContent()) ?? '')?.[1]);
+    await viewer.getByRole('region', { name: '第1页' }).waitFor();
+    count = Number(/共(\d+)个/.exec((await place.textContent()) ?? '')?.[1]);
   }
   await desk.press('Escape');
   await viewer.waitFor({ state: 'hidden' });

@@ -14,8 +14,8 @@ test('the plan chooser leads to a plan, and back with what has become of it', as
   await expect(page.getByRole('article')).toHaveCount(10);
   const plan = choice(page, '重点研发计划项目申报');
   await expect(plan).toContainText('注册满1年');
-  await expect(plan).toContainText('还剩 40 天');
-  await expect(plan).toContainText('每批 1 项，本单位已有 0 项');
+  await expect(plan).toContainText('还剩40天');
+  await expect(plan).toContainText('每批1项，本单位已有0项');
   await expect(plan).toContainText('尚未申报');
 
   await plan.getByRole('link', { name: /^开始申报/ }).click();
@@ -29,7 +29,7 @@ test('the plan chooser leads to a plan, and back with what has become of it', as
 
   await page.getByRole('link', { name: '查看全部计划' }).click();
   await expect(plan).toContainText('草稿');
-  await expect(plan).toContainText('本单位已有 1 项');
+  await expect(plan).toContainText('本单位已有1项');
   await plan.getByRole('link', { name: /^继续填写/ }).click();
   await expect(page).toHaveURL(/\/forms\/technologyPlanA\?id=/);
   await page.getByRole('link', { name: /^项目基本信息/ }).click();
@@ -42,7 +42,7 @@ test('a further filing stands beside the first, under an address of its own', as
   const { id } = await company.client.must<Filing>(save, { action: 'save', data: first });
   await openAs(page, company.client, '/forms/TechnologyPlan');
   const plan = choice(page, '科技研究项目申报');
-  await plan.getByRole('link', { name: /^再报一项（第 2 项，共 3 项）/ }).click();
+  await plan.getByRole('link', { name: /^再报一项（第2项，共3项）/ }).click();
   await expect(page).toHaveURL(/\?new=[\w-]+$/);
   const name = page.locator('[id="project_basic.project_name"]');
   await page.getByRole('link', { name: /^项目基本信息/ }).click();
@@ -55,7 +55,7 @@ test('a further filing stands beside the first, under an address of its own', as
   await expect(name).toHaveValue('第二个项目的名称');
 
   await page.getByRole('link', { name: '查看全部计划' }).click();
-  await expect(plan).toContainText('每批 3 项，本单位已有 2 项');
+  await expect(plan).toContainText('每批3项，本单位已有2项');
   await plan.getByRole('link', { name: /^第一个项目的名称/ }).click();
   await expect(page).toHaveURL(new RegExp(`id=${id}`));
   await page.getByRole('link', { name: /^项目基本信息/ }).click();

@@ -88,7 +88,7 @@ test('keeps what does not fit on this computer, and on the server what was there
   await business(page).fill(tooLong);
   await capital(page).fill('一千五');
   await capital(page).blur();
-  const partly = says(page, /2 项因格式不符未保存（已存于本机）/);
+  const partly = says(page, /2项因格式不符未保存（已存于本机）/);
   await expect(partly).toBeVisible({ timeout: 15_000 });
   const before = { main_business: '工业机器人', paid_in_capital: 1500 };
   expect(await stored(company.client)).toMatchObject(before);

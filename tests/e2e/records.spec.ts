@@ -42,6 +42,6 @@ test('[focus recordLeft noted] a row opens on its own beside the table, and is a
   await expect(list.getByRole('button').nth(1)).toBeFocused();
   await page.getByRole('button', { name: '添加一条' }).click();
   await expect(page.locator('[id="rd_expense[2].affiliation_year"]')).toBeFocused();
-  await page.getByRole('button', { name: '返回列表（共 3 条）' }).click();
+  await page.getByRole('button', { name: '返回列表（共3条）' }).click();
   await expect(list.getByRole('button').nth(2)).toBeFocused();
 });

@@ -89,7 +89,7 @@ test('several files dropped beside the boxes go where their names say', async ({
   await dialog.getByRole('combobox', { name: /扫描件0003/ }).focus();
   await page.keyboard.type('承诺书');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: '放入 3 个文件' }).click();
+  await dialog.getByRole('button', { name: '放入3个文件' }).click();
   await expect(dialog.getByText(/已放入“/)).toHaveCount(3);
   await dialog.getByRole('button', { name: /^完 ?成$/ }).click();
   await expect(page.getByText(/已自动保存 \d\d:\d\d:\d\d/).first()).toBeVisible({ timeout: 15_000 });

@@ -40,9 +40,9 @@ test('attachments are read beside the answers, one after the other, and the keyb
   await expect(viewer.locator('canvas')).toHaveCount(1);
   await expect(opener).toBeVisible();
 
-  await expect(viewer.getByText('第 2 个，共')).toBeVisible();
+  await expect(viewer.getByText('第2个，共')).toBeVisible();
   await page.keyboard.press('n');
-  await expect(viewer.getByText('第 3 个，共')).toBeVisible();
+  await expect(viewer.getByText('第3个，共')).toBeVisible();
 
   const named = (name: string) => page.locator('#answers').getByRole('button', { name }).first();
   await named('照片.png').click();

@@ -70,7 +70,7 @@ test('goes out with every section, comes back, is shown, accepted, saved and und
   await expect(dialog.getByRole('row', { name: /到位金额.* 1200\.5 1500/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /新增一行.*丙资本/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: '企业基本信息 · 实缴资本 （空） 0' })).toBeVisible();
-  await expect(dialog).toContainText('修改填写项1 项新增1 行修改1 行删除0 行');
+  await expect(dialog).toContainText('修改填写项1项新增1行修改1行删除0行');
   expect((await stored(company.client)).financingData).toEqual(ROUNDS);
 
   await dialog.getByRole('button', { name: '导入', exact: true }).press('Enter');

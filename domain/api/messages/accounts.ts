@@ -7,7 +7,7 @@ export const accountMessages = {
   wrongCredentials: { zh: '登录名或密码错误', en: 'Wrong user name or password' },
   locked: {
     zh: '账号已锁定，请{minutes}分钟后再试或找回密码',
-    en: 'The account is locked, try again in {minutes} minutes or reset the password',
+    en: 'The account is locked, try again in {minutes} {minutes|minute|minutes} or reset the password',
   },
   strangersWait: {
     zh: '该账号近期登录失败次数较多，请{minutes}分钟后再试；也可在登录过的设备上登录，或找回密码',
@@ -59,7 +59,7 @@ export const accountMessages = {
   smsWrong: { zh: '短信验证码错误或已过期', en: 'The SMS code is wrong or has expired' },
   smsTooSoon: {
     zh: '发送过于频繁，请{seconds}秒后再试',
-    en: 'Please wait {seconds} seconds before the next code',
+    en: 'Please wait {seconds} {seconds|second|seconds} before the next code',
   },
   smsTooMany: {
     zh: '该手机号24小时内获取验证码的次数已达上限，请{hours}小时后再试',
@@ -75,7 +75,7 @@ export const accountMessages = {
   },
   smsText: {
     zh: '【{portal}】验证码{code}，{minutes}分钟内有效，请勿告知他人。',
-    en: '[{portal}] Your code is {code}, valid for {minutes} minutes. Tell it to nobody.',
+    en: '[{portal}] Your code is {code}, valid for {minutes} {minutes|minute|minutes}. Tell it to nobody.',
   },
 
   passwordsDiffer: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
@@ -137,11 +137,11 @@ export const accountMessages = {
   },
   reviewerHasWork: {
     zh: '该审核人名下还有{count}件未办结的申报，请先在待审申报中按“指派给”筛选，移交给其他审核人',
-    en: 'This reviewer still has {count} open filings. Find them in the queue by “Assigned to” and hand them over first',
+    en: 'This reviewer still has {count} open {count|filing|filings}. Find them in the queue by “Assigned to” and hand them over first',
   },
   expertIsAsked: {
     zh: '该专家还有{count}件评审未完成，请先在专家库中交回这些评审',
-    en: 'The expert still has {count} assessments to do. Hand them back in the expert pool first',
+    en: 'The expert still has {count} {count|assessment|assessments} to do. Hand them back in the expert pool first',
   },
   roleNotGrantable: {
     zh: '企业账号不能授予审核或管理角色，请选择企业角色',

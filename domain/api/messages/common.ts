@@ -18,23 +18,23 @@ export const endsSession = (message: string): boolean =>
 /** The excess of a body, and its place. */
 export const bodyMessages = {
   depth: {
-    zh: '{place}：数据嵌套超过 {limit} 层，请减少层级后重试',
+    zh: '{place}：数据嵌套超过{limit}层，请减少层级后重试',
     en: '{place}: nested more than {limit} levels deep; send fewer levels',
   },
   keys: {
-    zh: '{place}：项目超过 {limit} 个，请删去多余的项目后重试',
+    zh: '{place}：项目超过{limit}个，请删去多余的项目后重试',
     en: '{place}: more than {limit} keys; leave out those that the call does not name',
   },
   items: {
-    zh: '{place}：超过 {limit} 行，请删减后重试',
+    zh: '{place}：超过{limit}行，请删减后重试',
     en: '{place}: more than {limit} items; send fewer',
   },
   values: {
-    zh: '{place}：数据超过 {limit} 项，请删减或分次提交',
+    zh: '{place}：数据超过{limit}项，请删减或分次提交',
     en: '{place}: more than {limit} values in all; send fewer, or in several calls',
   },
   text: {
-    zh: '{place}：文字超过 {limit} 个字符，请缩短后重试',
+    zh: '{place}：文字超过{limit}个字符，请缩短后重试',
     en: '{place}: a text of more than {limit} characters; shorten it',
   },
 } as const satisfies Record<string, Text>;
@@ -79,16 +79,16 @@ export const commonMessages = {
   },
   wrongType: { zh: '不支持的内容类型，请使用 {types}', en: 'type not allowed, send {types}' },
   tooMany: {
-    zh: '请求过于频繁，请在 {seconds} 秒后重试',
-    en: 'too many requests, try again in {seconds} seconds',
+    zh: '请求过于频繁，请在{seconds}秒后重试',
+    en: 'too many requests, try again in {seconds} {seconds|second|seconds}',
   },
   andMore: {
-    zh: '另有 {count} 处问题，改正以上各处后再次提交即可看到',
+    zh: '另有{count}处问题，改正以上各处后再次提交即可看到',
     en: 'Further errors, shown once these are corrected: {count}',
   },
   tooMuchAtOnce: {
-    zh: '您或贵单位同时进行的操作过多，请在 {seconds} 秒后重试',
-    en: 'you or your company have too much under way at once, try again in {seconds} seconds',
+    zh: '您或贵单位同时进行的操作过多，请在{seconds}秒后重试',
+    en: 'you or your company have too much under way at once, try again in {seconds} {seconds|second|seconds}',
   },
   repeated: { zh: '{name}：参数重复，请只给出一次', en: '{name}: given more than once, give it once' },
   fault: {

@@ -149,7 +149,7 @@ export const expertPoolMessages = {
   },
   tooFew: {
     zh: '符合条件且无须回避的专家只有{found}名，不足{count}名，请放宽专业领域或减少人数',
-    en: 'Only {found} experts fit and need not avoid the filing, {count} are wanted. Name other fields, or fewer experts',
+    en: 'Of the {count} experts wanted, only {found} {found|fits and is|fit and are} free of conflicts. Name other fields, or fewer experts',
   },
   handedBack: {
     zh: '已交回{count}项评审，并已通知安排评审的人员更换专家',

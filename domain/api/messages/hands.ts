@@ -37,7 +37,7 @@ export const handMessages = {
   },
   incomplete: {
     zh: '还有{count}处未填写或有误，请改好后再签署',
-    en: '{count} places are missing or wrong, put them right before you sign',
+    en: '{count} {count|place is|places are} missing or wrong, put this right before you sign',
   },
   missing: {
     zh: '尚缺签署：{hands}。签署齐全后方可提交',

@@ -3,7 +3,10 @@ import type { Text } from '../../text';
 /** The state of the running portal. */
 export const systemMessages = {
   probed: { zh: '已重新检测各项外部服务', en: 'Every outside service was asked again' },
-  sentAgain: { zh: '已安排重新发送{count}条消息', en: '{count} messages are being sent again' },
+  sentAgain: {
+    zh: '已安排重新发送{count}条消息',
+    en: '{count} {count|message is|messages are} being sent again',
+  },
   nothingToSend: {
     zh: '没有可以重新发送的消息：验证码和已过时的提醒不再重发',
     en: 'There is nothing to send again: codes and reminders of what is over are not repeated',

@@ -33,7 +33,7 @@ export const workflowMessages = {
   },
   notStaffed: {
     zh: '{level}有{count}个部门人员不足：须有{people}人分别承担各环节，请先在“账号管理”中配置',
-    en: '{level}: {count} offices lack people. The parts of a decision need {people} different persons, add them or their duties under “Accounts” first',
+    en: '{level}: {count} {count|office lacks|offices lack} people. The parts of a decision need {people} different persons, add them or their duties under “Accounts” first',
   },
   levelFirst: {
     zh: '该申报尚在{level}，须逐级审核',

@@ -15,7 +15,7 @@ export const officeTemplates = {
     title: { zh: '多件申报已指派给您', en: 'Filings were assigned to you' },
     body: {
       zh: '{by}将{count}件申报指派给您审核。{note}',
-      en: '{by} assigned {count} filings to you.{note}',
+      en: '{by} assigned {count} {count|filing|filings} to you.{note}',
     },
   },
   deputy_named: {
@@ -59,7 +59,7 @@ export const officeTemplates = {
     title: { zh: '初审已超过期限', en: 'First review overdue' },
     body: {
       zh: '{program}（{year}年第{batch}批）有{count}件申报已过初审期限，请尽快审核。',
-      en: '{program}, {year} batch {batch}: the first review of {count} filings should have been done by now.',
+      en: '{program}, {year} batch {batch}: the first review of {count} {count|filing|filings} should have been done by now.',
     },
   },
   level_overdue: {
@@ -68,7 +68,7 @@ export const officeTemplates = {
     title: { zh: '已超过办理时限', en: 'Deadline of the level over' },
     body: {
       zh: '{program}（{year}年第{batch}批）有{count}件申报已超过本层级的办理时限，请尽快办理。',
-      en: '{program}, {year} batch {batch}: {count} filings are past the deadline of your level. Decide on them soon.',
+      en: '{program}, {year} batch {batch}: {count} {count|filing is|filings are} past the deadline of your level. Decide on them soon.',
     },
   },
   level_escalated: {
@@ -77,7 +77,7 @@ export const officeTemplates = {
     title: { zh: '有申报超过办理时限未办理', en: 'A level is late' },
     body: {
       zh: '{program}（{year}年第{batch}批）有{count}件申报超过办理时限一天仍未办理，请督办。',
-      en: '{program}, {year} batch {batch}: {count} filings are a day past the deadline of their level. See to it.',
+      en: '{program}, {year} batch {batch}: {count} {count|filing is a day past the deadline of its|filings are a day past the deadline of their} level. See to it.',
     },
   },
   experts_due: {
@@ -86,7 +86,7 @@ export const officeTemplates = {
     title: { zh: '专家评审期限已到', en: 'Experts’ deadline over' },
     body: {
       zh: '{program}（{year}年第{batch}批）有{count}件申报的专家评审期限已到，待您办理。',
-      en: '{program}, {year} batch {batch}: the experts’ deadline of {count} filings is over. They wait for your decision.',
+      en: '{program}, {year} batch {batch}: the experts’ deadline of {count} {count|filing is over. It waits|filings is over. They wait} for your decision.',
     },
   },
   notice_over: {
@@ -95,7 +95,7 @@ export const officeTemplates = {
     title: { zh: '公示期已满', en: 'Public notice over' },
     body: {
       zh: '{program}（{year}年第{batch}批）有{count}件申报公示期已满，待您办理。',
-      en: '{program}, {year} batch {batch}: the public notice of {count} filings is over. They wait for your decision.',
+      en: '{program}, {year} batch {batch}: the public notice of {count} {count|filing is over. It waits|filings is over. They wait} for your decision.',
     },
   },
   order_refused: {
@@ -104,7 +104,7 @@ export const officeTemplates = {
     title: { zh: '部分申报未能办理', en: 'Some filings were not decided' },
     body: {
       zh: '您的办理单（{action}）有{count}件申报未能办理，请查看原因。',
-      en: 'Your decision order ({action}) was refused for {count} filings. See why.',
+      en: 'Your decision order ({action}) was refused for {count} {count|filing|filings}. See why.',
     },
   },
   objection_received: {

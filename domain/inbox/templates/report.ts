@@ -20,13 +20,16 @@ export const reportTemplates = {
     category: 'report',
     overtakes: REMINDERS,
     title: { zh: '填报即将到期', en: 'Report due soon' },
-    body: { zh: '“{task}”还剩{days}天到期。', en: '{task} is due in {days} days.' },
+    body: { zh: '“{task}”还剩{days}天到期。', en: '{task} is due in {days} {days|day|days}.' },
   },
   report_overdue: {
     category: 'report',
     overtakes: REMINDERS,
     title: { zh: '填报已逾期', en: 'Report overdue' },
-    body: { zh: '“{task}”已逾期{days}天。{consequence}', en: '{task} is {days} days overdue. {consequence}' },
+    body: {
+      zh: '“{task}”已逾期{days}天。{consequence}',
+      en: '{task} is {days} {days|day|days} overdue. {consequence}',
+    },
   },
   report_returned: {
     category: 'correction',

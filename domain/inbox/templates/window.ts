@@ -20,7 +20,7 @@ export const windowTemplates = {
     title: { zh: '申报即将截止', en: 'Declaration closing soon' },
     body: {
       zh: '{program}还剩{days}天截止（{closes_at}），您有{drafts}份草稿未提交。',
-      en: '{program} closes in {days} days ({closes_at}). You have {drafts} unsubmitted drafts.',
+      en: '{program} closes in {days} {days|day|days} ({closes_at}). You have {drafts} unsubmitted {drafts|draft|drafts}.',
     },
   },
   window_closed: {

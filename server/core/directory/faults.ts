@@ -90,7 +90,7 @@ const sentences = {
       'delete it and start again.',
   },
   cutSecret: {
-    zh: '{path} 不完整：长度 {bytes} 字节，至少应有 32 字节。请从备份恢复，或删除后重新启动：所有人需重新登录。',
+    zh: '{path} 不完整：长度{bytes}字节，至少应有32字节。请从备份恢复，或删除后重新启动：所有人需重新登录。',
     en:
       '{path} is not whole: its length is {bytes} of at least 32 bytes. Restore it from a backup, or delete it and ' +
       'start again: everybody signs in anew.',

@@ -40,7 +40,7 @@ describe('what one person has under way at once', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused?.json()).toEqual({
       code: -1,
-      msg: expect.stringMatching(/^您或贵单位同时进行的操作过多，请在 \d+ 秒后重试$/),
+      msg: expect.stringMatching(/^您或贵单位同时进行的操作过多，请在\d+秒后重试$/),
       data: null,
     });
     expect((await get('at-once', busy)).status).toBe(200);

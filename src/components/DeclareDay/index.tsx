@@ -3,6 +3,7 @@ import { findProgram } from '@domain/programs/find';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { daysText } from '@/utils/daysText';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -59,17 +60,13 @@ function useTitle(window: DeclareDayItem): string {
 function Closing({ window }: { window: DeclareDayItem }) {
   const { t } = useLanguage();
   const title = useTitle(window);
-  const left =
-    window.days_left === 0
-      ? t('center.window.today')
-      : t('center.window.daysLeft', { days: window.days_left ?? 0 });
   return (
     <li>
       <Link to={window.route}>
         <bdi>{title}</bdi>
       </Link>
       <span>{t('center.home.due', { time: beijingMinutes(window.closes_at) })}</span>
-      <strong>{left}</strong>
+      <strong>{daysText(t, window.days_left ?? 0)}</strong>
     </li>
   );
 }

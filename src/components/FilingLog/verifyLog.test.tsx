@@ -17,11 +17,11 @@ it('names the altered line of a log, and confirms a log without any', async () =
     data: { fault: { fault: 'missing', seq: 3 }, lines: 4, newer: 0 },
   });
   choose('{"format":"filing-log/1"}');
-  expect(await screen.findByText('第 3 条缺失')).toBeVisible();
+  expect(await screen.findByText('第3条缺失')).toBeVisible();
   asked.mockResolvedValueOnce({ code: 200, msg: '', data: { fault: null, lines: 4, newer: 2 } });
   choose('{"format":"filing-log/1"}');
-  expect(await screen.findByText('记录完整，共 4 条，与系统保存的一致')).toBeVisible();
-  expect(screen.getByText(/下载之后又新增 2 条/)).toBeVisible();
+  expect(await screen.findByText('记录完整，共4条，与系统保存的一致')).toBeVisible();
+  expect(screen.getByText(/下载之后又新增2条/)).toBeVisible();
 });
 
 it('names the right kind of file for one that is no log, without asking the server', async () => {

@@ -84,7 +84,7 @@ it('finds programs while somebody types, and says how many', () => {
   const field = screen.getByRole('searchbox', { name: '搜索项目名称或用途' });
   fireEvent.change(field, { target: { value: ' 揭榜 ' } });
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  expect(screen.getByText('找到 3 项')).toBeInTheDocument();
+  expect(screen.getByText('找到3项')).toBeInTheDocument();
   fireEvent.change(field, { target: { value: '量子' } });
   expect(screen.getByText('没有符合的项目，请换个词试试')).toBeInTheDocument();
 });

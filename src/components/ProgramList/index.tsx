@@ -9,6 +9,7 @@ import { Link } from 'umi';
 import ClearSign from '@/components/Controls/ClearSign';
 import EmptyHint from '@/components/EmptyHint';
 import { beijingDate } from '@/utils/beijingTime';
+import { daysText } from '@/utils/daysText';
 import { useLanguage, useText } from '@/utils/language';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 import styles from './index.module.css';
@@ -53,9 +54,7 @@ function When({ window }: { window: DeclareDayItem | undefined }) {
     <>
       <span>{t(`center.programs.${status}`, { date })}</span>
       {days !== null && (
-        <strong className={closing_soon ? styles.soon : undefined}>
-          {days === 0 ? t('center.window.today') : t('center.window.daysLeft', { days })}
-        </strong>
+        <strong className={closing_soon ? styles.soon : undefined}>{daysText(t, days)}</strong>
       )}
       {extended_until && <span className={styles.note}>{t('center.window.extended')}</span>}
     </>

@@ -3,6 +3,7 @@ import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import ReportTag from '@/components/Reports/ReportTag';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { daysText } from '@/utils/daysText';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -68,24 +69,15 @@ function Row({ report }: { report: ReportTaskItem }) {
 export function DueWords({ report }: { report: ReportTaskItem }) {
   const { t } = useLanguage();
   const { status, days_left: days, open_at, due_at, done_at, receipt_no: no } = report;
-  const correctionWords = (left: number) => {
-    if (left < 0) return t('reports.daysOver', { days: -left });
-    return left > 0 ? t('reports.daysLeft', { days: left }) : t('reports.today');
-  };
+  const running = () => [t('reports.due', { date: beijingDate(due_at) }), daysText(t, days ?? 0)];
   const words = {
     upcoming: () => [
       t('reports.opens', { date: beijingDate(open_at) }),
       t('reports.due', { date: beijingDate(due_at) }),
     ],
-    open: () => [
-      t('reports.due', { date: beijingDate(due_at) }),
-      days === 0 ? t('reports.today') : t('reports.daysLeft', { days }),
-    ],
-    overdue: () => [
-      t('reports.due', { date: beijingDate(due_at) }),
-      t('reports.daysOver', { days: -(days ?? 0) }),
-    ],
-    returned: () => [t('reports.returned'), days !== null && correctionWords(days)],
+    open: running,
+    overdue: running,
+    returned: () => [t('reports.returned'), days !== null && daysText(t, days)],
     submitted: () => [
       no && t('reports.no', { no }),
       done_at && t('reports.filedAt', { time: beijingMinutes(done_at) }),

@@ -33,7 +33,7 @@ const row = (over: Partial<ReportTaskItem>) => {
 
 it('says how late a report is, names the consequence, and links to its form', () => {
   const shown = row({});
-  expect(shown.getByText(/截止 2026-01-31.*已逾期 3 天/)).toBeVisible();
+  expect(shown.getByText(/截止 2026-01-31.*已逾期3天/)).toBeVisible();
   expect(shown.getByText('未报告的暂缓拨付后续资金')).toBeVisible();
   expect(shown.getByRole('link', { name: /^填报 项目年度执行情况报告 2025年度$/ })).toHaveAttribute(
     'href',
@@ -43,13 +43,13 @@ it('says how late a report is, names the consequence, and links to its form', ()
 
 it('names the date for correcting a returned report, and says when it has passed', () => {
   const inTime = row({ status: 'returned', overdue: false, days_left: 2 });
-  expect(inTime.getByText(/已退回.*剩余 2 天/)).toBeVisible();
+  expect(inTime.getByText(/已退回.*还剩2天/)).toBeVisible();
   expect(inTime.queryByText('逾期未改')).toBeNull();
   cleanup();
   const late = row({ status: 'returned', overdue: true, days_left: -3 });
   expect(late.getByText('退回修改')).toBeVisible();
   expect(late.getByText('逾期未改')).toBeVisible();
-  expect(late.getByText(/已退回.*已逾期 3 天/)).toBeVisible();
+  expect(late.getByText(/已退回.*已逾期3天/)).toBeVisible();
   expect(late.getByRole('link', { name: /^填报/ })).toBeInTheDocument();
 });
 

@@ -47,7 +47,7 @@ test('a proof is made without being asked for, announced politely, and sent alon
   expect(await screen.findByText(PASSED)).toBe(screen.getByRole('status'));
   expect(accounts.fetchCaptcha).not.toHaveBeenCalled();
   await press('获取验证码');
-  expect(await screen.findByText(/^\d+ 秒后重发$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^\d+秒后重发$/)).toBeInTheDocument();
   const { proof, ...rest } = sent()[0] ?? {};
   expect(rest).toEqual({ phone: '13800000001', scene: 'register' });
   expect(JSON.parse(atob(proof ?? ''))).toMatchObject({ solution: { counter: 3 } });

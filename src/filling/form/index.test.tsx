@@ -152,9 +152,9 @@ describe('year grids', () => {
     const warn = vi.spyOn(feedback, 'warn').mockReturnValue();
     show('years');
     paste('years[0].income', 'abc\t6');
-    expect(warn.mock.lastCall?.[0]).toMatch(/^已粘贴 1 个单元格.*；1 个无法识别，已标出$/);
+    expect(warn.mock.lastCall?.[0]).toMatch(/^已粘贴1个单元格.*；1个无法识别，已标出$/);
     paste('years[1].income', '5\t6');
-    expect(warn.mock.lastCall?.[0]).toMatch(/^已粘贴 1 个单元格.*；1 个超出表格，未粘贴$/);
+    expect(warn.mock.lastCall?.[0]).toMatch(/^已粘贴1个单元格.*；1个超出表格，未粘贴$/);
     warn.mockRestore();
   });
 });

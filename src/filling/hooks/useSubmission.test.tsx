@@ -99,7 +99,7 @@ it('[spec 8.submitted] a submission that succeeds shows a toast', async () => {
 
 it('[spec 4.platform208 8.208platform] an incomplete platform is told so in words of its own', async () => {
   const missing = [{ path: 'baseData.platform_name', message: '请填写平台名称' }];
-  const refused: SubmitResult = { ok: false, message: '还有 1 处需要补充', missing };
+  const refused: SubmitResult = { ok: false, message: '还有1处需要补充', missing };
   expect(await submitAndStay('innovation_platform', refused)).toMatchObject({
     message: '数据不完整，请补充完整后再提交',
   });

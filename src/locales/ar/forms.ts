@@ -26,8 +26,6 @@ export default {
   'forms.head.batch': 'الدفعة {{batch}}',
   'forms.head.percent': 'اكتمل {{percent}}%',
   'forms.window.open': 'يُغلق {{at}}',
-  'forms.window.days': 'الأيام المتبقية: {{days}}',
-  'forms.window.today': 'اليوم الأخير',
   'forms.window.upcoming': 'يُفتح {{at}}',
   'forms.window.closed': 'أُغلق {{at}}',
   'forms.window.none': 'لم تُعلن فترة تقديم',

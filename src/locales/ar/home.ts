@@ -7,8 +7,6 @@ export default {
   'center.load.retry': 'حاول مجددًا',
 
   'center.window.closingSoon': 'يغلق قريبًا',
-  'center.window.daysLeft': 'الأيام المتبقية: {{days}}',
-  'center.window.today': 'يغلق اليوم',
   'center.window.extended': 'مُدد لشركتك',
   'center.window.continue': 'متابعة',
   'center.window.start': 'بدء',
@@ -107,8 +105,5 @@ export default {
   'reports.fill': 'تعبئة',
   'reports.view': 'عرض',
   'reports.due': 'الاستحقاق {{date}}',
-  'reports.today': 'مستحق اليوم',
-  'reports.daysLeft': 'بقي {{days}} يوم',
-  'reports.daysOver': 'متأخر {{days}} يوم',
   'reports.returned': 'أُعيد للتصحيح: صحّحه وقدّمه مجددًا',
 };

@@ -13,7 +13,6 @@ export default {
   'windows.state.open': 'مفتوحة',
   'windows.state.closed': 'مغلقة',
   'windows.state.off': 'موقوفة',
-  'windows.daysLeft': 'الأيام المتبقية: {{days}}',
   'windows.none': 'لا توجد دفعة مطابقة',
   'windows.showAll': 'عرض كل الدفعات',
   'windows.batch': 'الدفعة',

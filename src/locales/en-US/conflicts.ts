@@ -1,14 +1,16 @@
 /** Answers of two windows, or of two people, that contradict each other. */
 export default {
   'forms.conflict.somebody': 'Somebody else',
-  'forms.conflict.other.title': 'Differences from another person’s changes: {{count}}',
+  'forms.conflict.other.title': '{{count}} differences from another person’s changes',
+  'forms.conflict.other.title_one': '1 difference from another person’s changes',
   'forms.conflict.other.why':
     '{{by}} saved changes here at {{at}}. Choose which value to keep, one by one; all other changes have been merged.',
   'forms.conflict.other.mine': 'My change',
   'forms.conflict.other.theirs': 'Theirs, already saved',
   'forms.conflict.other.allMine': 'Keep all mine',
   'forms.conflict.other.allTheirs': 'Keep all theirs',
-  'forms.conflict.own.title': 'Differences from your changes in another window: {{count}}',
+  'forms.conflict.own.title': '{{count}} differences from your changes in another window',
+  'forms.conflict.own.title_one': '1 difference from your changes in another window',
   'forms.conflict.own.why':
     'You ({{by}}) saved changes here from another window at {{at}}. Choose which value to keep, one by one; all other changes have been merged.',
   'forms.conflict.own.mine': 'Changed in this window',

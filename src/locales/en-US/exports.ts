@@ -30,6 +30,7 @@ const exports: Record<string, string> = {
   'exports.failed': 'Nothing was exported: check the network and try again',
   'exports.cancel': 'Cancel',
   'exports.take': 'Download {{count}} columns',
+  'exports.take_one': 'Download 1 column',
 };
 
 export default exports;

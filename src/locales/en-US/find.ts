@@ -5,7 +5,8 @@ export default {
   'find.words': 'Search programs, declarations, messages, questions and pages',
   'find.hint': '↑ ↓ to choose, Enter to open, Esc to close',
   'find.hits': 'Search results',
-  'find.count': 'Results: {{count}}',
+  'find.count': '{{count}} results',
+  'find.count_one': '1 result',
   'find.nothing':
     'Nothing found for “{{words}}”. Try a shorter word or a receipt number, or look in the frequent questions.',
   'find.all': 'Show all {{count}}',

@@ -10,8 +10,10 @@ export default {
   'pool.import.choose': 'Choose the file',
   'pool.import.refused':
     'The list has errors; no expert was imported. Correct each entry below and choose the file again.',
-  'pool.import.ready': 'Experts ready to import: {{count}}. Check them, then import.',
+  'pool.import.ready': '{{count}} experts are ready to import. Check them, then import.',
+  'pool.import.ready_one': '1 expert is ready to import. Check the row, then import.',
   'pool.import.send': 'Import {{count}} experts',
+  'pool.import.send_one': 'Import 1 expert',
   'pool.none': 'The pool has no experts yet. Add one first',
   'pool.noMatch': 'No expert matches',
   'pool.showAll': 'Show all',
@@ -41,6 +43,7 @@ export default {
   'pool.editOf': 'Edit the profile of {{name}}',
   'pool.handBack': 'Hand back and disable',
   'pool.handBack.ask': 'Hand back the {{count}} open assessments of {{name}} and disable the account?',
+  'pool.handBack.ask_one': 'Hand back the one open assessment of {{name}} and disable the account?',
   'pool.handBack.effect':
     'Open assessments are cancelled, and whoever arranged them is asked to choose another expert. Submitted assessments stay. The account is logged out at once.',
   'pool.profileOf': 'Profile of {{name}}',

@@ -31,6 +31,7 @@ export default {
     'No errors in {{count}} lines. Importing makes a new version that is used at once; the previous version stays and can be used again.',
   'registers.import.sample': 'The first {{count}}:',
   'registers.import.send': 'Import {{count}} lines',
+  'registers.import.send_one': 'Import 1 line',
   'registers.import.wrong':
     'Errors: {{count}}. Nothing was imported. Correct them by line number and choose the file again.',
   'registers.import.failed': 'The upload failed. Check the network and try again.',
@@ -75,5 +76,6 @@ export default {
   'facts.recorded': '{{column}}: {{recorded}}',
   'facts.fromVersion': '{{source}} (version {{number}}), data of {{day}}, checked {{at}}',
   'facts.fromService': '{{source}} (outside service), data of {{day}}, checked {{at}}',
-  'facts.patents': 'Matching patents: {{count}}',
+  'facts.patents': '{{count}} matching patents',
+  'facts.patents_one': '1 matching patent',
 };

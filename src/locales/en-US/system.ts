@@ -155,7 +155,8 @@ export default {
   'retention.missing': 'Enter a number of days',
   'retention.since': 'Counted from {{since}}; {{least}} to {{most}} days.',
   'retention.notice': 'The company is notified {{count}} days before.',
-  'retention.due': 'Due for removal: {{count}}',
+  'retention.notice_one': 'The company is notified 1 day before.',
+  'retention.due': '{{count}} due for removal',
   'retention.due.none': 'Nothing is due now',
   'retention.ask': 'Shorten the retention periods?',
   'retention.effect':

@@ -26,4 +26,5 @@ export default {
   'deliveries.waiting': 'Waiting',
   'deliveries.failed': 'Not delivered',
   'deliveries.tried': 'tried {{count}} times',
+  'deliveries.tried_one': 'tried once',
 };

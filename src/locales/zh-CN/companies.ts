@@ -1,11 +1,11 @@
 /** Companies as administrators keep them. */
 export default {
-  'companies.undelivered': '有 {{count}} 条短信或邮件三天内未能发出，请核对联系方式或另行通知',
+  'companies.undelivered': '有{{count}}条短信或邮件三天内未能发出，请核对联系方式或另行通知',
   'companies.undelivered.show': '查看未送达的消息',
   'companies.undelivered.sms': '短信',
   'companies.undelivered.mail': '邮件',
   'companies.undelivered.at': '{{at}} 停止发送',
-  'companies.undelivered.first': '仅列出最近的 {{count}} 条',
+  'companies.undelivered.first': '仅列出最近的{{count}}条',
   'companies.lookAlikes': '以下企业的名称与本企业相同或极为相似，请核对营业执照',
   'companies.lead': '全部注册企业。可按名称、信用代码、归口部门、状态和注册日期查找。',
   'companies.search': '搜索企业名称或信用代码',

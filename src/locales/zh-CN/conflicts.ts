@@ -1,14 +1,14 @@
 /** Answers of two windows, or of two people, that contradict each other. */
 export default {
   'forms.conflict.somebody': '其他人',
-  'forms.conflict.other.title': '{{count}} 处与他人的修改不一致',
+  'forms.conflict.other.title': '{{count}}处与他人的修改不一致',
   'forms.conflict.other.why':
     '{{by}} 于 {{at}} 保存了对下列内容的修改。请逐项选择保留哪一个，其余修改已自动合并。',
   'forms.conflict.other.mine': '我的修改',
   'forms.conflict.other.theirs': '对方已保存的',
   'forms.conflict.other.allMine': '全部用我的',
   'forms.conflict.other.allTheirs': '全部用对方的',
-  'forms.conflict.own.title': '{{count}} 处与您在另一个窗口的修改不一致',
+  'forms.conflict.own.title': '{{count}}处与您在另一个窗口的修改不一致',
   'forms.conflict.own.why':
     '您（{{by}}）于 {{at}} 在另一个窗口保存了对下列内容的修改。请逐项选择保留哪一个，其余修改已自动合并。',
   'forms.conflict.own.mine': '本窗口的修改',

@@ -13,7 +13,6 @@ export default {
   'windows.state.open': '申报中',
   'windows.state.closed': '已截止',
   'windows.state.off': '已停用',
-  'windows.daysLeft': '剩{{days}}天',
   'windows.none': '没有符合条件的批次',
   'windows.showAll': '查看全部批次',
   'windows.batch': '批次',

@@ -74,7 +74,7 @@ it('shows an office its desk: every number with its list, the week and the progr
     'href',
     '/review/filings?status=mine&view=none',
   );
-  expect(screen.getByRole('heading', { name: '我近七日办理 4 件' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '我近七日办理4件' })).toBeVisible();
   expect(screen.getByRole('link', { name: '待办 9' })).toHaveAttribute(
     'href',
     '/review/filings?status=mine&program=gazelle&view=none',

@@ -21,7 +21,7 @@ const show = (updatedBy: string) =>
 
 it('speaks of the other window when the same person saved there', () => {
   show('李会计');
-  const dialog = screen.getByRole('dialog', { name: '1 处与您在另一个窗口的修改不一致' });
+  const dialog = screen.getByRole('dialog', { name: '1处与您在另一个窗口的修改不一致' });
   expect(dialog).toHaveTextContent(/您（李会计）于 .* 在另一个窗口保存了/);
   expect(screen.getByRole('radio', { name: /另一窗口已保存的/ })).toBeVisible();
   expect(dialog).not.toHaveTextContent(/他人|对方/);
@@ -29,6 +29,6 @@ it('speaks of the other window when the same person saved there', () => {
 
 it.each(['王经理', ''])('speaks of somebody else otherwise (%s)', (by) => {
   show(by);
-  expect(screen.getByRole('dialog', { name: '1 处与他人的修改不一致' })).toHaveTextContent(by || '其他人');
+  expect(screen.getByRole('dialog', { name: '1处与他人的修改不一致' })).toHaveTextContent(by || '其他人');
   expect(screen.getByRole('radio', { name: /对方已保存的/ })).toBeVisible();
 });

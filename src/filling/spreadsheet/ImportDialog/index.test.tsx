@@ -128,7 +128,7 @@ describe('a workbook of the whole draft', () => {
     if (name) name.cells[2] = { kind: 'text', text: '甲公司' };
     const { takeIn } = show(title, { own: origin }, content);
     expect(await screen.findByRole('row', { name: '基本信息 · 名称 （空） 甲公司' })).toBeTruthy();
-    expect(screen.getByText('1 项')).toBeVisible();
+    expect(screen.getByText('1项')).toBeVisible();
     await accept();
     expect(takeIn.mock.calls[0]?.[1]).toEqual({ ...answers, basics: { ...answers.basics, name: '甲公司' } });
   });

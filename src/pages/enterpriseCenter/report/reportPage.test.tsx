@@ -99,7 +99,7 @@ beforeEach(() => {
 it('is filled in, says what is missing, and is filed with its last edit at the version that was read', async () => {
   show();
   expect(await screen.findByText('成果转化跟踪填报')).toBeVisible();
-  expect(screen.getByText(/已逾期 70 天/)).toBeVisible();
+  expect(screen.getByText(/已逾期70天/)).toBeVisible();
   const note = await screen.findByLabelText(/推广情况/);
   fireEvent.click(screen.getByText('确认上报'));
   const alert = (await screen.findByText('提交前请修正以下问题')).closest('[role=alert]') as HTMLElement;

@@ -22,8 +22,8 @@ const show = () =>
 it('describes the bars in words', () => {
   show();
   const [byStatus, byProgram] = screen.getAllByRole('img');
-  expect(byStatus).toHaveAccessibleName('按状态，共 11 件：草稿 2，已提交 6，审核中 2，退回修改 1');
-  expect(byProgram?.getAttribute('aria-label')).toMatch(/^按项目，共 11 件：.+ 7，.+ 3，.+ 1$/);
+  expect(byStatus).toHaveAccessibleName('按状态，共11件：草稿 2，已提交 6，审核中 2，退回修改 1');
+  expect(byProgram?.getAttribute('aria-label')).toMatch(/^按项目，共11件：.+ 7，.+ 3，.+ 1$/);
 });
 
 it('gives the same numbers as a table, each with a link to its list', () => {

@@ -1,6 +1,7 @@
 import type { FilingWindow } from '@domain/filing/types';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { daysText } from '@/utils/daysText';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -17,9 +18,7 @@ export default function Deadline({ window }: { window: FilingWindow | null | und
       {status === 'open' && days !== null && (
         <>
           {' '}
-          <strong className={styles.days}>
-            {days === 0 ? t('forms.window.today') : t('forms.window.days', { days })}
-          </strong>
+          <strong className={styles.days}>{daysText(t, days)}</strong>
         </>
       )}
     </span>

@@ -7,6 +7,7 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import StageStrip from '@/components/FilingTable/StageStrip';
 import StatusTag from '@/components/Tags/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { daysText } from '@/utils/daysText';
 import { filingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -76,8 +77,7 @@ function DueWords({ todo }: { todo: Todo }) {
   const words = [
     filing.corrections > 0 && t('center.home.corrections', { count: filing.corrections }),
     due && t('center.home.due', { time: beijingMinutes(due) }),
-    daysLeft !== null &&
-      (daysLeft > 0 ? t('center.window.daysLeft', { days: daysLeft }) : t('center.window.today')),
+    daysLeft !== null && daysText(t, daysLeft),
   ];
   return <>{words.filter(Boolean).join(t('center.home.separator'))}</>;
 }

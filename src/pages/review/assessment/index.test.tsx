@@ -118,7 +118,7 @@ it('puts nothing over what another tab saved, unless the person says so', async 
   await open(() => {});
   score('创新性', '12');
   fireEvent.click(screen.getByText('保 存'));
-  expect(await screen.findByRole('dialog', { name: /1 处与您在另一个窗口的修改不一致/ })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /1处与您在另一个窗口的修改不一致/ })).toBeVisible();
   expect(saveAssessment).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByText('全部用本窗口的'));
   fireEvent.click(screen.getByText('按选择保存'));

@@ -149,7 +149,7 @@ it('asks before it puts what it brings back over what was saved elsewhere', asyn
   saveAssessment.mockResolvedValue(outdated);
   fetchAssessment.mockResolvedValue({ code: 200, msg: '', data: newer });
   await open(newer);
-  const dialog = await screen.findByRole('dialog', { name: /1 处与您在另一个窗口的修改不一致/ });
+  const dialog = await screen.findByRole('dialog', { name: /1处与您在另一个窗口的修改不一致/ });
   expect(within(dialog).getByRole('radio', { name: /本窗口的修改.*同意/ })).toBeVisible();
   await wait();
   expect(sent()).toEqual([[2, '同意']]);

@@ -69,7 +69,7 @@ it('counts who has read a notice, and offers to change and cancel only what is n
   vi.mocked(service.fetchOfficeNotice).mockResolvedValue(answer(notice()));
   vi.mocked(service.cancelNotice).mockResolvedValue(answer(notice()));
   show(<OfficeNotices />);
-  expect(await screen.findAllByText('5 / 12 家企业')).toHaveLength(1);
+  expect(await screen.findAllByText('5/12家企业')).toHaveLength(1);
   expect(screen.getAllByText('取消发送')).toHaveLength(1);
   fireEvent.click(screen.getByLabelText('取消发送“待发”'));
   await waitFor(() => expect(service.cancelNotice).toHaveBeenCalledWith('n2', 3));
@@ -82,7 +82,7 @@ it('counts who has read a notice, and offers to change and cancel only what is n
 
 it('says how many companies it reaches before it sends, and sends nothing that is incomplete', async () => {
   show(<NoticeEditor editing="new" onClose={() => {}} onSaved={() => {}} />);
-  expect(await screen.findByText('现在发送将到达 12 家企业')).toBeVisible();
+  expect(await screen.findByText('现在发送将到达12家企业')).toBeVisible();
   fireEvent.click(screen.getByText('下一步'));
   expect((await screen.findAllByText('请填写内容')).length).toBeGreaterThan(0);
   expect(service.writeNotice).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ it('says how many companies it reaches before it sends, and sends nothing that i
   type('正文（中文）', HOSTILE);
   fireEvent.click(screen.getByText('下一步'));
   await waitFor(() => expect(service.writeNotice).toHaveBeenCalledTimes(1));
-  expect(vi.mocked(feedback.confirm).mock.calls[0]?.[0].title).toBe('向 12 家企业发送通知？发送后不能撤回');
+  expect(vi.mocked(feedback.confirm).mock.calls[0]?.[0].title).toBe('向12家企业发送通知？发送后不能撤回');
   const [body, key] = vi.mocked(service.writeNotice).mock.calls[0] ?? [];
   expect(body).toMatchObject({
     audience: { kind: 'all' },

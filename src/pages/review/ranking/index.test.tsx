@@ -52,15 +52,15 @@ const side = (name: RegExp) => within(screen.getByRole('region', { name }));
 
 it('draws the line, adds up what stands above it, and says in red how much is too much', async () => {
   open('/review/ranking?program=keyproject&batch=2026-1&by=rank&at=1');
-  expect(await screen.findByRole('region', { name: '划线以上 1件' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: '划线以上1件' })).toBeVisible();
   expect(screen.getByText('预算剩余（万元）').nextElementSibling).toHaveTextContent('20.00');
   fireEvent.click(screen.getByRole('button', { name: '将线划至企业2 KP2之后' }));
-  expect(await screen.findByRole('region', { name: '划线以上 3件' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: '划线以上3件' })).toBeVisible();
   expect(side(/划线以上/).getAllByText('并列')).toHaveLength(2);
   expect(side(/划线以下/).getByText('0/2 未全部提交')).toBeVisible();
   expect(screen.getByText('超出预算（万元）').nextElementSibling).toHaveTextContent('5.00');
   fireEvent.click(screen.getByLabelText('按预算'));
-  expect(await screen.findByRole('region', { name: '划线以上 1件' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: '划线以上1件' })).toBeVisible();
 });
 
 it('sends a grant after a pause, and asks which one stands where a colleague has changed it', async () => {

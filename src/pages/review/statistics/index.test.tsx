@@ -55,7 +55,7 @@ it('says of one status how many there are, and no shares of itself', () => {
 it('draws what is counted and what became of it, each with words', () => {
   show(<Charts by="program" rows={rows} total={total} asked={{ year: '2026' }} />);
   const names = screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'));
-  expect(names[0]).toBe('申报项目，共 5 件：瞪羚企业 4，未填写 1');
+  expect(names[0]).toBe('申报项目，共5件：瞪羚企业 4，未填写 1');
   expect(names[1]).toContain('办理中 1，通过 4');
 });
 

@@ -97,7 +97,7 @@ function useFilters(batches: readonly string[]): Filter<keyof typeof listUrl>[] 
       label: t('review.statistics.by'),
       options: STATISTICS_BY.map((by) => ({
         value: by,
-        label: t('review.statistics.byThis', { name: say(dimensionNames[by]) }),
+        label: t('review.statistics.byThis', { name: say(dimensionNames[by]).toLowerCase() }),
       })),
       select,
     },

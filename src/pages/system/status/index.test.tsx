@@ -71,7 +71,7 @@ beforeEach(() => {
 it('says what to mend and how, why a service is away, and which job failed', async () => {
   render(inPortal({}, <Status />));
   expect(await screen.findByText(/请更换 JWT_SECRET/)).toBeTruthy();
-  for (const said of ['connect ECONNREFUSED', 'the disk is full', '2 个，共 4.8 MB'])
+  for (const said of ['connect ECONNREFUSED', 'the disk is full', '2个，共 4.8 MB'])
     expect(screen.getByText(said)).toBeTruthy();
 });
 

@@ -43,7 +43,7 @@ export default function Side({ id, title, program, filings, grants, actions, onC
       place: 'name',
       render: ({ id: filing, company, subject, receipt_no }) => (
         <LinkToFiling id={filing}>
-          <bdi>{company}</bdi> <bdi>{subject ?? receipt_no}</bdi>
+          <bdi>{company}</bdi> <bdi className={styles.subject}>{subject ?? receipt_no}</bdi>
         </LinkToFiling>
       ),
     },

@@ -9,6 +9,7 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import { useMay } from '@/models/useMay';
 import { changeWindow, closeWindow, fetchManagedWindow, openWindow } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { daysText } from '@/utils/daysText';
 import { useLanguage } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
@@ -159,7 +160,7 @@ export function StateTag({
   return (
     <Tag color={COLOURS[state]}>
       {t(`windows.state.${state}`)}
-      {days_left !== null && ` · ${t('windows.daysLeft', { days: days_left })}`}
+      {days_left !== null && ` · ${daysText(t, days_left)}`}
     </Tag>
   );
 }

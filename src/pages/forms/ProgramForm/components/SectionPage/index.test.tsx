@@ -54,7 +54,7 @@ const check = () => fireEvent.click(screen.getByRole('button', { name: '校验�
 it('says of a section only what the check of that section found', () => {
   const { rerender } = render(<Page open="basics" answers={{}} />);
   check();
-  expect(verdict()).toHaveTextContent('有 3 处需要修正');
+  expect(verdict()).toHaveTextContent('有3处需要修正');
   rerender(<Page open="totals" answers={{}} />);
   expect(verdict()).not.toHaveTextContent('需要修正');
   rerender(<Page open="basics" answers={{}} />);
@@ -82,7 +82,7 @@ it('follows the answers after a check', () => {
   const { rerender } = render(<Page open="basics" answers={{}} />);
   check();
   rerender(<Page open="basics" answers={{ basics: { name: '甲公司' } }} />);
-  expect(verdict()).toHaveTextContent('有 2 处需要修正');
+  expect(verdict()).toHaveTextContent('有2处需要修正');
   rerender(<Page open="basics" answers={{ basics: { name: '甲公司', has_team: false, amount: 1 } }} />);
   expect(verdict()).toHaveTextContent('没有发现问题');
 });
