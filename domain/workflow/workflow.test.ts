@@ -74,7 +74,9 @@ describe('the people of a workflow', () => {
     const three = ['A', 'A', 'A'].map((department) => person('reviewer', department));
     expect(staffingFaults(signed, [...three, admin])).toEqual([]);
     expect(staffingFaults(signed, [...three.slice(1), admin])).toHaveLength(1);
-    expect(staffingFaults(signed, [...three, person('reviewer', 'B'), admin])[0]?.en).toContain('1 office lacks');
+    expect(staffingFaults(signed, [...three, person('reviewer', 'B'), admin])[0]?.en).toContain(
+      '1 office lacks',
+    );
     expect(staffingFaults(signed, three)[0]?.en).toContain('City review');
     const all = [
       person('reviewer', 'A', 'district.handle'),

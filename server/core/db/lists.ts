@@ -48,9 +48,12 @@ export const containsText = (text: string, value: SQLWrapper): SQL =>
 /** True for a column in small letters that says the words. */
 const saysWords = (text: string, value: SQLWrapper): SQL => sql`strpos(${value}, lower(${text})) > 0`;
 
+/** The grams of a code or a number begin as those of most others do, and are told apart by its end. */
+const toldApart = (text: string): string => (/^[\w-]+$/.test(text) ? text.slice(-6) : text);
+
 /** The same, looked up by the index of the column's grams (the work list's migrations make both). */
 export const hasWords = (text: string, value: SQLWrapper): SQL =>
-  sql`work_grams(${value}) @> work_wanted(lower(${text})) and ${saysWords(text, value)}`;
+  sql`work_grams(${value}) @> work_wanted(lower(${toldApart(text)})) and ${saysWords(text, value)}`;
 
 /** A condition that always holds, for statements of which the values decide the plan. */
 export const PLANNED_ANEW = sql.raw(`true ${PLANNED_EACH_TIME}`);
@@ -69,8 +72,8 @@ export const isInScope = (table: Scoped, { department, programs, statuses }: Sco
     statuses && table.status ? inArray(table.status, [...statuses]) : undefined,
   );
 
-/** A search counts no more than these. */
-export const FOUND_AT_MOST = 10_000;
+/** A search counts no more than these: who finds more will not read them, but type more. */
+export const FOUND_AT_MOST = 1_000;
 
 export interface LongList {
   table: PgTable;
@@ -99,40 +102,54 @@ const columnsOf = ({ id, ordering, turn = sql`0` }: LongList): SQL =>
   sql.join([id, ...ordering, sql`${turn} as turn`], sql`, `);
 
 /** The first rows of each walk. */
-function firstOf(list: LongList, atMost: number, also = sql`true`): SQL {
+function firstOf(list: LongList, atMost: number): SQL {
   const { table, walks, walked } = list;
   const columns = columnsOf(list);
   const each = walks.map(
-    (walk) =>
-      sql`(select ${columns} from ${table} where ${walk} and ${also} order by ${walked} limit ${atMost})`,
+    (walk) => sql`(select ${columns} from ${table} where ${walk} order by ${walked} limit ${atMost})`,
   );
   return sql.join(each, sql` union all `);
 }
 
-/** Rows that are asked first whether they say the words, and how many of them make the words common. */
+/** Rows that are asked first whether they say the words, and how many of them say that nearly every row does. */
 const ASKED = 200;
-const COMMON = 6;
+const COMMON = 60;
+/** Rows of a walk that are asked for the words of a page. */
+const WALKED = 5_000;
 
 /**
- * Hits of rare words are looked up by the index of words. Of common ones, or where there are too many, the page is found by
- * walking until it is full: a good part of the rows fit, and the index would name them all.
+ * Hits are looked up by the index of words, unless the words are so common that it would name them all. Where there are too
+ * many, the page is found by walking, which soon meets a good part of them; where a walk does not, because the words go with
+ * the order of the list (the year in a receipt number), all hits are looked up and put in order.
  */
 function searched(list: LongList, { text, said }: NonNullable<LongList['words']>, atMost: number): SQL {
-  const { table, walks } = list;
+  const { table, walks, walked, order } = list;
   const columns = columnsOf(list);
+  const names = sql.join(
+    [...[list.id, ...list.ordering].map(({ name }) => sql.identifier(name)), sql`turn`],
+    sql`, `,
+  );
   const all = sql`(${sql.join(walks, sql` or `)})`;
   const says = saysWords(text, said);
   const isCommon = sql`(select count(*) from asked where asked.says) >= ${COMMON}`;
   const most = sql`limit ${FOUND_AT_MOST + 1}`;
-  const many = sql`(${isCommon} or (select count(*) from hits) > ${FOUND_AT_MOST})`;
+  const isMany = sql`(${isCommon} or (select count(*) from hits) > ${FOUND_AT_MOST})`;
+  const near = walks.map(
+    (walk) => sql`(select ${names} from (select ${columns}, ${says} as says from ${table}
+      where ${walk} and ${isMany} order by ${walked} limit ${WALKED}) as walked where says order by ${order} limit ${atMost})`,
+  );
   return sql`with asked as materialized (select ${says} as says from ${table} where ${all} limit ${ASKED}),
     hits as materialized (select ${columns} from ${table}
       where ${all} and not ${isCommon} and ${hasWords(text, said)} ${most}),
     counted as materialized (select case when ${isCommon}
       then (select count(*) from (select from ${table} where ${all} and ${says} ${most}) as first)
-      else (select count(*) from hits) end as n)
-    select *, (select n::int from counted) as found from (select * from hits where not ${many}
-      union all (${firstOf(list, atMost, sql`${many} and ${says}`)})) as either`;
+      else (select count(*) from hits) end as n),
+    near as materialized (${sql.join(near, sql` union all `)}),
+    late as materialized (select ${columns} from ${table}
+      where ${all} and ${isMany} and (select count(*) from near) < ${atMost} and ${hasWords(text, said)})
+    select *, (select n::int from counted) as found from (select * from hits where not ${isMany}
+      union all select * from near where (select count(*) from near) >= ${atMost}
+      union all select * from late) as either`;
 }
 
 const counted = (list: LongList, met: SQL): SQL =>
