@@ -12,25 +12,7 @@ import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { batchesIn, batchOf } from '../filings/filing-view';
 import { createQueueStore } from '../review/queue-store';
-import { createStatisticsStore, type Taken } from './statistics-store';
-
-/** The tenths of the decision at a place, counted from the quickest. */
-function tenthsAt(sorted: Taken[], place: number): number {
-  let left = place;
-  for (const { tenths, filings } of sorted) {
-    if (left < filings) return tenths;
-    left -= filings;
-  }
-  throw new Error('a place behind the last decision');
-}
-
-/** An even number has the mean of the two in the middle. */
-function medianDays(taken: Taken[]): number | null {
-  const sorted = taken.toSorted((a, b) => a.tenths - b.tenths);
-  const all = taken.reduce((sum, { filings }) => sum + filings, 0);
-  if (all === 0) return null;
-  return (tenthsAt(sorted, Math.floor((all - 1) / 2)) + tenthsAt(sorted, Math.floor(all / 2))) / 20;
-}
+import { createStatisticsStore } from './statistics-store';
 
 const NOTHING: StatisticsNumbers = {
   filings: 0,
@@ -65,16 +47,16 @@ export function createStatistics({
         year: year ? Number(year) : undefined,
         batch: batchOf(batch),
       };
-      const [counted, taken, marks, people, appeals] = await Promise.all([
+      const [counted, medians, marks, people, appeals] = await Promise.all([
         store.count(by, filter),
-        store.taken(by, filter),
+        store.medians(by, filter),
         store.marks(filter),
         store.people(filter),
         store.appeals(filter),
       ]);
       const rows = counted.flatMap(({ key, ...numbers }) => {
         if (key === null) return [];
-        const median_days = medianDays(taken.filter((each) => each.key === key));
+        const median_days = medians.get(key) ?? null;
         return [rowOf(by, key, { ...numbers, median_days }, programs, language)];
       });
       const { key: _, ...sum } = counted.find(({ key }) => key === null) ?? { key: null, ...NOTHING };
@@ -91,7 +73,7 @@ export function createStatistics({
         rows: inOrder(by, rows, FILING_STATUSES),
         total: {
           ...sum,
-          median_days: medianDays(taken),
+          median_days: medians.get(null) ?? null,
           key: '',
           label: say(statisticsWords.total, language),
         },

@@ -42,13 +42,6 @@ function dimensionOf(by: StatisticsBy, table: Table): SQL {
 /** Numbers of a group; null as its key: of all together. */
 export type Counted = Omit<StatisticsNumbers, 'median_days'> & { key: string | null };
 
-/** Decisions of a group that took so many tenths of a day. */
-export interface Taken {
-  key: string;
-  tenths: number;
-  filings: number;
-}
-
 const statesOf = (statuses: readonly string[]) =>
   sql.join(
     statuses.map((status) => sql`${status}`),
@@ -71,8 +64,8 @@ const where = (
     batch && and(eq(table.batchYear, batch.year), eq(table.batchNo, batch.no)),
   );
 
-/** Tenths are what is shown: with them a million decisions are a few thousand rows to find the median of. */
-const TENTHS = sql<number>`round(date_part('epoch', ${workItems.decidedAt} - ${workItems.firstSubmittedAt}) / 8640)::int`;
+/** Tenths of a day are what is shown: with them a million decisions are a few thousand rows to find the median of. */
+const TENTHS = sql`round(date_part('epoch', ${workItems.decidedAt} - ${workItems.firstSubmittedAt}) / 8640)::int`;
 
 const sumOf = (said: SQL | PgColumn) => sql<number>`coalesce(sum(${said}), 0)::int`;
 type Numbers = Record<Exclude<keyof StatisticsNumbers, 'median_days'>, SQL<number>>;
@@ -209,22 +202,24 @@ export const createStatisticsStore = (db: Database) => ({
       .having(sql`${numbers.filings} > 0`);
   },
 
-  /** The time from the first submission to the decision. */
-  taken: (by: StatisticsBy, filter: StatisticsFilter): Promise<Taken[]> =>
-    db.q
-      .select({
-        key: sql<string>`${dimensionOf(by, workItems)}`.as('key'),
-        tenths: TENTHS.as('tenths'),
-        filings: sql<number>`count(*)::int`,
-      })
-      .from(workItems)
-      .where(
-        and(
-          isNotNull(workItems.decidedAt),
-          notInArray(workItems.status, WITHOUT_DECISION),
-          where(workItems, filter),
-          PLANNED_ANEW,
-        ),
-      )
-      .groupBy(sql`1`, sql`2`),
+  /** The median of the days from the first submission to the decision, of each group and (null) of all together. */
+  async medians(by: StatisticsBy, filter: StatisticsFilter): Promise<Map<string | null, number>> {
+    const isDecided = and(
+      isNotNull(workItems.decidedAt),
+      notInArray(workItems.status, WITHOUT_DECISION),
+      where(workItems, filter),
+      PLANNED_ANEW,
+    );
+    /** Tenths of the decision at a place, counted from the quickest. An even number has the mean of the two in the middle. */
+    const at = (place: SQL) => sql`min(tenths) filter (where upto > ${place})`;
+    const { rows } = await db.q.execute<{ key: string | null; days: number }>(sql`
+      with taken as materialized (select ${dimensionOf(by, workItems)} as key, ${TENTHS} as tenths, count(*) as filings
+          from ${workItems} where ${isDecided} group by 1, 2),
+        grouped as (select * from taken union all select null, tenths, sum(filings) from taken group by tenths),
+        placed as (select key, tenths, sum(filings) over (partition by key order by tenths) as upto,
+          sum(filings) over (partition by key) as of_all from grouped)
+      select key, (${at(sql`div(of_all - 1, 2)`)} + ${at(sql`div(of_all, 2)`)})::float8 / 20 as days
+      from placed group by key`);
+    return new Map(rows.map(({ key, days }) => [key, days]));
+  },
 });
