@@ -4,7 +4,7 @@ import type { Assignee } from '@domain/calls/assigning';
 import type { Form } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { fieldsOf } from '@domain/filing/sections';
-import type { Text } from '@domain/text';
+import { fillText, type Text } from '@domain/text';
 import { useSelector } from 'umi';
 import { useLanguage } from './language';
 
@@ -17,6 +17,11 @@ export function useBatchName(): (batch: string) => string {
   };
 }
 
+const FIELD_AT = { zh: '{place}：{field}', en: '{place}: {field}' };
+
+/** The name of a field in a section or a row. */
+export const fieldAt = (place: string, field: string): Text => fillText(FIELD_AT, { place, field });
+
 /** The name of a path: section, number of the row, field. null where the form has no such place. */
 export function placeName({ sections }: Form, path: string, say: (text: Text) => string): string | null {
   const at = parsePath(path);
@@ -26,7 +31,7 @@ export function placeName({ sections }: Form, path: string, say: (text: Text) =>
   const place = at.row === undefined ? title : `${title} ${at.row + 1}`;
   if (at.field === undefined) return place;
   const field = fieldsOf(section).find(({ key }) => key === at.field);
-  return field ? `${place}: ${say(field)}` : null;
+  return field ? say(fieldAt(place, say(field))) : null;
 }
 
 interface Person {

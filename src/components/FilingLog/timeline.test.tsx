@@ -24,7 +24,7 @@ const entry: LogEntry = {
 
 it('names the place of each correction', () => {
   render(<Timeline log={[entry]} nameOf={(path) => placeName(smallForm, path, ({ zh }) => zh)} />);
-  for (const said of ['基本信息: 金额：此处金额有误', '团队 2: 份额：合计不符', '旧版内容', '请全面核对'])
+  for (const said of ['基本信息：金额：此处金额有误', '团队 2：份额：合计不符', '旧版内容', '请全面核对'])
     expect(screen.getByText(said)).toBeVisible();
 });
 
@@ -37,7 +37,7 @@ it('quotes the correction that was answered', () => {
       nameOf={(path) => placeName(smallForm, path, ({ zh }) => zh)}
     />,
   );
-  expect(screen.getByText('基本信息: 金额：此处金额有误')).toBeVisible();
+  expect(screen.getByText('基本信息：金额：此处金额有误')).toBeVisible();
 });
 
 it('names person and role, and an office without a person once', () => {

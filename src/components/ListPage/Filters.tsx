@@ -151,7 +151,7 @@ function Chips<K extends string>({ chosen, onChange }: ChipsProps<K>) {
   return (
     <ul className={styles.chips}>
       {chosen.map(({ name, label, all, value }) => {
-        const text = t('list.filter.is', { name: label, value });
+        const text = t('labelled', { name: label, value });
         return (
           <li key={text}>
             <Button

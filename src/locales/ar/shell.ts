@@ -18,7 +18,7 @@ export default {
   'list.filters.found': 'عرض {{count}}',
   'list.comma': '، ',
   'list.any': 'الكل',
-  'list.filter.is': '{{name}}: {{value}}',
+  labelled: '{{name}}: {{value}}',
   'list.filter.drop': 'إزالة التصفية {{filter}}',
   'list.columns': 'الأعمدة ({{count}})',
   skip: 'انتقل إلى المحتوى الرئيسي',

@@ -20,7 +20,7 @@ export default {
   'list.filters.found': 'Show {{count}}',
   'list.comma': ', ',
   'list.any': 'All',
-  'list.filter.is': '{{name}}: {{value}}',
+  labelled: '{{name}}: {{value}}',
   'list.filter.drop': 'Remove filter {{filter}}',
   'list.columns': 'Columns ({{count}})',
   skip: 'Skip to main content',

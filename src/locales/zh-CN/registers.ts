@@ -71,7 +71,7 @@ export default {
   'facts.later': '接口繁忙，稍后自动重试',
   'facts.both': '{{column}}：申报为“{{given}}”，名册为“{{recorded}}”',
   'facts.recorded': '{{column}}：{{recorded}}',
-  'facts.fromVersion': '{{source}}（第{{number}}版），数据日期{{day}}，{{at}}核对',
-  'facts.fromService': '{{source}}（外部接口），数据日期{{day}}，{{at}}核对',
+  'facts.fromVersion': '{{source}}（第{{number}}版），数据日期 {{day}}，{{at}} 核对',
+  'facts.fromService': '{{source}}（外部接口），数据日期 {{day}}，{{at}} 核对',
   'facts.patents': '{{count}}项专利一致',
 };

@@ -18,7 +18,7 @@ export default {
   'list.filters.found': '查看{{count}}项',
   'list.comma': '、',
   'list.any': '全部',
-  'list.filter.is': '{{name}}：{{value}}',
+  labelled: '{{name}}：{{value}}',
   'list.filter.drop': '取消筛选 {{filter}}',
   'list.columns': '显示列（{{count}}）',
   skip: '跳到主要内容',

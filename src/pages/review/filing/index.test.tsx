@@ -136,7 +136,7 @@ const shown = ({ pinned = [newPin('team[1].share'), newPin('basics.amount')], on
 
 it('names each place that something is pinned to in full, and leads to it', () => {
   shown();
-  const [first, second] = [/^团队 2: 份额/, /^基本信息: 金额/].map((name) =>
+  const [first, second] = [/^团队 2：份额/, /^基本信息：金额/].map((name) =>
     screen.getByRole('button', { name }),
   );
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -147,8 +147,8 @@ it('names each place that something is pinned to in full, and leads to it', () =
 
 it('has room for what is to be corrected, and says which entry is taken away', () => {
   const { onPin } = shown();
-  expect(screen.getByLabelText('修改要求：团队 2: 份额').tagName).toBe('TEXTAREA');
-  fireEvent.click(screen.getByRole('button', { name: '移除：团队 2: 份额' }));
+  expect(screen.getByLabelText('修改要求：团队 2：份额').tagName).toBe('TEXTAREA');
+  fireEvent.click(screen.getByRole('button', { name: '移除：团队 2：份额' }));
   expect(onPin).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ path: 'basics.amount' })]);
   expect(document.activeElement).not.toBe(document.body);
 });

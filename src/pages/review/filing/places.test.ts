@@ -26,6 +26,6 @@ const answers = {
 
 it('names a row by its year as the company reads it, and one that people add by its number', () => {
   const labels = placesOf(form, answers, ({ zh }) => zh).map(({ label }) => label);
-  expect(labels).toContain('经营情况 · 2025年: 资产总额');
-  expect(labels).toContain('团队 2: 姓名');
+  expect(labels).toContain('经营情况 · 2025年：资产总额');
+  expect(labels).toContain('团队 2：姓名');
 });

@@ -5,6 +5,7 @@ import { fieldsOf, isInput, isRowSection, rowsIn } from '@domain/filing/sections
 import type { Text } from '@domain/text';
 import { Button } from 'antd';
 import { useLanguage } from '@/utils/language';
+import { fieldAt } from '@/utils/names';
 import styles from './index.module.css';
 
 export interface Place {
@@ -29,7 +30,7 @@ export function placesOf(form: Form, answers: Answers, say: (text: Text) => stri
         ...(row === undefined ? [] : [{ value: formatPath(at), label: place }]),
         ...fields.map((field) => ({
           value: formatPath({ ...at, field: field.key }),
-          label: `${place}: ${say(field)}`,
+          label: say(fieldAt(place, say(field))),
         })),
       ];
     };

@@ -48,7 +48,7 @@ const show = () => {
 
 it('puts first and says in its box what was called corrected and was not changed', () => {
   const [doubtful, corrected, explained] = show();
-  expect(doubtful).toHaveTextContent('基本信息: 名称');
+  expect(doubtful).toHaveTextContent('基本信息：名称');
   expect(doubtful).toHaveTextContent('企业称已修改，内容未改动');
   expect(within(doubtful as HTMLElement).getByText('已修改')).toHaveClass('ant-tag-warning');
   expect(corrected).not.toHaveTextContent('内容未改动');

@@ -87,7 +87,7 @@ describe('registers', () => {
     showFacts({}, { register: 'blacklist' });
     unfold('系统核对：未发现问题');
     expect(screen.getByText('不在黑名单中')).toBeVisible();
-    expect(screen.getAllByText(/市场监督管理局（第2版），数据日期2026-06-01/)).toHaveLength(2);
+    expect(screen.getAllByText(/市场监督管理局（第2版），数据日期 2026-06-01/)).toHaveLength(2);
   });
 
   it('are not said to be fine where nobody was asked', () => {

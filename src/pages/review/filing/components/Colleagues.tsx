@@ -48,7 +48,7 @@ export function SignPanel({ waiting, program, onDone }: SignPanelProps) {
         .map(say)
         .join(t('list.comma')),
     days !== undefined && t('workflows.correctionDays', { count: days }),
-    grant !== undefined && `${t('review.grant')}: ${grant}`,
+    grant !== undefined && t('labelled', { name: t('review.grant'), value: grant }),
   ].filter(Boolean);
   return (
     <Panel id="decision" title={t('workflows.sign', { part: say(partNames[part]) })}>

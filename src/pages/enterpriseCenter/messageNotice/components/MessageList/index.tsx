@@ -65,7 +65,11 @@ function Message({ message, onRead }: { message: MessageItem; onRead: () => void
           {beijingMinutes(created_at)}
         </time>
         {markRead && (
-          <Button type="link" onClick={markRead} aria-label={`${t('center.message.markRead')}: ${title}`}>
+          <Button
+            type="link"
+            onClick={markRead}
+            aria-label={t('labelled', { name: t('center.message.markRead'), value: title })}
+          >
             {t('center.message.markRead')}
           </Button>
         )}
