@@ -22,16 +22,26 @@ function FieldHead({ field, isRequired }: { field: Field; isRequired: boolean })
   const say = useText();
   const { t } = useLanguage();
   const help = helpOf(field);
+  const unit = field.unit ? t('forms.field.unit', { unit: say(unitText(field.unit)) }) : '';
+  const mark = isRequired && (
+    <span className={styles.required} aria-hidden="true">
+      *
+    </span>
+  );
   return (
     <>
       {say(field)}
-      {field.unit && (
-        <span className={styles.unit}>{t('forms.field.unit', { unit: say(unitText(field.unit)) })}</span>
-      )}
-      {isRequired && (
-        <span className={styles.required} aria-hidden="true">
-          *
-        </span>
+      {unit ? (
+        // Where a language parts it with a space, the space stays behind at the end of a line.
+        <>
+          {unit.startsWith(' ') && ' '}
+          <span className={styles.unit}>
+            {unit.trim()}
+            {mark}
+          </span>
+        </>
+      ) : (
+        mark
       )}
       {help && <HelpSign name={say(field)} text={say(help)} />}
     </>
