@@ -25,7 +25,7 @@ const manifestOf = (folder: string): Manifest =>
 
 const planOf = (folder: string): string => manifestOf(folder).plan ?? '';
 
-/** As people look for them: the plans by their letters, after all others. */
+/** The folders in the order in which people look for programs: the plans by their letters, after all others. */
 const programFolders = (): string[] =>
   readdirSync(programsFolder)
     .filter((name) => existsSync(join(programsFolder, name, 'manifest.ts')))

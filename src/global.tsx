@@ -9,7 +9,7 @@ import { tellServices } from '@/utils/otherServices';
 import { removeWorkers, startWorker } from '@/utils/pwa';
 import defaults from '../config/defaultSettings';
 
-/** Of the server; null where it does not say: without a network, or with a backend that knows of no settings. */
+/** The settings of the server; null without a network, or with a backend that knows of no settings. */
 const askSettings = (): Promise<PortalSettings | null> =>
   fetchPortalSettings().then(
     ({ code, data }) => (code === CODE.success ? data : null),

@@ -26,7 +26,7 @@ export type Audience =
       program: string;
       /** `2026-1`; without it every batch. */
       batch?: string | undefined;
-      /** Of the filings; without it every status, drafts too. */
+      /** The status of the filings counted; without it every status, drafts too. */
       group?: StatusGroup | undefined;
     }
   | { kind: 'company'; company_id: string };

@@ -17,7 +17,7 @@ const TAG = 'review';
 
 const assignee = namedId.extend({
   role: z.enum(ROLES),
-  /** Of a reviewer: the name of the department. */
+  /** The name of a reviewer's department. */
   department: z.string().nullable(),
   /** Open filings that are assigned to the person. */
   open: z.number().int(),

@@ -7,7 +7,7 @@ import { id, lines } from './text-kinds';
 
 const time = z.string();
 
-/** As it was asked, where it stands now, and how the company answered it. */
+/** A correction as it was asked, with its present place and the company's answer. */
 export const correction = z.object({
   id: z.string(),
   /** Absent: it is about the whole filing. Of a row that is gone: the section. */

@@ -29,7 +29,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Data = 
   kind?: CallKind | null | ((body: unknown) => CallKind);
   /** Its body holds the answers of a form, a log, or long lists: far more than other calls take. */
   large?: true;
-  /** Of what does not come as JSON: its media type and its shape, which the handler reads as a stream. */
+  /** The media type and the shape of a body that is not JSON; the handler reads it as a stream. */
   upload?: { type: 'multipart/form-data' | 'application/octet-stream'; shape: z.ZodType };
   /** Shape of `data` on 200: what is not named here does not leave the house. */
   data?: z.ZodType<Data>;

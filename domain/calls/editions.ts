@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ASIDE_REASONS } from '../filing/edition-note';
 import { key, line, lines } from './text-kinds';
 
-/** Of the form that the client has. Absent: it takes what it read as the present one. */
+/** The edition of the form that the client has. Absent: it takes what it read as the present one. */
 export const edition = key.nullish();
 
 const text = z.object({ zh: lines(1000), en: lines(1000) });

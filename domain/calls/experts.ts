@@ -72,7 +72,7 @@ const member = z.object({
   conflict_reason: z.string().nullable(),
   submitted_at: time.nullable(),
   reminded_at: time.nullable(),
-  /** Of a submitted assessment; a draft is the expert's own. */
+  /** The opinion of a submitted assessment; a draft is the expert's own. */
   said: said.nullable(),
 });
 export type PanelMember = z.infer<typeof member>;
@@ -109,7 +109,7 @@ export const expertPanel = defineCall('expertPanel', {
 });
 
 const arrangements = { due_on: day, blind: z.boolean(), attachments_released: z.boolean().default(false) };
-/** As part of the decision that sends a filing to the experts. */
+/** The panel that a decision appoints when it sends a filing to the experts. */
 export const newPanel = z.object({ experts, ...arrangements });
 export type NewPanel = z.infer<typeof newPanel>;
 

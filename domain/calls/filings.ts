@@ -98,7 +98,7 @@ const logEntry = z.object({
   correction: z
     .object({ path: z.string().optional(), comment: z.string(), state: z.enum(CORRECTION_STATES) })
     .optional(),
-  /** Of a filing that began as a copy. */
+  /** The filing that this one began as a copy of. */
   copied_from: z.object({ id: z.string(), batch: z.string(), no: z.string().nullable() }).optional(),
   /** Answers that the copy has no place for. */
   left_out: z.array(pathMessage).optional(),
@@ -127,7 +127,7 @@ export const changeBody = z.object({
       }),
     )
     .max(CHANGES_AT_MOST),
-  /** As in a save of the whole. */
+  /** The answers set aside, as in a save of the whole. */
   aside: asideAnswers.optional(),
 });
 export type ChangeBody = z.infer<typeof changeBody>;

@@ -156,7 +156,7 @@ const extendBody = z.object({
   version,
   until: instant,
   reason,
-  /** Of one company; absent: for all. */
+  /** The one company that it is for; absent: all. */
   credit_code: code.optional(),
 });
 export type ExtendWindowBody = z.input<typeof extendBody>;

@@ -41,7 +41,7 @@ const noticeData = z.object({
   body_en: z.string().nullable(),
   category: z.enum(ANNOUNCEMENT_CATEGORIES),
   audience,
-  /** Of an audience of one. */
+  /** The company, where the audience is one. */
   company: company.nullable(),
   state: z.enum(ANNOUNCEMENT_STATES),
   version: z.number().int(),

@@ -11,7 +11,7 @@ export const reportItem = z.object({
   title_en: z.string(),
   /** In words: a year, a half-year, two days, or the name of a milestone. */
   period: z.string(),
-  /** Of a report about a project: its number and name. */
+  /** The number and the name of the project that a report is about. */
   project_id: z.string().nullable(),
   project_name: z.string().nullable(),
   program: z.string(),

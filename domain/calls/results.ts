@@ -37,7 +37,7 @@ const result = z.object({
   revoked: z.object({ on: day, doc_no: z.string().nullable() }).nullable(),
   /** The certificate of a recognition; null where the approval gave none. */
   certificate: certificate.nullable(),
-  /** Of a published demand: how much of it everybody may read. */
+  /** How much of a published demand everybody may read. */
   scope: z.enum(OPEN_SCOPES).nullable(),
   details: z.array(detail),
 });

@@ -75,7 +75,7 @@ const reviewData = z.object({
   /** That day, or the other, is over. */
   is_late: z.boolean(),
   correction_due_at: time.nullable(),
-  /** Of a filing in public notice: its last day; it can be approved from the day after. */
+  /** The last day of the public notice; the filing can be approved from the day after. */
   notice_until: z.string().nullable(),
   log: logData,
   /** Differences between the filing and the company's record when it was submitted. */
@@ -127,7 +127,7 @@ const reviewData = z.object({
   unshown: unshownData,
   /** Against the submission before; null where this is the first. */
   changes: z.array(filingChange).nullable(),
-  /** Of the return before, as the company answered them, each with what changed at its place. */
+  /** The corrections of the last return as the company answered them, each with what changed at its place. */
   corrections: z.array(correction.extend({ changes: z.array(filingChange) })),
   attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })),
   /** The facts of the approval. */

@@ -6,7 +6,7 @@ import { copyData } from './documents';
 
 const sealedData = z.object({
   verdict: z.enum(VERDICTS),
-  /** As the certificate names who sealed it; of what is not the portal's own, nobody has looked into that name. */
+  /** The sealer by the certificate. Nobody has verified the name where the seal is not the portal's own. */
   by: z.string().nullable(),
   at: z.string().nullable(),
   /** The covered bytes are as they were sealed. */

@@ -58,7 +58,7 @@ export const unshownData = z.array(
   z.object({
     path: z.string(),
     field: z.string(),
-    /** As `U+202E`. */
+    /** The characters, each as `U+202E`. */
     characters: z.array(z.string()),
   }),
 );

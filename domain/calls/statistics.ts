@@ -34,7 +34,7 @@ const statisticsQuery = z.object({
     .string()
     .regex(/^\d{4}-\d{1,3}$/)
     .optional(),
-  /** Of the own one nobody can ask for another. */
+  /** The department asked for. Who has one is given that one alone. */
   department: key.optional(),
 });
 export type StatisticsQuery = z.infer<typeof statisticsQuery>;

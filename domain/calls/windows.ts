@@ -27,7 +27,7 @@ export const declareDayItem = filingWindow.extend({
   route: z.string(),
   plan: z.string().optional(),
   summary: z.string().optional(),
-  /** Of a program with several kinds: how many filings of each the company holds. */
+  /** How many filings of each kind the company holds, where the program has several. */
   used_by_kind: z.record(z.string(), z.number().int()).optional(),
   /** The step that comes first and its form, where there is no filing that it could continue. */
   first: z.object({ message: z.string(), route: z.string() }).optional(),

@@ -27,7 +27,7 @@ const LINE_BREAKS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 /** Blanks of a certain width or that hold a line together, as word processors write them. */
 const OTHER_BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
 const MISPLACED = new RegExp(`(${IN_PLACE})|(?![${TURNING}])[${FORMLESS}]`, 'gu');
-/** Of printable ASCII and the common Chinese characters and signs, which most texts are of, nothing changes. */
+/** Characters that may change. Printable ASCII and the common Chinese characters and signs, which most texts are of, do not. */
 const MAY_CHANGE = /[^\n\t -~\u3001-\u3029\u4E00-\u9FFF\uFF01-\uFF5E]/;
 
 /**
@@ -43,7 +43,7 @@ export const tidyText = (text: string): string =>
         .normalize('NFC')
     : text;
 
-/** As `tidyText`, of a text without tabs and with nothing around it. */
+/** `tidyText` for one line: without tabs, and with no space around it. */
 export const tidyLine = (text: string): string => tidyText(text).replace(/\t/g, ' ').trim();
 
 const ALL_FORMLESS = new RegExp(`[${FORMLESS}]`, 'gu');

@@ -17,7 +17,7 @@ function checkCharacter(code: string): string {
   return ALPHABET.charAt((31 - (sum % 31)) % 31);
 }
 
-/** Of a normalised code (see `normaliseCode`). */
+/** Checks a normalised code (see `normaliseCode`). */
 export const isCreditCode = (code: string): boolean =>
   hasCreditCodeForm(code) && checkCharacter(code) === code.charAt(17);
 

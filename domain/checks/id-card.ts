@@ -7,7 +7,7 @@ const CHECK_CHARACTERS = '10X98765432';
 
 const birthOf = (id: string): string => `${id.slice(6, 10)}-${id.slice(10, 12)}-${id.slice(12, 14)}`;
 
-/** Of a normalised number. */
+/** Checks a normalised number. */
 export function isIdCard(id: string): boolean {
   if (!/^\d{17}[0-9X]$/.test(id) || !isDate(birthOf(id))) return false;
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(id.charAt(i)), 0);

@@ -44,8 +44,8 @@ function faultIn(text: string, unfit: RegExp): Text | null {
   });
 }
 
-/** Of a text of one line, such as a name or title. */
+/** The fault of a text of one line, such as a name or title. */
 export const unfitInLine = (text: string): Text | null => faultIn(text, UNFIT_IN_LINE);
 
-/** Of a text of several lines. */
+/** The fault of a text of several lines. */
 export const unfitInText = (text: string): Text | null => faultIn(text, UNFIT_IN_TEXT);

@@ -12,7 +12,7 @@ export interface Form {
   thresholds?: Thresholds;
   /** Given where a program publishes how its judges count. */
   assess?(scope: Scope): Assessment;
-  /** Of a program that continues another. */
+  /** How the program continues another, where it does. */
   continuation?: Continuation;
   /** The part of an approved filing that other companies see. Absent: nothing. */
   sightOf?(answers: Answers, reader: Reader): Sight;

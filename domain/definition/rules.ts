@@ -67,9 +67,9 @@ export interface Rule<A = Answers> extends Text {
 /** A condition for applying, told to the filer before the first answer. */
 export interface Eligibility extends Text {
   id: string;
-  /** Of a program with several kinds: the one that it holds for. Absent: all of them. */
+  /** The kind of filing that the rule holds for. Absent: all of them. */
   kind?: Option['value'];
-  /** Of conditions that stand for each other, which share this name: one of them is enough. */
+  /** The name that conditions share of which one is enough. */
   oneOf?: string;
   value?: number;
   unit?: string;

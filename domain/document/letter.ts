@@ -45,7 +45,7 @@ export interface LetterFacts {
   documentNo: string | null;
   /** The number that the house gave its letter; null of a department, and before the house had a word for them. */
   letterNo: string | null;
-  /** Of the letter itself. */
+  /** The number of the letter itself. */
   no: string;
   hash: string;
   address: string | null;

@@ -35,7 +35,7 @@ export function verdictOf(seals: readonly FoundSeal[]): Verdict {
   return seal.isOwn ? 'genuine' : 'foreign';
 }
 
-/** As it stands on a paper beside the seal. */
+/** The mark that stands on a paper beside the seal. */
 export interface SealMark {
   /** The name in the certificate. */
   by: string;
@@ -58,7 +58,7 @@ export const sealedLine = (mark: SealMark, language: Language): string =>
 export const sealPicture = (mark: SealMark, language: Language): string =>
   filled(words.picture, language, mark);
 
-/** As PDF readers show it with the signature. */
+/** The reason that PDF readers show with the signature. */
 export const sealReason = (language: Language): string => say(words.reason, language);
 
 /** The picture of a seal: a round seal of 42 mm at 600 dots per inch has 992 dots. */

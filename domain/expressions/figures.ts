@@ -41,7 +41,7 @@ export function reaches(figure: Figure | null): boolean {
   return !isAtThreshold && (bound === 'above' ? value > threshold : value < threshold);
 }
 
-/** Of several that are all asked, the one that decides: the first that is missed, else the first that asks something; null until all can be said. */
+/** The figure that decides where all are asked: the first that is missed, else the first that asks something; null until all can be said. */
 export function everyOf(...figures: (Figure | null)[]): Figure | null {
   if (figures.includes(null)) return null;
   return (
@@ -52,7 +52,7 @@ export function everyOf(...figures: (Figure | null)[]): Figure | null {
   );
 }
 
-/** Of several that stand for each other, the first that is reached, else the first. */
+/** The figure that decides where one is enough: the first that is reached, else the first. */
 export const anyOf = (...figures: (Figure | null)[]): Figure | null =>
   figures.find(reaches) ?? figures[0] ?? null;
 

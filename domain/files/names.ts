@@ -83,7 +83,7 @@ export const MEGABYTE = 1024 * 1024;
 
 /** The facts of a file that the check needs. */
 export interface FileFacts {
-  /** As its name claims, jpeg said as jpg; undefined for one that no form accepts. */
+  /** The extension by its name, jpeg said as jpg; undefined for one that no form accepts. */
   extension: string | undefined;
   /** Bytes. */
   size: number;

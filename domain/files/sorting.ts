@@ -77,7 +77,7 @@ export interface FileBox {
 
 /** The row that a box stands in. */
 export interface BoxRow {
-  /** As the engine numbers it: IP03. */
+  /** The number that the engine gave it: IP03. */
   number?: string;
   /** Short answers typed into it: its name, a number of a certificate. */
   words: string[];

@@ -14,7 +14,7 @@ export interface PaperChange {
   /** `section.field` or `section[row].field`; rows by their identity where they have one. */
   path: string;
   section: Text;
-  /** Of a row: its place in the paper that has it, its name where it was given one, and whether it came or went. */
+  /** The row: its place in the paper that has it, its name where it was given one, and whether it came or went. */
   row: { number: number; title: Text | null; is: 'kept' | 'added' | 'removed' } | null;
   field: SubmittedField;
   before: SubmittedValue | null;

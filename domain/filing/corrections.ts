@@ -21,7 +21,7 @@ export const correctionStates: Record<CorrectionState, Text> = {
   answered: { zh: '已说明', en: 'Answered' },
 };
 
-/** Of a reviewer's words or a company's remark. */
+/** Characters of a reviewer's words or a company's remark. */
 export const REMARK_AT_MOST = 1000;
 const QUOTED_AT_MOST = 60;
 
@@ -91,7 +91,7 @@ export const openCorrections = (returned: readonly Correction[], answers: Answer
 export const percentWith = (percent: number, open: readonly Fault[]): number =>
   open.length > 0 ? Math.min(percent, 99) : percent;
 
-/** Of two lists of the same corrections: each as it was answered last. */
+/** Each correction of two lists of the same as it was answered last. */
 export const latestOf = (mine: readonly Correction[], theirs: readonly Correction[]): Correction[] =>
   theirs.map((each) => {
     const own = mine.find(({ id }) => id === each.id);

@@ -115,7 +115,7 @@ interface Travelled {
   arrival: Arrival;
 }
 
-/** As people read the form, whatever order the answers were stored in; of two for one place, the one that stood there. */
+/** Sorts answers as people read the form, whatever order they were stored in; of two for one place, the one that stood there. */
 function inFormOrder(form: Form, travelled: Travelled[]): Travelled[] {
   const places = form.sections.map((section) => fieldsOf(section).map(({ key }) => key));
   const indexOf = new Map(form.sections.map(({ key }, i) => [key, i]));

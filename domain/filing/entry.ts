@@ -42,7 +42,7 @@ interface OwnFiling {
 
 export const isBegun = ({ actions }: OwnFiling): boolean => actions.includes('save');
 
-/** Of the filings of one batch: the one that waits for the company, else the one that was touched last. */
+/** The filing of one batch that waits for the company, else the one that was touched last. */
 export function latestOf<F extends OwnFiling>(filings: readonly F[]): F | undefined {
   const byTime = [...filings].sort((a, b) => b.updated_at.localeCompare(a.updated_at));
   return byTime.find(isBegun) ?? byTime[0];

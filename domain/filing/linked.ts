@@ -25,7 +25,7 @@ import { type FilingStatus, statuses } from './status';
 export interface LinkedFiling {
   /** Facts that the server knows of it: `id`, `no` (of the receipt), `grant_approved`. */
   facts: Record<string, AnswerValue>;
-  /** As signed, with computed values; without its tables where another company may not see them. */
+  /** The answers as signed, with computed values; without the tables that another company may not see. */
   answers: Answers;
 }
 

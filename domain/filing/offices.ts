@@ -36,7 +36,7 @@ export const cityOffice = ({ office, officeEn }: Pick<House, 'office' | 'officeE
   en: officeEn || CITY.en,
 });
 
-/** As long as the house has given it no other. */
+/** The name of the portal until the house gives it another. */
 const PORTAL: Text = { zh: '企业申报门户', en: 'Enterprise declaration portal' };
 
 export const portalName = ({ masthead, mastheadEn }: Pick<House, 'masthead' | 'mastheadEn'>): Text => ({

@@ -91,7 +91,7 @@ export const isSame = (a: AnswerValue, b: AnswerValue): boolean =>
     ? a.length === b.length && a.every((each, i) => each === b[i])
     : a === b;
 
-/** As on submission: characters that nobody sees are nothing, and so is an empty list. */
+/** True where submission takes the value as missing: characters that nobody sees are nothing, and so is an empty list. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

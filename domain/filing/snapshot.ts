@@ -63,7 +63,7 @@ export interface SubmittedSection {
   title: Text;
   statements?: Text[];
   layout?: TableSection['layout'];
-  /** Of a year grid: its years, the name of the column with the totals, and the first year in them. */
+  /** The years of a year grid, the name of the column with the totals, and the first year in them. */
   years?: number[];
   total?: Text & { from: number };
   fields: SubmittedField[];

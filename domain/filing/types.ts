@@ -51,7 +51,7 @@ export interface FilingWindow {
   quota: number;
   used: number;
   extended_until?: string;
-  /** Of a filing: it was begun in time, and is still taken until then although the window has closed. */
+  /** The moment until which a filing that was begun in time is still taken although the window has closed. */
   grace_until?: string;
 }
 
@@ -65,7 +65,7 @@ export interface Filing {
   status: FilingStatus;
   version: number;
   batch: string;
-  /** Of the form that `data` belongs to: the present one while the filing can change, else the one that was signed. */
+  /** The edition of the form that `data` belongs to: the present one while the filing can change, else the one that was signed. */
   edition: string;
   /** The note on answers that were given under an earlier edition. */
   edition_note: EditionNote | null;
@@ -79,7 +79,7 @@ export interface Filing {
   warnings: { rule: string; path: string; message: string }[];
   window: FilingWindow | null;
   returned: Correction[];
-  /** Of a returned filing: until when it can be submitted again. */
+  /** The moment until which a returned filing can be submitted again. */
   correction_due_at?: string | null;
   receipt: Receipt | null;
   updated_at: string | null;

@@ -11,7 +11,7 @@ export interface UnshownText {
   /** `section.field` or `section[0].field` */
   path: string;
   label: Text;
-  /** As `U+202E`, each once. */
+  /** The characters, each once, as `U+202E`. */
   characters: string[];
 }
 

@@ -80,7 +80,7 @@ export function draftFault(field: Field, value: unknown): ValueFault | null {
 const tooLong = (limit: number, { length: actual }: string): ValueFault | null =>
   actual > limit ? { kind: 'max_length', parameters: { limit, actual } } : null;
 
-/** Of a text that is far too long, whatever is cut off when it gets its stored form. */
+/** The fault of a text that is far too long, whatever is cut off when it gets its stored form. */
 export const excessFault = (field: Field, value: unknown): ValueFault | null =>
   typeof value === 'string'
     ? tooLong(Math.max(TEXT_AT_MOST, ('maxLength' in field && field.maxLength) || 0), value)
@@ -107,7 +107,7 @@ function numberSizeFault(field: NumberField, value: unknown): ValueFault | null 
   return exact ? null : { kind: 'precision', parameters: { limit: precision } };
 }
 
-/** Of a value that passed `draftFault`. */
+/** The fault of a value that passed `draftFault`. */
 export function submitFault(field: Field, value: unknown, filled: Answers): ValueFault | null {
   if (typeof value === 'number' && 'min' in field && field.min !== undefined && value < field.min)
     return { kind: 'min', parameters: { limit: field.min } };

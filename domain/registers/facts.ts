@@ -39,7 +39,7 @@ export type RegisterAnswer =
 export interface Difference {
   /** A column of the register. */
   column: string;
-  /** As the filing, or the profile, says it; null where it says nothing of this. */
+  /** The value in the filing or the profile; null where there is none. */
   given: string | null;
   recorded: string;
 }

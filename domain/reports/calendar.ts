@@ -6,7 +6,7 @@ import type { ReportDays } from './status';
 export interface Planned extends ReportDays {
   /** `2025`, `2025H1`, or `2025-01-01/2026-12-31`. With the code it tells a report from the others of its approval. */
   period: string;
-  /** Of a report on a part of the project: its name. */
+  /** The name of the part of the project that the report is about. */
   about?: string;
 }
 

@@ -8,7 +8,7 @@ import { daysBetween } from '../windows/calendar';
 import type { ReportDays } from './status';
 
 const DAYS_BEFORE = [1, 3, 7, 15];
-/** Of a correction, which has but a few days (catalogue: declare_day, correction). */
+/** Days before the end of a correction, which has but a few (catalogue: declare_day, correction). */
 const DAYS_BEFORE_CORRECTION = [1, 2];
 const OVERDUE_EVERY = 7;
 
@@ -34,7 +34,7 @@ export function reminderOn({ openOn, dueOn }: ReportDays, today: string): Remind
   return reminderAt(left, DAYS_BEFORE) ?? { stage: 'open', template: 'report_open', days: left };
 }
 
-/** Of a returned report, which waits for its correction. */
+/** The reminder of a returned report, which waits for its correction. */
 export const correctionReminderOn = (dueOn: string, today: string): Reminder | null =>
   reminderAt(daysBetween(today, dueOn), DAYS_BEFORE_CORRECTION);
 

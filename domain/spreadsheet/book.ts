@@ -11,12 +11,12 @@ import { sheetOf } from './sheet';
 export interface DraftSource {
   form: Form;
   ctx: Context;
-  /** As typed. */
+  /** The answers as typed. */
   answers: Answers;
   /** With every computed value. */
   filled: Answers;
   scope: Scope;
-  /** Of uploads, by id. */
+  /** The names of uploads, by id. */
   fileNames?: ReadonlyMap<string, string>;
 }
 

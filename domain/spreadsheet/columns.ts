@@ -110,7 +110,7 @@ function formatOf(field: Field): string {
     case 'month':
       return 'yyyy-mm';
     default:
-      // As text, so that nothing typed is read as a formula, a date or a rounded number.
+      // Text, so that nothing typed is read as a formula, a date or a rounded number.
       return '@';
   }
 }

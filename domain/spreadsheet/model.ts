@@ -44,7 +44,7 @@ export interface SheetRow {
   cells: PlainCell[];
   /** Columns that are locked in this row alone: the numbers of a row of sums. */
   locked: number[];
-  /** Of a row that is one field: the rules of its value, which stand with the column in a table. */
+  /** The rules of the value of a row that is one field; in a table they stand with the column. */
   own?: Pick<SheetColumn, 'format' | 'note' | 'validation'> & { place: number };
 }
 
@@ -74,7 +74,7 @@ export interface Origin {
   /** The credit code and the name of the company. */
   company: string;
   companyName: string;
-  /** As the server counts saves. */
+  /** The version as the server counts saves. */
   version: string;
 }
 
@@ -116,7 +116,7 @@ export interface ReadBook {
 /** A fault of a file, a sheet or a cell, and how to mend it. */
 export interface SheetFault {
   sheet: string;
-  /** As spreadsheet programs name it (C7); empty when it is about the sheet as a whole. */
+  /** The cell by its name in spreadsheet programs (C7); empty when it is about the sheet as a whole. */
   cell: string;
   message: Text;
   /** The value of the cell is left out. Otherwise it is taken over and can be mended later. */

@@ -26,7 +26,7 @@ export interface ChangeLine {
   after: Text | null;
 }
 
-/** As many values of a row tell it from its neighbours. */
+/** The number of values that tell a row from its neighbours. */
 const SAID_OF_ROW = 6;
 
 export const countChanges = ({ sections }: BookPlan): number =>

@@ -17,12 +17,12 @@ import { type FieldColumn, fieldColumns, isYear } from './columns';
 /** A section of a filing that is being filled in. */
 export interface SheetSource<Of extends Section = Section> {
   section: Of;
-  /** As typed. */
+  /** The answers as typed. */
   answers: Answers;
   /** With every computed value. */
   filled: Answers;
   scope: Scope;
-  /** Of uploads, by id. */
+  /** The names of uploads, by id. */
   fileNames?: ReadonlyMap<string, string>;
 }
 

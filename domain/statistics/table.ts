@@ -42,7 +42,7 @@ export interface StatisticsNumbers extends Record<CountedState, number> {
   filings: number;
   /** Returned for correction at least once, whatever came of it. */
   returned_once: number;
-  /** Of what is approved now. */
+  /** The sum of the grants of what is approved now. */
   grant: number;
   median_days: number | null;
 }

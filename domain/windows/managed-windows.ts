@@ -7,7 +7,7 @@ import { fillText, type Text } from '../text';
 import { minuteOf } from './calendar';
 import { statusAt, WINDOW_STATUSES, type WindowStatus } from './state';
 
-/** As administrators see it: one that is switched off is neither open nor closed. */
+/** The states of a window for administrators: one that is switched off is neither open nor closed. */
 export const MANAGED_STATES = [...WINDOW_STATUSES, 'off'] as const;
 export type ManagedState = (typeof MANAGED_STATES)[number];
 
@@ -35,7 +35,7 @@ export interface InUse {
   /** Not submitted, or taken back. */
   drafts: number;
   filings: number;
-  /** Of one kind, by the company that holds most. */
+  /** The number that the company holds which holds most, of one kind. */
   mostHeld: number;
 }
 

@@ -59,7 +59,7 @@ export function createCreditCodes({
     );
   }
 
-  /** As an administrator put it on the list of exceptions, or as the register is known to have it: nobody outside is asked. */
+  /** The entry that an administrator put on the list of exceptions, or that the register is known to have: nobody outside is asked. */
   const entryOf = async (code: string): Promise<CodeEntry | undefined> =>
     (await excepted(code)) ?? entryIn(await registers.known('company', code));
 

@@ -11,7 +11,7 @@ export interface Wanted {
   program: string;
   /** The program that continues them. */
   by: string;
-  /** Of one company, or of all others. */
+  /** The one company, or all others. */
   of: { companyId: string; isOther: boolean };
   /** Only what names this credit code. */
   seenBy?: string | undefined;

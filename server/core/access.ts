@@ -103,7 +103,7 @@ export const ownerOf = ({ companyId, userId }: Pick<Caller, 'companyId' | 'userI
 interface OwnedRow {
   id: string;
   companyId: string | null;
-  /** Of what belongs to one. */
+  /** The program, where the thing belongs to one. */
   program?: string | null | undefined;
 }
 
@@ -185,7 +185,7 @@ export function assertInCharge<T extends ReceivedRow>(
 /** The department whose companies an office looks after; null for the whole city. */
 export type Desk = string | null;
 
-/** Of a reviewer, whoever has no department has the empty one, which no company has. */
+/** The desk of a person. A reviewer without a department has the empty one, which no company has. */
 export const deskOf = ({ role, reviewDepartment }: Caller): Desk => {
   if (role === 'administrator') return null;
   return role === 'finance' || role === 'auditor' ? reviewDepartment : (reviewDepartment ?? '');

@@ -26,7 +26,7 @@ export const markedDocument = (Base: DocumentClass): TaggedDocumentClass =>
     speaker: Part | Artifact = 'Pagination';
     seal: SealInText | null = null;
     private open: Part | Artifact | null = null;
-    /** Of the page that is drawn. */
+    /** The areas of the page that is drawn. */
     private areas: Area[] = [];
 
     mark(next: Part | Artifact): void {

@@ -38,12 +38,12 @@ export interface LaidNode {
   _span?: boolean;
   qr?: string;
   image?: string;
-  /** Of a picture: what it says. */
+  /** The part that says what a picture shows. */
   figure?: Part | null;
-  /** Of the text that says of the seal. */
+  /** The seal that the text describes. */
   seal?: SealFacts;
   _canvas?: LaidVector[];
-  /** Of a cell, and of an item of a list. */
+  /** The part of a cell, or of an item of a list. */
   part?: Part;
 }
 

@@ -22,7 +22,7 @@ const around = (a: Rectangle, b: Rectangle): Rectangle => [
 
 interface Place {
   page: { dictionary: Reference; annotations: Reference[] };
-  /** Of its text, which may have several lines. */
+  /** The rectangle around its text, which may have several lines. */
   rectangle: Rectangle;
 }
 

@@ -38,7 +38,7 @@ export interface Part {
   /** The words in place of a picture, and the place of it. */
   alt?: string;
   box?: number[];
-  /** Of the cell of a table. */
+  /** The scope of a head cell of a table. */
   scope?: 'Row' | 'Column';
   columns?: number;
 }

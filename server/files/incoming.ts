@@ -16,7 +16,7 @@ const PIECE = 512 * 1024;
 export interface Received {
   path: string;
   size: number;
-  /** Of what was hashed already. */
+  /** The hash, where the bytes were hashed already. */
   sha256?: string;
 }
 

@@ -116,7 +116,7 @@ interface Beside {
   returned?: Correction[];
   signed?: Answers | undefined;
   settled?: SettledAnswers | undefined;
-  /** Of the company, while the filing can still be changed to agree with it. */
+  /** The profile of the company, while the filing can still be changed to agree with it. */
   record?: Profile;
 }
 

@@ -34,7 +34,7 @@ export interface Signatory {
   name: string;
   creditCode: string;
   figures: ExplainedFigure[];
-  /** Of people of the company. */
+  /** The signatures of people of the company. */
   signatures: PaperSignature[];
   agent: PaperAgent | null;
 }
@@ -48,7 +48,7 @@ interface Read {
   company: { profileVersion: number };
 }
 
-/** Of which company, program, kind and batch. */
+/** The company, program, kind and batch of the filings that count against a quota. */
 export interface Held extends Batch {
   companyId: string;
   kind: string;

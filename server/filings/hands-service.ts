@@ -60,7 +60,7 @@ async function signableOf(parts: FilingParts, stored: PresentRow): Promise<Signa
 
 const none: Omit<HandsData, 'version'> = { in_order: false, second_factor: false, hands: [] };
 
-/** Of what was submitted: as its paper has them. */
+/** The signatures of what was submitted, from its paper. */
 async function submittedHands({ filings }: FilingParts, { id, version }: FilingRow): Promise<HandsData> {
   const { signatures = [] } = (await filings.signatory(id)) ?? {};
   const hands = signatures.map((signature) => {
@@ -188,7 +188,7 @@ const sign = (
   });
 };
 
-/** As the log keeps a signature. */
+/** A signature as the log keeps it. */
 export const lineOf = ({ hand, name: by, at, sha256 }: Omit<SignedHand, 'userId' | 'sections'>) => ({
   hand,
   by,

@@ -30,7 +30,7 @@ export type PresentRow = FilingRow & {
   voided?: SignedHand[];
 };
 
-/** As it stands in the present form while it can change. What was signed stays as it was signed. */
+/** The row in the present form while it can change. What was signed stays as it was signed. */
 export function inPresentEdition(program: Program, form: Form, row: PresentRow): PresentRow {
   if (!isEditable(row.status)) return row;
   const { edition } = program;
@@ -103,7 +103,7 @@ export interface LoadedFiling {
   form: Form;
   /** The paper that was signed, without its answers; null where the present form is the right one. */
   paper: SubmittedForm | null;
-  /** Of a returned filing: the answers that its corrections are about. */
+  /** The answers that the corrections of a returned filing are about. */
   signed?: Answers;
 }
 

@@ -26,7 +26,7 @@ export const receiptOf = ({ submission }: Pick<FilingHead, 'submission'>): Recei
     sha256: submission.sha256,
   };
 
-/** As fillText, for a value that has two languages. */
+/** `fillText` with the status, which has two languages. */
 export const withStatus = (template: Text, { status }: Pick<FilingHead, 'status'>): Text => ({
   zh: fillText(template, { status: statuses[status].zh }).zh,
   en: fillText(template, { status: statuses[status].en }).en,
@@ -55,7 +55,7 @@ export function notEditable(row: FilingHead): Problem {
 export const currentState = (row: FilingRow): Problem =>
   isEditable(row.status) ? staleDraft(row) : notEditable(row);
 
-/** As many filings of the batch as a company may hold are there. */
+/** The refusal where the company holds as many filings of the batch as it may. */
 export const quotaFull = (quota: number, used: number): Problem =>
   business(fillText(filingMessages.quota, { quota, used }), { quota, used });
 

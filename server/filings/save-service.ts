@@ -39,7 +39,7 @@ import { assertInCorrectionTime, assertMayFile, currentState, notEditable, versi
 
 export interface Save {
   id?: string | null;
-  /** Of a new filing: the id that the client made for it. */
+  /** The id that the client made for a new filing. */
   newId?: string | null;
   version?: number | null;
   /** The edition of the form that the client has. */

@@ -48,7 +48,7 @@ import { type Ready, sign } from './signing-service';
 export interface Submission {
   /** Absent: a new filing of the current batch, saved and submitted in one. */
   id?: string | null;
-  /** Of a new filing: the id that the client made for it. */
+  /** The id that the client made for a new filing. */
   newId?: string | null;
   kind: string;
   /** The version that the filer saw; needed with `data`. */

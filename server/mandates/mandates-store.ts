@@ -24,7 +24,7 @@ import { isUuid } from '../core/ids';
 type NewMandate = typeof mandates.$inferInsert;
 export type MandateRow = typeof mandates.$inferSelect;
 
-/** Of a company that gave them, or of a person who holds them. */
+/** The company that gave them, or the person who holds them. */
 type Holder = { companyId: string; userId?: undefined } | { userId: string; companyId?: undefined };
 type Filter = Holder & Pick<MandatesQuery, 'status'>;
 

@@ -71,7 +71,7 @@ export function createNotices(parts: NoticesParts) {
   const read = async (caller: Caller, id: string): Promise<OfficeNotice> =>
     view(await own(caller, store.find(id)));
 
-  /** Of a company of another department nothing is said, not even that it is there. */
+  /** Refuses a company of another department like one that does not exist. */
   async function assertAudience(caller: Caller, audience: Audience): Promise<void> {
     if (audience.kind === 'program' && !programs.some(({ key }) => key === audience.program))
       throw business(officeNoticeMessages.programUnknown);

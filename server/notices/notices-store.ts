@@ -178,7 +178,7 @@ export function createNoticesStore(db: Database) {
       return row?.total ?? 0;
     },
 
-    /** Of each notice, how many companies have read it: one of their users is enough. */
+    /** How many companies have read each notice: one of their users is enough. */
     async reads(ids: string[]): Promise<Map<string, number>> {
       if (ids.length === 0) return new Map();
       const rows = await db.q

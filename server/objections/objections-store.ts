@@ -12,7 +12,7 @@ interface Filter extends Pick<ObjectionsQuery, 'status' | 'program' | 'filing' |
   programs: readonly string[] | null;
 }
 
-/** Of each its files, the first to come first. */
+/** The files of an objection, the first to come first. */
 const filesOf = sql<{ id: string; name: string }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', ${files.id}, 'name', ${files.name})
     order by ${objectionFiles.createdAt}, ${files.id})

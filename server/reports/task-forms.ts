@@ -81,7 +81,7 @@ export async function openForm(
   };
 }
 
-/** As they stand now: what was filed while nobody may change it, else the draft. */
+/** The present answers: what was filed while nobody may change it, else the draft. */
 export async function answersOf(
   store: Pick<TasksStore, 'latestSnapshot'>,
   row: TaskRow,

@@ -47,7 +47,7 @@ export function createAssignmentsStore(db: Database) {
       return new Map(rows.map((row) => [row.id, { ...row, role: row.role as Role }]));
     },
 
-    /** Of each filing that was ever assigned. */
+    /** The assignment of each filing that was ever assigned. */
     async of(filingIds: string[]): Promise<Map<string, Assignment>> {
       if (filingIds.length === 0) return new Map();
       const rows = await db.q

@@ -205,7 +205,7 @@ const isOfDepartment = ({ standing }: Pick<Ruling, 'standing'>): boolean => {
 };
 
 const detailsOf = (ruling: Ruling, effects: Effects) => ({
-  // As it stands now: the letter of this decision names it, whatever profile and settings say later.
+  // The office of today: the letter of this decision names it, whatever profile and settings say later.
   office: isOfDepartment(ruling) ? ruling.profile.department : ruling.office,
   ...(ruling.signatures?.length && { signatures: ruling.signatures }),
   ...saidIn(ruling.decision),

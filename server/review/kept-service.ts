@@ -13,7 +13,7 @@ import type { KeptRow, KeptStore, PhraseRow, ViewRow } from './kept-store';
 import type { ReviewParts } from './review-parts';
 
 interface Kind<Row extends KeptRow> {
-  /** As the log names it. */
+  /** The name in the log. */
   kind: 'phrase' | 'view';
   store: KeptStore<Row>;
   atMost: number;

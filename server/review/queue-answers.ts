@@ -46,7 +46,7 @@ export async function fieldsAsked(
   return fields.filter(({ path }) => paths.includes(path));
 }
 
-/** As the answer was typed. */
+/** The value of an answer in the type of its field. */
 function answerIn({ type }: Field, rows: Answered[]): AnswerValue {
   const values = rows.map(({ said, amount }) => amount ?? said ?? '');
   if (type === 'multiselect') return values.map(String);

@@ -29,7 +29,7 @@ const HASHES: Record<string, string> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 const RSA_PSS = '1.2.840.113549.1.1.10';
-/** Of which the algorithm names the hash too, or leaves it to the signer. */
+/** Algorithms of signatures. The name of one says the hash too, or leaves it to the signer. */
 const ALGORITHMS = [
   '1.2.840.113549.1.1.1',
   '1.2.840.113549.1.1.11',

@@ -11,7 +11,7 @@ export interface SealPlace {
   after: Buffer;
   /** Nothing was added to the file after it. */
   reachesEnd: boolean;
-  /** As the dictionary of the signature says it. */
+  /** The time that the dictionary of the signature says. */
   at: Date | null;
   reason: string;
 }
@@ -20,7 +20,7 @@ const RANGE = '/ByteRange';
 /** Four numbers of up to ten digits, with blanks. */
 const NUMBERS = /^\s{0,8}\[\s{0,8}(\d{1,10})\s{1,16}(\d{1,10})\s{1,16}(\d{1,10})\s{1,16}(\d{1,10})\s{0,16}\]/;
 const NUMBERS_AT_MOST = 160;
-/** Of a signature with its chain and time stamps, in hexadecimal. */
+/** Hexadecimal digits of a signature with its chain and time stamps. */
 const HEX_AT_MOST = 512 * 1024;
 const HEX = /^<[0-9A-Fa-f\s]*>$/;
 /** Around the signature: its dictionary. */
@@ -64,7 +64,7 @@ function lengthOf(der: Buffer): number {
   const first = der[1] ?? 0;
   if (first < 0x80) return 2 + first;
   const size = first & 0x7f;
-  // Of a length that is not told the whole is taken.
+  // Without a length the whole is taken.
   if (size === 0 || size > 4 || der.length < 2 + size) return der.length;
   return 2 + size + der.readUIntBE(2, size);
 }

@@ -74,7 +74,7 @@ export function createRemindersStore(db: Database) {
           and sent.company_id = ${companies.id} and sent.kind = ${kind})`,
       ).limit(atMost),
 
-    /** As it stands now; nothing where no draft is left. */
+    /** The window as it stands now; nothing where no draft is left. */
     async present(windowId: string, companyId: string, now: Date) {
       const [row] = await drafting(now, eq(windows.id, windowId), eq(companies.id, companyId));
       return row;

@@ -130,7 +130,7 @@ const effects: Record<string, Effect> = {
     callback?.(answer.data);
   },
 
-  /** As `login`; what refuses it is shown as an error. */
+  /** `login` by a code; what refuses it is shown as an error. */
   *smsLogin({ payload, callback }, { call, put }): Generator {
     const { username } = payload as SmsLoginBody;
     const device = knownDevice(username);

@@ -31,7 +31,7 @@ export interface Draft {
   /** The version that the answers were read with: a stale one is refused. */
   version: number;
   data: Answers;
-  /** Of a program with several kinds: which one. Otherwise empty. */
+  /** The kind, where the program has several; otherwise empty. */
   kind: string;
   /** Answers set aside here when the draft came to the present edition, until the server has them. */
   aside?: AsideAnswer[];
@@ -46,7 +46,7 @@ export const fetchCurrent = (program: Manifest, kind: string) =>
 export const fetchOne = (program: Manifest, id: string, kind: string) =>
   request<Filing>(program.calls.one, { path: { id }, params: ofKind(kind) });
 
-/** As fetchOne, silent where there is none. */
+/** `fetchOne`, silent where there is none. */
 export const findOne = (program: Manifest, id: string, kind: string) =>
   request<Filing>(program.calls.one, { path: { id }, params: ofKind(kind), ...inBackground });
 

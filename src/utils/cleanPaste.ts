@@ -16,7 +16,7 @@ function fieldOf(target: EventTarget | null): Field | null {
 export const cleanPasted = (text: string, isLine: boolean): string =>
   tidyText(withoutUnfit(tidyText(text), isLine ? UNFIT_IN_LINE : UNFIT_IN_TEXT));
 
-/** As if it had been typed, so that it can be undone and the page hears of it. */
+/** Inserts as if it had been typed, so that it can be undone and the page hears of it. */
 function insert(field: Field, text: string): void {
   if (document.execCommand?.('insertText', false, text)) return;
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');

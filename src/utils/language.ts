@@ -97,7 +97,7 @@ export const translate = (key: string, parameters?: Record<string, unknown>): st
   i18next.t(key, parameters ?? {});
 
 interface LanguageInUse {
-  /** Of the domain's texts. */
+  /** The language of the domain's texts. */
   language: Language;
   /** The tag of the language. */
   locale: string;

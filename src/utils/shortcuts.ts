@@ -3,13 +3,13 @@ import type { Access } from '../../config/routes';
 
 let areSignKeysOn = true;
 
-/** As the person has set it (models/settings.ts). */
+/** Turns single keys on or off, as the person has set it (models/settings.ts). */
 export const turnSignKeys = (isOn: boolean): void => {
   areSignKeysOn = isOn;
 };
 
 interface Shortcut {
-  /** As the browser names it. */
+  /** The name of the key in the browser. */
   key: string;
   /** Ctrl, or ⌘. */
   ctrl?: boolean;
@@ -48,7 +48,7 @@ interface Place {
   /** Named by `find.keys.in.<place>`. */
   place: string;
   names: ShortcutName[];
-  /** Of those who come there. */
+  /** The access of the page it leads to. */
   access?: Access;
 }
 

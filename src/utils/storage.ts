@@ -23,6 +23,6 @@ export function clearStored(area: Area): void {
   try {
     window[area].clear();
   } catch {
-    // As above.
+    // A storage that refuses keeps nothing to clear.
   }
 }

@@ -5,7 +5,7 @@ import { houseSettings, letterCounters } from '../db/tables';
 
 export type HouseRow = typeof houseSettings.$inferSelect;
 
-/** As long as nobody has said anything. */
+/** The settings until somebody saves others. */
 const FIRST: HouseRow = {
   ...UNSAID,
   officeSecondFactor: false,

@@ -61,7 +61,7 @@ export const aliyunCarrier =
     throw isOfMessage ? new MessageRefused(code) : new Error(`the gateway answered ${code}`);
   };
 
-/** Of what is said of one message, these speak of the account. */
+/** Codes said of one message that mean the account. */
 const TENCENT_ACCOUNT = /InsufficientBalance|^(UnauthorizedOperation|AuthFailure|InternalError|RequestLimit)/;
 const tencentAnswer = z.object({
   Response: z.object({

@@ -7,7 +7,7 @@ import { daysText } from '@/utils/daysText';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** As many names as can be taken in at a glance. */
+/** The number of names that can be taken in at a glance. */
 const NAMED_AT_MOST = 4;
 
 /** The announcement of today's windows, by the clock of the server (specification, section 7: declare_day). */

@@ -46,7 +46,7 @@ function useBytes(file: ViewedFile, next: ViewedFile | undefined): Bytes {
   return bytes?.id === file.id ? bytes : null;
 }
 
-/** As much of a text as anybody reads here; the whole is downloaded. */
+/** Characters of a text that are shown; who wants the whole downloads it. */
 const SHOWN_AT_MOST = 200_000;
 
 /** Texts of Chinese offices are in UTF-8 or in GB 18030, and do not say which. */

@@ -142,7 +142,7 @@ export function Pages({ current, size = PAGE_SIZE.default, sizes, ...rest }: Pag
 interface KeywordSearchProps {
   /** Label and placeholder of the field. */
   name: string;
-  /** As it stands in the address. */
+  /** The keyword in the address. */
   keyword: string;
   className: string | undefined;
   onSearch(keyword: string): void;

@@ -11,7 +11,7 @@ import { newId } from '@/utils/newId';
 
 interface AnotherFilingProps extends Pick<ButtonProps, 'type' | 'className'> {
   program: string;
-  /** Of a program with several kinds: which one. */
+  /** The kind, where the program has several. */
   kind?: string;
   route: string;
   /** Name of the filing, for those who hear the links one by one. */

@@ -11,7 +11,7 @@ import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 
-/** As many values of a row tell it from its neighbours. */
+/** The number of values that tell a row from its neighbours. */
 const SAID_OF_ROW = 6;
 
 type Source = ReusableAnswers['sources'][number];

@@ -95,7 +95,7 @@ async function attempt(write: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** As long as one write hangs, those behind it are told at once that nothing is kept: a save waits for none of them. */
+/** Writes behind one that hangs are told at once that nothing is kept: a save waits for none of them. */
 async function within(write: () => Promise<void>): Promise<boolean> {
   if (isStuck) return false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,7 +16,7 @@ export interface Line {
   identity: RowIdentity;
   /** Its place in the filled answers, which paths count by. */
   index: number;
-  /** As typed, up to the last key. */
+  /** The row as typed, up to the last key. */
   typed: Row;
   /** With computed values; may trail behind. */
   filled: Row;

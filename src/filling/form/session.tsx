@@ -19,7 +19,7 @@ export interface Typing {
 export interface FormSession {
   form: Form;
   ctx: Context;
-  /** As they are drawn: while somebody types, the text of that field is ahead of them. */
+  /** The answers as they are drawn: while somebody types, the text of that field is ahead of them. */
   answers: Answers;
   /** With every computed value; may trail behind `answers` while somebody types. */
   filled: Answers;

@@ -5,9 +5,9 @@ import { history, useLocation } from 'umi';
 export interface FormAddress {
   /** The filing; null for the one of the current batch. */
   id: string | null;
-  /** Of a further filing that nothing was saved of yet: the id that it shall get. */
+  /** The id that a further filing shall get, of which nothing was saved yet. */
   draft: string | null;
-  /** Of a program with several kinds: which one. */
+  /** The kind, where the program has several. */
   kind: string;
   /** The section that is shown; null on the overview. */
   section: string | null;

@@ -38,7 +38,7 @@ export const commonRules: Rule<{ declaration: Declaration }>[] = [
   },
 ];
 
-/** Of programs in which the applicant tells of its staff. */
+/** Rules of programs in which the applicant tells of its staff. */
 export const applicantRules: Rule<{ applicant_basic: ApplicantBasic }>[] = [
   {
     id: 'COM-04',

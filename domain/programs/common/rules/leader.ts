@@ -81,7 +81,7 @@ export const leaderRules: Rule<Led>[] = [
   leaderIdentity,
 ];
 
-/** Of programs that a person may lead once in a batch. */
+/** Rules of programs that a person may lead once in a batch. */
 export const leaderOnceRules: Rule<{ leader: Pick<Leader, 'leader_id_no'> }>[] = [
   /** No other declaration of this program and batch that was sent has the same leader. */
   {

@@ -5,7 +5,7 @@ import type { ProjectBasic } from '../answers.generated';
 /** The part of a section that says from when to when its project runs. */
 export type Period = Pick<ProjectBasic, 'start_date' | 'end_date'>;
 
-/** Of the section that holds the period of the project. */
+/** Rules of the section that holds the period of the project. */
 export const periodRules = <K extends string>(project: K): Rule<Record<K, Period>>[] => [
   {
     id: 'PER-01',

@@ -6,7 +6,7 @@ import { rowOf } from '../../../expressions/tables';
 import type { FundingSourcesRow, LeaderTaskDataRow } from '../answers.generated';
 import type { Period } from './period';
 
-/** Of the tasks that leaders and units share. */
+/** Rules of the tasks that leaders and units share. */
 export const taskRules = <K extends string>(
   project: K,
 ): Rule<

@@ -69,7 +69,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_username_key').on(t.usernameKey).where(sql`deleted_at is null`),
     index('users_username_look').on(t.usernameLook).where(sql`deleted_at is null`),
-    // As of companies.
+    // The same index as that of companies.
     index('users_look_due')
       .on(t.id)
       .where(sql`username_look is null or not starts_with(username_look, '1:')`),

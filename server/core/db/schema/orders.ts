@@ -55,7 +55,7 @@ export const decisionOrderItems = pgTable(
     /** In 万元, where the list says one for each. */
     grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }),
     state: text('state').$type<OrderState>().notNull(),
-    /** As the order's, for the index of what is due. */
+    /** The due time of the order again, for the index of what is due. */
     dueAt: at('due_at').notNull(),
     /** The level that decides, and the signatures that are still to come, in their order; none: it waits for none. */
     level: text('level').$type<LevelCode>(),

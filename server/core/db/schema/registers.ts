@@ -28,7 +28,7 @@ export const registerVersions = pgTable(
     asOf: date('as_of', { mode: 'string' }).notNull(),
     fileName: text('file_name').notNull(),
     lines: integer('lines').notNull(),
-    /** Of the file as it came. */
+    /** The hash of the file as it came. */
     sha256: text('sha256').notNull(),
     importedBy: text('imported_by').notNull(),
     createdAt: createdAt(),

@@ -14,7 +14,7 @@ export type AnswerCorrection = (
 
 interface CorrectionNoteProps {
   correction: Correction;
-  /** Of the words of the office, for what they describe. */
+  /** The id of the office's words, for what they describe. */
   id?: string;
   /** The way to the place that it is about. */
   place?: ReactNode;

@@ -15,7 +15,7 @@ import styles from './index.module.css';
 
 interface FormFieldProps extends FieldState {
   path: string;
-  /** Of its control; the path, unless something else on the page has that. */
+  /** The id of its control; the path, unless something else on the page has that. */
   id?: string;
   section: string;
   /** The identity of the row, as text: two of the same text are the same row. */

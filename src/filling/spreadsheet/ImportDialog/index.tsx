@@ -15,7 +15,7 @@ import styles from './index.module.css';
 import LineTable, { FaultTable, LISTED } from './LineTable';
 
 interface ImportDialogProps {
-  /** Of what the file goes into. */
+  /** The title of what the file goes into. */
   title: Text;
   goal: Goal;
   /** Names the import, for undoing it. */

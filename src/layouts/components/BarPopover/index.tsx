@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import styles from './index.module.css';
 
 interface BarPopoverProps {
-  /** Of the button; it may say more than `title`, such as a count. */
+  /** The label of the button; it may say more than `title`, such as a count. */
   label: string;
-  /** Of what is opened. */
+  /** The title of what is opened. */
   title: string;
   icon: ReactNode;
   children: (close: () => void) => ReactNode;

@@ -8,7 +8,7 @@ import { fetchPublicAnswers, fetchQuestions, fetchReceivedQuestions } from '@/se
 import { fetchReports } from '@/services/reports';
 import { fetchQueue } from '@/services/review';
 
-/** Of each kind; a list has the others. */
+/** Results of each kind; a list has the others. */
 const AT_MOST = 5;
 
 type Right = CurrentUser['permissions'][number];

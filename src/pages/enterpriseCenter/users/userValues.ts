@@ -78,7 +78,7 @@ export function changesOf(
   };
 }
 
-/** As `changesOf`, without what must not be sent for an existing account. */
+/** `changesOf` without what must not be sent for an existing account. */
 export function updateOf(values: UserValues, scope: Scope): UpdateUserBody {
   const { phone, ...changes } = changesOf(values, scope);
   return scope.phone ? { ...changes, phone } : changes;

@@ -24,7 +24,7 @@ export interface ChoiceProps {
   summary?: string | undefined;
   /** The path of the form. */
   route: string;
-  /** Of a program with several kinds: which one. */
+  /** The kind, where the program has several. */
   kind?: string | undefined;
   window: DeclareDayItem | undefined;
   /** The company's filings of this choice in the window. */

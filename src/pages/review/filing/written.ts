@@ -30,7 +30,7 @@ const decisions = new Map<string, OrderData['decision']>();
 export const keepTakenBack = (filing: string, decision: OrderData['decision']): void =>
   void decisions.set(filing, decision);
 
-/** As it was written; null where nothing was taken back. It is given once. */
+/** The decision as it was written, given once; null where none was taken back. */
 export function takenBackOf(filing: string): Written | null {
   const decision = decisions.get(filing);
   decisions.delete(filing);

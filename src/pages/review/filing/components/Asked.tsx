@@ -41,7 +41,7 @@ interface AnsweredProps {
   places: Place[];
 }
 
-/** Of the whole filing nobody can tell. */
+/** True where nothing changed at the place. Nobody can tell of the whole filing. */
 const isUnchanged = ({ path, changes }: AnsweredCorrection) => path !== undefined && changes.length === 0;
 const isDoubtful = (correction: AnsweredCorrection) =>
   isUnchanged(correction) && stateOf(correction) === 'corrected';

@@ -102,7 +102,7 @@ export function Numbers({ by, rows, total, asked }: NumbersProps) {
       isNumber: true,
       render: (row) => <Listed count={row.filings} to={linkTo(row)} />,
     },
-    // Of one status nothing else can be said.
+    // One status has no shares.
     ...(by === 'status'
       ? []
       : states.map((key) => ({

@@ -63,7 +63,7 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
   );
 }
 
-/** As the fields hold them; times are Beijing's. */
+/** The values of the fields; times are Beijing's. */
 export interface PlanValues {
   opens_at: Dayjs;
   closes_at: Dayjs;

@@ -16,7 +16,7 @@ import styles from './index.module.css';
 /** The destination of a link that is about the whole filing. */
 export const CORRECTIONS_ID = 'corrections';
 
-/** As many as can be read at a glance. */
+/** The number of corrections that can be read at a glance. */
 const UNFOLDED_AT_MOST = 5;
 
 interface CorrectionsProps {

@@ -152,7 +152,7 @@ function NavItem(props: NavItemProps) {
 interface StateMarkProps {
   mark: SectionMark;
   problems: number;
-  /** Of the office, that wait for an answer. */
+  /** Corrections of the office that wait for an answer. */
   corrections: number;
   /** Beside long titles in a narrow column. */
   isBrief?: boolean;

@@ -15,7 +15,7 @@ interface SectionNotesProps {
   /** null before the first save: there is nothing yet that a note could belong to. */
   filing: string | null;
   section: string;
-  /** Of the whole filing. */
+  /** The notes of the whole filing. */
   notes: SectionNote[];
   onChange(notes: SectionNote[]): void;
 }
