@@ -74,7 +74,7 @@ const PARTS_OF_MENU: typeof PARTS = [
 const drawn = (parts: typeof PARTS) =>
   parts.map(([part, props], key) => createElement(part as FunctionComponent, { ...props, key }));
 
-/** With colours and sizes as variables, so that it is the same in every look. */
+/** The styles of antd with colours and sizes as variables, so that they are the same in every look. */
 function stylesOfAntd(): string {
   const cache = createCache();
   const theme = themeFor({ largeText: false, highContrast: false, isDark: false });

@@ -14,7 +14,7 @@ export type TextParameters = Record<string, string | number | Text>;
 
 export const say = (text: Text, language: Language): string => text[language];
 
-const PLACE = /\{(\w+)(?:\|([^|}]+)\|([^}]+))?\}/g;
+const PLACE = /\{(\w+)(?:\|([^{|}]+)\|([^{|}]+))?\}/g;
 
 /**
  * Puts values into the `{name}` places of a text, in both languages. `{days|day|days}` says the first word where the value is 1, else

@@ -141,7 +141,7 @@ const addReport = (name, file, read, exitCode) => {
 const readVitest = (report) => {
   const tests = report.testResults.flatMap((file) => {
     const { assertionResults: own, status, name, message } = file;
-    // What goes wrong before or after all of its tests fails none of them.
+    // A fault before or after all tests of a file fails none of them.
     const isWhole = status === 'failed' && !own.some((test) => test.status === 'failed');
     return isWhole || own.length === 0 ? [...own, { status, fullName: `${name}: ${message}` }] : own;
   });

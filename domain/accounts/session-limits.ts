@@ -11,7 +11,7 @@ export const SESSION_SECONDS = {
   absolute: ABSOLUTE,
   idle: IDLE,
   notedEvery: NOTED_EVERY,
-  /** Without a request for this long it is certainly still there. */
+  /** A session without a request for this long is certainly still there. */
   surelyIdle: IDLE - NOTED_EVERY,
   /** A person is warned this long before the end (WCAG 2.2, 2.2.1). */
   warning: 120,

@@ -96,7 +96,7 @@ export const LOG_FORMAT = 'filing-log/1';
 const details = z.record(z.string(), z.unknown()).nullable();
 
 const logFileLine = z.object({
-  /** From 1, without gaps. */
+  /** The number of the line, from 1, without gaps. */
   seq: z.number().int(),
   id: z.string(),
   action: z.string(),

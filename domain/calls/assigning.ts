@@ -102,7 +102,7 @@ export const previewSharing = defineCall('previewSharing', {
   data: sharingData,
 });
 
-/** By the names of the portal's address; what a later portal does not know it passes over. */
+/** Filters by the names of the portal's address; a later portal passes over what it does not know. */
 const viewState = z.object({
   keyword: keyword.optional(),
   program: key.optional(),

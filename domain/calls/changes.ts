@@ -22,7 +22,7 @@ export type FilingChange = z.infer<typeof filingChange>;
 
 const seq = z.coerce.number().int().min(1).max(100_000);
 
-/** Without `after` the last submission, without `before` the one before that. */
+/** Two submissions to compare. Without `after` the last one, without `before` the one before that. */
 const twoOf = z.object({ before: seq.optional(), after: seq.optional() });
 export type TwoSubmissions = z.infer<typeof twoOf>;
 

@@ -24,7 +24,7 @@ const change = z.object({
   kind,
   status,
   company: namedId.extend({ credit_code: z.string() }),
-  /** From what to what, by the keys of the profile. Sensitive values are masked for those who cannot edit the company. */
+  /** Values before and after, by the keys of the profile. Sensitive values are masked for those who cannot edit the company. */
   changes: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
   /** The first day on which the new values stand in the profile. */
   holds_from: z.string(),

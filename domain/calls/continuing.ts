@@ -19,7 +19,7 @@ export type Continuable = z.infer<typeof choice>;
 
 const choices = z.object({
   list: z.array(choice),
-  /** There are more than the list has. */
+  /** True where there are more than the list has. */
   more: z.boolean(),
   /** The step that comes first, where there is nothing to choose at all. */
   first: z.string().nullable(),

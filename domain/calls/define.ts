@@ -16,7 +16,7 @@ export type CallKind = (typeof CALL_KINDS)[number];
 export interface Call<Params = unknown, Query = unknown, Body = unknown, Data = unknown> {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `{id}` places, as written in the specification. */
+  /** The path with `{id}` places, as written in the specification. */
   path: string;
   tag: string;
   summary: string;

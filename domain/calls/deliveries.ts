@@ -20,7 +20,7 @@ const delivery = z.object({
   /** Attempts so far. */
   attempts: z.number().int(),
   created_at: z.string(),
-  /** When it was sent or given up; null while it waits. */
+  /** The time at which it was sent or given up; null while it waits. */
   settled_at: z.string().nullable(),
 });
 export type Delivery = z.infer<typeof delivery>;

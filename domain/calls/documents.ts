@@ -177,7 +177,7 @@ const archiveData = z.object({
   ordered_at: time,
   /** In bytes; null until it is done. */
   size: z.number().int().nullable(),
-  /** It can be downloaded until then; null until it is done or failed. */
+  /** The end of its time for downloading; null until it is done or failed. */
   ends_at: time.nullable(),
   /** The reason of a failure, with what to do. */
   why: z.string().nullable(),

@@ -22,7 +22,7 @@ const handData = z.object({
   /** Sections that it answers for; none: all. */
   sections: z.array(z.string()),
   signature: paperSignature.nullable(),
-  /** It is the turn of this hand. */
+  /** True where it is the turn of this hand. */
   due: z.boolean(),
   /** The asking person is this hand. */
   own: z.boolean(),

@@ -46,7 +46,7 @@ const readLine = z.object({
   kind: z.enum(READ_KINDS),
   person: z.object({ name: z.string(), username: z.string(), role: z.enum(ROLES) }),
   company: z.string(),
-  /** By its number; null for a file. */
+  /** The filing by its number; null for a file. */
   filing: namedId.nullable(),
   /** The name of the file; null where it is gone, and for a filing. */
   file: z.string().nullable(),
@@ -64,7 +64,7 @@ const readLogQuery = listQuery.extend({
 export type ReadLogQuery = z.infer<typeof readLogQuery>;
 
 const readLogData = pageOf(readLine).extend({
-  /** There are more than `total`, which were not counted. */
+  /** True where there are more than `total`, which were not counted. */
   more: z.boolean(),
 });
 export type ReadLogData = z.infer<typeof readLogData>;

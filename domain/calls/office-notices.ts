@@ -87,7 +87,7 @@ const noticeBody = z.object({
   body_en: lines(ENGLISH_BODY_AT_MOST).nullish(),
   category: z.enum(ANNOUNCEMENT_CATEGORIES),
   audience,
-  /** Without it: now. */
+  /** The time of sending; absent: now. */
   send_at: z.iso.datetime({ offset: true }).nullish(),
 });
 export type NoticeBody = z.infer<typeof noticeBody>;

@@ -52,9 +52,9 @@ const queueItem = z.object({
   review_by: time.nullable(),
   /** Until when the level that decides now should have done so, where the workflow says so. */
   level_due_at: time.nullable(),
-  /** That day, or the other, is over. */
+  /** True where one of these days is over. */
   is_late: z.boolean(),
-  /** That level. */
+  /** The level that the filing waits for. */
   level: z.enum(LEVEL_CODES).nullable(),
   correction_due_at: time.nullable(),
   /** The office's step is not due before then: experts have not answered, or a notice is running. */

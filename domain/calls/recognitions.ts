@@ -18,7 +18,7 @@ export const certificate = z.object({
 
 const recognition = certificate.extend({
   state,
-  /** That of the filing which was approved. */
+  /** The id of the filing that was approved. */
   id: z.string(),
   program: z.string(),
   title: z.string(),

@@ -105,7 +105,7 @@ export const registerFact = z.object({
   /** The place in the form; null: it is about the company. */
   path: z.string().nullable(),
   state: z.enum(FACT_STATES),
-  /** By the columns of the register; nothing is given where the filing does not speak of it. */
+  /** Differences by the columns of the register; `given` is null where the filing does not speak of the value. */
   differences: z.array(z.object({ column: z.string(), given: z.string().nullable(), recorded: z.string() })),
   /** null where nobody could be asked: `reason` says why. */
   origin: z

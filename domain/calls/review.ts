@@ -72,7 +72,7 @@ const reviewData = z.object({
   review_by: time.nullable(),
   /** Until when the level that decides now should have done so, where the workflow says so. */
   level_due_at: time.nullable(),
-  /** That day, or the other, is over. */
+  /** True where one of these days is over. */
   is_late: z.boolean(),
   correction_due_at: time.nullable(),
   /** The last day of the public notice; the filing can be approved from the day after. */

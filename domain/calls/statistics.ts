@@ -105,7 +105,7 @@ const deskData = z.object({
   soon: count,
   /** Waiting for the person's office once more, after a correction. */
   again: count,
-  /** With experts who are late; in a public notice that is over, or will be within three days. */
+  /** Filings with experts who are late; in a public notice that is over, or will be within three days. */
   experts_late: count,
   notice_over: count,
   notice_ending: count,

@@ -32,7 +32,7 @@ export const userData = z.object({
   second_factor: z.boolean(),
   /** Until when the one-time password is good. */
   password_expires_at: z.iso.datetime().nullable(),
-  /** By the clock of the server. */
+  /** True where the password has expired by the clock of the server. */
   password_expired: z.boolean(),
   last_login_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),

@@ -48,7 +48,7 @@ const service = z.object({
   kind: z.enum(SERVICE_KINDS),
   /** Its address, without a login. */
   address: z.string(),
-  /** Without it nothing can be stored: the portal is not ready. */
+  /** True where nothing can be stored without it: the portal is not ready. */
   is_needed: z.boolean(),
   /** null: it was not asked yet. */
   is_there: z.boolean().nullable(),
@@ -82,9 +82,9 @@ const runningProcess = z.object({
   build: z.string().nullable(),
   started_at: z.string(),
   seen_at: z.string(),
-  /** It runs the jobs of all. */
+  /** True for the process that runs the jobs of all. */
   leads: z.boolean(),
-  /** It answered this call. */
+  /** True for the process that answered this call. */
   is_this: z.boolean(),
   memory_bytes: z.number().int(),
 });
@@ -166,7 +166,7 @@ export const probeServices = defineCall('probeServices', {
   data: systemStatus,
 });
 
-/** Without ids: all of them, and those that wait for their next attempt. */
+/** Messages to send again. Without ids: all that failed, and those that wait for their next attempt. */
 const againBody = z.strictObject({ ids: z.array(z.uuid()).max(100).optional() });
 
 export const sendAgain = defineCall('sendAgain', {

@@ -33,7 +33,7 @@ const signing = z.object({
 });
 
 const definition = {
-  /** From the first level to the last, which hears experts, publishes and approves. */
+  /** The levels from the first to the last, which hears experts, publishes and approves. */
   levels: z.array(level).max(LEVEL_CODES.length),
   experts: z.boolean(),
   /** Working days of the public notice, in which everybody may object; null: none. */

@@ -6,7 +6,7 @@
 /** Embeddings, overrides and isolates: they put what follows into another order than it was written in. */
 const TURNING = '\\u202A-\\u202E\\u2066-\\u2069';
 
-/** Without a form of their own: zero-width, direction marks, fillers, selectors, tags, traces of pasted pictures. */
+/** Characters without a form of their own: zero-width, direction marks, fillers, selectors, tags, traces of pasted pictures. */
 const FORMLESS = `\\p{Default_Ignorable_Code_Point}${TURNING}\\uFFF9-\\uFFFC\\p{Noncharacter_Code_Point}`;
 
 /** Scripts in whose words ZWJ and ZWNJ decide how letters join: Persian, Uyghur and Mongolian, and those of India. */

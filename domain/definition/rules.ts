@@ -37,7 +37,7 @@ export interface Rule<A = Answers> extends Text {
   met: Text;
   /** Absent: it always applies. False: it has nothing to ask of this filing, such as the rule of another track. */
   applies?(scope: Scope<A>): boolean;
-  /** Why it does not apply; where `applies` is given. */
+  /** The reason that the rule does not apply, where `applies` is given. */
   elsewhere?: Text;
   /** The company's own figure beside its threshold; null while there is none. */
   figure?(scope: Scope<A>): Figure | null;

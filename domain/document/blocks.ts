@@ -30,7 +30,7 @@ export interface Reading {
 
 const isTypedIn = (field: Field) => !field.computed && !field.auto;
 
-/** With its unit, unless the name says it itself. */
+/** The name of a field with its unit, unless the name says it itself. */
 function nameOf(field: Field, language: Language): string {
   const unit = unitOf(field);
   const name = say(field, language);

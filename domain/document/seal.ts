@@ -11,7 +11,7 @@ export interface FoundSeal {
   state: SealState;
   /** Nothing was added to the file after it. */
   reachesEnd: boolean;
-  /** By a certificate that this portal seals with, or has sealed with. */
+  /** True for a certificate that this portal seals with, or has sealed with. */
   isOwn: boolean;
 }
 

@@ -62,7 +62,7 @@ export const recommendations: Record<Recommendation, Text> = {
   against: { zh: '不推荐', en: 'Not recommended' },
 };
 
-/** By the keys of the criteria. */
+/** Scores by the keys of the criteria. */
 export type Scores = Partial<Record<string, number>>;
 export type Comments = Partial<Record<string, string>>;
 
@@ -152,7 +152,7 @@ interface Spread {
   mean: number;
   highest: number;
   lowest: number;
-  /** From the lowest to the highest. */
+  /** The difference of the highest from the lowest. */
   spread: number;
 }
 

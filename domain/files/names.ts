@@ -36,7 +36,7 @@ const OBEYED = /^[\s=+\-@＝＋－＠.]+/u;
 
 const BLANK_OR_DOT = /[\s.]/;
 
-/** Without the blanks and dots at its end. An expression would try a long run anew from each of its characters. */
+/** A name without the blanks and dots at its end. An expression would try a long run anew from each of its characters. */
 function trimTail(name: string): string {
   let end = name.length;
   while (end > 0 && BLANK_OR_DOT.test(name.charAt(end - 1))) end -= 1;

@@ -94,7 +94,7 @@ export interface Proposal {
 
 /** The least that a name must share with a box: about one pair of characters that no other box has. */
 const EVIDENCE = 0.99;
-/** From 0, nothing in common, to 1, the same words. */
+/** The least likeness that counts, from 0, nothing in common, to 1, the same words. */
 const LIKENESS = 0.4;
 /** Boxes whose likeness is this near to the best are as good as it. */
 const TIE = 0.92;

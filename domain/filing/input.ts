@@ -1,4 +1,4 @@
-/** From what a person types or pastes to a value of the wire, and back to what is shown. */
+/** Turns what a person types or pastes into a value of the wire, and back into what is shown. */
 import { RATIO_DECIMALS } from '../api/codes';
 import { tidyText, UNFIT_IN_LINE, UNFIT_IN_TEXT, withoutUnfit } from '../checks/characters';
 import { normaliseCode, normaliseEmail, normalisePhone, toHalfWidth } from '../checks/normalise';

@@ -29,7 +29,7 @@ export interface LinkedFiling {
   answers: Answers;
 }
 
-/** By program; without those that nothing was submitted for. */
+/** Linked filings by program; without those that nothing was submitted for. */
 export type LinkedFilings = Record<string, LinkedFiling | undefined>;
 
 /** The answers that a paper holds. What its filer did not see is not in it. */

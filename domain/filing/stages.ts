@@ -22,7 +22,7 @@ export interface Stage {
   key: StageKey;
   name: Text;
   state: StageState;
-  /** When it was reached, where that is known. */
+  /** The time at which it was reached, where that is known. */
   at: string | null;
 }
 

@@ -93,7 +93,7 @@ export const groupNames: Record<StatusGroup, Text> = {
   withdrawn: { zh: '撤回', en: 'Withdrawn' },
 };
 
-/** With the company alone: never sent, or taken back. What stands in these is not the office's to read. */
+/** Statuses of filings that are with the company alone: never sent, or taken back. What stands in them is not the office's to read. */
 export const AT_HOME: FilingStatus[] = ['draft', 'withdrawn'];
 
 export const isEditable = (status: FilingStatus): boolean => statuses[status].editable;

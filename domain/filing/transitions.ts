@@ -119,7 +119,7 @@ export const transitions: readonly Transition[] = [
     notice: 'publicised',
   },
   {
-    // From the experts where the program has them and no public notice: it would have no way on.
+    // Straight from the experts, where the program has them and no public notice: it would have no way on.
     action: 'approve',
     from: ['district_passed', 'expert_review', 'publicised'],
     to: 'approved',

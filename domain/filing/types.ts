@@ -23,7 +23,7 @@ export interface Correction {
   /** The identity of the row that it is pinned to: rows move. */
   row?: string | undefined;
   comment: string;
-  /** It was answered, one way or the other. */
+  /** True once it was answered, one way or the other. */
   resolved: boolean;
   /** Counts answers. */
   version: number;

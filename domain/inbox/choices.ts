@@ -15,7 +15,7 @@ export interface Choice {
   sms: boolean;
 }
 
-/** By kind; the default of its side where a kind is missing. */
+/** Choices by kind; the default of its side where a kind is missing. */
 export type Choices = Partial<Record<MessageCategory, Choice>>;
 
 /** A company's contact speaks for the company; beside it stand the people of a company, of the offices, and the experts. */

@@ -101,7 +101,7 @@ export const agentName = (name: string, ownCompany: string): string => `${name}ï
 
 /** An agent as the paper of a submission has him. */
 export interface PaperAgent {
-  /** With the own company. */
+  /** The name of the company, the own one too. */
   name: string;
   /** The day on which the mandate was given. */
   given_on: string;

@@ -10,7 +10,7 @@ export const plans: readonly Program[] = programs
   .filter((program) => program.plan)
   .sort((a, b) => ((a.plan ?? '') < (b.plan ?? '') ? -1 : 1));
 
-/** By the path of the form. Letter case and a slash at the end make no difference. */
+/** Finds a program by the path of its form. Letter case and a slash at the end make no difference. */
 export function programByRoute(path: string): Program | undefined {
   const plain = (route: string) => route.replace(/\/$/, '').toLowerCase();
   return programs.find((program) => plain(program.route) === plain(path));

@@ -3,7 +3,7 @@
 /** Filings of one ranking: more no meeting goes through. */
 export const RANKED_AT_MOST = 500;
 
-/** With the experts, after them, and those of the same batch that were approved already. */
+/** Statuses of ranked filings: with the experts, after them, and those of the same batch that were approved already. */
 export const RANKED_STATUSES = ['expert_review', 'publicised', 'approved'] as const;
 export type RankedStatus = (typeof RANKED_STATUSES)[number];
 
@@ -26,7 +26,7 @@ export type Ranked<T> = T & {
   isTied: boolean;
 };
 
-/** By score, the highest first; those of one score in the order in which they came, those without one last. */
+/** Ranks by score, the highest first; those of one score in the order in which they came, those without one last. */
 export function ranked<T extends Scored>(list: readonly T[]): Ranked<T>[] {
   const scored = list.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1));
   return scored.map((each) => ({

@@ -13,7 +13,7 @@ export interface DraftSource {
   ctx: Context;
   /** The answers as typed. */
   answers: Answers;
-  /** With every computed value. */
+  /** The answers with every computed value. */
   filled: Answers;
   scope: Scope;
   /** The names of uploads, by id. */

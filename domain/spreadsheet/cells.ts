@@ -53,7 +53,7 @@ export function choicesOf(field: ChoiceField, filled: Answers): Choices {
   const texts = { zh: distinct(leaves, 'zh'), en: distinct(leaves, 'en') };
   const places = new Map(leaves.map((leaf, place) => [String(leaf.value), place]));
   const values = new Map<string, Value | undefined>();
-  // From what is said least exactly to what is said most exactly: later entries win.
+  // Names from the least exact to the most exact: later entries win.
   for (const name of ['zh', 'en'] as const) {
     const own = new Map<string, Value | undefined>();
     for (const leaf of leaves)
@@ -80,7 +80,7 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_DATE = '1900-03-01';
 const LAST_SERIAL = 99_999;
 const DAY = 86_400_000;
-/** From here on a number of a cell no longer has every digit that was typed. */
+/** The number from which a cell no longer has every digit that was typed. */
 const EXACT_BELOW = 1e15;
 
 const text = (value: string): PlainCell => (value === '' ? null : { kind: 'text', text: value });

@@ -139,7 +139,7 @@ export function contentAfter(
 export const isUseless = ({ changes, added, removed, isReordered }: ImportPlan): boolean =>
   changes.length + added + removed === 0 && !isReordered;
 
-/** By its name in either language; a file with one sheet beside the verdicts means that one. */
+/** Finds a sheet by its name in either language; a file with one sheet beside the verdicts means that one. */
 export function sheetIn({ sheets }: ReadBook, { section }: SheetSource): ReadSheet | undefined {
   const names = [sheetName(section.title, 'zh'), sheetName(section.title, 'en')];
   const tables = sheets.filter(({ name }) => name !== verdictTitle.zh && name !== verdictTitle.en);

@@ -19,7 +19,7 @@ export interface SheetSource<Of extends Section = Section> {
   section: Of;
   /** The answers as typed. */
   answers: Answers;
-  /** With every computed value. */
+  /** The answers with every computed value. */
   filled: Answers;
   scope: Scope;
   /** The names of uploads, by id. */

@@ -13,7 +13,7 @@
 export const STAGES = ['sent', 'first', 'experts', 'notice', 'approved'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** From the submission, or the step before, to the next. */
+/** Steps that are timed, each from the submission or the step before. */
 export const TIMED_STEPS = ['first', 'city', 'experts', 'notice', 'whole'] as const;
 export type TimedStep = (typeof TIMED_STEPS)[number];
 

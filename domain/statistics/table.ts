@@ -19,7 +19,7 @@ export const COUNTED = {
 export type CountedState = keyof typeof COUNTED;
 export const COUNTED_STATES = Object.keys(COUNTED) as CountedState[];
 
-/** With these a filing is decided about, for or against. */
+/** Actions that decide about a filing, for or against. */
 export const DECIDING_ACTIONS = [
   'approve',
   'reject_first',

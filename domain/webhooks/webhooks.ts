@@ -42,10 +42,10 @@ export const WEBHOOK_NAME_AT_MOST = 60;
 /** Number and status, and nothing of what the company has written. */
 export interface WebhookPayload {
   type: WebhookEvent | typeof WEBHOOK_TEST;
-  /** When it happened. */
+  /** The time at which it happened. */
   timestamp: string;
   data: {
-    /** By which the calls of the portal know the filing. */
+    /** The id by which the calls of the portal know the filing. */
     id?: string;
     number?: string | null;
     program?: string;

@@ -49,7 +49,7 @@ export function signingFaults({ hands }: Signing): Text[] {
 
 export interface HandStanding extends AskedHand {
   signature: SignedHand | null;
-  /** It is the turn of this hand. */
+  /** True where it is the turn of this hand. */
   isDue: boolean;
 }
 

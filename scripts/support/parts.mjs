@@ -95,7 +95,7 @@ export const EXTERNAL = [
   'piscina',
 ];
 
-/** What esbuild read for the server: `npm run pack` names the packages. */
+/** The files that esbuild read for the server: `npm run pack` names the packages. */
 export const SERVER_FILES = join(CACHE, 'server-files.json');
 
 const isLibrary = (source) => source.includes('node_modules/');

@@ -39,7 +39,7 @@ interface Proved {
   /** The device's own, where it has one. */
   token: string | undefined;
   from: Origin;
-  /** By what, beside the password. */
+  /** The means beside the password. */
   by: string | null;
   writes: Write[];
 }

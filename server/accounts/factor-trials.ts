@@ -38,7 +38,7 @@ export interface Trial {
 
 interface Asked {
   record: UserRecord;
-  /** By what the person is known already. */
+  /** The means by which the person is known already. */
   by: string;
   from: Origin;
 }

@@ -9,7 +9,7 @@ import { readableCode } from '../core/secrets';
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Without what people mistake for one another: 0 O, 1 l I. */
+/** Characters that people do not mistake for one another: no 0 O, 1 l I. */
 const ONE_TIME_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz';
 const ONE_TIME_LENGTH = 14;
 

@@ -104,7 +104,7 @@ export const createUsersStore = (db: Database) => {
     return record;
   };
 
-  /** With the devices that were used since then. */
+  /** Users with the devices that were used since then. */
   async function withDevices(where: SQL | undefined, usedAfter: Date) {
     const known = sql<KnownDevice[]>`(select coalesce(json_agg(json_build_object('id', ${devices.id},
       'secretHash', ${devices.secretHash}, 'address', ${devices.address})), '[]')
@@ -127,7 +127,7 @@ export const createUsersStore = (db: Database) => {
     ownerByCreditCode: (code: string, usedAfter: Date) =>
       withDevices(and(eq(companies.creditCode, code), eq(users.role, 'owner')), usedAfter),
 
-    /** With the numbers of the user's bell, which rings for the company that the user acts for. */
+    /** The user with the numbers of the bell, which rings for the company that the user acts for. */
     async withBell(caller: Caller, now: Date) {
       const { userId, companyId } = caller;
       const among = mandatedPrograms(caller);
@@ -234,7 +234,7 @@ export const createUsersStore = (db: Database) => {
       return held;
     },
 
-    /** By a living account, or by one whose login name looks the same. */
+    /** True where a living account has the name, or one that looks the same. */
     async isUsernameTaken(username: string): Promise<boolean> {
       const same = eq(users.usernameKey, username.toLowerCase());
       return (await one(or(same, eq(users.usernameLook, lookOfLogin(username))))) !== undefined;

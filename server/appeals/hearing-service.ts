@@ -59,7 +59,7 @@ function viewOf(parts: AppealParts, row: AppealRow, language: Language): HeardAp
   };
 }
 
-/** Without those that the asking person had decided: the queue shows what the person may hear. */
+/** Appeals without those against the asking person's own decisions: the queue shows what the person may hear. */
 export async function list(
   parts: AppealParts,
   caller: Caller,

@@ -83,7 +83,7 @@ function viewOf(row: ChangeRecord, caller: Caller, language: Language): CompanyC
   };
 }
 
-/** With the companies that the new name could be taken for, while it waits. */
+/** A received request with the companies that the new name could be taken for, while it waits. */
 async function receivedOf(
   { companies }: ChangeParts,
   row: ChangeRecord,

@@ -17,7 +17,7 @@ export interface Wanted {
   seenBy?: string | undefined;
   /** Found in the number, in what it is about, or in the name of the company. */
   keyword?: string | undefined;
-  /** Without those that are taken, but for what several may continue. */
+  /** Leaves out those that are taken, but for what several may continue. */
   free?: { bySeveral: Continuation['bySeveral'] };
 }
 

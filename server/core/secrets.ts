@@ -25,7 +25,7 @@ export function sameHash(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Without what people mistake for one another, on paper or over the telephone: five random bits each. */
+/** Characters that people do not mistake for one another, on paper or over the telephone: five random bits each. */
 const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A random secret that a person reads and types. */

@@ -19,14 +19,14 @@ import { createApprovalsStore, projectNumber } from '../review/review-store';
 import type { Outcome, Step } from './demo-outcomes';
 
 const DAY = 86_400_000;
-/** From the first save to the submission. */
+/** Days from the first save to the submission. */
 const DRAFT_DAYS = 10;
 
-/** When filings were made. */
+/** The times at which filings were made. */
 export interface Pace {
   yearsAgo: number;
   submittedDaysAgo: number;
-  /** From one step of the review to the next. */
+  /** Days from one step of the review to the next. */
   stepDays: number;
 }
 

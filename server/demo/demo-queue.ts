@@ -21,7 +21,7 @@ const in_ = (district: string): Pick<CompanyProfile, 'district' | 'department' |
   tax_authority: `T${district}`,
 });
 
-/** They have no accounts: nobody signs in for them. */
+/** Companies without accounts: nobody signs in for them. */
 export const queueFilers: { creditCode: string; name: string; profile: CompanyProfile }[] = [
   { creditCode: '91210112MA0YE1001X', name: '浑南样例光电科技有限公司', profile: in_('210112') },
   { creditCode: '91210112MA0YE20028', name: '浑南样例生命科学有限公司', profile: in_('210112') },

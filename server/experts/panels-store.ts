@@ -115,7 +115,7 @@ export function createPanelsStore(db: Database) {
       await db.q.update(assessments).set({ remindedAt }).where(eq(assessments.id, id));
     },
 
-    /** With a new deadline the reminder of the old one says nothing. */
+    /** Forgets the reminder of the old deadline, where there is a new one. */
     async forgetDueReminders(filingId: string): Promise<void> {
       await db.q.update(assessments).set({ dueReminderAt: null }).where(eq(assessments.filingId, filingId));
     },

@@ -38,7 +38,7 @@ const WITHOUT_FILES: readonly PgTable[] = [
 
 const { companies, filings, reportSubmissions, submissions } = tables;
 
-/** Without an owner a search would read the rows of every company. */
+/** The column of the owner, without which a search would read the rows of every company. */
 function ownerOf(table: PgTable): PgColumn {
   const columns = getTableColumns(table);
   const owner = table === companies ? columns.id : columns.companyId;
@@ -97,7 +97,7 @@ export function createRemovalsStore(db: Database) {
   const isIdle = or(isNull(begunAt), lt(begunAt, sql`now() - ${ATTEMPT}`));
 
   return {
-    /** From now on the content is to go, unless a file has it by then. */
+    /** Asks that the content go, unless a file has it by then. */
     async ask(sha256: string): Promise<void> {
       await db.q
         .insert(contentRemovals)

@@ -59,7 +59,7 @@ function inputsIn(form: Form, came: Answers): Answers {
   return normaliseAnswers(form, inputsOf(form, came));
 }
 
-/** They may be incomplete, but what is given has the right type and size. */
+/** Asserts that what is given has the right type and size; a draft may be incomplete. */
 function assertDraft(form: Form, filled: Answers, ctx: Context, only?: ReadonlySet<string>): void {
   const faults = check(form, filled, ctx, 'draft', only);
   if (faults.length > 0) throw notFit(faults);

@@ -228,7 +228,7 @@ export function createFilingsStore(db: Database) {
       return row.last;
     },
 
-    /** With it the look at registers is due, which nobody waits for. */
+    /** Inserts a submission. With it the look at registers is due, which nobody waits for. */
     async insertSubmission(row: NewSubmission): Promise<void> {
       await db.q.insert(submissions).values(row);
       const { filingId, seq, submittedAt: dueAt } = row;

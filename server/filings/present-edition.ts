@@ -40,7 +40,7 @@ export function inPresentEdition(program: Program, form: Form, row: PresentRow):
   return ofPresentCompany(form, { ...row, data: answers, edition, editionNote });
 }
 
-/** With what the company's record says now: it may have changed since the answers were kept. */
+/** The row with what the company's record says now: it may have changed since the answers were kept. */
 function ofPresentCompany(form: Form, row: PresentRow): PresentRow {
   const data = withRecord(form, row.data, recordOf(row.company));
   const replaced = overruled(form, row.data, data);
@@ -98,7 +98,7 @@ export function editionLine(
 
 /** A filing with its form: the present one, or, where it was signed under another edition, its own paper. */
 export interface LoadedFiling {
-  /** With the answers as `form` has them. */
+  /** The row with the answers as `form` has them. */
   row: PresentRow;
   form: Form;
   /** The paper that was signed, without its answers; null where the present form is the right one. */

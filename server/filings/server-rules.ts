@@ -41,7 +41,7 @@ async function isRepeated(store: Store, path: string, { row, filled }: Ready): P
   return store.isSaidAgain(row, path.split('.'), value);
 }
 
-/** Without a filing that can be continued there is nothing to compare with; that is told by itself. */
+/** True where the filing disagrees with the one it continues. Without that one there is nothing to compare with; that is told by itself. */
 const disagrees = (rule: Rule, { continued }: Ready, scope: Scope): boolean =>
   rule.beside !== undefined && continued !== undefined && ask(() => rule.beside?.(scope, continued)) !== true;
 

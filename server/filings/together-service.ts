@@ -140,7 +140,7 @@ export const removeNote = (parts: FilingParts, caller: Caller, id: string): Prom
 
 type Of = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
 
-/** With the agent who asks: whoever acts for a company takes sections on, and gives none to other agents. */
+/** The claims with the agent who asks: whoever acts for a company takes sections on, and gives none to other agents. */
 async function claimsView(
   { claims }: FilingParts,
   caller: Caller,

@@ -41,7 +41,7 @@ export const createPresenceStore = (db: Database) => ({
     await db.q.delete(presences).where(and(eq(presences.filingId, filingId), eq(presences.userId, userId)));
   },
 
-  /** Others of the same side, who was there first at the top. */
+  /** Other people of the same side, who was there first at the top. */
   others(filingId: string, { userId, companyId, forgotten }: Onlooker) {
     // A filing is open to people of its company, and to those who act for it.
     const isOfSide = companyId === null ? isNull(users.companyId) : isNotNull(users.companyId);

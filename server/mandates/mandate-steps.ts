@@ -32,7 +32,7 @@ interface Facts {
   action: MandateStep;
   /** null: it ends by itself. */
   by: Side | null;
-  /** It was in force, or would have come to be. */
+  /** True where it was in force, or would have come to be. */
   wasAccepted: boolean;
 }
 

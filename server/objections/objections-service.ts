@@ -236,7 +236,7 @@ const answeredObjection = (
     await store.update(row.objection.id, next);
     return { objection: { ...row.objection, ...next } };
   },
-  /** Without the words of the answer: an SMS may be read by others. */
+  /** Notifies without the words of the answer: an SMS may be read by others. */
   async notify({ objection: { no, phone, status }, companyName }) {
     if (!isMobile(phone)) return;
     const text = say(

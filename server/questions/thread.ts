@@ -109,7 +109,7 @@ export const receivedHeadOf = (row: QuestionRow): ReceivedHead => ({
   company: { id: row.companyId, name: row.companyName },
 });
 
-/** With everything that was said. */
+/** The thread with everything that was said. */
 export async function threadOf(store: QuestionsStore, row: QuestionRow): Promise<QuestionThread> {
   const entries = await store.entries(row.id);
   return {

@@ -138,7 +138,7 @@ export function createRecognitionsStore(db: Database) {
       return row;
     },
 
-    /** With its company; `isRenewed`: it has a later one of the same program and kind. */
+    /** A recognition with its company; `isRenewed`: it has a later one of the same program and kind. */
     async read(id: string) {
       const isRenewed = sql<boolean>`exists (
         select 1 from recognitions as later join filings as of_later on of_later.id = later.filing_id

@@ -67,7 +67,7 @@ function where(filter: ReportFilter): SQL | undefined {
 
 export function createReportsStore(db: Database) {
   return {
-    /** With one answer of each filing: the one at the path of its program. */
+    /** Filings, each with one answer: the one at the path of its program. */
     list: (filter: ReportFilter, paths: SubjectPath[], { sorter, current, pageSize }: ReportQuery) =>
       selectHeads(db.q, { subject: subjectAt(paths) })
         .where(where(filter))

@@ -76,7 +76,7 @@ const shown = {
 const counted = sql<number>`coalesce(sum(${workCounters.filings}), 0)::int`;
 
 export function createResultsStore(db: Database) {
-  /** With each row how many a search found; null without one. */
+  /** Rows, each with how many a search found; null without one. */
   function some(filter: ResultsFilter, paging: { current: number; pageSize: number }, after?: Place) {
     const columns = {
       id: sql<string>`found_id`.as('found_id'),

@@ -175,7 +175,7 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
   }
 }
 
-/** Without the name of the reviewer: the company reads who of its own people wrote the filing last. */
+/** The change without the name of the reviewer: the company reads who of its own people wrote the filing last. */
 const changeOf = ({ row, decision, now }: Ruling, effects: Effects) => ({
   reviewStartedAt: row.reviewStartedAt ?? now,
   ...(placeOf(row) !== null && { levelDueAt: null, ...effects.next }),

@@ -47,7 +47,7 @@ interface Change {
 
 export function createRankingStore(db: Database) {
   return {
-    /** With proposed grants, in the order in which they were first submitted. */
+    /** Filings with proposed grants, in the order in which they were first submitted. */
     rows: (series: Series, desk: Desk, atMost: number) =>
       db.q
         .select({

@@ -30,7 +30,7 @@ export const OID = {
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
 } as const;
 
-/** By its type, how a key signs; other keys cannot seal. */
+/** The algorithm by which a key of each type signs; other keys cannot seal. */
 const SIGNS: Record<string, string> = { rsa: OID.rsaWithSha256, ec: OID.ecdsaWithSha256 };
 
 /** DER wants the members of a set in the order of their bytes: what is signed depends on it. */

@@ -32,7 +32,7 @@ const BROWSERS = [/Edg\/\d+/, /Firefox\/\d+/, /Chrome\/\d+/, /Version\/\d+/];
 export const browserOf = (userAgent = ''): string =>
   BROWSERS.map((kind) => kind.exec(userAgent)?.[0]).find(Boolean) ?? '';
 
-/** So many a minute, together and from each network. */
+/** Allows so many a minute, together and from each network. */
 function createAllowance(now: () => number) {
   let endsAt = 0;
   let all = 0;

@@ -115,7 +115,7 @@ export function webhookGateway(
       try {
         await guardedWay(message.to).send(message);
       } catch (error) {
-        // Others wait in the same lane: it comes again after its pause, not at once.
+        // Other messages wait in the same lane: this one comes again after its pause, not at once.
         throw wasNotTried(error) ? new Error('the endpoint fails and is left alone for now') : error;
       }
     },

@@ -84,7 +84,7 @@ export function createWebhooksStore(db: Database) {
       const { rowCount } = await db.q
         .update(outbox)
         .set({
-          // It is worth as long again from now on.
+          // The message is worth as long again from now on.
           createdAt: now,
           sentAt: null,
           gaveUpAt: null,

@@ -235,7 +235,7 @@ const effects: Record<string, Effect> = {
     try {
       if (storedLogin()) yield call(accounts.logout);
     } catch {
-      // It ends there by itself.
+      // The session ends there by itself.
     }
     sessionExpired();
   },

@@ -29,7 +29,7 @@ const effects: Record<string, Effect> = {
     if (answer.code === CODE.success) yield put({ type: 'save', payload: answer.data });
   },
 
-  /** Without a network it is whoever signed in here: the frame is drawn, and the server judges each call all the same. */
+  /** Reads who is signed in. Without a network that is who signed in here: the frame is drawn, and the server judges each call all the same. */
   *fetchCurrentUser(_, { call, put, select }): Generator {
     try {
       const answer = (yield call(accounts.fetchCurrentUser)) as Envelope<CurrentUser>;

@@ -19,5 +19,5 @@ export const answerMandate = (id: string, data: AnswerMandateBody) =>
 export const endMandate = (id: string, version: number) =>
   request<Mandate>(paths.endMandate, { path: { id }, data: { version } });
 
-/** With null the session acts for the own company again. */
+/** Lets the session act by a mandate; with null for the own company again. */
 export const actFor = (mandate: string | null) => request<null>(paths.actFor, { data: { mandate } });

@@ -54,7 +54,7 @@ export const fetchBrowserErrors = () => request<BrowserErrors>(paths.browserErro
 
 export const probeServices = () => request<SystemStatus>(paths.probeServices, { data: {} });
 
-/** Without ids: all that can be sent again. */
+/** Sends messages again; without ids all that can be. */
 export const sendAgain = (ids?: string[]) =>
   request<{ count: number }>(paths.sendAgain, { data: ids ? { ids } : {} });
 

@@ -38,7 +38,7 @@ const icons = {
 
 interface ErrorToastProps {
   children: ReactNode;
-  /** It is gone some time after the person went on; else only when it is closed. */
+  /** True where it goes some time after the person went on; else only when it is closed. */
   fades: boolean;
   onClose(): void;
 }

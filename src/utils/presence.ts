@@ -11,7 +11,7 @@ const noteInput = () => {
   lastInput = Date.now();
 };
 
-/** There was no input for so long that nobody seems to be there. */
+/** True where there was no input for so long that nobody seems to be there. */
 export const isAway = (): boolean => Date.now() - lastInput >= AWAY_AFTER;
 
 /** Resolves when somebody is there: at once, or with the next input. */

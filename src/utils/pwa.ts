@@ -23,7 +23,7 @@ function offerUpdate(activate: () => void): void {
   });
 }
 
-/** With the setting on: a worker keeps the shell, and an update waits until the person agrees. */
+/** Starts the worker, with the setting on: it keeps the shell, and an update waits until the person agrees. */
 export async function startWorker(base: string): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox(`${base}service-worker.js`);
@@ -47,7 +47,7 @@ export async function startWorker(base: string): Promise<void> {
   setInterval(() => void worker.update().catch(() => undefined), LOOK_EVERY);
 }
 
-/** With the setting off: workers and caches of earlier versions go. */
+/** Removes workers and caches of earlier versions, with the setting off. */
 export async function removeWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));

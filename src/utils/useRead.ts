@@ -25,7 +25,7 @@ export interface Resource<T> {
 /** Something that is read, whatever it is. */
 export type Reading = Pick<Resource<unknown>, 'data' | 'failure'>;
 
-/** It has come, or will not. */
+/** True where the data has come, or will not. */
 export const isSettled = ({ data, failure }: Reading): boolean => data !== undefined || failure !== null;
 
 /** A call of a service, or several of them as one. It is told from others by itself, and by its arguments as JSON. */
@@ -61,7 +61,7 @@ async function dataOf<T>(answer: Promise<Envelope<T>>): Promise<T> {
   return envelope.data;
 }
 
-/** Without a `read` nothing is read. */
+/** Reads from the server; without a `read` nothing. */
 export function useRead<Args extends unknown[], T>(read: Read<Args, T> | null, ...args: Args): Resource<T> {
   // Texts of the server are asked for again in another language.
   const { locale } = useLanguage();

@@ -1,7 +1,7 @@
 /** Messages to a company, or one of its people, about its filings and questions. */
 import type { MessageTemplate } from '../messages';
 
-/** They say how much time is left to correct. */
+/** Messages that say how much time is left to correct. */
 const REMINDERS = ['correction_due', 'correction_last_day'] as const;
 
 /** Each signature, and each that became void, says anew whose turn it is. */

@@ -1,7 +1,7 @@
 /** Messages to a company about windows. */
 import type { MessageTemplate } from '../messages';
 
-/** They say how much time is left to submit. */
+/** Messages that say how much time is left to submit. */
 const REMINDERS = ['window_closing'] as const;
 
 export const windowTemplates = {

@@ -20,6 +20,6 @@ export const manifest: Manifest = {
   subject: 'project_basic.project_name',
   names: { person: ['leader.leader_id_no', 'experts.passport_no'] },
   review: { expertReview: true, publicNotice: true },
-  // It asks of the experts and the project: any legal person may host.
+  // Conditions are about the experts and the project: any legal person may host.
   fits: {},
 };

@@ -8,7 +8,7 @@ import {
   incubationService,
 } from './dictionaries';
 
-/** By the query `type`. */
+/** Lists by the query `type`. */
 export const lookups: Record<string, Dictionary> = {
   carrier: carrierType,
   level: carrierLevel,

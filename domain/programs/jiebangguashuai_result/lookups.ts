@@ -3,7 +3,7 @@ import { achievementKind, applicationStatus, ipType, techLevel } from '../../ref
 import { delayReason } from '../../reference/projects';
 import { acceptanceConclusion, finishState, ipState, satisfaction } from './dictionaries';
 
-/** By the query `type`. */
+/** Lists by the query `type`. */
 export const lookups: Record<string, Dictionary> = {
   finish_state: finishState,
   acceptance_conclusion: acceptanceConclusion,

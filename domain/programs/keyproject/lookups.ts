@@ -5,7 +5,7 @@ import { keyIndustryChain } from '../../reference/key-industry-chain';
 import { cooperationMode } from '../../reference/projects';
 import { innovationType, keyProjectType, projectTechSource, trl } from './dictionaries';
 
-/** By the query `type`. */
+/** Lists by the query `type`. */
 export const lookups: Record<string, Dictionary> = {
   project_type: keyProjectType,
   tech_domain: hightechDomain,

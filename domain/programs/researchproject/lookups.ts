@@ -4,7 +4,7 @@ import { hightechDomain } from '../../reference/hightech-domain';
 import { rdActivity } from '../../reference/projects';
 import { researchProjectType } from './dictionaries';
 
-/** By the query `type`. */
+/** Lists by the query `type`. */
 export const lookups: Record<string, Dictionary> = {
   project_type: researchProjectType,
   discipline: discipline,

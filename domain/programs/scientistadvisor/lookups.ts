@@ -7,7 +7,7 @@ import {
   talentTitle,
 } from './dictionaries';
 
-/** By the query `type`. */
+/** Lists by the query `type`. */
 export const lookups: Record<string, Dictionary> = {
   project_type: scientistAdvisorType,
   talent_title: talentTitle,

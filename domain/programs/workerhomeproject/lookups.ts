@@ -2,7 +2,7 @@ import type { Dictionary } from '../../definition';
 import { siteOwnership } from '../../reference/companies';
 import { activityKind, homeKind, workerhomeProjectType } from './dictionaries';
 
-/** By the query `type`. */
+/** Lists by the query `type`. */
 export const lookups: Record<string, Dictionary> = {
   project_type: workerhomeProjectType,
   home_kind: homeKind,

@@ -36,7 +36,7 @@ function assertBelongs(directory: string, database: DatabaseBefore): void {
   throw new DirectoryFault(database.isEmpty ? 'emptyDatabase' : 'olderDatabase', told);
 }
 
-/** From now on the directory belongs to this installation. */
+/** Records that the directory belongs to this installation. */
 export function recordInstallation(directory: string, id: string): void {
   if (idIn(directory) !== id) writing(directory, () => writeKept(pathIn(directory), `${id}\n`));
 }

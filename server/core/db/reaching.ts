@@ -33,7 +33,7 @@ const standby = () => Object.assign(new Error('a standby, which takes no writes'
 /** The address that took the last connection of this process, by URL. */
 const present = new Map<string, number>();
 
-/** It changes when a connection to the present address fails. */
+/** The number of the present address, which changes when a connection to it fails. */
 export const presentAddress = (url: string): number => present.get(url) ?? 0;
 
 type Connected = (error: Error | null, client?: Client) => void;

@@ -73,7 +73,7 @@ export interface DatabaseEnv {
   databaseUrl: string | null;
   /** A pooler of its connections, for requests; null: there is none between. */
   poolerUrl: string | null;
-  /** Without the variable: read from the data directory when it is first asked for, which has to be open by then. */
+  /** The secret of the variable; else of the data directory, read when it is first asked for, which has to be open by then. */
   readonly jwtSecret: string;
   /** Keys that seal and open secrets in the database: SECRETS_KEY where there is one, and the one of sessions. */
   readonly sealSecrets: SealSecrets;

@@ -63,7 +63,7 @@ export const registerVariables = z.object({
 type RegisterVariables = z.infer<typeof registerVariables>;
 
 export interface RegisterService {
-  /** Without a slash at the end. */
+  /** The address without a slash at the end. */
   url: string;
   token: string | null;
 }

@@ -70,7 +70,7 @@ type PortalVariables = z.infer<typeof portalVariables>;
 export interface PortalEnv {
   isProduction: boolean;
   demo: boolean;
-  /** With the demo: filings of other companies that wait for its offices. */
+  /** Adds to the demo filings of other companies that wait for its offices. */
   demoQueue: boolean;
   /** Fixes the captcha's answer for automated tests. */
   captchaAnswer: string | null;

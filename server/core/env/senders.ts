@@ -9,7 +9,7 @@ const smsTemplate = z.strictObject({
 });
 export type SmsTemplate = z.infer<typeof smsTemplate>;
 
-/** By occasion; `code` and `notice` for those that have none of their own. */
+/** Templates by occasion; `code` and `notice` for those that have none of their own. */
 const smsTemplates = json.pipe(
   z
     .record(z.string(), smsTemplate)
@@ -48,7 +48,7 @@ interface HttpGateway {
 
 export interface CloudSms {
   kind: 'aliyun' | 'tencent';
-  /** Without a slash at the end. */
+  /** The address without a slash at the end. */
   endpoint: string;
   accessKey: string;
   secretKey: string;

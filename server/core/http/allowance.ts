@@ -16,7 +16,7 @@ interface Waiter {
   places: number;
   enter(): void;
   refuse(): void;
-  /** It is refused after this time. */
+  /** The time after which it is refused. */
   until: number;
 }
 

@@ -63,7 +63,7 @@ interface JsonExcess {
 const [QUOTE, COMMA, BACKSLASH] = [34, 44, 92];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
-/** By UTF-16 unit, 1 for what shapes a JSON text: one look passes over everything else. */
+/** 1 for each UTF-16 unit that shapes a JSON text: one look passes over everything else. */
 const shapes = new Uint8Array(65_536);
 for (const unit of [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT]) shapes[unit] = 1;
 

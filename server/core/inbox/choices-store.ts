@@ -36,7 +36,7 @@ export function createChoicesStore(db: Database) {
       return people().where(and(alive, or(ofCompanies, inArray(users.id, userIds))));
     },
 
-    /** By the id of a user, or of a company for its contact. */
+    /** Choices by the id of a user, or of a company for its contact. */
     async choicesOf(ids: string[]): Promise<Map<string, Choices>> {
       if (ids.length === 0) return new Map();
       const rows = await db.q

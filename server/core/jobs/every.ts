@@ -77,7 +77,7 @@ export interface Run {
 export interface JobRuns {
   /** The same job, with each of its runs noted. */
   noted(job: Job): Job;
-  /** By the names of the jobs. */
+  /** The last run of each job, by its name. */
   readonly last: Record<string, Run>;
 }
 

@@ -47,7 +47,7 @@ export const fileCarrier = (directory: string): Carrier => {
   const underWay = `${directory}.tmp`;
   const makeFolders = () =>
     Promise.all([directory, underWay].map((path) => mkdir(path, { recursive: true })));
-  // They are there before the first message, for who looks; where the disk refuses, the first message says so.
+  // The folders are there before the first message, for who looks; where the disk refuses, the first message says so.
   makeFolders().catch(() => undefined);
   return async (message) => {
     await makeFolders();

@@ -231,7 +231,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
       const rows = await db.q
         .update(outbox)
         .set({
-          // It is worth as long again from now on.
+          // The message is worth as long again from now on.
           createdAt: sql`case when ${outbox.gaveUpAt} is null then ${outbox.createdAt} else ${now.toISOString()}::timestamptz end`,
           gaveUpAt: null,
           attempts: 0,

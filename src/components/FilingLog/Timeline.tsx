@@ -169,7 +169,7 @@ interface Step extends LogEntry {
   what: Text;
   /** null for a role that this edition of the portal does not know. */
   role: Text | null;
-  /** Which submission it is; null for any other step. */
+  /** The number of the submission; null for any other step. */
   submission: number | null;
   isCurrent: boolean;
   movesStatus: boolean;

@@ -25,7 +25,7 @@ export interface ListAction {
 
 interface MenuProps {
   actions: ListAction[];
-  /** There is room for the ones that are done often. */
+  /** True where there is room for the tools that are used often. */
   isWide: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useRouteTitle } from '@/utils/route';
 import styles from './index.module.css';
 
 interface PageHeadProps {
-  /** By default the title of the route. */
+  /** The title; by default that of the route. */
   title?: ReactNode;
   /** One line on the purpose of the page. */
   lead?: ReactNode;

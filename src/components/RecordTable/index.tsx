@@ -201,7 +201,7 @@ function Mark<T extends { id: string }>({ item, marking }: { item: T; marking: M
   );
 }
 
-/** From here on lists of an office stand as tables: the width of the monitors of its bureaus, less the menu. */
+/** The width from which lists of an office stand as tables: that of the monitors of its bureaus, less the menu. */
 const WIDE = '(min-width: 60rem)';
 
 function subscribe(onChange: () => void): () => void {

@@ -14,7 +14,7 @@ import { makePasskey } from './passkeys';
 interface AddProps {
   open: boolean;
   onClose(): void;
-  /** With the recovery codes that came with a first factor. */
+  /** Called with the recovery codes that came with a first factor. */
   onAdded(codes: string[] | null): void;
 }
 

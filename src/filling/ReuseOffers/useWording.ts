@@ -52,7 +52,7 @@ export function useWording(form: Form, filled: Answers, { sources, files }: Reus
   };
 
   return {
-    /** Without the section, which stands above. */
+    /** The name without the section, which stands above. */
     name: (offer: Offer): string => {
       if (offer.field === undefined) return t('forms.reuse.row');
       const section = sectionOf(offer);

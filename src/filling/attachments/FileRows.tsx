@@ -109,7 +109,7 @@ interface UploadRowProps {
   upload: Upload;
   onRetry(): void;
   onCancel(): void;
-  /** It arrived, or was taken back, while the focus was on it. */
+  /** Called when the row that had the focus arrived or was taken back. */
   onGoneWithFocus?(): void;
 }
 

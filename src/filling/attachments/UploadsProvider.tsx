@@ -46,7 +46,7 @@ export function idsAt({ section, row, field }: Cell, answers: Answers): string[]
 }
 
 interface UploadsProviderProps {
-  /** Without a scope nobody knows which of its fields are shown: files dropped beside them go nowhere. */
+  /** The form. Without a scope nobody knows which of its fields are shown: files dropped beside them go nowhere. */
   session: {
     form: Pick<Form, 'sections'>;
     answers: Answers;

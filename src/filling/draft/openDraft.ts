@@ -22,7 +22,7 @@ import { loadReconcile } from './machine';
 import { conflictOf } from './state';
 import { stillUnparsed } from './unparsedInput';
 
-/** Without id and draft: the filing of the current batch. */
+/** A filing to open; without id and draft that of the current batch. */
 export interface OpenRequest extends FilingAddress {
   user: string;
   program: string;

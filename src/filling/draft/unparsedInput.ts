@@ -5,7 +5,7 @@ import { formatPath, getAt } from '@domain/filing/paths';
 import { fieldsOf, isEmpty } from '@domain/filing/sections';
 import { rowsAt } from './changes';
 
-/** By the key of their cell. */
+/** Texts by the key of their cell. */
 export type UnparsedInput = Record<string, string>;
 
 const KEY = /^(\w+)(?:\[(.+)\])?\.(\w+)$/;

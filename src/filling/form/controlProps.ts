@@ -17,7 +17,7 @@ export interface ControlProps<F extends Field = Field> {
   describedBy?: string | undefined;
   /** In a table: no frame around it. */
   inCell?: boolean;
-  /** With `raw`, the text could not be read and there is no value. */
+  /** Called with `raw` where the text could not be read and there is no value. */
   onChange(value: AnswerValue, raw?: string): void;
 }
 

@@ -18,7 +18,7 @@ export interface Line {
   index: number;
   /** The row as typed, up to the last key. */
   typed: Row;
-  /** With computed values; may trail behind. */
+  /** The row with computed values; may trail behind. */
   filled: Row;
   /** A given row whose numbers are sums. */
   isSum: boolean;

@@ -21,7 +21,7 @@ export interface FormSession {
   ctx: Context;
   /** The answers as they are drawn: while somebody types, the text of that field is ahead of them. */
   answers: Answers;
-  /** With every computed value; may trail behind `answers` while somebody types. */
+  /** The answers with every computed value; may trail behind `answers` while somebody types. */
   filled: Answers;
   scope: Scope;
   /** Outcomes of the form's rules so far. */

@@ -33,7 +33,7 @@ export function pageAt(routes: Routes, pathname: string): string | undefined {
 
 const [, PATH = ''] = paths.pageView.split(' ');
 
-/** By beacon: without the session's token, which a request would carry, and without anybody waiting for it. */
+/** Counts by beacon: without the session's token, which a request would carry, and without anybody waiting for it. */
 function countOwn(route: string): void {
   const body = new Blob([JSON.stringify({ route })], { type: 'application/json' });
   navigator.sendBeacon?.(settings.apiOrigin + PATH, body);

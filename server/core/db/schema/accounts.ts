@@ -118,7 +118,7 @@ export const devices = pgTable(
       .references(() => users.id),
     /** sha256 of the secret that the device sends along. */
     secretHash: text('secret_hash').notNull(),
-    /** From where it signed in last, as server/networks counts it. */
+    /** The network that it signed in from last, as server/networks counts it. */
     address: text('address').notNull(),
     createdAt: createdAt(),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),

@@ -131,7 +131,7 @@ export const webhooks = pgTable('webhooks', {
   /** None: all. */
   programs: jsonb('programs').$type<string[]>().notNull(),
   enabled: boolean('enabled').notNull().default(true),
-  /** With it each message is signed; shown once, when it is made. */
+  /** The secret that signs each message; shown once, when it is made. */
   secret: text('secret').notNull(),
   /** The secret of before, which signs as well until then. */
   formerSecret: text('former_secret'),

@@ -48,7 +48,7 @@ export const decisionOrderItems = pgTable(
     filingId: uuid('filing_id')
       .notNull()
       .references(() => filings.id),
-    /** They are carried out in the order of the list: project numbers follow it. */
+    /** The place in the list, by which they are carried out: project numbers follow it. */
     position: integer('position').notNull(),
     /** The version that was looked at. */
     version: integer('version').notNull(),
@@ -62,7 +62,7 @@ export const decisionOrderItems = pgTable(
     toSign: text('to_sign').array().$type<Signature[]>().notNull().default([]),
     /** The reason of a refusal, and what to do. */
     refusal: jsonb('refusal').$type<{ zh: string; en: string }>(),
-    /** When it left the state of waiting. */
+    /** The time at which it left the state of waiting. */
     endedAt: at('ended_at'),
   },
   (t) => [

@@ -25,7 +25,7 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    /** By the names of the address. */
+    /** Filters by the names of the address. */
     state: jsonb('state').$type<Record<string, string>>().notNull(),
     /** Opened when the queue is asked for without anything else. */
     isDefault: boolean('is_default').notNull().default(false),

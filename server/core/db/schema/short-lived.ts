@@ -58,7 +58,7 @@ export const outbox = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
     sentAt: at('sent_at'),
-    /** It never went out; what is left of it says whom to reach in another way. */
+    /** The time at which it was given up; what is left of it says whom to reach in another way. */
     gaveUpAt: at('gave_up_at'),
     /** Codes, notices and what goes to many at once wait in lanes of their own, SMS and mail apart. */
     lane: text('lane').generatedAlwaysAs(

@@ -18,7 +18,7 @@ interface CorrectionNoteProps {
   id?: string;
   /** The way to the place that it is about. */
   place?: ReactNode;
-  /** It was submitted again with the same at its place. */
+  /** True where it was submitted again with the same at its place. */
   isUnchanged?: boolean;
   /** The fate of the place. */
   children?: ReactNode;

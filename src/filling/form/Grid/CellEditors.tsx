@@ -60,7 +60,7 @@ export function CellPopup(props: CellControlProps) {
     if (!open) opener.current?.focus();
   };
 
-  /** It stands at the end of the document: by Tab nobody would come there from the cell, nor back. */
+  /** Leads Tab into the popup and back, which stands at the end of the document. */
   const goRound = (event: KeyboardEvent) => {
     const stops = stopsIn(popup.current);
     const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 export interface DialogProps {
   open: boolean;
   onClose(): void;
-  /** It is out of sight. */
+  /** Called when it is out of sight. */
   onClosed(): void;
 }
 

@@ -29,7 +29,7 @@ export interface Found {
   answers: AnswerOf<typeof fetchPublicAnswers>;
 }
 
-/** Without words: the filings that were touched last. */
+/** Searches the portal; without words the filings that were touched last. */
 export async function fetchFound(words: string, rights: readonly Right[]): Promise<Envelope<Found>> {
   const params = { pageSize: AT_MOST, ...(words && { keyword: words }) };
   const may = (right: Right) => (words !== '' || right === 'filing.read') && rights.includes(right);

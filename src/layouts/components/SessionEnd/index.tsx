@@ -71,7 +71,7 @@ export default function SessionEnd() {
 }
 
 const WARNING = SESSION_SECONDS.warning * 1000;
-/** Other tabs put the end off: it is looked up again at least this often. */
+/** The pause between two looks at the end, which other tabs put off. */
 const LOOK_EVERY = 30_000;
 
 const nextLook = (end: Ending | null): number => {

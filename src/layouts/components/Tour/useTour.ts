@@ -24,7 +24,7 @@ export function useTour() {
     isOffered: isFiler && !isTouring && !toured.includes(user?.id ?? ''),
     refuse,
     startTour() {
-      // It speaks of what stands there.
+      // The tour speaks of what stands there.
       history.push('/index');
       turn(true);
     },

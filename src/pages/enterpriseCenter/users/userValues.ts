@@ -57,7 +57,7 @@ export const valuesOf = (user: User | null, scope: Scope): Partial<UserValues> =
       }
     : { role: scope.roles[0] as Role, programs: [], tax_ids: [] };
 
-/** Without the login name, which stays as it was given. */
+/** The changes without the login name, which stays as it was given. */
 export function changesOf(
   values: UserValues,
   scope: Scope,

@@ -19,7 +19,7 @@ import Writing, { QuestionText, useSomething } from './Writing';
 interface AnswerProps {
   question: ReceivedThread;
   onChanged(question: ReceivedThread): void;
-  /** It was refused: the company may have written meanwhile. */
+  /** Called when it was refused: the company may have written meanwhile. */
   onStale(): void;
 }
 

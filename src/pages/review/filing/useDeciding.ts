@@ -8,7 +8,7 @@ export function usePinned(pinned: Pinned[], change: (after: (before: Pinned[]) =
   const [open, setOpen] = useState<string | null>(null);
   const pin = useCallback((path: string) => setOpen(path), []);
   const close = useCallback(() => setOpen(null), []);
-  /** Without words nothing is asked. */
+  /** Asks for a correction; without words for nothing. */
   const write = useCallback(
     (path: string, comment: string) => {
       const said = comment.slice(0, REMARK_AT_MOST);
@@ -30,7 +30,7 @@ const NO_PINS: Pinned[] = [];
 
 interface Deciding {
   isHeld?: boolean;
-  /** There is a step that the person may take. */
+  /** True where there is a step that the person may take. */
   canDecide?: boolean;
 }
 

@@ -29,7 +29,7 @@ import {
 export const MINE = 'mine';
 export const ME = 'me';
 export const NOBODY = 'nobody';
-/** From numbers of the statistics alone: the list offers them while they are chosen. */
+/** Groups that numbers of the statistics alone lead to: the list offers them while they are chosen. */
 export const GROUPS = ['open', 'reviewing'] as const;
 /** Stands in the place of a view that somebody closed: the one to be opened first is not opened again. */
 export const NO_VIEW = 'none';
@@ -81,7 +81,7 @@ export const listUrl = {
     all: '',
     accepts: (value: string) => value.length <= ANSWER_FILTERS_LENGTH && parseAnswerFilters(value) !== null,
   },
-  /** From numbers of the statistics alone: nothing in the list offers them. */
+  /** Filters that numbers of the statistics alone lead to: nothing in the list offers them. */
   year: matching(/^\d{4}$/),
   mark: matching(MARK),
   sorter: oneOf([IN_TURN, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])], IN_TURN),

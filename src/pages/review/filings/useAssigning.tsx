@@ -48,7 +48,7 @@ export function useAssigning(
     {
       key: 'handOver',
       label: t('queue.handOver'),
-      // By name: what one does for others stays with them.
+      // The own ones by name: what one does for others stays with them.
       onClick: () => setTarget({ filter: { assigned: me ?? ME }, isHandOver: true }),
     },
   ];

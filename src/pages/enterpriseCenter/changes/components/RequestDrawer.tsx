@@ -86,7 +86,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
   const { typed, key, type, forget } = useTextDraft<TypedRequest>('company-change/new');
   const [isSending, setSending] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** It was to be sent without any paper. */
+  /** True where it was to be sent without any paper. */
   const [isLacking, setLacking] = useState(false);
   if (!typed) return null;
   const hasPapers = [...(typed.licence ?? []), ...(typed.evidence ?? [])].length > 0;

@@ -37,7 +37,7 @@ export default function FilingLog({ open, onClose }: FilingLogProps) {
   );
 }
 
-/** With the form for the names of places; without it the log is read all the same. */
+/** Reads the log with the form, for the names of places; without the form the log is read all the same. */
 async function fetchNamedLog(key: string, id: string) {
   const program = findProgram(key) as Program;
   const [answer, form] = await Promise.all([fetchLog(program, id), program.load().catch(() => null)]);

@@ -26,7 +26,7 @@ import styles from '../index.module.css';
 
 interface FillerProps {
   program: Program;
-  /** It was filed. */
+  /** Called when it was filed. */
   onDone(): void;
 }
 

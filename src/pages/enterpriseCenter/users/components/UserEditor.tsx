@@ -25,7 +25,7 @@ interface Props {
   me: CurrentUser;
   departments: Department[];
   onClose: () => void;
-  /** With the one-time password where the account is new. */
+  /** Called with the one-time password where the account is new. */
   onSaved: (created: CreateUserData | null) => void;
 }
 
@@ -75,7 +75,7 @@ function Existing({ id, children }: { id: string; children: (user: User) => JSX.
 
 interface Saving {
   form: FormInstance<UserValues>;
-  /** With the one-time password where the account is new. */
+  /** Called with the one-time password where the account is new. */
   onSaved: (created: CreateUserData | null) => void;
 }
 

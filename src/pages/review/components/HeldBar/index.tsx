@@ -58,7 +58,7 @@ export default function HeldBar({ onChanged }: HeldBarProps) {
 interface HeldProps {
   order: OrderHead;
   onTakenBack(): void;
-  /** It was too late, or the request failed. */
+  /** Called when it was too late, or the request failed. */
   onRefused(): void;
 }
 
@@ -144,7 +144,7 @@ function useOpenOrders(onEnded: (ids: string[]) => void) {
     return () => clearTimeout(timer);
   }, [data, soonest, reload]);
 
-  /** Without waiting for the server to say so again. */
+  /** Forgets an order without waiting for the server to say so again. */
   const forget = (order: OrderHead) =>
     change((now) => now && { ...now, list: now.list.filter(({ id }) => id !== order.id) });
   return { waiting, refused, reload, forget };

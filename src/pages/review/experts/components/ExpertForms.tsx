@@ -29,7 +29,7 @@ import styles from '../index.module.css';
 interface NewExpertProps {
   open: boolean;
   onClose(): void;
-  /** With the one-time password, which is told once. */
+  /** Called with the one-time password, which is shown once. */
   onCreated(created: CreateUserData): void;
 }
 

@@ -55,7 +55,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   const nameOf = (step: OfficeAction) => say(stepWords(step, findProgram(review.filing.program) ?? {}));
   const put = (change: Partial<Said>) => onWrite({ action, said: { ...said, ...change } });
 
-  /** It would be decided before every expert has answered. */
+  /** True for a step that would decide before every expert has answered. */
   const isEarly = (step: OfficeAction): boolean =>
     endsExpertReview(step, review.filing.status) && !review.panel?.complete;
 

@@ -70,7 +70,7 @@ const NOBODY = '';
 
 interface AssigneeChoiceProps {
   review: Pick<Reviewed, 'filing' | 'assignee' | 'assignment_version'>;
-  /** It was assigned, or refused because somebody else had done so: look again. */
+  /** Called when it was assigned, or refused because somebody else had done so: look again. */
   onDone(): void;
 }
 

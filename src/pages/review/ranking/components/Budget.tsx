@@ -12,7 +12,7 @@ interface BudgetProps {
   series: RankingQuery;
   budget: KeptAmount;
   onSet(budget: KeptAmount): void;
-  /** It was changed by somebody else, perhaps. */
+  /** Called when it was refused: somebody else may have changed it. */
   onRefused(): void;
 }
 

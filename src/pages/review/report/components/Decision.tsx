@@ -24,7 +24,7 @@ import styles from '../index.module.css';
 
 interface DecisionProps {
   reviewed: ReviewedReport;
-  /** It was decided, or refused because something had changed: look again. */
+  /** Called when it was decided, or refused because something had changed: look again. */
   onDone(): void;
 }
 

@@ -14,7 +14,7 @@ import styles from '../index.module.css';
 
 export interface ChangeProps {
   window: WindowDetail;
-  /** With the window as it is then; without one it is read again. */
+  /** Called with the window as it is then; without one it is read again. */
   onDone(window: WindowDetail | undefined): void;
 }
 

@@ -103,7 +103,7 @@ function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) 
   const batchName = useBatchName();
   const manages = useMay()('windows.manage');
   const detail = useRead(fetchManagedWindow, id);
-  /** Without a window: it had changed, and is read again. */
+  /** Takes the window; without one it had changed, and is read again. */
   const take = (window: WindowDetail | undefined) => {
     if (window) detail.change(window);
     else detail.reload();

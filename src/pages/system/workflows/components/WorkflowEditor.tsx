@@ -34,7 +34,7 @@ interface WorkflowEditorProps {
   onSaved(saved: WorkflowData): void;
 }
 
-/** It is saved by its button alone. */
+/** A workflow is saved by its button alone. */
 const cannotKeep = async () => false;
 
 /** One program's workflow: the diagram follows each change, and says at once what is wrong with it. */

@@ -91,7 +91,7 @@ function AnswersNotice() {
   );
 }
 
-/** That changes were merged and saved is said once it is true, and stays while the person types on. */
+/** The note that changes were merged, said once they are saved; it stays while the person types on. */
 function useNote() {
   const note = useSelector((root: FilingRoot) => root.filing.note);
   const isSaved = useSelector(({ filing }: FilingRoot) => !filing.conflict && !isDirty(filing));

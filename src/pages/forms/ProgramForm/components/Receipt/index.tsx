@@ -19,7 +19,7 @@ import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** That a declaration has arrived: its number, the server's time, and what happens next. */
+/** The receipt of a declaration: its number, the server's time, and what happens next. */
 export default function Receipt({ program, filing }: ReceiptProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -18,7 +18,7 @@ interface DatesProps {
   window: DeclareDayItem | undefined;
 }
 
-/** When it can be filed, how often, and the way of a filing afterwards. */
+/** The time for filing, how often one may file, and the way of a filing afterwards. */
 export default function Dates({ program, window }: DatesProps) {
   const { t } = useLanguage();
   const batchName = useBatchName();

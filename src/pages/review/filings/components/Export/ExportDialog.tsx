@@ -46,7 +46,7 @@ interface ExportDialogProps {
   open: boolean;
   filter: NonNullable<ExportAsked['filter']>;
   onClose(): void;
-  /** It is out of sight. */
+  /** Called when it is out of sight. */
   onClosed?(): void;
 }
 
@@ -69,7 +69,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
     setBusy(true);
     const asked = { ...filter, ...(program && { program }) };
     if (kind === 'archive') {
-      // It is made in the background, and stays in the list below.
+      // The archive is made in the background, and stays in the list below.
       if (await mutate(orderArchive({ filter: asked }))) await archives.reload();
       setBusy(false);
       return;
