@@ -11,12 +11,13 @@ const listed = pgTable('listed', {
   said: text().notNull(),
 });
 
-const ROWS = 8_000;
+const ROWS = 16_000;
 /** Rows in the order of the list. The words of the late ones go with the order; those of others do not. */
 const wordsOf = (i: number): string =>
   [
     i % 1_600 === 7 && 'rare',
     i % 4 === 0 && 'frequent',
+    (i % 10 === 0 || (i >= 6_000 && i < 6_100)) && 'mixed',
     i % 10 > 0 && 'common',
     i >= ROWS - 2_000 && 'late',
     `no-${String(i).padStart(12, '0')}`,
@@ -67,10 +68,11 @@ describe('a search finds the page of its order, and counts', () => {
     }
   });
 
-  it('over several walks as over one', async () => {
-    const walks = [sql`${listed.id} % 2 = 0`, sql`${listed.id} % 2 = 1`];
-    for (const word of ['frequent', 'late'])
-      expect((await search(word, 3, walks)).ids).toEqual(page(idsOf(word), 3));
+  it('over several walks as over one, also where one has its hits behind those of another', async () => {
+    const walks = [sql`${listed.id} % 10 = 0`, sql`${listed.id} % 10 > 0`];
+    for (const word of ['rare', 'frequent', 'common', 'late', 'mixed'])
+      for (const current of [1, 3, 31])
+        expect((await search(word, current, walks)).ids).toEqual(page(idsOf(word), current));
   });
 
   it('nothing where nobody says the words', async () => {

@@ -114,7 +114,7 @@ function firstOf(list: LongList, atMost: number): SQL {
 /** Rows that are asked first whether they say the words, and how many of them say that nearly every row does. */
 const ASKED = 200;
 const COMMON = 60;
-/** Rows of a walk that are asked for the words of a page. */
+/** Rows that are asked for the words of a page, of all walks together. */
 const WALKED = 5_000;
 
 /**
@@ -134,9 +134,18 @@ function searched(list: LongList, { text, said }: NonNullable<LongList['words']>
   const isCommon = sql`(select count(*) from asked where asked.says) >= ${COMMON}`;
   const most = sql`limit ${FOUND_AT_MOST + 1}`;
   const isMany = sql`(${isCommon} or (select count(*) from hits) > ${FOUND_AT_MOST})`;
+  const steps = Math.ceil(WALKED / walks.length);
   const near = walks.map(
-    (walk) => sql`(select ${names} from (select ${columns}, ${says} as says from ${table}
-      where ${walk} and ${isMany} order by ${walked} limit ${WALKED}) as walked where says order by ${order} limit ${atMost})`,
+    (
+      walk,
+      i,
+    ) => sql`(select ${names}, ${i}::int as walk from (select ${columns}, ${says} as says from ${table}
+      where ${walk} and ${isMany} order by ${walked} limit ${steps}) as walked where says order by ${order} limit ${atMost})`,
+  );
+  /** A walk that ended before its rows, or hits enough for the page, did. */
+  const ended = walks.map(
+    (walk, i) => sql`((select count(*) from near where near.walk = ${i}) < ${atMost}
+      and exists (select from ${table} where ${walk} offset ${steps}))`,
   );
   return sql`with asked as materialized (select ${says} as says from ${table} where ${all} limit ${ASKED}),
     hits as materialized (select ${columns} from ${table}
@@ -145,10 +154,12 @@ function searched(list: LongList, { text, said }: NonNullable<LongList['words']>
       then (select count(*) from (select from ${table} where ${all} and ${says} ${most}) as first)
       else (select count(*) from hits) end as n),
     near as materialized (${sql.join(near, sql` union all `)}),
+    ways as materialized (select ${isMany} as many, ${isMany} and (${sql.join(ended, sql` or `)}) as late),
     late as materialized (select ${columns} from ${table}
-      where ${all} and ${isMany} and (select count(*) from near) < ${atMost} and ${hasWords(text, said)})
-    select *, (select n::int from counted) as found from (select * from hits where not ${isMany}
-      union all select * from near where (select count(*) from near) >= ${atMost}
+      where ${all} and (select ways.late from ways) and ${hasWords(text, said)})
+    select *, (select n::int from counted) as found from (
+      select * from hits where not (select ways.many from ways)
+      union all select ${names} from near where not (select ways.late from ways)
       union all select * from late) as either`;
 }
 
