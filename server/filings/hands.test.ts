@@ -198,7 +198,7 @@ describe('three hands in order', () => {
 
   it('sign nothing unfinished', async () => {
     await change('basics.amount', null);
-    expect((await sign('filler')).msg).toContain('1 places are missing or wrong');
+    expect((await sign('filler')).msg).toContain('1 place is missing or wrong');
   });
 
   it('are asked for anew by each submission', async () => {

@@ -150,7 +150,7 @@ it('tells whoever ordered a decision that it was refused', async () => {
   expect(await inbox()).toEqual([
     {
       title: 'Some filings were not decided',
-      body: expect.stringContaining('was refused for 1 filings'),
+      body: expect.stringContaining('was refused for 1 filing.'),
       link: `/review/orders?id=${order.id}`,
     },
   ]);
