@@ -91,8 +91,11 @@ export async function reportInfo(
   const { programs, filed } = parts;
   const filter = filterOf(programs, caller, query);
   const asking = { caller, language, now: parts.clock() };
-  const rows = await filed.list(filter, subjectPathsOf(programs), query);
-  const counts = await filed.counts(filter);
+  const [rows, counts, reports_due] = await Promise.all([
+    filed.list(filter, subjectPathsOf(programs), query),
+    filed.counts(filter),
+    reportsDue(parts, caller, language),
+  ]);
   return {
     list: rows.map((row) => itemOf(parts, row, asking)),
     total: counts.reduce((sum, { listed }) => sum + listed, 0),
@@ -101,6 +104,6 @@ export async function reportInfo(
       by_group: sumBy(counts, ({ status }) => statuses[status].group),
       by_program: sumBy(counts, ({ program }) => program) as Record<string, number>,
     },
-    reports_due: await reportsDue(parts, caller, language),
+    reports_due,
   };
 }

@@ -102,16 +102,22 @@ async function viewOfReviewed(
   const filing = viewOf(program, loaded, { caller, language, now: clock() });
   const subject = program.subject && getAt(loaded.row.data, program.subject);
   const { approval, assignment } = latest;
+  const assigneeId = assignment?.assigneeId;
   const waiting = waitingIn(latest.waiting);
   const held = waiting ? holdOf(caller, waiting) : null;
-  const changes = before
-    ? await changesOf(files, row.companyId, before.snapshot, latest.snapshot, language, true)
-    : null;
+  const [changes, deputy, lines, matches, attachments, panel] = await Promise.all([
+    before ? changesOf(files, row.companyId, before.snapshot, latest.snapshot, language, true) : null,
+    assigneeId ? parts.absences.today().then((away) => deputyOf(away, assigneeId)) : null,
+    audit.read('filing', row.id),
+    matchesOf(reviews, caller, loaded, language),
+    attachmentsOf(files, loaded, language),
+    may(caller, 'panel.read') ? panelProgress(experts, row.id) : null,
+  ]);
   return {
     filing,
     assignee: assigneeOf(assignment),
     assignment_version: assignment?.version ?? 0,
-    deputy: assignment?.assigneeId ? deputyOf(await parts.absences.today(), assignment.assigneeId) : null,
+    deputy,
     company: {
       name: company.name,
       credit_code: company.creditCode,
@@ -125,22 +131,22 @@ async function viewOfReviewed(
     level_due_at: row.levelDueAt?.toISOString() ?? null,
     is_late: isLate({ ...row, reviewBy: row.window?.firstReviewBy ?? null }, clock()),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
-    log: (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language, 'office')),
+    log: lines.map((line) => logEntryOf(line, language, 'office')),
     differences: differencesIn(latest.snapshot, language),
-    matches: await matchesOf(reviews, caller, loaded, language),
+    matches,
     figures: figuresIn(latest.snapshot, caller, company.department, language),
     registers: registerFactsOf(latest.facts, latest.factsAt),
     unshown: unshownOf(loaded.form, loaded.row.data, language),
     changes,
     corrections: answersTo(latest.corrections, loaded.row.data, changes ?? []),
-    attachments: await attachmentsOf(files, loaded, language),
+    attachments,
     approval: approval ? { project_no: approval.projectNo, grant_approved: approval.grantApproved } : null,
     notice_until: row.status === 'publicised' ? row.noticeUntil : null,
     read: standing(latest.marks, submission.seq, changes ?? []),
     steps: held ? [] : stepsNow({ ...row, ...standingOf(row, program) }, caller, dayOf(clock())),
     held,
     to_sign: waiting ? toSignOf(caller, waiting) : null,
-    panel: may(caller, 'panel.read') ? await panelProgress(experts, row.id) : null,
+    panel,
   };
 }
 
