@@ -23,13 +23,17 @@ export interface Wanted {
 
 const at = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
 
-/** The work list knows by an index which filing each continues: asked for each, not as an \`exists\` that reads all of the program. */
-const isTaken = (program: string) =>
-  sql<boolean>`(select true from work_items as later where later.continues = ${filings.id}::text
-    and later.program = ${program} and later.status = 'approved' limit 1) is not null`;
+/** The approved filing that continues one; the work list finds it by an index. */
+const laterOf = (
+  program: string,
+): SQL => sql`from work_items as later where later.continues = ${filings.id}::text
+    and later.program = ${program} and later.status = 'approved'`;
 
 const isFree = (program: string, { bySeveral }: NonNullable<Wanted['free']>): SQL | undefined =>
-  or(sql`not (${isTaken(program)})`, bySeveral && sql`${at(bySeveral.path.split('.'))} = ${bySeveral.is}`);
+  or(
+    sql`not exists (select ${laterOf(program)})`,
+    bySeveral && sql`${at(bySeveral.path.split('.'))} = ${bySeveral.is}`,
+  );
 
 const columnsFor = (by: string) => ({
   id: filings.id,
@@ -39,7 +43,8 @@ const columnsFor = (by: string) => ({
   answers: sql<Answers>`${filings.data}`,
   no: approvals.projectNo,
   grantApproved: approvals.grantApproved,
-  isTaken: isTaken(by),
+  /** Asked for each row: an `exists` would read all that continue anything. */
+  isTaken: sql<boolean>`(select true ${laterOf(by)} limit 1) is not null`,
 });
 
 /** The order of the list, which an index has: the one approved last first. */
