@@ -38,7 +38,11 @@ beforeAll(async () => {
   await db.q.execute(sql`create index on listed using gin (work_grams(said))`);
   await db.q.execute(sql`analyze listed`);
 });
-afterAll(() => db.close());
+afterAll(async () => {
+  // The files that come after it share the database.
+  await db.q.execute(sql`drop table listed`);
+  await db.close();
+});
 
 async function search(word: string, current: number, walks = [sql`true`]) {
   const list = {
