@@ -100,7 +100,7 @@ export default function RecordTable<T extends { id: string }>(props: RecordTable
 }
 
 /** The least width of a column that shares what is left, and of the boxes, in rem. */
-const SHARED = 8;
+const SHARED = 7.5;
 const BOXES = 3;
 
 const leastWidth = (columns: { width?: number }[]): number =>
