@@ -43,7 +43,7 @@ const columnsFor = (by: string) => ({
   answers: sql<Answers>`${filings.data}`,
   no: approvals.projectNo,
   grantApproved: approvals.grantApproved,
-  /** Asked for each row: an `exists` would read all that continue anything. */
+  /** A subquery for each row: an `exists` would read all that continue anything. */
   isTaken: sql<boolean>`(select true ${laterOf(by)} limit 1) is not null`,
 });
 

@@ -64,7 +64,7 @@ function lengthOf(der: Buffer): number {
   const first = der[1] ?? 0;
   if (first < 0x80) return 2 + first;
   const size = first & 0x7f;
-  // Without a length the whole is taken.
+  // The whole is taken where no length is told.
   if (size === 0 || size > 4 || der.length < 2 + size) return der.length;
   return 2 + size + der.readUIntBE(2, size);
 }

@@ -32,7 +32,7 @@ function FieldHead({ field, isRequired }: { field: Field; isRequired: boolean })
     <>
       {say(field)}
       {unit ? (
-        // Where a language parts it with a space, the space stays behind at the end of a line.
+        // The space that some languages put before a unit stays behind at the end of a line.
         <>
           {unit.startsWith(' ') && ' '}
           <span className={styles.unit}>
