@@ -108,6 +108,9 @@ interface LanguageInUse {
   say(text: Text | string): string;
 }
 
+/** Means of wording something outside of a component. */
+export type Wording = Pick<LanguageInUse, 'say' | 't'>;
+
 let latest: LanguageInUse | undefined;
 
 /** The same for all components, of which a large table has thousands, until the language changes. */

@@ -4,9 +4,8 @@ import type { Assignee } from '@domain/calls/assigning';
 import type { Form } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { fieldsOf } from '@domain/filing/sections';
-import { fillText, type Text } from '@domain/text';
 import { useSelector } from 'umi';
-import { useLanguage } from './language';
+import { useLanguage, type Wording } from './language';
 
 /** Says `2026-1` as a person does: the year, and the number of the batch in it. */
 export function useBatchName(): (batch: string) => string {
@@ -17,13 +16,8 @@ export function useBatchName(): (batch: string) => string {
   };
 }
 
-const FIELD_AT = { zh: '{place}：{field}', en: '{place}: {field}' };
-
-/** The name of a field in a section or a row. */
-export const fieldAt = (place: string, field: string): Text => fillText(FIELD_AT, { place, field });
-
 /** The name of a path: section, number of the row, field. null where the form has no such place. */
-export function placeName({ sections }: Form, path: string, say: (text: Text) => string): string | null {
+export function placeName({ sections }: Form, path: string, { say, t }: Wording): string | null {
   const at = parsePath(path);
   const section = sections.find(({ key }) => key === at?.section);
   if (!at || !section) return null;
@@ -31,7 +25,7 @@ export function placeName({ sections }: Form, path: string, say: (text: Text) =>
   const place = at.row === undefined ? title : `${title} ${at.row + 1}`;
   if (at.field === undefined) return place;
   const field = fieldsOf(section).find(({ key }) => key === at.field);
-  return field ? say(fieldAt(place, say(field))) : null;
+  return field ? t('labelled', { name: place, value: say(field) }) : null;
 }
 
 interface Person {

@@ -2,6 +2,7 @@ import type { LogEntry } from '@domain/calls/filings';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { placeName } from '@/utils/names';
+import { inChinese } from '../../../tests/support/portal/wording';
 import { smallForm } from '../../../tests/support/small-form';
 import Timeline from './Timeline';
 
@@ -23,7 +24,7 @@ const entry: LogEntry = {
 };
 
 it('names the place of each correction', () => {
-  render(<Timeline log={[entry]} nameOf={(path) => placeName(smallForm, path, ({ zh }) => zh)} />);
+  render(<Timeline log={[entry]} nameOf={(path) => placeName(smallForm, path, inChinese)} />);
   for (const said of ['基本信息：金额：此处金额有误', '团队 2：份额：合计不符', '旧版内容', '请全面核对'])
     expect(screen.getByText(said)).toBeVisible();
 });
@@ -34,7 +35,7 @@ it('quotes the correction that was answered', () => {
   render(
     <Timeline
       log={[{ ...rest, action: 'answer_correction', correction }]}
-      nameOf={(path) => placeName(smallForm, path, ({ zh }) => zh)}
+      nameOf={(path) => placeName(smallForm, path, inChinese)}
     />,
   );
   expect(screen.getByText('基本信息：金额：此处金额有误')).toBeVisible();

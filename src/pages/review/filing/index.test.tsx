@@ -5,6 +5,7 @@ import * as service from '@/services/orders';
 import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { inChinese } from '../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../tests/support/small-form';
 import Corrections from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
@@ -20,7 +21,7 @@ beforeEach(() => {
   decide.mockResolvedValue({ code: 200, msg: '已办理', data: {} as never });
 });
 
-const places = placesOf(smallForm, validAnswers(), ({ zh }) => zh);
+const places = placesOf(smallForm, validAnswers(), inChinese);
 const review = {
   filing: { id: 'f1', version: 7 },
   company: { name: '示例企业' },

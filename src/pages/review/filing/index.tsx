@@ -27,7 +27,7 @@ import NextInQueue, {
 import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { fetchReviewChanges, type Reviewed } from '@/services/review';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import { placeName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
@@ -106,8 +106,8 @@ interface DeskProps {
 }
 
 function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
-  const { t } = useLanguage();
-  const say = useText();
+  const wording = useLanguage();
+  const { t, say } = wording;
   const { filing, company, log, unshown, changes, corrections, attachments } = review;
   const { written, type, pinning } = useDeciding(String(filing.id), review.submission, {
     isHeld: review.held !== null,
@@ -124,7 +124,7 @@ function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
   }, [filing]);
   const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
   const rules = useMemo(() => runRules(form, answers, ctx), [form, answers, ctx]);
-  const places = useMemo(() => placesOf(form, answers, say), [form, answers, say]);
+  const places = useMemo(() => placesOf(form, answers, wording), [form, answers, wording]);
   const sections = useMemo(() => visibleSections(form, openScope(form, answers, ctx)), [form, answers, ctx]);
   const asked = useMemo(() => (filing.status === 'returned' ? filing.returned : []), [filing]);
   const askedAt = useMemo(() => new Set(asked.flatMap(({ path }) => path ?? [])), [asked]);
@@ -173,7 +173,7 @@ function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
                 <Checks
                   review={review}
                   rules={rules}
-                  nameOf={(path) => placeName(form, path, say)}
+                  nameOf={(path) => placeName(form, path, wording)}
                   wayTo={({ path }) =>
                     places.some(({ value }) => value === path) && <PlaceLink places={places} path={path} />
                   }
@@ -238,7 +238,7 @@ function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
                 {files.length > 0 && <p>{t('viewer.hint')}</p>}
                 <AttachmentList attachments={attachments} read={reading.read} />
               </Panel>
-              <LogPanel review={review} nameOf={(path) => placeName(form, path, say)} />
+              <LogPanel review={review} nameOf={(path) => placeName(form, path, wording)} />
             </div>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { Answers, Form } from '@domain/definition';
 import { expect, it } from 'vitest';
+import { inChinese } from '../../../../tests/support/portal/wording';
 import { placesOf } from './places';
 
 const form = {
@@ -25,7 +26,7 @@ const answers = {
 } as unknown as Answers;
 
 it('names a row by its year as the company reads it, and one that people add by its number', () => {
-  const labels = placesOf(form, answers, ({ zh }) => zh).map(({ label }) => label);
+  const labels = placesOf(form, answers, inChinese).map(({ label }) => label);
   expect(labels).toContain('经营情况 · 2025年：资产总额');
   expect(labels).toContain('团队 2：姓名');
 });

@@ -2,10 +2,8 @@ import type { Answers, Form } from '@domain/definition';
 import { rowTitle } from '@domain/filing/messages';
 import { formatPath, parsePath } from '@domain/filing/paths';
 import { fieldsOf, isInput, isRowSection, rowsIn } from '@domain/filing/sections';
-import type { Text } from '@domain/text';
 import { Button } from 'antd';
-import { useLanguage } from '@/utils/language';
-import { fieldAt } from '@/utils/names';
+import { useLanguage, type Wording } from '@/utils/language';
 import styles from './index.module.css';
 
 export interface Place {
@@ -14,7 +12,7 @@ export interface Place {
 }
 
 /** Every place of a filing that a correction can be pinned to: a section, a field, a row, a cell. */
-export function placesOf(form: Form, answers: Answers, say: (text: Text) => string): Place[] {
+export function placesOf(form: Form, answers: Answers, { say, t }: Wording): Place[] {
   return form.sections.flatMap((section): Place[] => {
     const title = say(section.title);
     const fields = fieldsOf(section).filter(isInput);
@@ -30,7 +28,7 @@ export function placesOf(form: Form, answers: Answers, say: (text: Text) => stri
         ...(row === undefined ? [] : [{ value: formatPath(at), label: place }]),
         ...fields.map((field) => ({
           value: formatPath({ ...at, field: field.key }),
-          label: say(fieldAt(place, say(field))),
+          label: t('labelled', { name: place, value: say(field) }),
         })),
       ];
     };

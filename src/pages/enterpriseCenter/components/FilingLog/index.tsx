@@ -45,8 +45,8 @@ async function fetchNamedLog(key: string, id: string) {
 }
 
 function Log({ program, id }: { program: Program; id: string }) {
-  const { t } = useLanguage();
-  const say = useText();
+  const wording = useLanguage();
+  const { t } = wording;
   const log = useRead(fetchNamedLog, program.key, id);
   return (
     <AsyncView resource={log}>
@@ -55,7 +55,7 @@ function Log({ program, id }: { program: Program; id: string }) {
           <Timeline
             log={entries}
             program={program.key}
-            nameOf={(path) => form && placeName(form, path, say)}
+            nameOf={(path) => form && placeName(form, path, wording)}
             extra={(entry) => <LetterButton kind="letter" id={id} program={program.key} entry={entry} />}
           />
         ) : (

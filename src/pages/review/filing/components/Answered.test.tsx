@@ -1,13 +1,14 @@
 import type { ReviewData } from '@domain/calls/review';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { inChinese } from '../../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
 import { placesOf } from '../places';
 import { Answered } from './Asked';
 
 type Correction = ReviewData['corrections'][number];
 
-const places = placesOf(smallForm, validAnswers(), ({ zh }) => zh);
+const places = placesOf(smallForm, validAnswers(), inChinese);
 const change = (path: string, field: string): Correction['changes'][number] => ({
   path,
   section: '基本信息',

@@ -1,11 +1,12 @@
 import type { Correction } from '@domain/filing/types';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { inChinese } from '../../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
 import { placesOf } from '../places';
 import Asked from './Asked';
 
-const places = placesOf(smallForm, validAnswers(), ({ zh }) => zh);
+const places = placesOf(smallForm, validAnswers(), inChinese);
 const asked = (id: string, path?: string): Correction => ({
   id,
   comment: `请改${id}`,

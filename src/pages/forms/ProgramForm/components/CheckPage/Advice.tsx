@@ -54,8 +54,8 @@ interface PatentAdviceProps {
 
 /** Patents that the register does not know, or knows otherwise. An advice: nothing waits for it. */
 export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
-  const { t } = useLanguage();
-  const say = useText();
+  const wording = useLanguage();
+  const { t } = wording;
   const { data = [] } = useRead(id && namesPatents(form) ? fetchPatentFacts : null, id ?? '');
   const odd = data.filter(({ state }) => state !== 'agrees');
   if (odd.length === 0) return null;
@@ -65,7 +65,7 @@ export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
       <ul>
         {odd.map((fact) => (
           <li key={fact.path} className={styles.warning}>
-            <RegisterFact fact={fact} place={fact.path && placeName(form, fact.path, say)} />
+            <RegisterFact fact={fact} place={fact.path && placeName(form, fact.path, wording)} />
             {fact.path && (
               <FollowLink navigation={navigation} to={{ path: fact.path, back: 'check' }}>
                 {t('forms.check.change')}
