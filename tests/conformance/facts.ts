@@ -145,7 +145,7 @@ const states = inSection(4, [
   [
     'initDeclare',
     'Opening a gazelle declaration shows the error toast "module under construction".',
-    'A module that can be filled in is not under construction: the toast shows while no window is open.',
+    'A module that can be filled in or read is not under construction: the toast shows where a filing would be begun while no window is open.',
   ],
 ]);
 

@@ -9,8 +9,8 @@ import { useClosedNotice } from './index';
 const error = vi.spyOn(feedback, 'error').mockReturnValue();
 beforeEach(() => void error.mockClear());
 
-const open = (program: string, status: 'open' | 'closed') =>
-  renderHook(() => useClosedNotice(findProgram(program) as Program, { window: { status } } as Filing));
+const open = (program: string, status: 'open' | 'closed', id: string | null = null) =>
+  renderHook(() => useClosedNotice(findProgram(program) as Program, { id, window: { status } } as Filing));
 
 it('[spec 4.initDeclare] a gazelle declaration whose window is closed is said to be under construction, once', () => {
   open('gazelle', 'closed').rerender();
@@ -19,5 +19,10 @@ it('[spec 4.initDeclare] a gazelle declaration whose window is closed is said to
 
 it('[spec 4.initDeclare] one that can be filled in is not', () => {
   open('gazelle', 'open');
+  expect(error).not.toHaveBeenCalled();
+});
+
+it('[spec 4.initDeclare] one that was filed before its window closed is not', () => {
+  open('gazelle', 'closed', 'f1');
   expect(error).not.toHaveBeenCalled();
 });

@@ -36,10 +36,13 @@ interface OpenFormProps {
   navigation: FormNavigation;
 }
 
-/** Says once that a module is under construction, while no window is open and where the program has such a notice. */
-export function useClosedNotice({ closedNotice }: Program, { window }: Filing): void {
+/**
+ * Says once that a module is under construction, where the program has such a notice: to a company that begins a filing
+ * while no window is open. A filing that is there can be read, so its module is not under construction.
+ */
+export function useClosedNotice({ closedNotice }: Program, { id, window }: Filing): void {
   const say = useText();
-  const notice = window?.status === 'open' ? undefined : closedNotice;
+  const notice = id !== null || window?.status === 'open' ? undefined : closedNotice;
   useEffect(() => {
     if (notice) feedback.error(say(notice));
   }, [notice, say]);
