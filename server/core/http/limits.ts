@@ -57,7 +57,11 @@ export const MAX_HEADERS_BYTES = 16 * 1024;
 /** Slow clients are cut: milliseconds for the head of a request, and for the whole of it (uploads included). */
 export const HEADERS_TIMEOUT_MS = 15_000;
 export const REQUEST_TIMEOUT_MS = 120_000;
-export const KEEP_ALIVE_MS = 15_000;
+/**
+ * Times of connections, each longer than the one before it: proxies give an idle connection up first (nginx and load balancers
+ * keep it for 60 s, Caddy for 120), then this process, then the client. A server that closes first cuts the call that a proxy sends at that moment.
+ */
+export const KEEP_ALIVE_MS = 130_000;
 
 /** One person or one address, all calls together: a guard against floods, far above what a company's office needs. */
 const GENERAL_LIMIT = { max: 3_000, windowMs: 10_000 };
@@ -65,6 +69,8 @@ const GENERAL_LIMIT = { max: 3_000, windowMs: 10_000 };
 interface CallLimit {
   max: number;
   slotSeconds: number;
+  /** Counted in each process alone: for calls that cost less than a counter in the database would. */
+  inProcess?: true;
 }
 
 /** Requests that have come and are not answered; beyond them only submissions are taken. */
@@ -118,7 +124,7 @@ export const OWNER_ALLOWANCE: AllowanceTerms = {
 export const BODY_PER_PLACE = 256 * 1024;
 
 /**
- * Limits of costly calls for one person, and of calls that guess for one address; accounts and numbers
+ * Limits of costly calls for one person, and of every public call for one address; accounts and numbers
  * have limits of their own.
  */
 export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
@@ -144,7 +150,9 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   beginPhoneLink: { max: 60, slotSeconds: 60 },
   openPhoneLink: { max: 600, slotSeconds: 60 },
   sendFromPhone: { max: 300, slotSeconds: 60 },
+  sendObjection: { max: 60, slotSeconds: 3_600 },
   sendObjectionFile: { max: 60, slotSeconds: 60 },
+  trackObjection: { max: 60, slotSeconds: 60 },
   checkCopy: { max: 120, slotSeconds: 60 },
   checkSealed: { max: 30, slotSeconds: 60 },
   publicResults: { max: 300, slotSeconds: 60 },
@@ -158,11 +166,21 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   reviewBundle: { max: 60, slotSeconds: 60 },
   letter: { max: 120, slotSeconds: 60 },
   reviewLetter: { max: 120, slotSeconds: 60 },
+  certificate: { max: 120, slotSeconds: 60 },
+  reviewCertificate: { max: 120, slotSeconds: 60 },
   checkLog: { max: 120, slotSeconds: 60 },
   probeServices: { max: 30, slotSeconds: 60 },
   sendTest: { max: 10, slotSeconds: 600 },
   sendAgain: { max: 30, slotSeconds: 60 },
   tableExported: { max: 120, slotSeconds: 60 },
+  reportBrowserError: { max: 120, slotSeconds: 60, inProcess: true },
+  pageView: { max: 1_200, slotSeconds: 60, inProcess: true },
+  portalSettings: { max: 1_200, slotSeconds: 60, inProcess: true },
+  departments: { max: 600, slotSeconds: 60, inProcess: true },
+  industries: { max: 600, slotSeconds: 60, inProcess: true },
+  taxAuthorities: { max: 600, slotSeconds: 60, inProcess: true },
+  health: { max: 1_200, slotSeconds: 60, inProcess: true },
+  ready: { max: 1_200, slotSeconds: 60, inProcess: true },
 };
 
 /** The programs' own download calls print as well: what prints is counted together, whatever path it came by. */
@@ -176,36 +194,61 @@ function subjectOf({ claims, ip, routeOptions }: FastifyRequest): Subject {
   return claims && call && call.access !== 'public' ? ['person', claims.sub] : ['address', networkOf(ip)];
 }
 
+/** Counts keys in this process, all in the same slots of `slotMs`. */
+function createProcessCounter(slotMs: number, now: () => number = () => performance.now()) {
+  const counts = new Map<string, number>();
+  let endsAt = now() + slotMs;
+
+  return {
+    /** How often the key came in this slot, this time included, and the seconds until the slot ends. */
+    hit(key: string): { count: number; secondsLeft: number } {
+      if (now() >= endsAt) {
+        counts.clear();
+        endsAt = now() + slotMs;
+      }
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return { count, secondsLeft: Math.max(1, Math.ceil((endsAt - now()) / 1000)) };
+    },
+  };
+}
+
 /**
  * An onRequest hook before all that costs anything: all calls of one subject together. Counted in this process, for all
  * subjects in the same ten seconds: a flood must not become writes of the database.
  */
-export function limitFloods({ max, windowMs } = GENERAL_LIMIT, now: () => number = () => performance.now()) {
-  const counts = new Map<string, number>();
-  let endsAt = now() + windowMs;
+export function limitFloods({ max, windowMs } = GENERAL_LIMIT, now?: () => number) {
+  const counter = createProcessCounter(windowMs, now);
 
   return async function limitFlood(request: FastifyRequest): Promise<void> {
     const [kind, subject] = subjectOf(request);
     if (kind === 'address' && isLoopback(request.ip)) return;
-    if (now() >= endsAt) {
-      counts.clear();
-      endsAt = now() + windowMs;
-    }
-    const key = `${kind}:${subject}`;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    if (count > max) throw problems.tooMany(Math.max(1, Math.ceil((endsAt - now()) / 1000)));
+    const { count, secondsLeft } = counter.hit(`${kind}:${subject}`);
+    if (count > max) throw problems.tooMany(secondsLeft);
   };
 }
 
-/** An onRequest hook of the costly calls, after authentication: counted in the database, whichever process answers. */
+/** An onRequest hook of the limited calls, after authentication: counted in the database, whichever process answers, but for the cheapest. */
 export function limitCalls(counters: Counters, clock: () => Date) {
+  const inProcess = new Map<number, ReturnType<typeof createProcessCounter>>();
+  const counterFor = (slotSeconds: number) => {
+    const counter = inProcess.get(slotSeconds) ?? createProcessCounter(slotSeconds * 1000);
+    inProcess.set(slotSeconds, counter);
+    return counter;
+  };
+
   return async function limitCall(request: FastifyRequest): Promise<void> {
     const { call } = request.routeOptions.config;
     const name = call && countedAs(call.name);
     const limit = name && CALL_LIMITS[name];
     if (!limit) return;
     const [kind, subject] = subjectOf(request);
+    if (limit.inProcess) {
+      if (kind === 'address' && isLoopback(request.ip)) return;
+      const { count, secondsLeft } = counterFor(limit.slotSeconds).hit(`${name}:${kind}:${subject}`);
+      if (count > limit.max) throw problems.tooMany(secondsLeft);
+      return;
+    }
     const { count, resetsAt } = await counters.hit(`${kind}:${name}`, subject, limit.slotSeconds);
     if (count > limit.max) throw problems.tooMany(retryAfter(resetsAt, clock()));
   };

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { limitFloods } from './limits';
+import type { CallName } from '../../../domain/api/paths';
+import { commonCalls } from '../../../domain/calls/index';
+import { CALL_LIMITS, KEEP_ALIVE_MS, limitFloods } from './limits';
 
 let now = 5_000;
 const limit = limitFloods({ max: 3, windowMs: 10_000 }, () => now);
@@ -38,4 +40,15 @@ it('addresses of one IPv6 network count together, people at one address apart', 
 
 it('strangers on the same machine are not limited: a proxy or a collector is there', async () => {
   expect(await many(from('127.0.0.1'))).toEqual(Array(5).fill(true));
+});
+
+it('CALL_LIMITS has a line for every public call', () => {
+  const unlimited = commonCalls
+    .filter(({ access, name }) => access === 'public' && !CALL_LIMITS[name as CallName])
+    .map(({ name }) => name);
+  expect(unlimited).toEqual([]);
+});
+
+it('KEEP_ALIVE_MS is longer than proxies keep an idle connection: nginx 60 s, Caddy 120 s', () => {
+  expect(KEEP_ALIVE_MS).toBeGreaterThan(120_000);
 });

@@ -49,11 +49,49 @@ const fieldName = (path: PropertyKey[]): string =>
     .map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i ? '.' : ''}${String(step)}`))
     .join('') || 'body';
 
+/** Items of a list that are checked before the next ones. */
+const CHECKED_AT_ONCE = 100;
+/** Faults that are worded; nobody is told more. */
+const WORDED_AT_MOST = 150;
+
+type Parsed<T> = z.ZodSafeParseResult<T>;
+
+const isLongList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > CHECKED_AT_ONCE;
+
+/**
+ * Checks the long lists of an object part by part, and gives the faults of the first part that has any: five thousand wrong
+ * lines, each with a dozen faults, would hold the process for a second.
+ */
+function findFaultsInParts<T>(parse: (input: unknown) => Parsed<T>, input: object): z.core.$ZodIssue[] {
+  for (const [key, list] of Object.entries(input)) {
+    if (!isLongList(list)) continue;
+    for (let from = 0; from < list.length; from += CHECKED_AT_ONCE) {
+      const { error } = parse({ ...input, [key]: list.slice(from, from + CHECKED_AT_ONCE) });
+      const moved = error?.issues.map((issue) =>
+        issue.path[0] === key && typeof issue.path[1] === 'number'
+          ? { ...issue, path: [key, issue.path[1] + from, ...issue.path.slice(2)] }
+          : issue,
+      );
+      if (moved) return moved;
+    }
+  }
+  return [];
+}
+
 /** Gives what the schema lets through, or throws code -1 with one line per fault, each naming its field. */
 function validate<T>(schema: z.ZodType<T>, input: unknown, language: Language): T {
-  const result = schema.safeParse(input ?? {}, { error: errorMaps[language] });
-  if (result.success) return result.data;
-  const lines = result.error.issues.map(({ path, message }) => {
+  const parse = (value: unknown): Parsed<T> => {
+    let worded = 0;
+    const word: z.core.$ZodErrorMap = (issue) =>
+      worded++ < WORDED_AT_MOST ? errorMaps[language](issue) : '';
+    return schema.safeParse(value ?? {}, { error: word });
+  };
+  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
+  const early = isObject ? findFaultsInParts(parse, input) : [];
+  const result = early.length > 0 ? null : parse(input);
+  if (result?.success) return result.data;
+  const lines = (result?.error.issues ?? early).map(({ path, message }) => {
     const line = `${fieldName(path)}: ${message}`;
     return { zh: line, en: line };
   });
