@@ -12,6 +12,7 @@ import { pageAt, pageViews } from '@/utils/analytics';
 import { errorsAreOf } from '@/utils/browserErrors';
 import { cleanWhatIsPasted } from '@/utils/cleanPaste';
 import { isDark } from '@/utils/darkness';
+import { keepEnterFromSending } from '@/utils/enterKey';
 import { REQUEST_FAILURE } from '@/utils/failure';
 import { startLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
@@ -21,6 +22,7 @@ export function render(draw: () => void) {
   const { highContrast, appearance } = readSettings();
   publishTheme(document.documentElement.style, { highContrast, isDark: isDark(appearance) });
   cleanWhatIsPasted();
+  keepEnterFromSending();
   startLanguage().finally(draw);
   // Beside the chunk of the layout, not after it. Whether it arrives is the layout's to tell.
   if (isSignedIn()) Promise.all([loadShell(), preloadFrame()]).catch(() => undefined);

@@ -47,6 +47,7 @@ export function AddApp({ open, onClose, onAdded }: AddProps) {
   return (
     <>
       <FormModal<Proof>
+        data-enter="sends"
         open={open && !begun}
         title={t('factor.addApp')}
         okText={t('factor.next')}
@@ -58,6 +59,7 @@ export function AddApp({ open, onClose, onAdded }: AddProps) {
         <PasswordProof />
       </FormModal>
       <FormModal<FirstCode>
+        data-enter="sends"
         open={open && begun !== null}
         title={t('factor.addApp')}
         okText={t('factor.add')}

@@ -18,6 +18,7 @@ export default function CodeForm({ way, submit, isSending, onSend }: CodeFormPro
   const isApp = way === 'totp';
   return (
     <ValidatedForm<{ code: string }>
+      data-enter="sends"
       requiredMark={false}
       onFinish={({ code }) => onSend(isApp ? { code } : { recovery_code: code })}
     >

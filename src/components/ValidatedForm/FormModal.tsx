@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import ValidatedForm, { type ValidatedFormProps } from '.';
 
 interface FormModalProps<Values> extends Omit<ValidatedFormProps<Values>, 'title' | 'onFinish'> {
+  'data-enter'?: 'sends';
   open: boolean;
   title: ReactNode;
   okText: ReactNode;
@@ -13,7 +14,7 @@ interface FormModalProps<Values> extends Omit<ValidatedFormProps<Values>, 'title
   onFinish(values: Values): Promise<unknown>;
 }
 
-/** A form in a dialog. Its button stands in the foot: Enter in a field presses it. */
+/** A form in a dialog, with its button in the foot. Enter in a field sends only what is marked so (utils/enterKey.ts). */
 export default function FormModal<Values extends object>(props: FormModalProps<Values>) {
   const { open, title, okText, danger, width, onCancel, onFinish, ...form } = props;
   const id = useId();

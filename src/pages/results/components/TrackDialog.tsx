@@ -33,6 +33,7 @@ export default function TrackDialog({ onClose }: { onClose(): void }) {
 
   return (
     <FormModal
+      data-enter="sends"
       open
       title={t('objections.track')}
       okText={t('objections.look')}

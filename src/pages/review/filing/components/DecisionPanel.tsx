@@ -123,6 +123,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
     <Panel id="decision" title={t('review.decision')}>
       {until && <Alert type="info" showIcon message={t('review.noticeUntil', { until })} />}
       <Form
+        data-enter="stays"
         layout="vertical"
         onFinish={() => action && !isBusy && send(action)}
         onKeyDown={({ nativeEvent }) => {
