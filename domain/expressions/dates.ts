@@ -24,6 +24,12 @@ export const isDate = (text: string): boolean =>
 /** A month, written YYYY-MM. */
 export const isMonth = (text: string): boolean => MONTH.test(text);
 
+/** Years that a form asks about: births of living people and the oldest companies, and the longest plans. */
+export const FORM_YEARS = { first: 1900, last: 2100 };
+
+export const isFormYear = (ofYear: number): boolean =>
+  Number.isInteger(ofYear) && ofYear >= FORM_YEARS.first && ofYear <= FORM_YEARS.last;
+
 export const year = (date: string): number => Number(String(date).slice(0, 4));
 
 export const jan1 = (ofYear: number): string => `${ofYear}-01-01`;

@@ -13,10 +13,10 @@ import type {
   NumberField,
   Option,
 } from '../definition';
-import { isDate } from '../expressions/dates';
-import { fillText, type Language, type Text } from '../text';
-import { kindNames } from './messages';
+import type { Language, Text } from '../text';
+import { type kindNames, mustBe } from './messages';
 import { isRowOptions, optionText } from './options';
+import { readDateText } from './read-date';
 import { fieldsOf, isRecord } from './sections';
 
 export type Parsed = { value: AnswerValue } | { fault: Text };
@@ -42,9 +42,7 @@ export function normaliseValue(field: Pick<Field, 'type'>, value: string): strin
   }
 }
 
-const faultFor = (kind: keyof typeof kindNames): Parsed => ({
-  fault: fillText({ zh: '应填{kind}', en: 'Enter {kind}' }, { kind: kindNames[kind] }),
-});
+const faultFor = (kind: keyof typeof kindNames): Parsed => ({ fault: mustBe(kind) });
 
 /** Reads typed or pasted text. Blanks alone are no value (null). */
 export function parseInput(field: Field, raw: string): Parsed {
@@ -59,7 +57,7 @@ export function parseInput(field: Field, raw: string): Parsed {
       return parseNumber(field, toHalfWidth(text));
     case 'date':
     case 'month':
-      return parseDate(field.type, toHalfWidth(text));
+      return readDateText(field.type, text);
     case 'boolean':
       return parseBoolean(text);
     case 'select':
@@ -86,16 +84,6 @@ function parseNumber(field: NumberField, text: string): Parsed {
     .replace(/年$/, '');
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return faultFor(field.type === 'year' ? 'year' : 'number');
   return { value: Number(plain) };
-}
-
-/** 2026-06-30, 2026/6/30, 2026.6.30, 20260630 and 2026年6月30日 are the same day. */
-function parseDate(type: 'date' | 'month', text: string): Parsed {
-  const [, year, month, day] = text.match(/^(\d{4})[-/.年\s]?(\d{1,2})(?:[-/.月\s]?(\d{1,2})?日?)?$/) ?? [];
-  if (!year || !month) return faultFor(type);
-  const ofMonth = `${year}-${month.padStart(2, '0')}`;
-  const date = `${ofMonth}-${(day ?? '').padStart(2, '0')}`;
-  if (type === 'month') return isDate(`${ofMonth}-01`) ? { value: ofMonth } : faultFor('month');
-  return isDate(date) ? { value: date } : faultFor('date');
 }
 
 const YES = ['是', '有', 'yes', 'y', 'true', '1', '√'];

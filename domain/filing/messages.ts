@@ -1,5 +1,6 @@
 /** Faults of answers and how to mend them. `{label}` is the field's own text. */
 import type { Row } from '../definition';
+import { FORM_YEARS } from '../expressions/dates';
 import { fillText, type Text, type TextParameters } from '../text';
 import type { RowSection } from './sections';
 
@@ -138,3 +139,15 @@ export const kindNames = {
   boolean: { zh: '是或否', en: 'yes or no' },
   files: { zh: '已上传的文件', en: 'uploaded files' },
 } satisfies Record<string, Text>;
+
+/** Says of a text that could not be read what its field takes. */
+export const mustBe = (kind: keyof typeof kindNames): Text =>
+  fillText({ zh: '应填{kind}', en: 'enter {kind}' }, { kind: kindNames[kind] });
+
+export const yearsAllowed: Text = fillText(
+  {
+    zh: '年份应在{first}年至{last}年之间，请核对',
+    en: 'the year must be from {first} to {last}, please check it',
+  },
+  FORM_YEARS,
+);

@@ -8,10 +8,10 @@ import { emailFault, phoneFault } from '../checks/contact';
 import { creditCodeReason } from '../checks/credit-code';
 import { unfitInLine, unfitInText } from '../checks/unfit-text';
 import type { Answers, ChoiceField, Field, NumberField, TextField } from '../definition';
-import { isDate, isMonth } from '../expressions/dates';
+import { isDate, isFormYear, isMonth, year } from '../expressions/dates';
 import type { Text, TextParameters } from '../text';
 import { normaliseValue } from './input';
-import { type FaultKind, kindNames } from './messages';
+import { type FaultKind, kindNames, yearsAllowed } from './messages';
 import { optionValues } from './options';
 
 export interface ValueFault {
@@ -26,12 +26,14 @@ const TEXT_AT_MOST = 2000;
 /** For values that are keys: options and file ids. */
 const KEY_AT_MOST = 200;
 const CHOICES_AT_MOST = 1000;
-const YEARS = { first: 1901, last: 2199 };
 
 const typeFault = (kind: keyof typeof kindNames): ValueFault => ({
   kind: 'type',
   parameters: { kind: kindNames[kind] },
 });
+
+const yearFault = (given: number): ValueFault | null =>
+  isFormYear(given) ? null : { kind: 'format', parameters: { reason: yearsAllowed } };
 
 const isKey = (value: unknown): boolean =>
   typeof value === 'string'
@@ -58,9 +60,9 @@ export function draftFault(field: Field, value: unknown): ValueFault | null {
     case 'year':
       return numberSizeFault(field, value);
     case 'date':
-      return typeof value === 'string' && isDate(value) ? null : typeFault('date');
+      return typeof value === 'string' && isDate(value) ? yearFault(year(value)) : typeFault('date');
     case 'month':
-      return typeof value === 'string' && isMonth(value) ? null : typeFault('month');
+      return typeof value === 'string' && isMonth(value) ? yearFault(year(value)) : typeFault('month');
     case 'boolean':
       return typeof value === 'boolean' ? null : typeFault('boolean');
     case 'select':
@@ -96,8 +98,7 @@ function textSizeFault(field: TextField, value: unknown): ValueFault | null {
 
 function numberSizeFault(field: NumberField, value: unknown): ValueFault | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return typeFault('number');
-  if (field.type === 'year')
-    return Number.isInteger(value) && value >= YEARS.first && value <= YEARS.last ? null : typeFault('year');
+  if (field.type === 'year') return Number.isInteger(value) ? yearFault(value) : typeFault('year');
   const max = Math.min(field.max ?? NUMBER_AT_MOST, NUMBER_AT_MOST);
   if (value > max) return { kind: 'max', parameters: { limit: max } };
   if (value < -NUMBER_AT_MOST) return { kind: 'min', parameters: { limit: -NUMBER_AT_MOST } };

@@ -2,10 +2,10 @@
 import { registerMessages as texts } from '../api/messages/registers';
 import { isVisibleText, tidyLine } from '../checks/characters';
 import { creditCodeFault, hasCreditCodeForm } from '../checks/credit-code';
-import { normaliseCode, toHalfWidth } from '../checks/normalise';
+import { normaliseCode } from '../checks/normalise';
 import { patentKey } from '../checks/patent-no';
 import { unfitInLine } from '../checks/unfit-text';
-import { isDate } from '../expressions/dates';
+import { readDateText } from '../filing/read-date';
 import { fillText, type Text } from '../text';
 import { type Column, type Entry, keyOf, type RegisterKind, registers } from './kinds';
 
@@ -17,17 +17,13 @@ export interface ColumnFault {
 const YES = ['yes', 'true', '1', '是'];
 const NO = ['no', 'false', '0', '否', ''];
 
-/** Spreadsheets write 2026/3/1, offices 2026年3月1日. */
-function dayIn(text: string): string | null {
-  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDate(written) ? written : null;
-}
-
 /** The value in its one form; a fault where it cannot be one. */
 function valueIn({ holds, atMost = 64 }: Column, text: string): string | Text {
   const refused = (fault: string | null): string | Text => fault ?? texts.notSo[holds];
-  if (holds === 'day') return refused(dayIn(toHalfWidth(text)));
+  if (holds === 'day') {
+    const read = readDateText('date', text);
+    return 'fault' in read ? read.fault : read.value;
+  }
   if (holds === 'creditCode') {
     const code = normaliseCode(text);
     return refused(hasCreditCodeForm(code) ? code : null);

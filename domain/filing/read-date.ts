@@ -1,0 +1,104 @@
+/**
+ * The one reader of days and months. Its source decides how it reads: a text by its shape (parts with separators between
+ * them, or a full row of digits), a number of a spreadsheet by the day it counts. A bare number or a fraction never
+ * becomes a year or a month. Years outside 1900 to 2100 are a fault from either source.
+ */
+import { toHalfWidth } from '../checks/normalise';
+import { addDays, isDate, isFormYear } from '../expressions/dates';
+import { fillText, type Text } from '../text';
+import { mustBe, yearsAllowed } from './messages';
+
+export type DateKind = 'date' | 'month';
+export type ReadDate = { value: string } | { fault: Text };
+
+const BETWEEN = '\\s*[-/.。年月\\s]\\s*';
+/** As cells show it beside a day; the day is what counts. */
+const TIME = '(?:[T\\s]\\s*\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?)?';
+const WEEKDAY = '(?:\\s*(?:星期|周)[一二三四五六日天])?';
+/** 2026-06-30, 2026/6/30, 2026.6.30, 2026年6月30日; a month without the last part. */
+const PARTED = new RegExp(
+  `^(\\d{4})${BETWEEN}(\\d{1,2})(?:${BETWEEN}(\\d{1,2})\\s*[日号]?${WEEKDAY}${TIME}|\\s*月)?$`,
+);
+/** 20260630 and 202606. */
+const UNPARTED = /^(\d{4})(\d{2})(\d{2})?$/;
+/** 3/5/2019: the day and the month may stand either way round. */
+const YEAR_LAST = new RegExp(`^(\\d{1,2})\\s*[-/.]\\s*(\\d{1,2})\\s*[-/.]\\s*(\\d{4})${TIME}$`);
+/** 2023.10 loses its last digit where it is kept as a number. */
+const LOST_ZERO = /^(\d{4})\.1$/;
+const SHORT_YEAR = /^\d{2}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}\s*日?$/;
+
+const texts = {
+  noDay: { zh: '日历上没有这一天，请核对', en: 'there is no such day, please check it' },
+  noMonth: { zh: '没有这个月份，请核对', en: 'there is no such month, please check it' },
+  dayMissing: {
+    zh: '没有写明是哪一日，请写到日，如2026-06-30',
+    en: 'the day is missing, write it like 2026-06-30',
+  },
+  shortYear: {
+    zh: '年份不足四位，请写四位年份，如2026-06-30',
+    en: 'the year has two digits, write four as in 2026-06-30',
+  },
+  eitherMonth: {
+    zh: '分不清1月和10月（数字末尾的0会被省去），请填写{first}或{second}',
+    en: 'it can mean January or October, enter {first} or {second}',
+  },
+  eitherWay: {
+    zh: '分不清月和日，请填写{first}或{second}',
+    en: 'it can mean two days, enter {first} or {second}',
+  },
+} satisfies Record<string, Text>;
+
+/** Reads a typed or pasted text. Of a whole day, a month field takes the month. */
+export function readDateText(kind: DateKind, given: string): ReadDate {
+  const text = toHalfWidth(given)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+  const [, ofYear] = LOST_ZERO.exec(text) ?? [];
+  if (ofYear && kind === 'month') return askWhich(texts.eitherMonth, `${ofYear}-01`, `${ofYear}-10`);
+  const [, year, month, day] = PARTED.exec(text) ?? UNPARTED.exec(text) ?? [];
+  if (year && month) return assemble(kind, year, month, day);
+  const [, first, second, lastYear] = YEAR_LAST.exec(text) ?? [];
+  if (first && second && lastYear) return readEitherWay(kind, lastYear, first, second);
+  return { fault: SHORT_YEAR.test(text) ? texts.shortYear : mustBe(kind) };
+}
+
+const askWhich = (template: Text, first: string, second: string): ReadDate => ({
+  fault: fillText(template, { first, second }),
+});
+
+function assemble(kind: DateKind, year: string, month: string, day: string | undefined): ReadDate {
+  if (!isFormYear(Number(year))) return { fault: yearsAllowed };
+  const inMonth = `${year}-${month.padStart(2, '0')}`;
+  if (!isDate(`${inMonth}-01`)) return { fault: texts.noMonth };
+  if (day === undefined) return kind === 'month' ? { value: inMonth } : { fault: texts.dayMissing };
+  const date = `${inMonth}-${day.padStart(2, '0')}`;
+  if (!isDate(date)) return { fault: texts.noDay };
+  return { value: kind === 'month' ? inMonth : date };
+}
+
+/** Read where only one day can be meant; else both are named for the person to choose. */
+function readEitherWay(kind: DateKind, year: string, first: string, second: string): ReadDate {
+  const readings = [assemble(kind, year, first, second), assemble(kind, year, second, first)];
+  const values = [...new Set(readings.flatMap((read) => ('value' in read ? [read.value] : [])))];
+  const [one, other] = values;
+  if (one && other) return askWhich(texts.eitherWay, one, other);
+  return one ? { value: one } : (readings[0] as ReadDate);
+}
+
+/** Day 0 of the counting of spreadsheets: from 1900 with its leap day that never was, or from 1904. */
+const DAY_ZERO = { 1900: '1899-12-30', 1904: '1904-01-01' };
+export type DateSystem = keyof typeof DAY_ZERO;
+/** Serials below are more likely years or counts: 2019 would be a day of 1905. */
+const FIRST_SERIAL_DAY = '1950-01-01';
+
+/**
+ * Reads a number that a spreadsheet keeps for a day: the count of days in its date system, where a fraction is the time of
+ * that day; or 20260630 (202606 for a month) kept as a number. Any other number, 2026 and 2023.1 among them, is a fault.
+ */
+export function readDateNumber(kind: DateKind, number: number, system: DateSystem = 1900): ReadDate {
+  const digits = String(number);
+  if (UNPARTED.test(digits)) return readDateText(kind, digits);
+  const date = number > 0 && number < 1e5 ? addDays(DAY_ZERO[system], Math.floor(number)) : '';
+  if (date < FIRST_SERIAL_DAY || !isFormYear(Number(date.slice(0, 4)))) return { fault: mustBe(kind) };
+  return { value: kind === 'month' ? date.slice(0, 7) : date };
+}
