@@ -1,0 +1,55 @@
+/**
+ * Names of columns and rows, found whatever they are spelled like: one rule for the headings of a file that is imported and
+ * for those of a block that is pasted. A name as the form spells it wins. Next to it stand spellings without units, notes in
+ * brackets, stars and numbering; they count only where they mean one column or row alone.
+ */
+import { toHalfWidth } from '../checks/normalise';
+import type { Field } from '../definition';
+import { unitText } from '../filing/units';
+import { tidyHead, withUnit } from './columns';
+
+/** A column or row with the texts that it is called by. */
+export interface Named<Key> {
+  key: Key;
+  names: readonly string[];
+}
+
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
+/** 一、 (二) 3. 4） 其中： */
+const NUMBERING =
+  /^(?:[一二三四五六七八九十]+[、.]|\([一二三四五六七八九十\d]+\)|\d+(?:[、)]|\.(?!\d))|其中:)/;
+
+/** A name without whatever people add to it or leave out; empty where nothing else is in it. */
+export const bareName = (text: string): string =>
+  tidyHead(toHalfWidth(text))
+    .toLowerCase()
+    .replace(NUMBERING, '')
+    .replace(BRACKETS, '')
+    .replace(/[*:;,.、。]+/g, '');
+
+/** The texts that a field is called by: with its unit and without, in either language. */
+export const fieldNames = (field: Field): string[] => {
+  const withIt = withUnit(field);
+  const short = field.unit ? unitText(field.unit) : null;
+  return [withIt.zh, withIt.en, field.zh, field.en, ...(short ? [`${field.zh}${short.zh}`] : [])];
+};
+
+/** Finds every column or row that a text names; those that are spelled just so come alone. */
+export function indexNames<Key>(entries: readonly Named<Key>[]): (text: string) => readonly Key[] {
+  const exact = groupBy(entries, tidyHead);
+  const bare = groupBy(entries, bareName);
+  return (text) => exact.get(tidyHead(text)) ?? bare.get(bareName(text)) ?? [];
+}
+
+function groupBy<Key>(
+  entries: readonly Named<Key>[],
+  spell: (name: string) => string,
+): ReadonlyMap<string, readonly Key[]> {
+  const found = new Map<string, Key[]>();
+  for (const { key, names } of entries) {
+    for (const spelled of new Set(names.map(spell))) {
+      if (spelled) found.set(spelled, [...(found.get(spelled) ?? []), key]);
+    }
+  }
+  return found;
+}

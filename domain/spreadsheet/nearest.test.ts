@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { ChoiceField } from '../definition';
+import { ipType } from '../reference/achievements';
+import { proposeOption, unlistedParts, withChosen } from './unlisted';
+
+const kind: ChoiceField = { key: 'kind', zh: '类别', en: 'Kind', type: 'select', options: ipType };
+const ways: ChoiceField = { ...kind, type: 'multiselect' };
+const ofRows: ChoiceField = { ...kind, options: { rowsOf: 'team', column: 'no' } };
+
+describe('proposeOption', () => {
+  it.each([
+    ['发明专利', 'invention'],
+    ['发明', 'invention'],
+    ['国防专利', 'invention_defence'],
+    ['实用新型', 'utility_model'],
+    ['外观设计', 'design'],
+    ['软著', 'software_copyright'],
+    ['计算机软件著作权', 'software_copyright'],
+    ['集成电路布图设计', 'ic_layout'],
+    ['Utility model', 'utility_model'],
+  ])('returns the nearest option for %s', (text, value) => {
+    expect(proposeOption(kind, text)?.value).toBe(value);
+  });
+
+  it.each(['商标', '专利', '无', 'x', '2024SR0123412'])('returns nothing for %s', (text) => {
+    expect(proposeOption(kind, text)).toBeUndefined();
+  });
+});
+
+describe('unlistedParts', () => {
+  it('returns the parts that are no option, and none for rows of another table', () => {
+    expect(unlistedParts(kind, '软件著作权')).toEqual([]);
+    expect(unlistedParts(kind, ' 软著 ')).toEqual(['软著']);
+    expect(unlistedParts(ways, '软著；植物新品种、发明')).toEqual(['软著', '发明']);
+    expect(unlistedParts(ofRows, 'T07')).toEqual([]);
+  });
+});
+
+describe('withChosen', () => {
+  it('returns the text with the chosen options in place of the parts', () => {
+    const chosen = new Map([['软著', 'software_copyright']]);
+    expect(withChosen(kind, '软著', chosen)).toBe('software_copyright');
+    expect(withChosen(ways, '软著、植物新品种', chosen)).toBe('software_copyright；植物新品种');
+    expect(withChosen(kind, '发明', chosen)).toBe('发明');
+  });
+});

@@ -1,0 +1,37 @@
+/** Texts for a choice that none of its options is called by, and the options that are proposed for them. */
+import type { ChoiceField, Option } from '../definition';
+import { parseInput } from '../filing/input';
+import { isRowOptions } from '../filing/options';
+import { findNearest } from './nearest';
+
+type Value = Option['value'];
+
+const BETWEEN = /[;；、,，\n]+/;
+
+const partsOf = ({ type }: ChoiceField, text: string): string[] =>
+  (type === 'multiselect' ? text.split(BETWEEN) : [text]).map((part) => part.trim()).filter(Boolean);
+
+const isListed = (field: ChoiceField, part: string): boolean =>
+  !('fault' in parseInput({ ...field, type: 'select' }, part));
+
+/** The parts of a text that are no option. Rows of another table may come later: they are never asked for. */
+export const unlistedParts = (field: ChoiceField, text: string): string[] =>
+  isRowOptions(field.options) || !('fault' in parseInput(field, text))
+    ? []
+    : partsOf(field, text).filter((part) => !isListed(field, part));
+
+/** The options that can be chosen, without the branches above them. */
+export const leafOptions = (items: readonly Option[]): Option[] =>
+  items.flatMap((item) => (item.children ? leafOptions(item.children) : [item]));
+
+/** The option that a text most likely means; undefined where none comes near. */
+export const proposeOption = ({ options }: ChoiceField, part: string): Option | undefined =>
+  isRowOptions(options) ? undefined : findNearest(part, leafOptions(options.items), ({ zh, en }) => [zh, en]);
+
+/** The text with each part by which an option was meant as that option. */
+export const withChosen = (field: ChoiceField, text: string, chosen: ReadonlyMap<string, Value>): string => {
+  const parts = partsOf(field, text);
+  return parts.some((part) => chosen.has(part))
+    ? parts.map((part) => String(chosen.get(part) ?? part)).join('；')
+    : text;
+};
