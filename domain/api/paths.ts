@@ -120,6 +120,7 @@ export const paths = {
   bundle: 'GET /api/v1.0/portal/report/filing/{id}/bundle/',
   tableExported: 'POST /api/v1.0/portal/report/filing/{id}/export/',
   letter: 'GET /api/v1.0/portal/report/filing/{id}/letter/',
+  certificate: 'GET /api/v1.0/portal/report/filing/{id}/certificate/',
   checkCopy: 'GET /api/v1.0/portal/report/check/',
   checkSealed: 'POST /api/v1.0/portal/report/check/',
 
@@ -235,6 +236,7 @@ export const paths = {
   reviewDocument: 'GET /api/v1.0/review/filings/{id}/document/',
   reviewBundle: 'GET /api/v1.0/review/filings/{id}/bundle/',
   reviewLetter: 'GET /api/v1.0/review/filings/{id}/letter/',
+  reviewCertificate: 'GET /api/v1.0/review/filings/{id}/certificate/',
   reviewDesk: 'GET /api/v1.0/review/desk/',
   statistics: 'GET /api/v1.0/review/statistics/',
 

@@ -89,15 +89,17 @@ export const tableExported = defineCall('tableExported', {
 });
 
 export const copyData = z.object({
-  /** A filing as it was submitted, or the letter of a decision about it. */
-  kind: z.enum(['filing', 'letter']),
+  /** A filing as it was submitted, the letter of a decision about it, or the certificate that one gave. */
+  kind: z.enum(['filing', 'letter', 'certificate']),
   no: z.string(),
   title: z.string(),
   company: z.string(),
   /** The moment at which it was submitted, or decided. */
   submitted_at: z.string(),
-  /** False where the filing was submitted again, taken back, or decided about anew, since. */
+  /** False where the filing was submitted again, taken back, or decided about anew, since; of a certificate, when it has ended. */
   current: z.boolean(),
+  /** First and last day of a certificate. */
+  validity: z.object({ from: z.string(), to: z.string() }).optional(),
 });
 export type CopyData = z.infer<typeof copyData>;
 
@@ -128,6 +130,22 @@ export const reviewLetter = defineCall('reviewLetter', {
   kind: 'print',
   params: idParams,
   query: letterQuery,
+});
+
+export const certificateCall = defineCall('certificate', {
+  tag: 'documents',
+  summary: 'The certificate of the own recognition as a PDF on A4, by the filing that gave it',
+  access: 'filing.read',
+  kind: 'print',
+  params: idParams,
+});
+
+export const reviewCertificate = defineCall('reviewCertificate', {
+  tag: 'documents',
+  summary: 'The certificate of a recognition that the office looks after as a PDF on A4, by its filing',
+  access: 'review.list',
+  kind: 'print',
+  params: idParams,
 });
 
 export const queueFilter = queueQuery.omit({ current: true, pageSize: true, sorter: true }).prefault({});

@@ -157,6 +157,8 @@ export type ProfileCheck = (profile: FieldAnswers, today: string) => boolean | n
 
 /** A recognition has a certificate, which holds for some years. */
 export interface Recognition {
+  /** What is recognised, as a certificate names it. */
+  name: Text;
   /** Years of validity, from the day of the approval on. */
   years: number;
   /** The source of the years. */

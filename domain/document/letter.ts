@@ -14,13 +14,20 @@ import { dayOf, minuteOf } from '../windows/calendar';
 import { type LetterAction, letterName, letterNames, letterOutcome } from './letter-names';
 import type { LetterModel } from './model';
 import { proofOf } from './proof';
-import { words } from './words';
+import { dayInWords, words } from './words';
 
 const NAME_AT_MOST = 80;
 
 /** The paper of a submission with whose it is. */
 export interface SignedPaper extends SubmittedForm {
   filing: { company: string; credit_code: string };
+}
+
+/** Days are YYYY-MM-DD, the last one included. */
+export interface Certificate {
+  no: string;
+  from: string;
+  to: string;
 }
 
 export interface LetterFacts {
@@ -38,6 +45,8 @@ export interface LetterFacts {
   /** Until when the corrections were due. */
   deadline: Date | null;
   project: { no: string; grant: number } | null;
+  /** The certificate that the approval gave, or the revocation takes away; its number stands for that of the project. */
+  certificate: Certificate | null;
   /** The appeal that the letter answers, and the decision that it was against. */
   appeal: { no: string; sentAt: Date; against: LetterAction } | null;
   /** Until when the task book is to be signed. */
@@ -85,8 +94,25 @@ function heard(what: string, { appeal, program }: LetterFacts): string[] {
   ];
 }
 
+const numberIn = ({ project, certificate }: LetterFacts): { name: string; no: string } | null => {
+  if (certificate) return { name: words.certificateNo.zh, no: certificate.no };
+  return project && { name: '编号', no: project.no };
+};
+
+/** The number that an approval gives. */
+function givenIn(facts: LetterFacts): string {
+  const number = numberIn(facts);
+  if (!number) return '';
+  const { certificate } = facts;
+  const validity = certificate
+    ? `，有效期自${dayInWords(certificate.from)}至${dayInWords(certificate.to)}`
+    : '';
+  return `${number.name}为${number.no}${validity}。`;
+}
+
 function paragraphsOf(facts: LetterFacts): string[] {
   const { action, deadline, project, documentNo, taskBookDue, receipt, paper } = facts;
+  const number = numberIn(facts);
   const subject = subjectOf(facts);
   const program = subject === paper.title.zh ? '' : `${paper.title.zh}，`;
   const what = `“${subject}”（${program}申报编号${receipt.no}）`;
@@ -95,7 +121,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
     case 'approve': {
       const granted = project && project.grant > 0;
       return [
-        `${filed}，经审核，${outcomeOf(facts.program).pronounced}。${project ? `编号为${project.no}。` : ''}`,
+        `${filed}，经审核，${outcomeOf(facts.program).pronounced}。${givenIn(facts)}`,
         ...(granted
           ? [
               `批准资助金额为${moneyText(project.grant)}。${taskBookDue ? `请于${taskBookDue}前签订任务书。` : ''}`,
@@ -113,7 +139,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
     }
     case 'revoke':
       return [
-        `你单位申报的${what}${project ? `，编号${project.no}，` : ''}经研究，决定${outcomeOf(facts.program).revoke.zh}。`,
+        `你单位申报的${what}${number ? `，${number.name}${number.no}，` : ''}经研究，决定${outcomeOf(facts.program).revoke.zh}。`,
         ...(documentNo ? [`依据文件：${documentNo}。`] : []),
       ];
     case 'return_first':
@@ -141,7 +167,8 @@ function paragraphsOf(facts: LetterFacts): string[] {
 }
 
 function factsOf(facts: LetterFacts): [string, string][] {
-  const { paper, receipt, project, deadline, action, batchNo } = facts;
+  const { paper, receipt, project, certificate, deadline, action, batchNo } = facts;
+  const number = numberIn(facts);
   const batch = words.batchName.zh
     .replace('{year}', String(paper.batch_year))
     .replace('{no}', String(batchNo));
@@ -157,7 +184,10 @@ function factsOf(facts: LetterFacts): [string, string][] {
     [words.receiptNo.zh, receipt.no],
     [words.submittedAt.zh, minuteOf(receipt.submittedAt)],
     [facts.appeal ? '申诉结论' : '审核结论', letterOutcome(action, facts.program)],
-    ...(project ? ([['编号', project.no]] as [string, string][]) : []),
+    ...(number ? ([[number.name, number.no]] as [string, string][]) : []),
+    ...(certificate && isApproval
+      ? ([[words.validity.zh, `${certificate.from}至${certificate.to}`]] as [string, string][])
+      : []),
     ...(project && isApproval && project.grant > 0
       ? ([['批准资助', moneyText(project.grant)]] as [string, string][])
       : []),
@@ -197,16 +227,10 @@ export function letterModel(facts: LetterFacts): LetterModel {
     facts: factsOf(facts).map(([name, value]) => ({ name, value })),
     sections: sectionsOf(facts),
     closing: closing.replace('{office}', office.zh),
-    date: dateInWords(dayOf(decidedAt)),
+    date: dayInWords(dayOf(decidedAt)),
     proof: proofOf({ no, hash, address }, 'zh'),
     footer: `文书编号 ${no} · SHA-256 ${hash}`,
     namedCharacters: words.namedCharacters.zh,
     pageNumber: words.page.zh,
   };
-}
-
-/** `2026年6月10日`. */
-function dateInWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${year}年${month}月${date}日`;
 }

@@ -93,6 +93,26 @@ export interface LetterModel {
   pageNumber: string;
 }
 
+/** The certificate of a recognition. */
+export interface CertificateModel
+  extends Pick<
+    LetterModel,
+    | 'language'
+    | 'office'
+    | 'title'
+    | 'fileName'
+    | 'facts'
+    | 'date'
+    | 'proof'
+    | 'footer'
+    | 'namedCharacters'
+    | 'pageNumber'
+  > {
+  kind: 'certificate';
+  /** The sentence that gives the recognition. */
+  lead: string;
+}
+
 /** A list of filings, by program. */
 export interface ListModel {
   kind: 'list';
@@ -110,4 +130,4 @@ export interface ListModel {
 }
 
 /** The document as the printer takes it. */
-export type Printable = PaperModel | LetterModel | ListModel;
+export type Printable = PaperModel | LetterModel | CertificateModel | ListModel;

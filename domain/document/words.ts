@@ -1,6 +1,12 @@
 /** Words of a printed filing beside those of its form. The screen that shows answers uses them too. */
 import type { Text } from '../text';
 
+/** `2026年6月10日`, as official papers write a day. */
+export function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+}
+
 export const words = {
   blank: { zh: '未填写', en: 'Not filled in' },
   noRows: { zh: '无', en: 'None' },
@@ -63,5 +69,7 @@ export const words = {
   signer: { zh: '负责人（签字）', en: 'Person in charge (signature)' },
   seal: { zh: '单位（公章）', en: 'Seal' },
   date: { zh: '年　　月　　日', en: 'Date' },
+  certificateNo: { zh: '证书编号', en: 'Certificate' },
+  validity: { zh: '有效期', en: 'Validity' },
   attachmentFolder: { zh: '附件', en: 'Attachments' },
 } satisfies Record<string, Text>;

@@ -44,6 +44,7 @@ export const actionNames = {
   download_bundle: { zh: '下载文件与附件', en: 'Document and attachments downloaded' },
   export_table: { zh: '导出表格', en: 'Table exported' },
   download_letter: { zh: '下载决定文书', en: 'Letter downloaded' },
+  download_certificate: { zh: '下载证书', en: 'Certificate downloaded' },
 } as const satisfies Record<string, Text>;
 export type FilingAction = keyof typeof actionNames;
 
@@ -53,6 +54,7 @@ export const COPYING_ACTIONS = [
   'download_bundle',
   'export_table',
   'download_letter',
+  'download_certificate',
 ] as const;
 export type CopyingAction = (typeof COPYING_ACTIONS)[number];
 
@@ -76,5 +78,5 @@ export const SUBMIT_ACTIONS = [
 ] as const satisfies readonly FilingAction[];
 
 /** Actions offered to a company's user; submitting again counts as submitting. */
-export const COMPANY_ACTIONS = ['save', 'submit', 'withdraw', 'delete'] as const;
+export const COMPANY_ACTIONS = ['save', 'submit', 'withdraw', 'delete', 'appeal'] as const;
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number];

@@ -3,7 +3,7 @@ import { programs } from '../programs/index.generated';
 import { certificateNo, NO_REMINDER, nextReminderOn, recognitionState, validityOf } from './recognition';
 
 it('holds from the day of the approval for the years of its program, the last day included', () => {
-  const three = { years: 3, basis: '' };
+  const three = { name: { zh: '示例企业', en: 'Sample company' }, years: 3, basis: '' };
   expect(validityOf(three, '2026-06-10')).toEqual({ from: '2026-06-10', to: '2029-06-09' });
   expect(validityOf(three, '2024-02-29')).toEqual({ from: '2024-02-29', to: '2027-02-27' });
   expect(certificateNo('HT2026-0007')).toBe('HTR20260007');

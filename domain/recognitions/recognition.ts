@@ -16,6 +16,9 @@ export const recognitionStates: Record<RecognitionState, StateWord> = {
   revoked: { zh: '已撤销', en: 'Revoked', colour: 'error' },
 };
 
+/** True while it may be relied on. */
+export const holds = (state: RecognitionState): boolean => state === 'valid' || state === 'expiring';
+
 /** Months before the last day at which the company is reminded, and the first of which makes it expiring. House default. */
 export const REMIND_MONTHS = [6, 3, 1] as const;
 
@@ -37,6 +40,10 @@ export const validityOf = ({ years }: Recognition, approvedOn: string): Validity
 /** The number of the certificate, after that of the project: `HT2026-0007` becomes `HTR20260007`. */
 export const certificateNo = (projectNo: string): string =>
   `${projectNo.slice(0, 2)}R${projectNo.slice(2).replaceAll('-', '')}`;
+
+/** The number that an approval is told by: of the certificate where it gives one, else of the project. */
+export const numberGiven = ({ recognition }: { recognition?: Recognition }, projectNo: string): string =>
+  recognition ? certificateNo(projectNo) : projectNo;
 
 /** The first day on which a recognition expires soon. */
 export const expiringFrom = (to: string): string => addMonths(to, -REMIND_MONTHS[0]);

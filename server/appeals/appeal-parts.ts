@@ -5,6 +5,7 @@ import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createObjectionsStore } from '../objections/objections-store';
+import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import type { OwedDeps } from '../reports/owed-service';
 import { createAppealsStore } from './appeals-store';
 
@@ -22,6 +23,7 @@ export const createAppealParts = (deps: Deps, neighbours: Neighbours) => ({
   ...neighbours,
   store: createAppealsStore(deps.db),
   filings: createFilingsStore(deps.db),
+  recognitions: createRecognitionsStore(deps.db),
   /** Officers who decide about a program, and hear objections, hear appeals. */
   deciders: createObjectionsStore(deps.db).deciders,
 });

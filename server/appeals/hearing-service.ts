@@ -19,8 +19,9 @@ import { cityOffice } from '../../domain/filing/offices';
 import type { FilingStatus } from '../../domain/filing/status';
 import { transitionFor } from '../../domain/filing/transitions';
 import { afterAnswer, type Outcome } from '../../domain/objections/objection';
+import { nextReminderOn } from '../../domain/recognitions/recognition';
 import { fillText, type Language, say } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
 import { assertMay, assertProgram, type Caller } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
@@ -106,12 +107,17 @@ const heardAppeal = (
 });
 
 /** An approval that was taken away stands again, if what it continues is still free. */
-async function reinstate({ continuing, reports, programs }: AppealParts, row: FilingRow): Promise<void> {
+async function reinstate(
+  { continuing, reports, recognitions, programs, clock }: AppealParts,
+  row: FilingRow,
+): Promise<void> {
   const program = programOf(programs, row.program);
   const { companyId, id, data: answers } = row;
   await continuing.hold(program, answers, 'update');
   const chosen = await continuing.chosen(program, { companyId, id, answers });
   if (chosen?.refusal) throw business(chosen.refusal);
+  const today = dayOf(clock());
+  await recognitions.reinstate(id, (to) => nextReminderOn(to, today));
   await planOwed(reports, id, { isApproved: true });
 }
 

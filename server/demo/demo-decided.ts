@@ -6,6 +6,7 @@ import { compute } from '../../domain/filing/compute';
 import { type LinkedFiling, type LinkedFilings, submittedAnswers } from '../../domain/filing/linked';
 import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
 import { prefill } from '../../domain/filing/prefill';
+import { numberGiven } from '../../domain/recognitions/recognition';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
 import { createAuditStore } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
@@ -211,7 +212,7 @@ async function notify(
       project: program.title,
       reasons: '不符合申报条件',
       opinion: steps.at(-1)?.comment ?? '',
-      project_no: projectNo(parts, { program, ...decided }),
+      project_no: numberGiven(program, projectNo(parts, { program, ...decided })),
       ...outcomeParameters(program, grant, needsTaskBook(program, grant) ? due : undefined),
       deadline: due,
       from: dayOf(stepAt(parts, 2)),

@@ -7,8 +7,10 @@ import type { Workers } from '../core/workers/workers';
 import type { Files } from '../files/files-service';
 import type { Incoming } from '../files/incoming';
 import { createFilingsStore } from '../filings/filings-store';
+import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import type { Seals } from '../seals/seals-service';
 import { createArchivesStore } from './archives-store';
+import { createCertificates } from './certificates-service';
 import { createDocumentParts } from './documents-service';
 import { createDocumentsStore } from './documents-store';
 import { createExportStore } from './export-store';
@@ -34,15 +36,18 @@ export function createPrintingParts(deps: Deps, neighbours: Neighbours) {
     ...neighbours,
     filingsStore: createFilingsStore(db),
     store: createDocumentsStore(db),
+    recognitions: createRecognitionsStore(db),
     checkAddress: checkAddressAt(env.publicUrl),
     printing: createPrinting({ ...deps, ...neighbours, printer: createPrinter(neighbours.workers) }),
   };
   const letters = createLetters(parts);
-  const documents = createDocumentParts({ ...parts, letters });
+  const certificates = createCertificates(parts);
+  const documents = createDocumentParts({ ...parts, checked: [letters, certificates] });
   const exports = { ...parts, exportStore: createExportStore(db) };
   return {
     programs: deps.programs,
     letters,
+    certificates,
     documents,
     sealCheck: { ...parts, documents },
     exports,

@@ -5,6 +5,7 @@ import { move } from 'piscina';
 import { showableJson } from '../../domain/checks/characters';
 import type { Printable } from '../../domain/document/model';
 import { giveWay } from '../core/workers/give-way';
+import { certificateLayout } from './certificate-layout';
 import { coverageOf, substitute } from './coverage';
 import { layoutOf, namedNote } from './layout';
 import { letterLayout } from './letter-layout';
@@ -50,7 +51,8 @@ export interface Print {
 
 function wholeOf({ paper, seal }: Print) {
   if (paper.kind === 'filing') return layoutOf(paper, seal);
-  return paper.kind === 'letter' ? letterLayout(paper, seal) : listLayout(paper, seal);
+  if (paper.kind === 'letter') return letterLayout(paper, seal);
+  return paper.kind === 'certificate' ? certificateLayout(paper, seal) : listLayout(paper, seal);
 }
 
 function definitionOf(print: Print) {

@@ -12,6 +12,7 @@ import { attachment, withFile } from '../files/files-routes';
 import type { ReviewParts } from '../review/review-parts';
 import { makeArchives } from './archives-runner-service';
 import { type ArchiveParts, downloadArchive, listArchives, orderArchive } from './archives-service';
+import type { Certificates } from './certificates-service';
 import { checkSealed as lookAtSeal, type SealCheckParts } from './check-sealed-service';
 import {
   bundleDocuments,
@@ -31,6 +32,7 @@ interface DocumentsParts {
   programs: Program[];
   documents: DocumentParts;
   letters: Letters;
+  certificates: Certificates;
   sealCheck: SealCheckParts;
 }
 
@@ -49,7 +51,7 @@ export const sendPdf = (reply: FastifyReply, { name, pdf }: PrintedDocument): Fa
 
 export function documentsRoutes(
   app: FastifyInstance,
-  { programs, documents, letters, sealCheck }: DocumentsParts,
+  { programs, documents, letters, certificates, sealCheck }: DocumentsParts,
 ): void {
   route(app, calls.documentCall, async ({ caller, params, query, reply }) =>
     sendPdf(reply, await printDocument(documents, caller, params.id, query)),
@@ -75,6 +77,14 @@ export function documentsRoutes(
 
   route(app, calls.reviewLetter, async ({ caller, params, query, reply }) =>
     sendPdf(reply, await letters.reviewed(caller, params.id, query.line)),
+  );
+
+  route(app, calls.certificateCall, async ({ caller, params, reply }) =>
+    sendPdf(reply, await certificates.own(caller, params.id)),
+  );
+
+  route(app, calls.reviewCertificate, async ({ caller, params, reply }) =>
+    sendPdf(reply, await certificates.reviewed(caller, params.id)),
   );
 
   route(app, calls.tableExported, ({ caller, params, body }) =>

@@ -38,7 +38,8 @@ type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'readLog'> & {
   store: DocumentsStore;
   files: Files;
   printing: Printing;
-  letters: Pick<Letters, 'check'>;
+  /** Papers beside the filings themselves: letters, certificates. */
+  checked: Pick<Letters, 'check'>[];
   checkAddress: CheckAddress;
 };
 
@@ -230,10 +231,13 @@ export async function checkDocument(
   hash: string,
   language: Language,
 ): Promise<CopyData> {
-  const { store, letters } = parts;
-  const found = await store.submission(no.toUpperCase());
-  const letter = found ? null : await letters.check(no.toUpperCase(), hash, language);
-  if (letter) return letter;
+  const { store, checked } = parts;
+  const asked = no.toUpperCase();
+  const found = await store.submission(asked);
+  for (const papers of found ? [] : checked) {
+    const paper = await papers.check(asked, hash, language);
+    if (paper) return paper;
+  }
   if (!found || !sameHash(found.sha256, hash.toLowerCase())) throw business(documentMessages.notGenuine);
   return {
     kind: 'filing',

@@ -7,7 +7,7 @@ import { type PrintedSeal, pictureContent, SEAL_RADIUS, sealedContent } from './
 import { pairsTable } from './tables';
 
 /** The margins of official letters. */
-const RED = '#c00000';
+export const RED = '#c00000';
 const INDENT = 22;
 const QR_SIDE = 96;
 
@@ -73,17 +73,19 @@ const ring: Content = {
   alignment: 'center',
 };
 
+type SignedModel = Pick<LetterModel, 'office' | 'date' | 'language' | 'proof'>;
+
 /** The seal lies over the name and the date. */
-const signature = ({ office, date, language }: LetterModel, seal: PrintedSeal | null): Content[] => [
+const signature = ({ office, date, language }: SignedModel, seal: PrintedSeal | null): Content[] => [
   (seal && pictureContent(seal, language)) ?? ring,
   { text: office, alignment: 'center', margin: [0, mm(-26), 0, 6] },
   { text: date, alignment: 'center', margin: below(mm(10)) },
 ];
 
 /** Stays in one piece: a signature does not stand alone on a page without what proves it. */
-const footOf = (letter: LetterModel, seal: PrintedSeal | null): Content => ({
+export const footOf = (letter: SignedModel, seal: PrintedSeal | null, above = mm(12)): Content => ({
   unbreakable: true,
-  margin: [0, mm(12), 0, 0],
+  margin: [0, above, 0, 0],
   columns: [
     {
       width: mm(80),

@@ -5,6 +5,7 @@
 import type { CopyData } from '../../domain/calls/documents';
 import type { Program } from '../../domain/definition';
 import {
+  type Certificate,
   type LetterFacts,
   letterModel,
   letterNumber,
@@ -28,14 +29,16 @@ import { problems } from '../core/errors';
 import { sameHash } from '../core/secrets';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
 import { departmentOf } from '../filings/signing-service';
+import type { RecognitionsStore } from '../recognitions/recognitions-store';
 import { createCopiesLog } from './copies-log';
 import type { DocumentsStore } from './documents-store';
 import type { PrintedDocument, Printing } from './printing';
 
-type LettersDeps = Pick<Deps, 'db' | 'audit' | 'readLog'> & {
+export type LettersDeps = Pick<Deps, 'db' | 'audit' | 'readLog'> & {
   programs: readonly Program[];
   filingsStore: FilingsStore;
   store: DocumentsStore;
+  recognitions: RecognitionsStore;
   printing: Printing;
   checkAddress: CheckAddress;
 };
@@ -61,6 +64,18 @@ interface DecisionDetails {
   decision?: string;
 }
 
+/** The decisions whose letters name the certificate. */
+const GIVING: readonly LetterAction[] = ['approve', 'revoke'];
+
+/** The certificate of a filing, as papers name it. */
+export async function certificateIn(
+  { recognitions }: Pick<LettersDeps, 'recognitions'>,
+  filingId: string,
+): Promise<Certificate | null> {
+  const row = (await recognitions.ofFilings([filingId])).get(filingId);
+  return row ? { no: row.certificateNo, from: row.validFrom, to: row.validTo } : null;
+}
+
 const saidBy = ({ details }: AuditLine): DecisionDetails => (details ?? {}) as DecisionDetails;
 
 const lettersIn = (lines: AuditLine[]): LetterLine[] =>
@@ -83,11 +98,11 @@ const isCurrent = (line: LetterLine, letters: LetterLine[], status: string): boo
   letters.slice(letters.indexOf(line) + 1).every(({ action }) => leavesDecision(action));
 
 /** The number of the filing's paper that a line is about: as many were submitted before it. */
-const paperBefore = (line: LetterLine, lines: AuditLine[]): number =>
+export const paperBefore = (line: AuditLine, lines: AuditLine[]): number =>
   lines.filter(({ seq, action }) => seq < line.seq && SUBMITTING.includes(action)).length;
 
 /** A correction that did not come is missed by the office that had asked for it. */
-function officeOf(line: LetterLine, lines: AuditLine[]): Text {
+export function officeOf(line: AuditLine, lines: AuditLine[]): Text {
   const before = lines.filter(({ seq }) => seq < line.seq);
   const asked = before.findLast(({ action }) => action.startsWith('return_'));
   const deciding = line.action === 'expire_correction' ? (asked ?? line) : line;
@@ -122,6 +137,7 @@ export function createLetters(deps: LettersDeps) {
       corrections: said.fix_items ?? [],
       deadline: said.correction_deadline ? new Date(said.correction_deadline) : null,
       project: said.project_no ? { no: said.project_no, grant: said.grant_approved ?? 0 } : null,
+      certificate: GIVING.includes(line.action) ? await certificateIn(deps, row.id) : null,
       appeal: appealIn(said),
       taskBookDue: said.task_book_due ?? null,
       documentNo: said.doc_no ?? null,

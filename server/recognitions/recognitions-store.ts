@@ -89,11 +89,27 @@ export function createRecognitionsStore(db: Database) {
         .where(eq(recognitions.filingId, filingId));
     },
 
+    /** Takes the revocation of a recognition back; `nextOn` says when its company is reminded next. */
+    async reinstate(filingId: string, nextOn: (to: string) => string): Promise<void> {
+      const [row] = await db.q.select().from(recognitions).where(eq(recognitions.filingId, filingId));
+      if (!row) return;
+      await db.q
+        .update(recognitions)
+        .set({ revokedOn: null, remindOn: nextOn(row.validTo) })
+        .where(eq(recognitions.filingId, filingId));
+    },
+
     /** Recognitions of some filings, by the filing. */
     async ofFilings(ids: string[]): Promise<Map<string, typeof recognitions.$inferSelect>> {
       if (ids.length === 0) return new Map();
       const rows = await db.q.select().from(recognitions).where(inArray(recognitions.filingId, ids));
       return new Map(rows.map((row) => [row.filingId, row]));
+    },
+
+    /** The recognition with a certificate number, with the kind of its filing. */
+    async byNumber(no: string) {
+      const [row] = await select().where(eq(recognitions.certificateNo, no));
+      return row;
     },
 
     list: (filter: Filter, { current, pageSize }: Pick<RecognitionsQuery, 'current' | 'pageSize'>) =>

@@ -14,7 +14,7 @@ const programs = [
   {
     ...beta,
     review: { expertReview: false, publicNotice: false },
-    recognition: { years: 3, basis: 'house default' },
+    recognition: { name: { zh: '示例企业', en: 'Sample company' }, years: 3, basis: 'house default' },
   },
 ];
 

@@ -20,6 +20,7 @@ import type { Returner } from '../../domain/filing/transitions';
 import type { Correction } from '../../domain/filing/types';
 import type { MessageParameters } from '../../domain/inbox/messages';
 import { openRefusal } from '../../domain/objections/objection';
+import { numberGiven } from '../../domain/recognitions/recognition';
 import { returnReason } from '../../domain/reference/return-reason';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
@@ -233,7 +234,7 @@ const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
     reasons: reasonsInWords(decision),
     from: dayOf(now),
     to: effects.noticeUntil ?? '',
-    project_no: effects.project?.projectNo ?? '',
+    project_no: effects.project ? numberGiven(program, effects.project.projectNo) : '',
     ...outcomeParameters(program, effects.project?.grantApproved ?? 0, effects.taskBookDue),
     doc_no: decision.doc_no ?? '',
   };

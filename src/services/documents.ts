@@ -21,7 +21,9 @@ export type DocumentKind =
   | 'reviewDocument'
   | 'reviewBundle'
   | 'letter'
-  | 'reviewLetter';
+  | 'reviewLetter'
+  | 'certificate'
+  | 'reviewCertificate';
 
 export interface Download {
   name: string;
@@ -35,6 +37,8 @@ const fallbackNames: Record<DocumentKind, string> = {
   reviewBundle: 'documents.zip',
   letter: 'letter.pdf',
   reviewLetter: 'letter.pdf',
+  certificate: 'certificate.pdf',
+  reviewCertificate: 'certificate.pdf',
 };
 
 /** The name that the server gives, in its international spelling. */

@@ -33,7 +33,11 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 1,
   review: { expertReview: true, publicNotice: true },
-  recognition: { years: 3, basis: 'house default: three years' },
+  recognition: {
+    name: { zh: '瞪羚企业', en: 'Gazelle enterprise' },
+    years: 3,
+    basis: 'house default: three years',
+  },
   closedNotice: { zh: '模块建设中', en: 'Module under construction' },
   fits: { 'GZ-A1': local, 'GZ-A2': monthsAtMost(240), 'GZ-A10': atLeast(unlisted) },
 };

@@ -29,6 +29,10 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 1,
   names: { right: ['ip_table.authorization_no'] },
   review: { expertReview: true, publicNotice: true },
-  recognition: { years: 3, basis: '国科发火〔2016〕32号，第九条：有效期三年' },
+  recognition: {
+    name: { zh: '高新技术企业', en: 'High-tech enterprise' },
+    years: 3,
+    basis: '国科发火〔2016〕32号，第九条：有效期三年',
+  },
   fits: { 'HT-A1': daysAtLeast(365) },
 };

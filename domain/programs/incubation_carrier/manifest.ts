@@ -23,7 +23,11 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 1,
   review: { expertReview: true, publicNotice: true },
-  recognition: { years: 3, basis: 'house default: three years' },
+  recognition: {
+    name: { zh: '孵化载体', en: 'Incubation carrier' },
+    years: 3,
+    basis: 'house default: three years',
+  },
   // The conditions of the operator turn on level and kind, and count from the start of operation.
   fits: {},
 };

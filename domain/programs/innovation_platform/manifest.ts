@@ -25,7 +25,11 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 1,
   names: { right: ['outputData.output_no'] },
   review: { expertReview: true, publicNotice: true },
-  recognition: { years: 3, basis: 'house default: three years' },
+  recognition: {
+    name: { zh: '科技创新平台', en: 'Innovation platform' },
+    years: 3,
+    basis: 'house default: three years',
+  },
   kinds: platformKind.items,
   incompleteMessage: {
     zh: '数据不完整，请补充完整后再提交',

@@ -1,4 +1,9 @@
-import { FileDoneOutlined, FilePdfOutlined, FolderOpenOutlined } from '@ant-design/icons';
+import {
+  FileDoneOutlined,
+  FilePdfOutlined,
+  FolderOpenOutlined,
+  SafetyCertificateOutlined,
+} from '@ant-design/icons';
 import type { LogEntry } from '@domain/calls/filings';
 import { hasLetter, isLetterAction, letterName } from '@domain/document/letter-names';
 import type { FilingStatus } from '@domain/filing/status';
@@ -83,6 +88,31 @@ export function LetterButton({ kind, id, program, entry }: LetterButtonProps) {
       onClick={() => download(kind, id, entry.id)}
     >
       {name}
+    </Button>
+  );
+}
+
+interface CertificateButtonProps {
+  /** The company's own copy, or the office's. */
+  kind: 'certificate' | 'reviewCertificate';
+  /** The filing that gave it. */
+  id: string;
+  /** The number of the certificate. */
+  no: string;
+}
+
+/** The certificate of a recognition, by the filing that gave it. */
+export function CertificateButton({ kind, id, no }: CertificateButtonProps) {
+  const { t } = useLanguage();
+  const { busy, download } = useDocuments();
+  return (
+    <Button
+      icon={<SafetyCertificateOutlined aria-hidden />}
+      loading={busy !== null}
+      aria-label={`${t('documents.certificate')} ${no}`}
+      onClick={() => download(kind, id)}
+    >
+      {t('documents.certificate')}
     </Button>
   );
 }

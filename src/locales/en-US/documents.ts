@@ -1,6 +1,7 @@
 export default {
   'documents.pdf': 'Download PDF',
   'documents.zip': 'Download with attachments (ZIP)',
+  'documents.certificate': 'Download certificate',
   'documents.letter': 'Download decision letter (PDF)',
   'documents.failed': 'Download failed; check the network and try again',
   'documents.seal.title': 'Check a file',
@@ -41,7 +42,7 @@ export default {
   'documents.check.title': 'Check a printed copy',
   'documents.check.lead':
     'Enter the number and content hash of a printed declaration or letter to check it against the portal’s records.',
-  'documents.check.no': 'Receipt number or letter number',
+  'documents.check.no': 'Receipt, letter or certificate number',
   'documents.check.hash': 'Content hash (SHA-256)',
   'documents.check.submit': 'Check',
   'documents.check.noMissing': 'Enter the number',
@@ -51,11 +52,14 @@ export default {
     'Genuine, but the declaration has since been withdrawn, returned or resubmitted: this copy is not the current one',
   'documents.check.overtaken':
     'Genuine, but a later decision was made or the declaration was resubmitted: this letter is not the latest',
+  'documents.check.ended': 'Genuine, but the certificate has expired or was revoked: it holds no more',
   'documents.check.forged': 'Not genuine',
   'documents.check.program': 'Program',
   'documents.check.company': 'Applicant',
   'documents.check.submittedAt': 'Submitted (Beijing time)',
   'documents.check.decidedAt': 'Decided (Beijing time)',
+  'documents.check.validFrom': 'Valid from',
+  'documents.check.validTo': 'Valid until',
   'documents.check.compare':
     'Compare this with the printed copy; every page must carry the same number and hash at its foot.',
 };

@@ -2,7 +2,7 @@ import type { CopyData } from '@domain/calls/documents';
 import type { SealedData } from '@domain/calls/seals';
 import type { Verdict } from '@domain/document/seal';
 import { Alert, type AlertProps } from 'antd';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
@@ -114,13 +114,18 @@ const factsOf = (copy: CopyData): Record<string, string> => ({
   'documents.check.no': copy.no,
   'documents.check.program': copy.title,
   'documents.check.company': copy.company,
-  [`documents.check.${copy.kind === 'letter' ? 'decidedAt' : 'submittedAt'}`]: beijingMinutes(
+  [`documents.check.${copy.kind === 'filing' ? 'submittedAt' : 'decidedAt'}`]: beijingMinutes(
     copy.submitted_at,
   ),
+  ...(copy.validity && {
+    'documents.check.validFrom': beijingDate(copy.validity.from),
+    'documents.check.validTo': beijingDate(copy.validity.to),
+  }),
 });
 
 /** Reasons that a genuine copy is out of date. */
 const OVERTAKEN: Record<CopyData['kind'], string> = {
   filing: 'documents.check.superseded',
   letter: 'documents.check.overtaken',
+  certificate: 'documents.check.ended',
 };

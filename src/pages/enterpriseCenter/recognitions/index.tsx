@@ -3,6 +3,7 @@ import { findProgram } from '@domain/programs/find';
 import { Button, Flex } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { useCopyFiling, useFreePlaces } from '@/components/CopyFiling';
+import { CertificateButton } from '@/components/DocumentButtons';
 import ListPage, { useList } from '@/components/ListPage';
 import {
   recognitionsUrl,
@@ -38,13 +39,14 @@ function useActions(): RecordColumn<RecognitionItem> {
   const batchName = useBatchName();
   const { placeFor } = useFreePlaces();
   const { isBusy, copy } = useCopyFiling();
-  return actionsColumn(t, ({ id, program: key, kind, batch, no }) => {
+  return actionsColumn(t, ({ id, program: key, kind, batch, no, state }) => {
     const program = findProgram(key);
     if (!program) return null;
     const { route, title } = program;
     const name = `${say(title)} ${batchName(batch)}`;
     return (
       <Flex gap="small" wrap>
+        {state !== 'revoked' && <CertificateButton kind="certificate" id={id} no={no} />}
         <ButtonLink to={formPath({ id, kind, route })} aria-label={`${t('recognitions.view')} ${no}`}>
           {t('recognitions.view')}
         </ButtonLink>

@@ -1,0 +1,56 @@
+/**
+ * The certificate of a recognition on paper: official, so in Chinese alone. Company, credit code and office are those of the
+ * decision that gave it, whatever profile and settings say later; its hash is that of the decision's line in the log.
+ */
+import type { Manifest } from '../definition';
+import { toFileName } from '../files/names';
+import type { Text } from '../text';
+import { dayOf } from '../windows/calendar';
+import type { Certificate, SignedPaper } from './letter';
+import type { CertificateModel } from './model';
+import { proofOf } from './proof';
+import { dayInWords, words } from './words';
+
+const NAME_AT_MOST = 80;
+
+export interface CertificateFacts {
+  program: Pick<Manifest, 'title' | 'kinds' | 'recognition'>;
+  kind: string;
+  office: Text;
+  paper: SignedPaper;
+  decidedAt: Date;
+  certificate: Certificate;
+  hash: string;
+  address: string | null;
+}
+
+/** What is recognised: the kind where the program has several, as 重点实验室. */
+export function recognisedAs({ title, kinds, recognition }: CertificateFacts['program'], kind: string): Text {
+  return kinds?.find(({ value }) => String(value) === kind) ?? recognition?.name ?? title;
+}
+
+export function certificateModel(facts: CertificateFacts): CertificateModel {
+  const { office, paper, certificate, decidedAt, hash, address } = facts;
+  const { no, from, to } = certificate;
+  const name = recognisedAs(facts.program, facts.kind).zh;
+  const title = `${name}证书`;
+  return {
+    kind: 'certificate',
+    language: 'zh',
+    office: office.zh,
+    title,
+    fileName: toFileName(`${title}_${paper.filing.company}_${no}`, NAME_AT_MOST),
+    lead: `经审核，认定下列单位为${name}，特发此证。`,
+    facts: [
+      { name: '单位名称', value: paper.filing.company },
+      { name: words.creditCode.zh, value: paper.filing.credit_code },
+      { name: words.certificateNo.zh, value: no },
+      { name: words.validity.zh, value: `${dayInWords(from)}至${dayInWords(to)}` },
+    ],
+    date: dayInWords(dayOf(decidedAt)),
+    proof: proofOf({ no, hash, address }, 'zh'),
+    footer: `${words.certificateNo.zh} ${no} · SHA-256 ${hash}`,
+    namedCharacters: words.namedCharacters.zh,
+    pageNumber: words.page.zh,
+  };
+}

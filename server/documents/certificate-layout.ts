@@ -1,0 +1,67 @@
+/** A certificate on A4 across: a frame, what is recognised, whose it is, and the seal over office and day. */
+import type { Content, DynamicBackground, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { CertificateModel } from '../../domain/document/model';
+import { footerFor } from './layout';
+import { footOf, RED } from './letter-layout';
+import { ACROSS, below, FONT, INK, mm, SHEET } from './page';
+import type { PrintedSeal } from './seal-content';
+
+const [WIDTH, HEIGHT] = [mm(297), mm(210)];
+/** Distance of each line of the frame from the edge of the sheet, and its thickness. */
+const LINES = [
+  { inset: mm(10), lineWidth: 2.4 },
+  { inset: mm(12.5), lineWidth: 0.6 },
+];
+const NAME_WIDTH = mm(52);
+
+const frame: DynamicBackground = () => ({
+  canvas: LINES.map(({ inset, lineWidth }) => ({
+    type: 'rect',
+    x: inset,
+    y: inset,
+    w: WIDTH - 2 * inset,
+    h: HEIGHT - 2 * inset,
+    lineWidth,
+    lineColor: RED,
+  })),
+});
+
+const factsContent = ({ facts }: CertificateModel): Content => ({
+  margin: [(ACROSS.width - mm(190)) / 2, 0, 0, 0],
+  fontSize: 14,
+  table: {
+    widths: [NAME_WIDTH, mm(134)],
+    body: facts.map(({ name, value }) => [
+      { text: name, tag: 'TH', margin: [0, 4, 0, 2] },
+      { text: value, bold: true, margin: [0, 4, 0, 2] },
+    ]),
+  },
+  layout: 'noBorders',
+});
+
+export const certificateLayout = (
+  certificate: CertificateModel,
+  seal: PrintedSeal | null,
+): TDocumentDefinitions => ({
+  ...SHEET,
+  pageOrientation: 'landscape',
+  info: { title: certificate.title, author: certificate.office, subject: certificate.footer },
+  language: 'zh-CN',
+  defaultStyle: { font: FONT, fontSize: 11, lineHeight: 1.4, color: INK },
+  background: frame,
+  footer: footerFor(certificate),
+  content: [
+    {
+      text: certificate.title,
+      tag: 'H1',
+      fontSize: 34,
+      bold: true,
+      color: RED,
+      alignment: 'center',
+      margin: [0, mm(8), 0, mm(6)],
+    },
+    { text: certificate.lead, fontSize: 13, alignment: 'center', margin: below(mm(6)) },
+    factsContent(certificate),
+    footOf(certificate, seal, mm(6)),
+  ],
+});

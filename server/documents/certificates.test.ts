@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '../../domain/api/envelope';
+import { paths } from '../../domain/api/paths';
+import type { CopyData } from '../../domain/calls/documents';
+import type { RecognitionItem } from '../../domain/calls/recognitions';
+import { at } from '../../tests/support/at';
+import { pagesOf } from '../../tests/support/pdf-text';
+import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
+import { beta } from '../../tests/support/test-programs';
+
+const programs = [
+  {
+    ...beta,
+    review: { expertReview: false, publicNotice: false },
+    recognition: {
+      name: { zh: '示例技术企业', en: 'Sample tech company' },
+      years: 3,
+      basis: 'house default',
+    },
+  },
+];
+
+let clients: ReviewClients;
+let id: string;
+let no: string;
+beforeAll(async () => {
+  clients = await ReviewClients.open(programs);
+  id = await clients.submit('beta', clients.owner);
+  await clients.decide(id, clients.reviewer, PASS);
+  await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 1 });
+  const { data } = await clients.app.call<Page<RecognitionItem>>(paths.ownRecognitions, {
+    token: clients.owner,
+  });
+  no = data.list[0]?.no ?? '';
+});
+afterAll(() => clients.close());
+
+const fetched = (path: string, token: string, filing = id) =>
+  clients.app.app.inject({
+    method: 'GET',
+    url: at(path, filing).split(' ')[1] ?? '',
+    headers: { authorization: `JWT ${token}` },
+  });
+
+async function textOf(path: string = paths.certificate, token = clients.owner): Promise<string> {
+  const reply = await fetched(path, token);
+  expect(reply.headers['content-type']).toBe('application/pdf');
+  const pages = await pagesOf(reply.rawPayload);
+  expect(pages).toHaveLength(1);
+  return pages.join('').replace(/\s/g, '');
+}
+
+const hashIn = (text: string) => text.match(/SHA-256([0-9a-f]{64})/)?.[1] ?? '';
+const check = (query: { no: string; hash: string }) => clients.app.call<CopyData>(paths.checkCopy, { query });
+
+describe('the certificate of a recognition', () => {
+  it('names company, number, validity and office, and keeps the company’s name of the decision', async () => {
+    const before = await textOf();
+    for (const words of [
+      '示例技术企业证书',
+      '示例智能装备有限公司',
+      no,
+      '2026年6月10日至2029年6月9日',
+      '市级主管部门',
+    ])
+      expect(before).toContain(words);
+    const rename = (name: string) =>
+      clients.app.db.q.execute(
+        sql`update companies set name = ${name} where id = (select company_id from filings where id = ${id}::uuid)`,
+      );
+    await rename('改名后的公司');
+    expect(await textOf()).toBe(before);
+    await rename('示例智能装备有限公司');
+  });
+
+  it('is checked by its number and hash, and by no other number', async () => {
+    const hash = hashIn(await textOf());
+    expect((await check({ no, hash })).data).toMatchObject({
+      kind: 'certificate',
+      no,
+      title: 'Sample tech company',
+      company: '示例智能装备有限公司',
+      current: true,
+      validity: { from: '2026-06-10', to: '2029-06-09' },
+    });
+    for (const wrong of [
+      { no, hash: 'f'.repeat(64) },
+      { no: 'BER20269999', hash },
+    ])
+      expect((await check(wrong)).code).toBe(208);
+  });
+
+  it('has the number that the letter of the approval names, with its validity', async () => {
+    const letter = await textOf(paths.letter);
+    expect(letter).toContain(`证书编号为${no}，有效期自2026年6月10日至2029年6月9日`);
+    expect(letter).not.toContain('BE2026-0001');
+  });
+
+  it('is the company’s and its offices’ to download, each copy with a line in the log', async () => {
+    for (const token of [clients.admin, clients.reviewer])
+      expect(await textOf(paths.reviewCertificate, token)).toContain(no);
+    for (const [path, token] of [
+      [paths.certificate, clients.stranger],
+      [paths.reviewCertificate, clients.owner],
+    ] as const)
+      expect((await fetched(path, token)).json().code).toBe(208);
+    const lines = await clients.app.audit.read('filing', id);
+    expect(lines.filter(({ action }) => action === 'download_certificate').at(-1)).toMatchObject({
+      details: { certificate: no },
+    });
+  });
+
+  it('is found to have ended after its last day', async () => {
+    const hash = hashIn(await textOf());
+    await clients.setClock(new Date('2029-06-09T17:00:00Z'));
+    expect((await check({ no, hash })).data.current).toBe(false);
+  });
+
+  it('is given out no more once it is revoked', async () => {
+    const hash = hashIn(await textOf());
+    const revoke = { action: 'revoke', reasons: ['other'], opinion: '虚假材料', doc_no: '1号' };
+    expect((await clients.decide(id, clients.admin, revoke)).code).toBe(200);
+    expect((await fetched(paths.certificate, clients.owner)).json()).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('revoked on 2029-06-10'),
+    });
+    expect((await check({ no, hash })).data.current).toBe(false);
+    expect(await textOf(paths.letter)).toContain(`证书编号${no}`);
+  });
+});
