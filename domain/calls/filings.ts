@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import { decidingSteps } from '../appeals/decision';
 import { HANDS } from '../definition';
 import { COMPANY_ACTIONS } from '../filing/actions';
 import { CHANGES_AT_MOST } from '../filing/change-set';
@@ -38,6 +39,19 @@ const filingWay = z.object({
   notice: z.boolean(),
 });
 
+/** The decision that a filing stands at. */
+const decision = z.object({
+  /** The line of the log: names the letter. */
+  id: z.string(),
+  action: z.enum(decidingSteps),
+  at: time,
+  comment: z.string().nullable(),
+  /** Values of the dictionary of reasons. */
+  reasons: z.array(z.string()),
+  /** The last moment for an appeal; null where it cannot be appealed against, or was already. */
+  appeal_until: time.nullable(),
+});
+
 const voided = z.array(z.object({ hand: z.enum(HANDS), name: z.string() }));
 
 export const filingData = z.object({
@@ -60,6 +74,7 @@ export const filingData = z.object({
   returned: z.array(correction),
   correction_due_at: time.nullish(),
   receipt: receipt.nullable(),
+  decision: decision.nullish(),
   way: filingWay.nullish(),
   updated_at: time.nullable(),
   updated_by: z.string().nullable(),
@@ -222,6 +237,7 @@ const reportItem = z.object({
   /** Corrections still open. */
   corrections: z.number().int(),
   correction_due_at: time.nullable(),
+  decision: decision.nullable(),
   created_at: time,
   updated_at: time,
   updated_by: z.string(),

@@ -1,6 +1,6 @@
 import type { Answers, Hand } from '../definition';
 import type { FilingWay } from '../workflow/workflow';
-import type { CompanyAction } from './actions';
+import type { CompanyAction, FilingAction } from './actions';
 import type { EditionNote } from './edition-note';
 import type { SubmittedForm } from './snapshot';
 import type { FilingStatus } from './status';
@@ -55,6 +55,20 @@ export interface FilingWindow {
   grace_until?: string;
 }
 
+/** The decision of an office that a filing stands at, as its company is told of it. */
+export interface FilingDecision {
+  /** The line of the log: names the letter. */
+  id: string;
+  action: FilingAction;
+  at: string;
+  /** The general opinion of the office. */
+  comment: string | null;
+  /** Values of the dictionary of reasons. */
+  reasons: string[];
+  /** The last moment for an appeal; null where it cannot be appealed against, or was already. */
+  appeal_until: string | null;
+}
+
 /** A filing on the wire: one shape for every program. */
 export interface Filing {
   /** null: nothing saved yet; `data` is prefilled from the company profile. */
@@ -82,6 +96,8 @@ export interface Filing {
   /** The moment until which a returned filing can be submitted again. */
   correction_due_at?: string | null;
   receipt: Receipt | null;
+  /** Where it was returned or decided; absent before, and for offices. */
+  decision?: FilingDecision | null | undefined;
   updated_at: string | null;
   updated_by: string | null;
   /** Once it was submitted: its way through the offices. */

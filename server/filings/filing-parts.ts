@@ -7,6 +7,7 @@ import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import type { Registers } from '../registers/registers-service';
 import type { Windows } from '../windows/windows-service';
+import { createDecisionsStore } from './decisions-store';
 import { createFiguresStore } from './figures-store';
 import { createFilingsStore, type FilingRow } from './filings-store';
 import { createClaimsStore, createNotesStore, createPresenceStore } from './together-store';
@@ -68,6 +69,7 @@ export const createFilingParts = (deps: Deps, neighbours: Neighbours) => ({
   ...neighbours,
   filings: createFilingsStore(deps.db),
   kept: createKeptDrafts(),
+  decisions: createDecisionsStore(deps.db),
   figures: createFiguresStore(deps.db),
   notes: createNotesStore(deps.db),
   claims: createClaimsStore(deps.db),

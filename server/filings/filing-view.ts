@@ -1,5 +1,6 @@
 /** A filing on the wire, for one user and in one language. */
 import { may, mayFile } from '../../domain/accounts/roles';
+import { isOpenToAppeal } from '../../domain/appeals/decision';
 import type { Acknowledgement } from '../../domain/calls/filings';
 import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
@@ -15,7 +16,13 @@ import { runRules } from '../../domain/filing/rules';
 import { wayOf } from '../../domain/filing/stages';
 import { isEditable } from '../../domain/filing/status';
 import { mayTake, submitActionFrom } from '../../domain/filing/transitions';
-import type { Correction, Filing, PathMessage, VoidedSignature } from '../../domain/filing/types';
+import type {
+  Correction,
+  Filing,
+  FilingDecision,
+  PathMessage,
+  VoidedSignature,
+} from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { graceEnd, isInGrace, windowState } from '../../domain/windows/state';
@@ -90,8 +97,12 @@ export const inLanguage = (faults: Pick<Fault, 'path' | 'message'>[], language: 
 export const dayFor = (row: Pick<FilingHead, 'status' | 'submission'>, now: Date): string =>
   dayOf(isEditable(row.status) ? now : (row.submission?.submittedAt ?? now));
 
-/** Actions that the caller may take with the filing now. */
-export function actionsOf(row: FilingHead, { caller, now }: Omit<Asking, 'language'>): CompanyAction[] {
+/** Actions that the caller may take with the filing now. `decision`: the one that it stands at. */
+export function actionsOf(
+  row: FilingHead,
+  { caller, now }: Omit<Asking, 'language'>,
+  decision?: FilingDecision | null,
+): CompanyAction[] {
   const window = windowOf(row);
   const isOpen = window !== undefined && windowState(window, now).status === 'open';
   const inTime = row.status !== 'returned' || !row.correctionDueAt || now < row.correctionDueAt;
@@ -107,6 +118,11 @@ export function actionsOf(row: FilingHead, { caller, now }: Omit<Asking, 'langua
       (isOpen || isGraced(row, now) || row.status === 'returned'),
     withdraw: takes('withdraw') && !row.reviewStartedAt && isOpen,
     delete: takes('delete'),
+    appeal:
+      may(caller, 'filing.appeal') &&
+      mayFile(caller, row.program) &&
+      takes('appeal') &&
+      isOpenToAppeal(decision, now),
   };
   return (Object.keys(allowed) as CompanyAction[]).filter((action) => allowed[action]);
 }
@@ -166,7 +182,12 @@ function noteFor({ editionNote }: FilingRow, { caller }: Asking, program: Progra
   return { ...editionNote, aside: [] };
 }
 
-export function viewOf(program: Program, reading: LoadedFiling, asking: Asking): Filing {
+export function viewOf(
+  program: Program,
+  reading: LoadedFiling,
+  asking: Asking,
+  decision?: FilingDecision,
+): Filing {
   const { row, form, paper, signed } = reading;
   const { now } = asking;
   const day = dayFor(row, now);
@@ -189,7 +210,8 @@ export function viewOf(program: Program, reading: LoadedFiling, asking: Asking):
     way: row.submission && wayOf(standingOf(row, program)),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
-    actions: actionsOf(row, asking),
+    ...(decision && { decision }),
+    actions: actionsOf(row, asking, decision),
     ...(signingOf(program, row) && { signs: true as const }),
   };
 }

@@ -4,11 +4,12 @@ import type { Program } from '../../domain/definition';
 import { isEditable } from '../../domain/filing/status';
 import type { Filing, PathMessage } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
+import { decisionsAbout } from './decisions-service';
 import type { FilingParts } from './filing-parts';
 import { type Asking, inLanguage, type Unsaved, unsavedView, viewOf, voidedView } from './filing-view';
 import { loadFiling, type PresentRow } from './present-edition';
 
-type Parts = Pick<FilingParts, 'filings' | 'continuing'>;
+type Parts = Pick<FilingParts, 'filings' | 'continuing' | 'decisions' | 'calendar'>;
 
 const blockedBy = ({ continues }: Program, why: Text | null, language: Language): PathMessage[] =>
   continues && why ? [{ path: continues.id, message: say(why, language) }] : [];
@@ -28,7 +29,8 @@ export async function showFiling(
 ): Promise<Filing> {
   const { language } = asking;
   const loaded = await loadFiling(parts.filings, program, row);
-  const filing = viewOf(program, loaded, asking);
+  const decisions = await decisionsAbout(parts, [row]);
+  const filing = viewOf(program, loaded, asking, decisions.get(row.id));
   const overruled = inLanguage(loaded.row.overruled ?? [], language);
   const { voided } = loaded.row;
   const shown = {

@@ -4,6 +4,7 @@ import { reportsOf, reportTasks } from '../../domain/programs/reports';
 import type { Calendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
+import { createDecisionsStore } from '../filings/decisions-store';
 import { createFilingsStore } from '../filings/filings-store';
 import { createOwedStore, type OwedPaths } from './owed-store';
 import { createReportQueueStore } from './report-queue-store';
@@ -51,6 +52,7 @@ export function createReportParts(deps: Deps, neighbours: ReportNeighbours) {
     owed: createOwedStore(deps.db, paths),
     filed: createReportsStore(deps.db),
     receipts: createFilingsStore(deps.db),
+    decisions: createDecisionsStore(deps.db),
   };
 }
 

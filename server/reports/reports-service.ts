@@ -2,8 +2,10 @@ import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/calls/fil
 import type { Program } from '../../domain/definition';
 import { wayOf } from '../../domain/filing/stages';
 import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';
+import type { FilingDecision } from '../../domain/filing/types';
 import { say } from '../../domain/text';
 import { type Caller, companyOf, mandatedPrograms } from '../core/access';
+import { decisionsAbout } from '../filings/decisions-service';
 import { type Asking, actionsOf, batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import { receiptOf } from '../filings/refusals';
@@ -33,6 +35,7 @@ function itemOf(
   { programs }: ReportParts,
   row: FilingHead & { subject: string | null },
   asking: Asking,
+  decision: FilingDecision | null,
 ): ReportItem {
   const program = programs.find(({ key }) => key === row.program);
   return {
@@ -54,7 +57,8 @@ function itemOf(
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
-    actions: actionsOf(row, asking),
+    decision,
+    actions: actionsOf(row, asking, decision),
   };
 }
 
@@ -96,8 +100,9 @@ export async function reportInfo(
     filed.counts(filter),
     reportsDue(parts, caller, language),
   ]);
+  const decisions = await decisionsAbout(parts, rows);
   return {
-    list: rows.map((row) => itemOf(parts, row, asking)),
+    list: rows.map((row) => itemOf(parts, row, asking, decisions.get(row.id) ?? null)),
     total: counts.reduce((sum, { listed }) => sum + listed, 0),
     totals: {
       by_status: sumBy(counts, ({ status }) => status),

@@ -20,6 +20,7 @@ const filing = (id: string, over: Partial<ReportItem>): ReportItem => ({
   receipt: null,
   corrections: 0,
   correction_due_at: null,
+  decision: null,
   created_at: '',
   updated_at: '',
   updated_by: '',

@@ -1,0 +1,54 @@
+/**
+ * Decision that a filing stands at, and what its company may do about it: one rule for every page and list that shows a
+ * filing which was returned or decided.
+ */
+import type { FilingAction } from '../filing/actions';
+import type { FilingStatus } from '../filing/status';
+import { transitions } from '../filing/transitions';
+import type { FilingDecision } from '../filing/types';
+import type { WorkCalendar } from '../windows/working-days';
+import { appealRefusal, appealUntil, isAppealable } from './appeal';
+
+const DECIDED: readonly FilingStatus[] = ['returned', 'approved', 'rejected', 'revoked'];
+
+/** True once an office has sent a filing back or decided about it. */
+export const isDecided = (status: FilingStatus): boolean => DECIDED.includes(status);
+
+/** Steps that lead to one of these statuses: the company gets a letter about each. */
+export const decidingSteps: readonly FilingAction[] = transitions
+  .filter(({ to }) => DECIDED.some((status) => status === to))
+  .map(({ action }) => action);
+
+/** A line of a filing's log that is a decision. */
+export interface DecisionLine {
+  id: string;
+  action: string;
+  toStatus: string | null;
+  at: Date;
+  comment: string | null;
+  reasons: string[];
+  /** The company has appealed against it. */
+  isAppealed: boolean;
+}
+
+const isDecidingStep = (action: string): action is FilingAction =>
+  decidingSteps.some((step) => step === action);
+
+/** The decision as the company is told of it; null for a line that does not hold for the status. */
+export function tellDecision(
+  line: DecisionLine,
+  status: FilingStatus,
+  calendar: WorkCalendar,
+): FilingDecision | null {
+  const { id, action, at, comment, reasons, isAppealed } = line;
+  if (!isDecidingStep(action) || line.toStatus !== status) return null;
+  const until = isAppealable(action) && !isAppealed ? appealUntil(at, calendar).toISOString() : null;
+  return { id, action, at: at.toISOString(), comment, reasons, appeal_until: until };
+}
+
+/** True while the decision can be appealed against. */
+export const isOpenToAppeal = (
+  decision: Pick<FilingDecision, 'appeal_until'> | null | undefined,
+  now: Date,
+): boolean =>
+  appealRefusal(decision?.appeal_until ? new Date(decision.appeal_until) : null, false, now) === null;

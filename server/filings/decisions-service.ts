@@ -1,0 +1,30 @@
+/** Decisions that filings stand at, as their company is told of them. */
+import { isDecided, tellDecision } from '../../domain/appeals/decision';
+import type { FilingDecision } from '../../domain/filing/types';
+import type { Calendar } from '../calendar/calendar-service';
+import type { createDecisionsStore } from './decisions-store';
+import type { FilingHead } from './filings-store';
+
+export interface DecisionParts {
+  decisions: ReturnType<typeof createDecisionsStore>;
+  calendar: Pick<Calendar, 'workCalendar'>;
+}
+
+/** By the id of the filing; none of a filing that nobody has decided about. */
+export async function decisionsAbout(
+  { decisions, calendar }: DecisionParts,
+  rows: readonly Pick<FilingHead, 'id' | 'status'>[],
+): Promise<Map<string, FilingDecision>> {
+  const decided = rows.filter(({ status }) => isDecided(status));
+  if (decided.length === 0) return new Map();
+  const [lines, days] = await Promise.all([
+    decisions.latest(decided.map(({ id }) => id)),
+    calendar.workCalendar(),
+  ]);
+  const told = decided.flatMap(({ id, status }) => {
+    const line = lines.get(id);
+    const decision = line && tellDecision(line, status, days);
+    return decision ? [[id, decision] as const] : [];
+  });
+  return new Map(told);
+}

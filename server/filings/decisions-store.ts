@@ -1,0 +1,41 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type DecisionLine, decidingSteps } from '../../domain/appeals/decision';
+import type { Database } from '../core/db/client';
+import { auditLog } from '../core/db/tables';
+
+const isAppealed = sql<boolean>`exists (select from appeals where appeals.decision_id = audit_log.id)`;
+
+const reasonsIn = (details: Record<string, unknown> | null): string[] => {
+  const reasons = details?.reasons;
+  return Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === 'string') : [];
+};
+
+export const createDecisionsStore = (db: Database) => ({
+  /** The latest decision about each filing, by its id. */
+  async latest(ids: string[]): Promise<Map<string, DecisionLine>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db.q
+      .selectDistinctOn([auditLog.subjectId], {
+        filingId: auditLog.subjectId,
+        id: auditLog.id,
+        action: auditLog.action,
+        toStatus: auditLog.toStatus,
+        at: auditLog.at,
+        comment: auditLog.comment,
+        details: auditLog.details,
+        isAppealed,
+      })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.subjectKind, 'filing'),
+          inArray(auditLog.subjectId, ids),
+          inArray(auditLog.action, [...decidingSteps]),
+        ),
+      )
+      .orderBy(auditLog.subjectId, desc(auditLog.seq));
+    return new Map(
+      rows.map(({ filingId, details, ...line }) => [filingId, { ...line, reasons: reasonsIn(details) }]),
+    );
+  },
+});
