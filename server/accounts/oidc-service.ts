@@ -1,7 +1,7 @@
 /**
  * Signing in by another service. It speaks for whoever has bound an account there to one here, and, where the operator
- * says so, for the main account of the company whose credit code it gives. It makes no accounts. Each answer is taken
- * once; one that does not fit is refused, and leaves a line.
+ * says so, for the main account of the company whose credit code it gives, at this sign-in alone. It makes no accounts.
+ * Each answer is taken once; one that does not fit is refused, and leaves a line.
  */
 import { randomUUID } from 'node:crypto';
 import { oidcMessages } from '../../domain/api/messages/sign-in';
@@ -105,23 +105,23 @@ export function createOidc(deps: Deps, { entering, steps }: Parts) {
     return { provider: providerOf(provider), asked: { state, nonce, verifier } };
   }
 
-  /** Binds the company of the credit code that the service vouches for; its main account, or null. */
-  async function ofCompany(provider: OidcProvider, identity: Identity, claims: Record<string, unknown>) {
+  /**
+   * The main account of the company that the service vouches for now. A claim is a fact of this sign-in: nothing is kept of it,
+   * so that whoever the service speaks for no more is out at the next one.
+   */
+  async function findVouchedOwner(provider: OidcProvider, claims: Record<string, unknown>) {
     const claimed = provider.credit_code_claim && claims[provider.credit_code_claim];
     if (typeof claimed !== 'string') return undefined;
-    const record = await users.ownerByCreditCode(normaliseCode(claimed), usedAfter(clock()));
-    if (!record) return undefined;
-    const { id: userId, companyId, name } = record.user;
-    await db.transaction(async () => {
-      const bound = await store.bind({ id: randomUUID(), ...identity, userId, createdAt: clock() });
-      if (!bound) return;
-      const caller = { userId, name, role: 'owner' as const };
-      const details = { provider: provider.id, by: 'credit_code' };
-      const subject = { subjectKind: 'user', subjectId: userId, companyId };
-      await audit.write({ ...subject, action: 'user.oidc_bind', caller, details });
-      await notes.tell(record, 'oidc_bound', { name: nameOf(provider) });
-    });
-    return record;
+    return users.ownerByCreditCode(normaliseCode(claimed), usedAfter(clock()));
+  }
+
+  /** The account that the person bound by its password, unless the service vouches for another company than its own. */
+  async function findAccount(provider: OidcProvider, identity: Identity, claims: Record<string, unknown>) {
+    const vouched = await findVouchedOwner(provider, claims);
+    const boundId = await store.userOf(identity);
+    const bound = boundId ? await users.byIdWithDevices(boundId, usedAfter(clock())) : undefined;
+    const isOfVouched = !vouched || bound?.user.companyId === vouched.user.companyId;
+    return bound && isOfVouched ? bound : vouched;
   }
 
   async function unknown(provider: OidcProvider, identity: Identity, language: Language): Promise<Problem> {
@@ -161,9 +161,7 @@ export function createOidc(deps: Deps, { entering, steps }: Parts) {
         throw await refused(provider, error);
       });
       const identity = { issuer: claims.iss, subject: claims.sub };
-      const userId = await store.userOf(identity);
-      const known = userId ? await users.byIdWithDevices(userId, usedAfter(clock())) : undefined;
-      const record = known ?? (await ofCompany(provider, identity, claims));
+      const record = await findAccount(provider, identity, claims);
       if (!record) throw await unknown(provider, identity, language);
       const fault = faultOf(record, clock());
       if (fault) throw business(fault);

@@ -37,6 +37,11 @@ export const createOidcStore = (db: Database) => ({
       .where(eq(oidcBindings.userId, userId))
       .orderBy(asc(oidcBindings.createdAt)),
 
+  /** Whoever had the password may have bound an account of their own: what resets it ends the bindings. */
+  async unbindAll(userId: string): Promise<void> {
+    await db.q.delete(oidcBindings).where(eq(oidcBindings.userId, userId));
+  },
+
   async unbind(id: string): Promise<void> {
     await db.q.delete(oidcBindings).where(eq(oidcBindings.id, id));
   },

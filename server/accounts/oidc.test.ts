@@ -130,8 +130,40 @@ describe('another service', () => {
       data: { user: { role: 'owner' } },
     });
     expect((await finish(await comeBack('nobody', 'legal'))).code).toBe(208);
-    const bound = await app.db.q.select().from(oidcBindings).where(eq(oidcBindings.subject, 'legal'));
-    expect(bound).toHaveLength(1);
+  });
+
+  it('speaks for a company at one sign-in: the next one follows the claim of its day', async () => {
+    const codeOf = async (username: string) => {
+      const [row] = await app.db.q
+        .select({ code: companies.creditCode })
+        .from(companies)
+        .innerJoin(users, eq(users.companyId, companies.id))
+        .where(eq(users.username, username));
+      return row?.code;
+    };
+    codes.qian = await codeOf('demo');
+    expect((await finish(await comeBack('qian', 'legal'))).data.user.username).toBe('demo');
+    codes.qian = await codeOf('other');
+    expect((await finish(await comeBack('qian', 'legal'))).data.user.username).toBe('other');
+    codes.qian = undefined;
+    expect((await finish(await comeBack('qian', 'legal'))).code).toBe(208);
+    const kept = await app.db.q.select().from(oidcBindings).where(eq(oidcBindings.subject, 'qian'));
+    expect(kept).toEqual([]);
+  });
+
+  it('opens nothing any more by a binding when the password was reset', async () => {
+    expect((await bind('sun', 'demo.viewer')).code).toBe(200);
+    const [viewer] = await app.db.q.select().from(users).where(eq(users.username, 'demo.viewer'));
+    const reset = app.call(paths.resetPassword, {
+      token: await app.signIn('demo'),
+      body: { id: viewer?.id },
+    });
+    expect((await reset).code).toBe(200);
+    expect((await finish(await comeBack('sun'))).code).toBe(208);
+    await app.db.q
+      .update(users)
+      .set({ passwordHash: viewer?.passwordHash, mustChangePassword: false, passwordExpiresAt: null })
+      .where(eq(users.username, 'demo.viewer'));
   });
 
   it('opens no account that is switched off', async () => {

@@ -82,7 +82,8 @@ export function createPasswordService(deps: Deps, { devices, sessions, smsCodes 
     keepSession?: string,
   ): Promise<void> {
     await store.update(user.id, { ...ownLogin(hash), ...passwordsBefore(user) });
-    await sessions.endAll(user.id, keepSession);
+    if (keepSession) await sessions.endAll(user.id, keepSession);
+    else await sessions.endAfterReset(user.id);
     await audit.write({
       subjectKind: 'user',
       subjectId: user.id,

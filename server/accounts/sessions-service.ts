@@ -14,7 +14,8 @@ import { assertMine, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { plainHash } from '../core/secrets';
+import { keyedHash, plainHash, sameHash } from '../core/secrets';
+import { createOidcStore } from './oidc-store';
 import { createDevicesStore, createSessionsStore } from './sessions-store';
 
 /** The circumstances in which a session begins. */
@@ -40,13 +41,25 @@ const isLive = ({ session, user, companyStatus }: Found, now: Date): boolean =>
   user.deletedAt === null &&
   (companyStatus === null || isOpenCompany(companyStatus));
 
-const newSecret = (): string => randomBytes(32).toString('base64url');
+/** Characters of a secret that are random; the others prove that the server made it for this session. */
+const RANDOM_LENGTH = 43;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions({ db, clock, tokens, audit }: Deps) {
+export function createSessions({ db, clock, tokens, audit, env }: Deps) {
   const store = createSessionsStore(db);
   const devices = createDevicesStore(db);
+  const bindings = createOidcStore(db);
+
+  const prove = (sessionId: string, random: string): string =>
+    keyedHash(env.jwtSecret, 'refresh', sessionId, random);
+  const newSecret = (sessionId: string): string => {
+    const random = randomBytes(32).toString('base64url');
+    return random + prove(sessionId, random);
+  };
+  /** True for a secret that was this session's once: only such a one can have been stolen. */
+  const wasGenuine = (sessionId: string, secret: string): boolean =>
+    sameHash(secret.slice(RANDOM_LENGTH), prove(sessionId, secret.slice(0, RANDOM_LENGTH)));
 
   const tokensOf = (userId: string, sessionId: string, secret: string, end: Date): RefreshData => {
     const { access, expiresIn } = tokens.signAccess({ userId, sessionId });
@@ -92,7 +105,7 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
     /** A session of a user who has proved to be one, in a device that the account knows, and what is to be written. */
     opening(userId: string, deviceId: string, from: Origin) {
       const id = randomUUID();
-      const secret = newSecret();
+      const secret = newSecret(id);
       const now = clock();
       const expiresAt = secondsFrom(now, SESSION_SECONDS.absolute);
       const write = store.add({
@@ -116,8 +129,9 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
       if (!found) throw problems.invalidToken();
       const now = clock();
       if (!isLive(found, now)) throw problems.sessionEnded();
-      const next = newSecret();
+      const next = newSecret(id);
       if (!(await store.rotate(id, plainHash(secret), plainHash(next), now))) {
+        if (!wasGenuine(id, secret)) throw problems.invalidToken();
         await endStolen(found);
         throw problems.sessionEnded();
       }
@@ -133,6 +147,12 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
       }),
 
     endAll,
+
+    /** Ends all that the old password may have opened: sessions, devices, and accounts elsewhere that were bound with it. */
+    async endAfterReset(userId: string): Promise<void> {
+      await endAll(userId);
+      await bindings.unbindAll(userId);
+    },
 
     /** Ends the sessions of everybody in a company. */
     endOfCompany: (companyId: string): Promise<void> => store.revokeCompany(companyId, clock()),

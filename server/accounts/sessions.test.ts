@@ -47,6 +47,14 @@ describe('a session', () => {
     expect(chinese.data.department?.name).toBe('浑南区科技主管部门');
   });
 
+  it('goes on when somebody who knows its id alone makes a refresh token up', async () => {
+    const { access, refresh: token } = await login();
+    const [id] = token.split('.');
+    expect((await refresh(`${id}.anything`)).msg).toBe('invalid token');
+    expect((await who(access)).code).toBe(200);
+    expect((await refresh(token)).code).toBe(200);
+  });
+
   it('is new at every sign-in', async () => {
     const [first, second] = [await login(), await login()];
     expect(first.refresh.split('.')[0]).not.toBe(second.refresh.split('.')[0]);

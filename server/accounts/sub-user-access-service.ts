@@ -51,7 +51,7 @@ export function createSubUserAccess(deps: Deps, { sessions, inbox }: Parts) {
     const hash = await hashPassword(password);
     await db.transaction(async () => {
       await store.update(record.user.id, { ...oneTimeLogin(hash, clock()), ...passwordsBefore(record.user) });
-      await sessions.endAll(record.user.id);
+      await sessions.endAfterReset(record.user.id);
       await note(caller, 'user.password_reset', record.user);
       await tellOwner(record);
     });
