@@ -16,7 +16,16 @@ export interface GlobalState {
   touring: boolean;
 }
 
-const initial: GlobalState = { collapsed: false, notices: [], totalCount: 0, unreadCount: 0, touring: false };
+/** The frame folds its menu below 1200 px (`breakpoint` of the layout): known before the first paint, which would jump else. */
+const startsFolded = (): boolean => window.matchMedia?.('screen and (max-width: 1199.98px)').matches ?? false;
+
+const initial: GlobalState = {
+  collapsed: startsFolded(),
+  notices: [],
+  totalCount: 0,
+  unreadCount: 0,
+  touring: false,
+};
 
 interface Root {
   global: GlobalState;

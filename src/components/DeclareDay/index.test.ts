@@ -26,24 +26,22 @@ it('names everything that closes within days, the soonest first', () => {
     window('later', { closing_soon: true, closes_at: '2026-06-15T09:00:00.000Z' }),
     window('today', { closing_soon: true, closes_at: '2026-06-10T09:00:00.000Z' }),
   ]);
-  expect(notice).toMatchObject({ open: 3, isPressing: true, next: null, today: '2026-06-10T01:00:00.000Z' });
+  expect(notice).toMatchObject({ open: 3, next: null, today: '2026-06-10T01:00:00.000Z' });
   expect(notice?.closing.map(({ program }) => program)).toEqual(['today', 'later']);
 });
 
-it('names the first window to close when none is urgent, and the next to open', () => {
+it('names the next window to open beside what closes', () => {
   const upcoming = { status: 'upcoming', days_left: null } as const;
   const notice = noticeOf([
-    window('far', { closes_at: '2026-12-31T09:00:00.000Z' }),
-    window('near', {}),
+    window('near', { closing_soon: true }),
     window('autumn', { ...upcoming, opens_at: '2026-09-01T01:00:00.000Z' }),
     window('summer', { ...upcoming, opens_at: '2026-07-01T01:00:00.000Z' }),
   ]);
-  expect(notice?.isPressing).toBe(false);
-  expect(notice?.closing.map(({ program }) => program)).toEqual(['near']);
   expect(notice?.next?.program).toBe('summer');
 });
 
-it('is silent when nothing is open or will be', () => {
+it('is silent on calm days: of many windows none is announced for being the first to close', () => {
+  expect(noticeOf([window('far', { closes_at: '2026-12-31T09:00:00.000Z' }), window('near', {})])).toBeNull();
   expect(noticeOf([window('past', { status: 'closed', days_left: null })])).toBeNull();
   expect(noticeOf([])).toBeNull();
 });

@@ -10,7 +10,7 @@ import styles from './index.module.css';
 /** The number of names that can be taken in at a glance. */
 const NAMED_AT_MOST = 4;
 
-/** The announcement of today's windows, by the clock of the server (specification, section 7: declare_day). */
+/** Windows that close within days, by the clock of the server (specification, section 7: declare_day); nothing on calm days. */
 export default function DeclareDay({ windows }: { windows: DeclareDayItem[] }) {
   const { t } = useLanguage();
   const notice = noticeOf(windows);
@@ -20,21 +20,21 @@ export default function DeclareDay({ windows }: { windows: DeclareDayItem[] }) {
       showIcon
       role="note"
       className={styles.notice}
-      type={notice.isPressing ? 'warning' : 'info'}
+      type="warning"
       message={t('center.day.title', { date: beijingDate(notice.today) })}
       description={<Days notice={notice} />}
     />
   );
 }
 
-function Days({ notice: { open, closing, isPressing, next } }: { notice: DayNotice }) {
+function Days({ notice: { open, closing, next } }: { notice: DayNotice }) {
   const { t } = useLanguage();
   const more = closing.length - NAMED_AT_MOST;
   return (
     <>
       <p>
-        {open === 0 ? t('center.day.noneOpen') : t('center.day.open', { count: open })}
-        {isPressing && t('center.day.pressing', { count: closing.length })}
+        {t('center.day.open', { count: open })}
+        {t('center.day.pressing', { count: closing.length })}
       </p>
       <ul>
         {closing.slice(0, NAMED_AT_MOST).map((window) => (
@@ -77,14 +77,12 @@ function Opening({ window }: { window: DeclareDayItem }) {
   return <li>{t('center.day.opens', { title, time: beijingMinutes(window.opens_at) })}</li>;
 }
 
-/** The windows to announce today: those that close within days, else the first to close, and the next to open. */
+/** The windows to announce today: those that close within days, and the next to open. */
 interface DayNotice {
   /** The day, by the clock of the server. */
   today: string;
   open: number;
-  /** Open windows that close within days; without any, the one that closes first. */
   closing: DeclareDayItem[];
-  isPressing: boolean;
   /** The window that opens next. */
   next: DeclareDayItem | null;
 }
@@ -92,18 +90,12 @@ interface DayNotice {
 const byClosing = (a: DeclareDayItem, b: DeclareDayItem) => a.closes_at.localeCompare(b.closes_at);
 const byOpening = (a: DeclareDayItem, b: DeclareDayItem) => a.opens_at.localeCompare(b.opens_at);
 
-/** null where nothing is open or will be. */
+/** null where nothing closes within days: the first to close of many is no news. */
 export function noticeOf(windows: DeclareDayItem[]): DayNotice | null {
-  const open = windows.filter(({ status }) => status === 'open').sort(byClosing);
+  const open = windows.filter(({ status }) => status === 'open');
+  const closing = open.filter(({ closing_soon }) => closing_soon).sort(byClosing);
   const [next = null] = windows.filter(({ status }) => status === 'upcoming').sort(byOpening);
   const [first] = windows;
-  if (!first || (open.length === 0 && !next)) return null;
-  const soon = open.filter(({ closing_soon }) => closing_soon);
-  return {
-    today: first.server_time,
-    open: open.length,
-    closing: soon.length > 0 ? soon : open.slice(0, 1),
-    isPressing: soon.length > 0,
-    next,
-  };
+  if (!first || closing.length === 0) return null;
+  return { today: first.server_time, open: open.length, closing, next };
 }

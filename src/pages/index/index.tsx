@@ -10,7 +10,7 @@ import DeclareDay from '@/components/DeclareDay';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead, Panel } from '@/components/Page';
 import { goInto, MAIN_ID } from '@/components/SkipLink';
-import LocalDrafts from '@/filling/draft/LocalDrafts';
+import LocalDrafts, { useLocalDrafts } from '@/filling/draft/LocalDrafts';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -34,6 +34,7 @@ export default function HomePage() {
 function HomeOf({ user }: { user: CurrentUser }) {
   const { t } = useLanguage();
   const home = useHome(user);
+  const drafts = useLocalDrafts();
   return (
     <div className={styles.page}>
       <PageHead
@@ -41,10 +42,15 @@ function HomeOf({ user }: { user: CurrentUser }) {
         lead={<bdi>{user.company?.name}</bdi>}
         actions={<TourOffer />}
       />
-      <LocalDrafts />
-      <Together of={home.reads} waiting={<Waiting />}>
-        <Parts home={home} user={user} />
-      </Together>
+      {/* Looked up in this browser in a moment: what is below them is not drawn before, and jumps not. */}
+      {drafts && (
+        <>
+          <LocalDrafts drafts={drafts} />
+          <Together of={home.reads} waiting={<Waiting />}>
+            <Parts home={home} user={user} />
+          </Together>
+        </>
+      )}
     </div>
   );
 }
@@ -149,12 +155,19 @@ function Messages({ glint }: Pick<Home, 'glint'>) {
   );
 }
 
+/** Lines of the panels of each column, in which the parts come. */
+const WAITING = [[3, 8], [3]];
+
 /** The places of the parts, until they are read. */
 const Waiting = () => (
   <div className={styles.columns}>
-    {[10, 6].map((rows) => (
-      <div key={rows} className={styles.waiting}>
-        <Skeleton active paragraph={{ rows }} />
+    {WAITING.map((panels) => (
+      <div key={panels.length} className={styles.column}>
+        {panels.map((rows) => (
+          <div key={rows} className={styles.waiting}>
+            <Skeleton active paragraph={{ rows }} />
+          </div>
+        ))}
       </div>
     ))}
   </div>

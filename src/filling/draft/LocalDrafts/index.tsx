@@ -12,10 +12,10 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
 
-/** Filings of this person in this browser that the server has not acknowledged. */
-export function useLocalDrafts(): FilingEntry[] {
+/** Filings of this person in this browser that the server has not acknowledged; null until they are looked up. */
+export function useLocalDrafts(): FilingEntry[] | null {
   const user = useSelector((root: RootState) => draftOwner(root.user.currentUser));
-  const [drafts, setDrafts] = useState<FilingEntry[]>([]);
+  const [drafts, setDrafts] = useState<FilingEntry[] | null>(null);
   useEffect(() => {
     let isWanted = true;
     if (user) unsentWork(user).then((found) => isWanted && setDrafts(found));
@@ -31,9 +31,8 @@ const addressOf = (route: string, { filing, kind, version }: FilingEntry): strin
   version === 0 ? beginPath({ route, kind }) : formPath({ route, kind, id: filing });
 
 /** Work that waits in this browser for the server; opening it sends it. Nothing is drawn where nothing waits. */
-export default function LocalDrafts() {
+export default function LocalDrafts({ drafts }: { drafts: FilingEntry[] }) {
   const { t } = useLanguage();
-  const drafts = useLocalDrafts();
   if (drafts.length === 0) return null;
   return (
     <Panel id="local-drafts" title={t('local.title')}>

@@ -5,7 +5,6 @@ import { programs } from '@domain/programs/index.generated';
 import { Grid, Select } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { useCopyFiling, useFreePlaces } from '@/components/CopyFiling';
-import DeclareDay from '@/components/DeclareDay';
 import FilingTable from '@/components/FilingTable';
 import { columnNames, FILING_COLUMNS, useFilingName } from '@/components/FilingTable/filing';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
@@ -57,7 +56,7 @@ function useFilingActions(reload: () => void) {
 
   const onCopy = (filing: ReportItem) => copy({ ...filing, name: nameOf(filing) });
 
-  return { windows: places.windows, handlers: { onWithdraw, onDelete, onCopy, placeFor: places.placeFor } };
+  return { onWithdraw, onDelete, onCopy, placeFor: places.placeFor };
 }
 
 /** The company's filings over all programs. */
@@ -65,7 +64,7 @@ export default function Declare() {
   const { t } = useLanguage();
   const list = useList(listUrl, fetchReports);
   useLive(['status'], list.reload);
-  const { windows, handlers } = useFilingActions(list.reload);
+  const handlers = useFilingActions(list.reload);
   const { state, setState, askFor } = list;
   const begin = (
     <ButtonLink type="primary" to="/forms/programs">
@@ -82,14 +81,6 @@ export default function Declare() {
           {begin}
         </>
       }
-      above={
-        windows.data && (
-          <div className={styles.above}>
-            <DeclareDay windows={windows.data} />
-          </div>
-        )
-      }
-      aboveOf={windows}
       filters={useFilters(list.data?.totals)}
       moreFilters={
         <Select

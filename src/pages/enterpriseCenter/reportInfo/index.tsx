@@ -7,7 +7,6 @@ import { programs } from '@domain/programs/index.generated';
 import { Button } from 'antd';
 import AsyncView, { Together } from '@/components/AsyncView';
 import CountChart from '@/components/CountChart';
-import DeclareDay from '@/components/DeclareDay';
 import EmptyHint from '@/components/EmptyHint';
 import LogDownload from '@/components/FilingLog/LogDownload';
 import VerifyLog from '@/components/FilingLog/VerifyLog';
@@ -17,7 +16,6 @@ import { PageHead, Panel } from '@/components/Page';
 import DueReports from '@/components/Reports/DueReports';
 import StatusTag from '@/components/Tags/StatusTag';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
-import { fetchWindows } from '@/services/company';
 import { fetchReports } from '@/services/reports';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, pageNumber, useUrlState } from '@/utils/urlState';
@@ -98,13 +96,11 @@ export default function ReportInfo() {
   const { t } = useLanguage();
   const [{ log, current }, change] = useUrlState(pageUrl);
   const report = useRead(fetchReports, { current: Number(current), pageSize: PAGE_SIZE.max });
-  const windows = useRead(fetchWindows);
   return (
     <>
       <PageHead lead={t('center.log.lead')} />
-      <Together of={[report, windows]}>
+      <Together of={[report]}>
         <div className={styles.page}>
-          {windows.data && <DeclareDay windows={windows.data} />}
           <Panel id="reports-due" title={t('reports.due.title')}>
             <AsyncView resource={report}>{({ reports_due: due }) => <ReportsDue reports={due} />}</AsyncView>
           </Panel>

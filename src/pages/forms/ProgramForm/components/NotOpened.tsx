@@ -45,7 +45,7 @@ export default function NotOpened({
 
   const isThis = (draft: FilingEntry) =>
     draft.program === program.key && draft.kind === kind && [null, draft.filing].includes(id ?? begun);
-  const draft = drafts.find(isThis);
+  const draft = drafts?.find(isThis);
   return (
     <>
       <div role="alert">
