@@ -99,7 +99,7 @@ describe('registering', () => {
       district: '210102',
     });
     const answer = await register(body);
-    expect(answer).toMatchObject({ code: 200, msg: 'Registered, please log in' });
+    expect(answer).toMatchObject({ code: 200, msg: 'Registered' });
     const signedIn = await app.call<LoginData>(paths.login, {
       body: { username: body.credit_code, password: body.password },
     });
@@ -159,7 +159,7 @@ describe('registering', () => {
       codes.push((await register(await form({ ...body, phone }))).msg);
       app.clock.advance(3600);
     }
-    expect(codes.slice(0, 3)).toEqual(Array(3).fill('Registered, please log in'));
+    expect(codes.slice(0, 3)).toEqual(Array(3).fill('Registered'));
     expect(codes[3]).toBe('One mobile number can register at most three companies, use another number');
   });
 

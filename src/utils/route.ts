@@ -42,8 +42,29 @@ export function usePageTitle(title: string | undefined): void {
   }, [title]);
 }
 
+/** Forms of the open page that were sent with faults. */
+let faultyForms = 0;
+const faultChanges = createEmitter<void>(2);
+
+function countFaulty(change: number): void {
+  faultyForms += change;
+  faultChanges.emit();
+}
+
+/** The title begins with the word for an error as long as a form of the page stands refused: a screen reader hears it first. */
+export function useFaultyTitle(isFaulty: boolean): void {
+  useEffect(() => {
+    if (!isFaulty) return undefined;
+    countFaulty(1);
+    return () => countFaulty(-1);
+  }, [isFaulty]);
+}
+
 /** The title of the open page: its own, else that of its route. */
 export function useShownTitle(): string | undefined {
+  const { t } = useLanguage();
   const routeTitle = useRouteTitle();
-  return useSyncExternalStore(changes.on, () => ownTitle) ?? routeTitle;
+  const title = useSyncExternalStore(changes.on, () => ownTitle) ?? routeTitle;
+  const isFaulty = useSyncExternalStore(faultChanges.on, () => faultyForms > 0);
+  return title && isFaulty ? t('title.prefixed', { prefix: t('title.error'), title }) : title;
 }

@@ -8,7 +8,7 @@ export const companyMessages = {
     zh: '该企业的注册申请未通过审核。请联系{department}补正，由其恢复注册，无需重新注册',
     en: 'The registration of this company was not approved. Contact {department}: it takes the registration up again, no new one is needed',
   },
-  registered: { zh: '注册成功，请登录', en: 'Registered, please log in' },
+  registered: { zh: '注册成功', en: 'Registered' },
   registeredWaits: { zh: '注册成功，请等待审核', en: 'Registered, please wait for the review' },
   submitsWhenActive: {
     zh: '企业注册信息正在审核：可以填写和保存草稿，审核通过后才能提交',

@@ -140,7 +140,8 @@ interface ProofStatusProps {
 function ProofStatus({ proof: { state, share, begin }, children }: ProofStatusProps) {
   const { t } = useLanguage();
   return (
-    <Form.Item label={t('proof.label')}>
+    // Done by the computer, and needed: not for the person to leave out.
+    <Form.Item label={t('proof.label')} required>
       <div className={styles.status}>
         {ICONS[state]}
         <span role="status">{t(`proof.${state}`)}</span>

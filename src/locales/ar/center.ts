@@ -105,7 +105,6 @@ export default {
   'center.info.hide': 'إخفاء',
   'center.info.showOf': 'إظهار: {{name}}',
   'center.info.hideOf': 'إخفاء: {{name}}',
-  'center.info.errorTitle': 'خطأ',
   'center.info.nothingChanged': 'لم يتغير شيء',
   'center.restored': 'عاد ما كتبته ولم ترسله',
   'center.merged': 'دُمج مع التعديلات التي حفظها {{by}} في {{at}}',

@@ -36,6 +36,7 @@ export default {
   'center.calendar': 'إضافة المواعيد إلى التقويم',
   'center.calendar.name': 'مواعيد التقديم',
   'center.calendar.window': 'إغلاق التقديم: {{name}}',
+  'center.calendar.appeal': 'آخر موعد للتظلم: {{name}}',
   'center.calendar.correction': 'موعد التصحيح: {{name}}',
   'center.calendar.report': 'موعد التقرير: {{name}}',
   'center.home.windows': 'فترات التصريح (بتوقيت بكين)',
@@ -68,6 +69,7 @@ export default {
   'center.home.noWindows': 'لا توجد فترة مفتوحة حاليًا. تصلك رسالة عند فتح فترة.',
   'center.home.allFilings': 'عرض الكل ({{count}})',
   'center.home.corrections': 'بنود للتصحيح: {{count}}',
+  'center.home.appeal': 'يمكن التظلم من القرار',
   'center.home.due': 'الموعد {{time}}',
   'center.home.windowClosed': 'أُغلقت الفترة. المسودة محفوظة ويمكن قراءتها وطباعتها.',
   'center.home.separator': '، ',
@@ -88,7 +90,6 @@ export default {
 
   'center.day.title': 'أيام التصريح في {{date}} (بتوقيت بكين)',
   'center.day.open': 'البرامج المفتوحة: {{count}}',
-  'center.day.noneOpen': 'لا يوجد برنامج مفتوح حاليًا',
   'center.day.pressing': '، يغلق قريبًا منها: {{count}}',
   'center.day.more': 'و{{count}} غيرها',
   'center.day.opens': 'يفتح {{title}} في {{time}}',

@@ -2,6 +2,7 @@
 export default {
   portal: 'البوابة',
   'portal.full': 'بوابة تصاريح الشركات',
+  'title.error': 'خطأ',
   'title.prefixed': '{{prefix}}: {{title}}',
   loading: 'جارٍ التحميل',
   language: 'اللغة',

@@ -2,6 +2,7 @@
 export default {
   portal: 'Portal',
   'portal.full': 'Enterprise declaration portal',
+  'title.error': 'Error',
   'title.prefixed': '{{prefix}}: {{title}}',
   loading: 'Loading',
   language: 'Language',

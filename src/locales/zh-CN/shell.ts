@@ -2,6 +2,7 @@
 export default {
   portal: '门户',
   'portal.full': '企业申报门户',
+  'title.error': '错误',
   'title.prefixed': '{{prefix}}：{{title}}',
   loading: '正在加载',
   language: '语言',

@@ -31,6 +31,9 @@ export const antdThemeFor = (look: Look): ThemeConfig => ({
   algorithm: look.isDark ? atNight : theme.defaultAlgorithm,
 });
 
+/** Toasts cover neither the search nor the bell. */
+const BELOW_BAR = { top: 'calc(var(--portal-header-height) + 8px)' };
+
 const InFrame = createContext(false);
 
 /** Language, direction and look of whatever is drawn with antd; within another one it adds nothing. */
@@ -64,7 +67,7 @@ function Frame({ children }: { children: ReactNode }) {
         // One is always given: with the first one antd would draw everything anew, and a toast would be gone.
         locale={antdLocale(locale) ?? english}
       >
-        <App>{children}</App>
+        <App message={BELOW_BAR}>{children}</App>
       </ConfigProvider>
     </InFrame.Provider>
   );

@@ -3,6 +3,7 @@ import { accountMessages } from '@domain/api/messages/accounts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
+import DocumentTitle from '@/layouts/components/DocumentTitle';
 import login from '@/models/login';
 import * as accounts from '@/services/accounts';
 import { changeLanguage } from '@/utils/language';
@@ -46,6 +47,42 @@ async function showCaptcha() {
   await press('改用图形验证码');
   await screen.findByRole('img', { name: /验证码图片/ });
 }
+
+async function register() {
+  await show();
+  type(/^联系人$/, '陈工');
+  type(/^短信验证码/, '123456');
+  type('设置密码', 'Lingfeng#2026');
+  type('确认密码', 'Lingfeng#2026');
+  fireEvent.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
+  await press('提交注册');
+}
+
+test('signs the new owner in with the name and password just chosen', async () => {
+  vi.spyOn(accounts, 'register').mockResolvedValue(answer(200, '注册成功'));
+  const signedIn = vi.spyOn(accounts, 'login').mockResolvedValue(answer(208, '系统繁忙'));
+  await register();
+  await waitFor(() =>
+    expect(signedIn.mock.calls[0]?.[0]).toMatchObject({
+      username: named.credit_code,
+      password: 'Lingfeng#2026',
+    }),
+  );
+});
+
+test('begins the title of the page with the word for an error, until none is left', async () => {
+  await show();
+  render(inPortal({}, <DocumentTitle />, { at: '/login/register' }));
+  await press('提交注册');
+  await waitFor(() => expect(document.title).toMatch(/^错误：/));
+  await press('上一步');
+  await waitFor(() => expect(document.title).not.toMatch(/^错误：/));
+});
+
+test('does not call the check that the computer makes optional', async () => {
+  await show();
+  expect(screen.getByText('安全验证').textContent).toBe('安全验证');
+});
 
 test.each([
   ['zh-CN', /可选|选填/, ['联系人邮箱（选填）', '登录名（选填）']],

@@ -94,7 +94,19 @@ export default function Register() {
     setTaken(isTaken(answer));
     if (answer.code !== CODE.success) return;
     dropDraft();
-    history.push('/login/login', { username: body.username });
+    await signIn(body);
+  }
+
+  /** Goes straight in with what was just chosen; to the login where that is refused, with the name filled in. */
+  async function signIn({ username, password }: RegisterValues) {
+    const toLogin = () => history.push('/login/login', { username });
+    const callback = () => history.replace('/index');
+    const refused = await run<Envelope | undefined>({
+      type: 'login/login',
+      payload: { username, password },
+      callback,
+    }).catch(toLogin);
+    if (refused) toLogin();
   }
 
   async function proceed() {

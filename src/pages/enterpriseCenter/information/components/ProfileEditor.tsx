@@ -25,7 +25,7 @@ import FieldsSection from '@/filling/form/sections/FieldsSection';
 import { type FormSession, FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { usePageTitle } from '@/utils/route';
+import { useFaultyTitle } from '@/utils/route';
 import styles from '../index.module.css';
 
 interface ProfileEditorProps {
@@ -72,11 +72,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
   const { answers, unreadable, conflict } = state;
   const hasChanges = Object.keys(changesIn(state)).length > 0 || Object.keys(unreadable).length > 0;
   const problems = useProblems(faults, unreadable);
-  const failedTitle = t('title.prefixed', {
-    prefix: t('center.info.errorTitle'),
-    title: t('menu.information'),
-  });
-  usePageTitle(problems.length > 0 ? failedTitle : undefined);
+  useFaultyTitle(problems.length > 0);
   useLeaveQuestion({ isUnsaved: hasChanges, giveUp: drop });
   const ctx = profileContext();
   const scope = openScope(profileForm, answers, ctx);

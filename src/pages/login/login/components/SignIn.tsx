@@ -13,6 +13,7 @@ import { messageOf, shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import { keepOidc, type OtherService, useOtherServices } from '@/utils/otherServices';
 import type { EndedSession } from '@/utils/redirect';
+import { useFaultyTitle } from '@/utils/route';
 import { useRun } from '@/utils/useRun';
 import { Field, type Name, PasswordField } from './Field';
 
@@ -38,6 +39,7 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
   const [canVerify, setCanVerify] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [faults, setFaults] = useState<Partial<Record<Name, string>>>({});
+  useFaultyTitle(refusal !== null || Object.values(faults).some(Boolean));
   const isBusy = isSending || isWaiting || (captchaRequired && !canVerify);
 
   useLayoutEffect(() => {
