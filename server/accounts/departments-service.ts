@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { Department } from '../../domain/calls/accounts';
 import { isVisibleText } from '../../domain/checks/characters';
-import { assertOwn, type Caller } from '../core/access';
+import { assertOwn, type Caller, mandatedPrograms } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
@@ -50,8 +50,9 @@ export function createDepartments({ db, audit, clock }: Deps) {
 
   return {
     /** Empty on the administering side. */
-    list: async ({ companyId }: Caller): Promise<Department[]> =>
-      companyId ? store.ofCompany(companyId) : [],
+    /** None for an agent, who belongs to none of them. */
+    list: async (caller: Caller): Promise<Department[]> =>
+      caller.companyId && !mandatedPrograms(caller) ? store.ofCompany(caller.companyId) : [],
 
     create(caller: Caller, name: string): Promise<Department> {
       const companyId = companyOf(caller);

@@ -33,7 +33,7 @@ import { normaliseAnswers } from '../../domain/filing/input';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { profileOf } from '../companies/profile-service';
-import { type Caller, companyOf, deskOf, isInCharge } from '../core/access';
+import { type Caller, companyOf, deskOf, isInCharge, mandatedPrograms } from '../core/access';
 import { business, failure, problems } from '../core/errors';
 import { isReservedName } from '../core/look-alike';
 import { fileFaults } from '../filings/file-faults';
@@ -222,6 +222,8 @@ export async function listOwn(
   query: OwnChangesQuery,
   language: Language,
 ): Promise<Page<CompanyChangeRequest>> {
+  // An agent acts for filings and reports alone.
+  if (mandatedPrograms(caller)) return { list: [], total: 0 };
   const filter = { ...query, companyId: companyOf(caller) };
   const rows = await store.list(filter, query);
   return { list: rows.map((row) => viewOf(row, caller, language)), total: await store.total(filter) };

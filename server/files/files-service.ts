@@ -12,6 +12,7 @@ import {
   companyOf,
   isInCharge,
   isOwn,
+  mandatedPrograms,
 } from '../core/access';
 import type { ReadLog } from '../core/audit/read-log-store';
 import { business, problems } from '../core/errors';
@@ -62,10 +63,12 @@ export const fileInfo = (row: FileRow): FileInfo => ({
 
 /** The files of companies. A file never changes and is never handed to another company. */
 export function createFiles({ store, shownFiles, storage, intake, scanning, readLog }: FilesDeps) {
-  /** The files that are shown to somebody who does not see all of a company: an expert, or an office of some programs. */
+  /** The files that are shown to somebody who does not see all of a company: an expert, an agent, or an office of some programs. */
   async function shownTo(caller: Caller, rows: FileRow[]): Promise<Set<string> | null> {
     const ids = rows.map(({ id }) => id);
     if (caller.role === 'expert') return shownFiles.shown(caller.userId, ids);
+    const mandated = mandatedPrograms(caller);
+    if (mandated) return shownFiles.ofMandate(caller.userId, mandated, ids);
     const programs = limitOf(caller);
     return programs && shownFiles.ofPrograms(programs, ids);
   }

@@ -201,6 +201,26 @@ export const createShownFilesStore = (db: Database) => ({
             and strpos(appeals.files::text, files.id::text) > 0))`);
     return new Set(rows.map(({ id }) => id));
   },
+
+  /** The files among these that the agent uploaded, or that a filing or a report of these programs holds or held. */
+  async ofMandate(agentId: string, programs: readonly string[], ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const { rows } = await db.q.execute<{ id: string }>(sql`
+      select files.id from files
+      where ${inArray(files.id, ids)} and (
+        files.uploaded_by = ${agentId}::uuid
+        or exists (
+          select from filings left join submissions on submissions.filing_id = filings.id
+          where filings.company_id = files.company_id and ${inArray(filings.program, [...programs])}
+            and (strpos(filings.data::text, files.id::text) > 0
+              or strpos(submissions.snapshot, files.id::text) > 0))
+        or exists (
+          select from report_tasks left join report_submissions on report_submissions.task_id = report_tasks.id
+          where report_tasks.company_id = files.company_id and ${inArray(reportTasks.program, [...programs])}
+            and (strpos(report_tasks.data::text, files.id::text) > 0
+              or strpos(report_submissions.snapshot, files.id::text) > 0)))`);
+    return new Set(rows.map(({ id }) => id));
+  },
 });
 
 export type ShownFilesStore = ReturnType<typeof createShownFilesStore>;

@@ -19,7 +19,7 @@ import { claimedType, refusedFor } from '../../domain/files/names';
 import { parsePath } from '../../domain/filing/paths';
 import { fieldsOf } from '../../domain/filing/sections';
 import { fillText, type Text } from '../../domain/text';
-import { assertMine, type Caller, companyOf } from '../core/access';
+import { assertMine, assertOwn, type Caller, companyOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
 import { plainHash } from '../core/secrets';
@@ -78,7 +78,8 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
   }
 
   async function findMine(caller: Caller, id: string): Promise<PhoneLinkRow> {
-    return assertMine(caller, await store.find(id), 'phone_link');
+    const row = assertMine(caller, await store.find(id), 'phone_link');
+    return assertOwn(caller, row, 'phone_link');
   }
 
   async function note(row: PhoneLinkRow, taken: number): Promise<void> {
@@ -138,7 +139,7 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
       const token = randomBytes(32).toString('base64url');
       const now = clock();
       const row = await db.transaction(async () => {
-        const arrived = [...new Set(await store.endOthers({ userId, ...asked }, now))];
+        const arrived = [...new Set(await store.endOthers({ userId, companyId, ...asked }, now))];
         return store.insert({
           ...asked,
           id: randomUUID(),

@@ -4,7 +4,7 @@ import { phoneLinks } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 export type PhoneLinkRow = typeof phoneLinks.$inferSelect;
-type Box = Pick<PhoneLinkRow, 'userId' | 'program' | 'draft' | 'path'>;
+type Box = Pick<PhoneLinkRow, 'userId' | 'companyId' | 'program' | 'draft' | 'path'>;
 
 export function createPhoneLinksStore(db: Database) {
   const arrivedCount = sql`jsonb_array_length(${phoneLinks.arrived})`;
@@ -27,9 +27,10 @@ export function createPhoneLinksStore(db: Database) {
     },
 
     /** Ends the links that a person has to a box, and hands over the ids of the files that its form has not taken. */
-    async endOthers({ userId, program, draft, path }: Box, now: Date): Promise<string[]> {
+    async endOthers({ userId, companyId, program, draft, path }: Box, now: Date): Promise<string[]> {
       const ofBox = and(
         eq(phoneLinks.userId, userId),
+        eq(phoneLinks.companyId, companyId),
         eq(phoneLinks.program, program),
         eq(phoneLinks.draft, draft),
         eq(phoneLinks.path, path),

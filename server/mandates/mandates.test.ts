@@ -7,11 +7,12 @@ import type { ReceiptData, ReportInfo } from '../../domain/calls/filings';
 import type { SectionClaims, Together } from '../../domain/calls/together';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
+import { upload } from '../../tests/support/file-sample';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { mandateClients, TODAY } from '../../tests/support/server/mandates';
-import { users } from '../core/db/tables';
+import { filings, users } from '../core/db/tables';
 
 const AGENT = '赵静（样例电子科技有限公司）';
 const BOTH = '赵静（样例电子科技有限公司） for 示例智能装备有限公司';
@@ -138,6 +139,33 @@ describe('an agent', () => {
       expect(permissions, right).toContain(right);
     for (const right of ['filing.sign', 'filing.appeal', 'mandate.give', 'users.manage', 'company.edit'])
       expect(permissions, right).not.toContain(right);
+  });
+
+  it('sees the files of the filings of its programs and its own uploads, no other file of the company', async () => {
+    const info = (id: string) => clients.app.call(at(paths.fileInfo, id), { token: clients.stranger });
+    const theirs = await upload(clients.app, clients.owner, 'pdf');
+    await acting();
+    expect(await info(theirs)).toMatchObject({ code: 208, msg: 'record not found' });
+    const mine = await upload(clients.app, clients.stranger, 'png');
+    expect((await info(mine)).code).toBe(200);
+    const { id } = (await save('beta', { action: 'save' })).data;
+    await clients.app.db.q
+      .update(filings)
+      .set({ data: { basics: { paper: [theirs] } } })
+      .where(eq(filings.id, id as string));
+    expect((await info(theirs)).code).toBe(200);
+  });
+
+  it('finds neither departments nor requested changes of the company', async () => {
+    const { app } = clients;
+    await app.call(paths.createDepartment, { token: clients.owner, body: { name: '研发部' } });
+    await acting();
+    expect((await app.call(paths.ownDepartments, { token: clients.stranger })).data).toEqual([]);
+    expect((await app.call(paths.ownChanges, { token: clients.stranger })).data).toEqual({
+      list: [],
+      total: 0,
+    });
+    expect((await app.call<unknown[]>(paths.ownDepartments, { token: clients.owner })).data).not.toEqual([]);
   });
 
   it('writes and submits for the company; log, receipt and paper name both companies', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths';
 import { FilingClients } from '../../../tests/support/server/filing-clients';
@@ -151,7 +151,7 @@ it('tells that the session acts for another company, and ends: what it heard of 
     id,
     companyId: giver.companyId as string,
     userId: agent.id,
-    programs: ['alpha'],
+    programs: ['beta'],
     maySubmit: false,
     firstDay: '2026-06-01',
     lastDay: '2026-06-30',
@@ -164,6 +164,16 @@ it('tells that the session acts for another company, and ends: what it heard of 
   expect(acting.events.at(-1)).toMatchObject({ kind: 'acting' });
   expect(elsewhere.isOver).toBe(false);
   const again = await streamOf(token);
+  await clients.draft('beta');
+  const ofProgram = (program: string) =>
+    db.q
+      .update(filings)
+      .set({ status: 'returned' })
+      .where(and(eq(filings.companyId, giver.companyId as string), eq(filings.program, program)))
+      .returning({ id: filings.id });
+  const [[notCovered], [covered]] = [await ofProgram('alpha'), await ofProgram('beta')];
+  await again.until(() => again.has({ kind: 'status', filing: covered?.id }));
+  expect(again.has({ kind: 'status', filing: notCovered?.id })).toBe(false);
   await db.q.update(mandates).set({ status: 'ended' }).where(eq(mandates.id, id));
   await again.until(() => again.isOver);
   expect(again.events.at(-1)).toMatchObject({ kind: 'acting' });

@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { TIMING } from '../../../domain/api/codes';
 import { type LiveEvent, liveEvent } from '../../../domain/calls/live';
-import { type Caller, isInCharge } from '../access';
+import { type Caller, isInCharge, isOwn } from '../access';
 import type { News } from '../db/news';
 import { problems } from '../errors';
 import { STREAMS } from '../http/limits';
@@ -158,6 +158,7 @@ function isHeardBy(
 ): boolean {
   if (by === caller.userId) return false;
   if (!filing) return to === caller.userId || to === caller.companyId;
-  if (caller.companyId !== null) return caller.companyId === company && office !== true;
+  if (caller.companyId !== null)
+    return office !== true && isOwn(caller, { id: filing, companyId: company, program });
   return office !== false && isInCharge(caller, { id: filing, companyId: company, program, department });
 }
