@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { logFile } from '../audit/chain';
 import { programs } from '../programs/index.generated';
 import { registerBody } from './companies';
@@ -8,7 +8,7 @@ import { commonCalls } from './index';
 import { lookupQuery } from './lookups';
 import { filingCalls } from './program-calls';
 import { credential } from './shapes';
-import { fileName } from './text-kinds';
+import { fileName, line } from './text-kinds';
 
 /** Compared and forgotten, or judged by rules of its own: nothing of it is kept as it came. */
 const BY_OTHER_RULES: readonly unknown[] = [credential, fileName, logFile];
@@ -106,4 +106,11 @@ it('a name of one line has none but at its ends', () => {
   expect(company_name.parse('\r\n某公司\n')).toBe('某公司');
   for (const lineBreak of ['\r', '\n', '\r\n', '\u2028', '\u0085', '\v'])
     expect(refuses(company_name, `某公司${lineBreak}有限`), JSON.stringify(lineBreak)).toBe(true);
+});
+
+it('a limit counts signs, and is described to clients', () => {
+  const name = line(3).min(1);
+  expect(name.safeParse('𠮷𠮷𠮷').success).toBe(true);
+  expect(name.safeParse('𠮷𠮷𠮷𠮷').error?.issues).toMatchObject([{ code: 'too_big', maximum: 3 }]);
+  expect(z.toJSONSchema(name)).toMatchObject({ maxLength: 3, minLength: 1 });
 });

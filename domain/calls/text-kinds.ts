@@ -3,7 +3,7 @@
  * sentence that names the character. No call takes a bare text.
  */
 import { z } from 'zod';
-import { isVisibleText, tidyLine, tidyText, withoutFormless } from '../checks/characters';
+import { countCharacters, isVisibleText, tidyLine, tidyText, withoutFormless } from '../checks/characters';
 import { unfitInLine, unfitInText } from '../checks/unfit-text';
 import type { Text } from '../text';
 
@@ -14,17 +14,29 @@ const refusing =
     if (text) issues.push({ code: 'custom', input: value, params: { text } });
   };
 
+/** As the fields of forms count: 𠮷 is one sign. */
+const signsAtMost =
+  (maximum: number) =>
+  ({ value, issues }: z.core.ParsePayload<string>): void => {
+    if (value.length > maximum && countCharacters(value) > maximum)
+      issues.push({ code: 'too_big', origin: 'string', maximum, inclusive: true, input: value });
+  };
+
 /** A text of one line: a name, a title, a key. */
 export const line = (atMost: number) =>
-  z.string().overwrite(tidyLine).max(atMost).check(refusing(unfitInLine));
+  z
+    .string()
+    .overwrite(tidyLine)
+    .check(signsAtMost(atMost), refusing(unfitInLine))
+    .meta({ maxLength: atMost });
 
 /** A text of several lines: an opinion, a question. */
 export const lines = (atMost: number) =>
   z
     .string()
     .overwrite((text) => tidyText(text).trim())
-    .max(atMost)
-    .check(refusing(unfitInText));
+    .check(signsAtMost(atMost), refusing(unfitInText))
+    .meta({ maxLength: atMost });
 
 /** For texts that have to be there: refused with `message` where nothing is seen. */
 export const visible = <Kind extends z.ZodType<string>>(kind: Kind, message: Text) =>

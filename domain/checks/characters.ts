@@ -46,6 +46,13 @@ export const tidyText = (text: string): string =>
 /** `tidyText` for one line: without tabs, and with no space around it. */
 export const tidyLine = (text: string): string => tidyText(text).replace(/\t/g, ' ').trim();
 
+/** Signs as a reader counts them: one beyond the basic plane, such as 𠮷, takes two units of a string and is one. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
 const ALL_FORMLESS = new RegExp(`[${FORMLESS}]`, 'gu');
 
 /** For codes and numbers, which have no use for any of them, and for comparing. */

@@ -2,13 +2,13 @@
 import type { Text } from '../text';
 
 const MOBILE = /^1[3-9]\d{9}$/;
-const PHONE = /^(1[3-9]\d{9}|(0\d{2,3}-?)?\d{7,8}(-\d{1,6})?)$/;
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const PHONE = /^(1[3-9]\d{9}|((0\d{2,3}-?)?\d{7,8}|[48]00-?\d{3}-?\d{4})(-\d{1,6})?)$/;
+const EMAIL = /^[^\s@()<>[\]\\,;:"]+@[^\s@()<>[\]\\,;:"]+$/;
+const DOMAIN_LABEL = /^[^\s@.-]([^\s@.]*[^\s@.-])?$/;
 const EMAIL_AT_MOST = 100;
 
 export const isMobile = (text: string): boolean => MOBILE.test(text);
 export const isPhone = (text: string): boolean => PHONE.test(text);
-export const isEmail = (text: string): boolean => text.length <= EMAIL_AT_MOST && EMAIL.test(text);
 
 const fault =
   (holds: (text: string) => boolean, message: Text) =>
@@ -25,10 +25,28 @@ export const phoneFault = fault(isPhone, {
   en: 'Enter a mobile number, or a landline with its area code such as 024-12345678',
 });
 
-export const emailFault = fault(isEmail, {
-  zh: '邮箱格式不正确，应如 name@example.com',
-  en: 'The e-mail address is not valid, write it like name@example.com',
-});
+const emailFaults = {
+  form: {
+    zh: '邮箱格式不正确，应如 name@example.com',
+    en: 'The e-mail address is not valid, write it like name@example.com',
+  },
+  dots: {
+    zh: '邮箱“@”前的“.”不能在开头、结尾或连续出现，请核对',
+    en: 'Before the “@” of the e-mail address no dot may stand first, last or beside another, please check it',
+  },
+  domain: {
+    zh: '邮箱“@”后的域名不正确，应如 example.com，各段不能为空，也不能以“-”开头或结尾',
+    en: 'What follows the “@” of the e-mail address is no domain such as example.com: no part may be empty, begin or end with a hyphen',
+  },
+} satisfies Record<string, Text>;
+
+export function emailFault(text: string): Text | null {
+  if (text.length > EMAIL_AT_MOST || !EMAIL.test(text)) return emailFaults.form;
+  const [local = '', domain = ''] = text.split('@');
+  if (local.split('.').includes('')) return emailFaults.dots;
+  const labels = domain.split('.');
+  return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label)) ? null : emailFaults.domain;
+}
 
 /** For a field that asks for one. */
 export const postcodeFormat = {

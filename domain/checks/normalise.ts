@@ -21,10 +21,45 @@ export const toHalfWidth = (text: string): string =>
 /** Codes of letters and digits: without blanks, half-width, upper case. */
 export const normaliseCode = (text: string): string => toHalfWidth(text).replace(/\s+/g, '').toUpperCase();
 
-/** Telephone numbers: half-width, without blanks; a leading +86 or 0086 of a mobile number is dropped. */
-export const normalisePhone = (text: string): string =>
-  toHalfWidth(text)
-    .replace(/[\s\u2010-\u2015]+/g, (found) => (/\s/.test(found) ? '' : '-'))
-    .replace(/^(?:\+|00)86-?(?=1[3-9]\d{9}$)/, '');
+/** An area code of three digits for the largest cities, of four for all others; then the number itself. */
+const LANDLINE = /^(0(?:10|2\d|[3-9]\d{2}))(\d{7,8})$/;
+const COUNTRY = /^(?:\+|00)86/;
+const EXTENSION = /^(.*\d.*?)(?:-|转|分机|ext\.?|x|#):?(\d{1,6})$/i;
+/** Told apart from a number in three parts by the length of its middle. */
+const HAS_EXTENSION = /^0\d{2,3}-\d{7,8}-\d{1,6}$/;
 
-export const normaliseEmail = (text: string): string => toHalfWidth(text).trim();
+/** The number of a mobile, of a landline with its area code, or of a service for the whole country. */
+function joinDigits(digits: string): string | null {
+  if (/^(?:86)?1[3-9]\d{9}$/.test(digits)) return digits.slice(-11);
+  if (/^[48]00\d{7}$/.test(digits)) return digits.replace(/^(\d{3})(\d{3})/, '$1-$2-');
+  const [, area, local] = LANDLINE.exec(digits) ?? [];
+  return area && local ? `${area}-${local}` : null;
+}
+
+function joinPhone(text: string): string | null {
+  const digits = text.replace(COUNTRY, '').replace(/[().-]/g, '');
+  // Abroad the area code loses its 0.
+  return joinDigits(digits) ?? (COUNTRY.test(text) ? joinDigits(`0${digits}`) : null);
+}
+
+/**
+ * Telephone numbers in their one form: 13800138000, 024-12345678, 024-12345678-801, 400-812-3456. They are written with
+ * brackets, blanks, hyphens, dots, the code of China and words for an extension. Another text only loses its blanks.
+ */
+export function normalisePhone(text: string): string {
+  const typed = toHalfWidth(text)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, '');
+  const whole = HAS_EXTENSION.test(typed) ? null : joinPhone(typed);
+  if (whole) return whole;
+  const [, before, extension] = EXTENSION.exec(typed) ?? [];
+  const number = before && joinPhone(before);
+  return number ? `${number}-${extension}` : typed;
+}
+
+/** The address alone, as mail programs copy it with a name or a scheme: `王敏 <wang@x.cn>`, `mailto:wang@x.cn`. */
+export function normaliseEmail(text: string): string {
+  const typed = toHalfWidth(text).trim();
+  const [, inBrackets] = /^[^<>@]*<([^<>\s]+)>$/.exec(typed) ?? [];
+  return (inBrackets ?? typed).replace(/^mailto:\s*/i, '');
+}

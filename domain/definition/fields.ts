@@ -46,7 +46,7 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
 export interface TextField<A = Answers, R = Row> extends FieldBase<A, R> {
   type: 'text' | 'textarea' | 'phone' | 'email' | 'credit_code' | 'id_card' | 'url';
   minLength?: number;
-  /** In UTF-16 units, as browsers count. */
+  /** In signs as a reader counts them: 𠮷 is one. */
   maxLength?: number;
   pattern?: string;
   /** The form that a value must have, said instead of the advice to compare it with the document. */
@@ -79,7 +79,7 @@ export interface BooleanField<A = Answers, R = Row> extends FieldBase<A, R> {
   type: 'boolean';
 }
 
-export type FileType = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx' | 'xls' | 'xlsx' | 'zip' | 'mp4';
+export type FileType = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx' | 'xls' | 'xlsx' | 'zip' | 'mp4' | 'ofd';
 
 export interface FileField<A = Answers, R = Row> extends FieldBase<A, R> {
   /** The answer is a list of file ids. */

@@ -1,6 +1,6 @@
 /** Values that a form only shows: they follow something that is decided elsewhere, whatever a client sends. */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row } from '../definition';
-import { formatValue } from './input';
+import { formatValue, normaliseValue } from './input';
 import { type Fault, faultOf } from './messages';
 import { fieldsIn, fieldsOf, isEmpty, isLocked, isRecord, isRowSection, rowsIn } from './sections';
 
@@ -69,10 +69,14 @@ export function overruled(form: Form, came: Answers, kept: Answers): Fault[] {
     if (isRowSection(section)) return [];
     const [sent, held] = [fieldsIn(came, section), fieldsIn(kept, section)];
     return fieldsOf(section)
-      .filter(({ key }) => !isEmpty(sent[key]) && sent[key] !== held[key])
+      .filter((field) => !isEmpty(sent[field.key]) && sent[field.key] !== storedForm(field, held[field.key]))
       .map((field) => overruledFault(`${section.key}.${field.key}`, field, sent[field.key], held[field.key]));
   });
 }
+
+/** What comes in is in its stored form; a record may be older than that form. */
+const storedForm = (field: Field, value: AnswerValue): AnswerValue =>
+  typeof value === 'string' ? normaliseValue(field, value) : value;
 
 function overruledFault(path: string, field: Field, sent: AnswerValue, held: AnswerValue): Fault {
   if (!follows(field, COMPANY) || typeof sent !== 'string')

@@ -15,6 +15,18 @@ describe('parseInput', () => {
     [field('money_wan'), ' 1,234.5 ', 1234.5],
     [field('money_wan'), '１，２３４．５０', 1234.5],
     [field('money_wan'), '−3', -3],
+    [field('money_wan'), '（515.8）', -515.8],
+    [field('money_wan'), '( 1,234.5 )', -1234.5],
+    [field('percent'), '(5.2%)', -5.2],
+    [field('percent'), '（5.2）％', -5.2],
+    [field('decimal'), '1 234 567.25', 1234567.25],
+    [field('integer'), '1,234,567', 1234567],
+    [field('decimal'), '.5', 0.5],
+    [field('year'), '２０２４', 2024],
+    [field('boolean'), '✓', true],
+    [field('boolean'), '没有', false],
+    [field('phone'), '（024）12345678转801', '024-12345678-801'],
+    [field('email'), '<a@b.cn>', 'a@b.cn'],
     [field('percent'), '12.5%', 12.5],
     [field('year'), '2024年', 2024],
     [field('integer'), '　', null],
@@ -50,6 +62,29 @@ describe('parseInput', () => {
   });
 });
 
+describe('parseInput of a number with signs that change it', () => {
+  it.each(['1,5', '12,34,567', '1,2345', '１，５', '1，5', '1,234,56', '1 5', '0,5', '1,234.5,6'])(
+    'refuses %s and says how thousands and decimals are written',
+    (raw) => {
+      for (const type of ['money_wan', 'decimal', 'integer', 'percent'] as const)
+        expect(parseInput(field(type), raw)).toHaveProperty('fault.zh', expect.stringContaining('分隔千位'));
+    },
+  );
+
+  it.each(['(1.5', '1.5)', '(-1.5)', '()', '--1', '1.5-', '1-2'])('refuses %s as no number', (raw) => {
+    expect(parseInput(field('decimal'), raw)).toHaveProperty('fault.zh', '应填数字');
+  });
+
+  it.each([
+    ['2,024', '四位年份'],
+    ['24', '四位年份'],
+    ['1899', '1900年至2100年'],
+    ['2101', '1900年至2100年'],
+  ])('refuses the year %s', (raw, reason) => {
+    expect(parseInput(field('year'), raw)).toHaveProperty('fault.zh', expect.stringContaining(reason));
+  });
+});
+
 describe('formatValue', () => {
   it.each<[Field, unknown, string, string]>([
     [field('money_wan'), 1234.5, '1,234.50', '1,234.50'],
@@ -59,6 +94,8 @@ describe('formatValue', () => {
     [field('year'), 2026, '2026', '2026'],
     [field('boolean'), false, '否', 'No'],
     [field('money_wan'), 0, '0.00', '0.00'],
+    [field('money_wan', { precision: 2 }), 2.155, '2.155', '2.155'],
+    [field('money_wan', { computed: () => 0 }), 2.155, '2.16', '2.16'],
     [field('money_wan'), null, '', ''],
     [
       field('cascader', { options: hightechDomain }),

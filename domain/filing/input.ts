@@ -2,6 +2,7 @@
 import { RATIO_DECIMALS } from '../api/codes';
 import { tidyText, UNFIT_IN_LINE, UNFIT_IN_TEXT, withoutUnfit } from '../checks/characters';
 import { normaliseCode, normaliseEmail, normalisePhone, toHalfWidth } from '../checks/normalise';
+import { readYesNo } from '../checks/yes-no';
 import type {
   Answers,
   AnswerValue,
@@ -10,13 +11,13 @@ import type {
   FieldAnswers,
   FilingField,
   Form,
-  NumberField,
   Option,
 } from '../definition';
 import type { Language, Text } from '../text';
 import { type kindNames, mustBe } from './messages';
 import { isRowOptions, optionText } from './options';
 import { readDateText } from './read-date';
+import { readNumberText, readYearText } from './read-number';
 import { fieldsOf, isRecord } from './sections';
 
 export type Parsed = { value: AnswerValue } | { fault: Text };
@@ -33,8 +34,9 @@ export function normaliseValue(field: Pick<Field, 'type'>, value: string): strin
     case 'phone':
       return normalisePhone(value);
     case 'email':
-    case 'url':
       return normaliseEmail(value);
+    case 'url':
+      return toHalfWidth(value).trim();
     case 'textarea':
       return tidyText(value);
     default:
@@ -53,8 +55,9 @@ export function parseInput(field: Field, raw: string): Parsed {
     case 'decimal':
     case 'money_wan':
     case 'percent':
+      return readNumberText(toHalfWidth(text));
     case 'year':
-      return parseNumber(field, toHalfWidth(text));
+      return readYearText(toHalfWidth(text));
     case 'date':
     case 'month':
       return readDateText(field.type, text);
@@ -76,23 +79,9 @@ export function parseInput(field: Field, raw: string): Parsed {
   }
 }
 
-function parseNumber(field: NumberField, text: string): Parsed {
-  const plain = text
-    .replace(/[\s,，]/g, '')
-    .replace(/[%％]$/, '')
-    .replace(/^[−–—]/, '-')
-    .replace(/年$/, '');
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return faultFor(field.type === 'year' ? 'year' : 'number');
-  return { value: Number(plain) };
-}
-
-const YES = ['是', '有', 'yes', 'y', 'true', '1', '√'];
-const NO = ['否', '无', 'no', 'n', 'false', '0', '×'];
-
 function parseBoolean(text: string): Parsed {
-  const answer = toHalfWidth(text).toLowerCase();
-  if (YES.includes(answer)) return { value: true };
-  return NO.includes(answer) ? { value: false } : faultFor('boolean');
+  const value = readYesNo(text);
+  return value === null ? faultFor('boolean') : { value };
 }
 
 /** A choice by its value, by its own text, or by its path in a tree (`A / B`), in either language. */
@@ -146,16 +135,21 @@ const numberFormat = (least: number, most: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
 /** Made once: making one takes a hundred times as long as using it, and a paper has thousands of numbers. */
 const FIXED = numberFormat(RATIO_DECIMALS, RATIO_DECIMALS);
+const TYPED = numberFormat(RATIO_DECIMALS, 6);
 const COUNTED = numberFormat(0, 6);
 
-/** Money and ratios always show two decimals; counts have thousands separators, years have none. */
+/**
+ * Money and ratios always show two decimals; counts have thousands separators, years have none. What was typed is shown
+ * to its last decimal, be they too many; what is computed is rounded.
+ */
 function formatNumber(field: Field, value: number): string {
   if (field.type === 'year' || field.type === 'text') return String(value);
   const fixed =
     field.type === 'money_wan' ||
     field.type === 'percent' ||
     ('display' in field && field.display === 'fixed2');
-  return (fixed ? FIXED : COUNTED).format(value);
+  if (fixed) return (field.computed ? FIXED : TYPED).format(value);
+  return COUNTED.format(value);
 }
 
 /** Answers with every text in its stored form: what a server keeps. */

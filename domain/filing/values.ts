@@ -3,7 +3,7 @@
  * `submitFault`: everything else that can be said of a value by itself.
  */
 
-import { UNFIT_IN_LINE } from '../checks/characters';
+import { countCharacters, UNFIT_IN_LINE } from '../checks/characters';
 import { emailFault, phoneFault } from '../checks/contact';
 import { creditCodeReason } from '../checks/credit-code';
 import { unfitInLine, unfitInText } from '../checks/unfit-text';
@@ -79,8 +79,12 @@ export function draftFault(field: Field, value: unknown): ValueFault | null {
   }
 }
 
-const tooLong = (limit: number, { length: actual }: string): ValueFault | null =>
-  actual > limit ? { kind: 'max_length', parameters: { limit, actual } } : null;
+function tooLong(limit: number, text: string): ValueFault | null {
+  // Units are never fewer than signs: nearly every text is done here.
+  if (text.length <= limit) return null;
+  const actual = countCharacters(text);
+  return actual > limit ? { kind: 'max_length', parameters: { limit, actual } } : null;
+}
 
 /** The fault of a text that is far too long, whatever is cut off when it gets its stored form. */
 export const excessFault = (field: Field, value: unknown): ValueFault | null =>
@@ -139,8 +143,9 @@ function textFault(field: TextField, given: string): ValueFault | null {
   const reason = formatFaults[field.type]?.(value);
   if (reason) return { kind: 'format', parameters: { reason } };
   const { minLength, pattern, patternSays } = field;
-  if (minLength !== undefined && value.length < minLength)
-    return { kind: 'min_length', parameters: { limit: minLength, actual: value.length } };
+  const actual = countCharacters(value);
+  if (minLength !== undefined && actual < minLength)
+    return { kind: 'min_length', parameters: { limit: minLength, actual } };
   if (pattern === undefined || new RegExp(pattern).test(value)) return null;
   return patternSays ? { kind: 'format', parameters: { reason: patternSays } } : { kind: 'pattern' };
 }

@@ -5,6 +5,7 @@ import { creditCodeFault, hasCreditCodeForm } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
 import { patentKey } from '../checks/patent-no';
 import { unfitInLine } from '../checks/unfit-text';
+import { readYesNo } from '../checks/yes-no';
 import { readDateText } from '../filing/read-date';
 import { fillText, type Text } from '../text';
 import { type Column, type Entry, keyOf, type RegisterKind, registers } from './kinds';
@@ -13,9 +14,6 @@ export interface ColumnFault {
   column: string;
   message: Text;
 }
-
-const YES = ['yes', 'true', '1', '是'];
-const NO = ['no', 'false', '0', '否', ''];
 
 /** The value in its one form; a fault where it cannot be one. */
 function valueIn({ holds, atMost = 64 }: Column, text: string): string | Text {
@@ -30,8 +28,8 @@ function valueIn({ holds, atMost = 64 }: Column, text: string): string | Text {
   }
   if (holds === 'patentNo') return refused(patentKey(text));
   if (holds === 'yesNo') {
-    const word = text.toLowerCase();
-    return YES.includes(word) ? 'yes' : refused(NO.includes(word) ? '' : null);
+    const isYes = readYesNo(text);
+    return isYes ? 'yes' : refused(isYes === null ? null : '');
   }
   if (text.length > atMost) return fillText(texts.tooLong, { limit: atMost });
   return unfitInLine(text) ?? text;

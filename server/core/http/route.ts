@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { commonMessages } from '../../../domain/api/messages/common';
 import type { Call } from '../../../domain/calls/define';
+import { countCharacters } from '../../../domain/checks/characters';
 import { fillText, type Language, type Text } from '../../../domain/text';
 import type { Caller } from '../access';
 import { failure, problems } from '../errors';
@@ -25,7 +26,7 @@ function ownWording(issue: z.core.$ZodRawIssue): unknown {
   if (issue.code === 'too_big' && issue.origin === 'string')
     return fillText(commonMessages.longText, {
       limit: Number(issue.maximum),
-      actual: String(issue.input).length,
+      actual: countCharacters(String(issue.input)),
     });
   if (issue.code === 'too_big' && issue.origin === 'number')
     return fillText(commonMessages.numberTooLarge, { limit: Number(issue.maximum) });

@@ -1,0 +1,46 @@
+/** Reads numbers as people write them. A sign that could change the amount is asked about, never dropped. */
+import type { AnswerValue } from '../definition';
+import { isFormYear } from '../expressions/dates';
+import type { Text } from '../text';
+import { mustBe, yearsAllowed } from './messages';
+
+export type ReadNumber = { value: AnswerValue } | { fault: Text };
+
+const DIGITS = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** 1,234,567.5; a blank may part thousands as well. */
+const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/;
+const GROUPS_NOTHING: Text = {
+  zh: '逗号和空格只能用来分隔千位，如1,234,567；小数点请写“.”',
+  en: 'commas and blanks may only separate thousands, as in 1,234,567; write decimals with a point',
+};
+
+/** -515.8, or (515.8) as accountants write it. */
+function splitSign(text: string): { sign: 1 | -1; digits: string } {
+  const [, inBrackets] = /^\(\s*([^()+-]+?)\s*\)$/.exec(text) ?? [];
+  if (inBrackets) return { sign: -1, digits: inBrackets };
+  const [, sign, digits = ''] = /^([+-]?)\s*(.*)$/.exec(text) ?? [];
+  return { sign: sign === '-' ? -1 : 1, digits };
+}
+
+/** Reads a half-width text as a count, an amount or a percentage. */
+export function readNumberText(text: string): ReadNumber {
+  const plain = text
+    .replace(/[−–—]/g, '-')
+    .replace(/，/g, ',')
+    .replace(/\s+/g, ' ')
+    .replace(/\s?%(\s?\))?$/, '$1')
+    .trim();
+  const { sign, digits } = splitSign(plain);
+  if (GROUPED.test(digits)) return { value: sign * Number(digits.replace(/[, ]/g, '')) };
+  if (DIGITS.test(digits)) return { value: sign * Number(digits) };
+  return {
+    fault: /^[\d., ]*\d[\d., ]*$/.test(digits) && /[, ]/.test(digits) ? GROUPS_NOTHING : mustBe('number'),
+  };
+}
+
+/** Reads a half-width text as a year. */
+export function readYearText(text: string): ReadNumber {
+  const [, digits] = /^(\d{4})\s*(?:年度?)?$/.exec(text) ?? [];
+  if (!digits) return { fault: mustBe('year') };
+  return isFormYear(Number(digits)) ? { value: Number(digits) } : { fault: yearsAllowed };
+}

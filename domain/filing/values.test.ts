@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../definition';
+import { draftFault, submitFault } from './values';
+
+const field = (type: Field['type'], more: object = {}): Field =>
+  ({ key: 'x', zh: '某', en: 'X', type, ...more }) as Field;
+
+describe('draftFault', () => {
+  it('counts signs, not the units of a string', () => {
+    const name = field('text', { maxLength: 3 });
+    expect(draftFault(name, '𠮷野家')).toBeNull();
+    expect(draftFault(name, '𠮷野家店')).toEqual({ kind: 'max_length', parameters: { limit: 3, actual: 4 } });
+  });
+
+  it.each([
+    ['date', '1899-12-31'],
+    ['date', '4529-02-25'],
+    ['month', '4419-07'],
+    ['year', 2101],
+    ['year', 1899],
+  ] as const)('says that a %s of %s lies outside the years of a form', (type, value) => {
+    expect(draftFault(field(type), value)).toMatchObject({
+      kind: 'format',
+      parameters: { reason: { zh: '年份应在1900年至2100年之间，请核对' } },
+    });
+  });
+
+  it.each([
+    ['date', '1900-01-01'],
+    ['month', '2100-12'],
+    ['year', 1900],
+  ] as const)('takes a %s of %s', (type, value) => {
+    expect(draftFault(field(type), value)).toBeNull();
+  });
+});
+
+describe('submitFault', () => {
+  it('counts signs of a text that may be too short', () => {
+    const fault = submitFault(field('text', { minLength: 2 }), '𠮷', {});
+    expect(fault).toEqual({ kind: 'min_length', parameters: { limit: 2, actual: 1 } });
+  });
+
+  it.each([
+    ['email', 'a..b@x.com', '连续'],
+    ['email', 'a@-b.cn', '域名'],
+    ['phone', '138001380001', '手机号码'],
+  ] as const)('refuses an %s %s with its reason', (type, value, reason) => {
+    expect(submitFault(field(type), value, {})).toHaveProperty(
+      'parameters.reason.zh',
+      expect.stringContaining(reason),
+    );
+  });
+});
