@@ -19,6 +19,13 @@ export const furtherPath = ({ route, kind }: Pick<Place, 'kind' | 'route'>, id: 
 export const previewPath = ({ program, id }: Pick<Place, 'id' | 'program'>): string =>
   `/preview?${new URLSearchParams({ program, id })}`;
 
+/** In the address of a filing: the appeal is to be written at once. */
+export const APPEAL_IN_ADDRESS = 'appeal';
+
+/** The address where an appeal against the decision on a filing is written. */
+export const appealPath = (filing: Pick<Place, 'id' | 'program'>): string =>
+  `${previewPath(filing)}&${APPEAL_IN_ADDRESS}=1`;
+
 /** The address to see a filing at: its form while it may be changed, else the preview. */
 export const filingPath = (filing: Place): string =>
   filing.actions.includes('save') ? formPath(filing) : previewPath(filing);

@@ -69,7 +69,7 @@ interface LetterButtonProps {
   /** The key of its program. */
   program: string;
   /** A line of the filing's log. */
-  entry: LogEntry;
+  entry: Pick<LogEntry, 'id' | 'action'>;
 }
 
 /** The letter of a decision, where the line is one. */

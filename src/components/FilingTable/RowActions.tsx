@@ -4,7 +4,7 @@ import { history } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useDocuments } from '@/components/DocumentButtons';
-import { filingPath, furtherPath, previewPath, receiptPath } from '@/utils/filingPath';
+import { appealPath, filingPath, furtherPath, previewPath, receiptPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
 import type { FilingHandlers } from './filing';
@@ -38,6 +38,11 @@ export default function RowActions(props: RowActionsProps) {
       key: 'letter',
       label: t('documents.letter'),
       onClick: () => download('letter', filing.id),
+    },
+    filing.actions.includes('appeal') && {
+      key: 'appeal',
+      label: t('appeals.begin'),
+      onClick: () => history.push(appealPath(filing)),
     },
     place &&
       place.nth > 1 && {

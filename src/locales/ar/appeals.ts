@@ -1,5 +1,9 @@
 /** Appeals of companies against decisions. */
 export default {
+  'decision.title': 'القرار',
+  'decision.made': '{{decision}} ({{at}})',
+  'decision.reasons': 'الأسباب',
+  'decision.opinion': 'رأي الجهة',
   'appeals.title': 'التظلم',
   'appeals.until':
     'يمكنك التظلم من هذا القرار ({{decision}}) حتى {{until}}، وينظر فيه من لم يشارك في القرار. لا يُتظلَّم من القرار الواحد إلا مرة واحدة.',

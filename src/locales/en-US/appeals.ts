@@ -1,5 +1,9 @@
 /** Appeals of companies against decisions. */
 export default {
+  'decision.title': 'Decision',
+  'decision.made': '{{decision}} ({{at}})',
+  'decision.reasons': 'Reasons',
+  'decision.opinion': 'Opinion of the office',
   'appeals.title': 'Appeal',
   'appeals.until':
     'You can appeal against this decision ({{decision}}) until {{until}}. Somebody who had no part in it decides the appeal. Each decision can be appealed once.',

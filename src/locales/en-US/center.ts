@@ -206,6 +206,9 @@ export default {
   'center.info.edit': 'Edit',
   'center.info.save': 'Save',
   'center.info.saved': 'The company information was saved',
+  'center.info.errors': 'Correct these before saving',
+  'center.info.kept': 'Changes are kept on this computer; save them to make them count',
+  'center.info.unkept': 'Changes are not saved; do not close the page',
   'center.info.cancel': 'Cancel',
   'center.info.readOnly':
     'Your account can only read the company information; ask the main account to change it',

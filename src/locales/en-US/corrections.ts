@@ -24,6 +24,8 @@ export default {
     'Returned for correction: answer each remark, then submit again ({{count}} remarks, {{open}} open)',
   'forms.correction.title_one':
     'Returned for correction: answer the remark, then submit again (1 remark, {{open}} open)',
+  'forms.correction.general':
+    'The declaration was returned: correct it as the office says, then submit it again',
   'forms.correction.all': 'All {{count}} remarks are answered: submit again',
   'forms.correction.all_one': 'The remark is answered: submit again',
   'forms.correction.due': 'Submit again before {{at}}; after that the declaration counts as abandoned',

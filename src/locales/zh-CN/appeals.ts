@@ -1,5 +1,9 @@
 /** Appeals of companies against decisions. */
 export default {
+  'decision.title': '审核决定',
+  'decision.made': '{{decision}}（{{at}}）',
+  'decision.reasons': '原因',
+  'decision.opinion': '审核意见',
   'appeals.title': '申诉',
   'appeals.until':
     '对“{{decision}}”的决定不服的，可在 {{until}} 前提出申诉，由未参与原决定的人员审理。同一决定只能申诉一次。',

@@ -6,7 +6,7 @@ import { AT_HOME, type FilingStatus } from '@domain/filing/status';
 import { fetchReports } from '@/services/reports';
 
 export interface OwnFilings {
-  /** Filings that wait for the company: returned ones, drafts, and those taken back. */
+  /** Filings that wait for the company: returned ones, drafts, those taken back, and decisions that can be appealed against. */
   open: ReportItem[];
   /** The latest of those that the company has sent. */
   sent: ReportItem[];
@@ -19,14 +19,16 @@ const SENT_AT_MOST = 5;
 const UNFINISHED: readonly FilingStatus[] = ['returned', ...AT_HOME];
 const TO_FILE: ReportTaskItem['status'][] = ['returned', 'overdue', 'open'];
 
-const isOpen = ({ status }: ReportItem) => UNFINISHED.includes(status);
+const isAppealable = ({ actions }: ReportItem) => actions.includes('appeal');
+const isOpen = (filing: ReportItem) => UNFINISHED.includes(filing.status) || isAppealable(filing);
 const pageSize = PAGE_SIZE.max;
 
 /** Filings that wait may lie beyond the first page of a company that has filed for many years: they are asked for by themselves. */
 async function fetchOpen({ list, total }: ReportInfo): Promise<ReportItem[]> {
   if (list.length === total) return list.filter(isOpen);
   const answers = await Promise.all(UNFINISHED.map((status) => fetchReports({ status, pageSize })));
-  return answers.flatMap((answer) => answer.data?.list ?? []);
+  // The last days of an appeal are near its decision: it is among the latest.
+  return [...answers.flatMap((answer) => answer.data?.list ?? []), ...list.filter(isAppealable)];
 }
 
 /** The company's filings, as the home page shows them. */

@@ -76,6 +76,18 @@ describe('tasks of the company', () => {
     expect(todos.map((todo) => todo.isUrgent)).toEqual([true, true, true, false, false]);
   });
 
+  it('lists a decision that can be appealed against after what has to be done, with its last day', () => {
+    const decision = { id: 'd', action: 'reject_first', at: '', comment: null, reasons: [] } as const;
+    const rejected = filing('rejected', {
+      status: 'rejected',
+      actions: ['appeal'],
+      decision: { ...decision, reasons: [], appeal_until: '2026-04-12T09:00:00Z' },
+    });
+    const [draft, appeal] = todosOf([rejected, filing('draft', {})], [window('gazelle', {})], now);
+    expect(draft?.filing.id).toBe('draft');
+    expect(appeal).toMatchObject({ kind: 'appeal', due: '2026-04-12T09:00:00Z', daysLeft: 2, isLate: false });
+  });
+
   it('does not take the window of another year for a draft', () => {
     const [todo] = todosOf([filing('a', { batch_year: 2025 })], [window('gazelle', {})], now);
     expect(todo).toMatchObject({ due: null, isLate: true });

@@ -19,6 +19,7 @@ import { PageHead } from '@/components/Page';
 import StatusTag from '@/components/Tags/StatusTag';
 import { contextOf } from '@/filling/draft/filingState';
 import type { RootState } from '@/models/connect';
+import Decision from '@/pages/forms/components/Decision';
 import { fetchOne } from '@/services/filing';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -160,6 +161,9 @@ function Sheet({ program, filing, form }: SheetProps) {
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           {t('center.preview.print')}
         </Button>
+      </div>
+      <div className={styles.decision}>
+        <Decision program={program} filing={filing} />
       </div>
       <article className={styles.sheet}>
         <Watermark filing={filing} form={form} />

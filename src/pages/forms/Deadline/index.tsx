@@ -1,9 +1,26 @@
-import type { FilingWindow } from '@domain/filing/types';
+import { bindingDeadline } from '@domain/filing/deadline';
+import type { Filing, FilingWindow } from '@domain/filing/types';
+import { dayOf, daysBetween } from '@domain/windows/calendar';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { daysText } from '@/utils/daysText';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
+
+/** The deadline of a filing: of its correction where it was returned, else of its window. */
+export function FilingDeadline({ filing }: { filing: Filing }) {
+  const { t } = useLanguage();
+  const { window } = filing;
+  const due = bindingDeadline(filing, window?.closes_at ?? null);
+  if (due?.kind !== 'correction') return <Deadline window={window} />;
+  const days = daysBetween(dayOf(new Date(window?.server_time ?? Date.now())), dayOf(new Date(due.at)));
+  return (
+    <span className={styles.soon}>
+      {t('forms.deadline.correction', { at: beijingMinutes(due.at) })}{' '}
+      <strong className={styles.days}>{daysText(t, days)}</strong>
+    </span>
+  );
+}
 
 /** Until when may be filed, and the days that are left by the server's clock. */
 export default function Deadline({ window }: { window: FilingWindow | null | undefined }) {

@@ -10,8 +10,12 @@ const named = {
   t: (key: string, { name }: { name: string }) => `${key} ${name}`,
   origin: 'https://portal.example',
 };
-const todo = (status: string): Todo =>
-  ({ filing: { id: 'f1', program: 'gazelle', status } as ReportItem, due: '2026-12-01T09:00:00Z' }) as Todo;
+const todo = (kind: Todo['kind']): Todo =>
+  ({
+    filing: { id: 'f1', program: 'gazelle', batch_year: 2026 } as ReportItem,
+    kind,
+    due: '2026-12-01T09:00:00Z',
+  }) as Todo;
 const report = {
   id: 'r1',
   title: '年度数据',
@@ -20,18 +24,23 @@ const report = {
   due_at: '2026-12-31T15:59:59Z',
   link: '/enterpriseCenter/report?id=r1',
 } as ReportTaskItem;
-const window = (status: string) =>
+const window = (status: string, used = 0) =>
   ({
     program: 'gazelle',
     batch_year: 2026,
     batch_no: 1,
     status,
+    used,
+    quota: 1,
     closes_at: '2027-01-01T16:00:00Z',
     route: '/forms/gazelleForm',
   }) as DeclareDayItem;
 
 it('names corrections, reports and the ends of windows, each with its address', () => {
-  const all = deadlinesOf({ todos: [todo('returned')], reports: [report], windows: [window('open')] }, named);
+  const all = deadlinesOf(
+    { todos: [todo('correction')], reports: [report], windows: [window('open')] },
+    named,
+  );
   expect(all.map(({ id, url }) => [id, url])).toEqual([
     ['correction-f1@portal.example', 'https://portal.example/index'],
     ['report-r1@portal.example', 'https://portal.example/enterpriseCenter/report?id=r1'],
@@ -41,6 +50,15 @@ it('names corrections, reports and the ends of windows, each with its address', 
 });
 
 it('leaves out windows that have ended, and drafts, whose window stands for them', () => {
-  const due = { todos: [todo('draft')], reports: [], windows: [window('closed')] };
+  const due = { todos: [todo('window')], reports: [], windows: [window('closed')] };
   expect(deadlinesOf(due, named)).toEqual([]);
+});
+
+it('names the last day of an appeal, and a full window for a draft alone', () => {
+  const windows = [window('open', 1)];
+  const ids = (kind: Todo['kind']) =>
+    deadlinesOf({ todos: [todo(kind)], reports: [], windows }, named).map(({ id }) => id.split('@')[0]);
+  expect(ids('appeal')).toEqual(['appeal-f1']);
+  expect(ids('correction')).toEqual(['correction-f1']);
+  expect(ids('window')).toEqual(['window-gazelle-2026-1']);
 });

@@ -115,7 +115,7 @@ interface Named {
   origin: string;
 }
 
-/** All that a company has to do by a day: corrections, reports, and the ends of windows. */
+/** All that a company can do by a day: corrections, appeals, reports, and the ends of windows that it can still file in. */
 export function deadlinesOf({ todos, reports, windows }: Due, { say, t, origin }: Named): Deadline[] {
   const at = (id: string, title: string, due: string, path: string): Deadline => ({
     id: `${id}@${new URL(origin).host}`,
@@ -127,11 +127,17 @@ export function deadlinesOf({ todos, reports, windows }: Due, { say, t, origin }
     const program = findProgram(key);
     return program ? say(program.title) : otherwise;
   };
-  const corrections = todos.flatMap(({ filing, due }) => {
-    if (filing.status !== 'returned' || !due) return [];
+  const own = todos.flatMap(({ filing, kind, due }) => {
+    if (kind === null || kind === 'window' || !due) return [];
     const name = programName(filing.program, filing.title);
-    return [at(`correction-${filing.id}`, t('center.calendar.correction', { name }), due, '/index')];
+    return [at(`${kind}-${filing.id}`, t(`center.calendar.${kind}`, { name }), due, '/index')];
   });
+  const binds = ({ program, batch_year, used, quota }: DeclareDayItem) =>
+    used < quota ||
+    todos.some(
+      ({ kind, filing }) =>
+        kind === 'window' && filing.program === program && filing.batch_year === batch_year,
+    );
   const owed = reports.map((report) => {
     const name = [say({ zh: report.title, en: report.title_en }), report.period].join(' ');
     return at(
@@ -142,13 +148,13 @@ export function deadlinesOf({ todos, reports, windows }: Due, { say, t, origin }
     );
   });
   const closing = windows
-    .filter(({ status }) => status !== 'closed')
+    .filter((window) => window.status !== 'closed' && binds(window))
     .map(({ program, batch_year, batch_no, closes_at, route, title }) => {
       const name = programName(program, title);
       const id = `window-${program}-${batch_year}-${batch_no}`;
       return at(id, t('center.calendar.window', { name }), closes_at, route);
     });
-  return [...corrections, ...owed, ...closing];
+  return [...own, ...owed, ...closing];
 }
 
 const STEPS = [

@@ -1,5 +1,6 @@
 import type { ReportItem } from '@domain/calls/filings';
 import type { DeclareDayItem } from '@domain/calls/windows';
+import { bindingDeadline, type FilingDeadline } from '@domain/filing/deadline';
 import { findProgram } from '@domain/programs/find';
 import { dayOf, daysBetween } from '@domain/windows/calendar';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
@@ -72,9 +73,10 @@ function TodoRow({ todo }: { todo: Todo }) {
 
 function DueWords({ todo }: { todo: Todo }) {
   const { t } = useLanguage();
-  const { filing, due, daysLeft } = todo;
+  const { filing, kind, due, daysLeft } = todo;
   if (todo.isLate) return <>{t('center.home.windowClosed')}</>;
   const words = [
+    kind === 'appeal' && t('center.home.appeal'),
     filing.corrections > 0 && t('center.home.corrections', { count: filing.corrections }),
     due && t('center.home.due', { time: beijingMinutes(due) }),
     daysLeft !== null && daysText(t, daysLeft),
@@ -85,7 +87,8 @@ function DueWords({ todo }: { todo: Todo }) {
 /** A filing that waits for the company itself. */
 export interface Todo {
   filing: ReportItem;
-  /** The last moment to submit; null where none is known or it has passed. */
+  kind: FilingDeadline['kind'] | null;
+  /** The last moment to submit or appeal; null where none is known or it has passed. */
   due: string | null;
   /** Calendar days in Beijing until then. */
   daysLeft: number | null;
@@ -94,17 +97,18 @@ export interface Todo {
   isLate: boolean;
 }
 
-const dueOf = (filing: ReportItem, windows: DeclareDayItem[]): string | null => {
-  if (filing.status === 'returned') return filing.correction_due_at;
+const closesAt = (filing: ReportItem, windows: DeclareDayItem[]): string | null => {
   const window = windows.find((w) => w.program === filing.program && w.batch_year === filing.batch_year);
   return window && window.status !== 'closed' ? window.closes_at : null;
 };
 
 function todoOf(filing: ReportItem, windows: DeclareDayItem[], now: Date): Todo {
-  const due = dueOf(filing, windows);
+  const deadline = bindingDeadline(filing, closesAt(filing, windows));
+  const due = deadline?.at ?? null;
   const daysLeft = due === null ? null : daysBetween(dayOf(now), dayOf(new Date(due)));
   return {
     filing,
+    kind: deadline?.kind ?? null,
     due,
     daysLeft,
     isUrgent: filing.status === 'returned' || (daysLeft !== null && daysLeft <= CLOSING_SOON_DAYS),
@@ -114,12 +118,13 @@ function todoOf(filing: ReportItem, windows: DeclareDayItem[], now: Date): Todo 
 
 const rank = (todo: Todo): number => {
   if (todo.filing.status === 'returned') return 0;
-  return todo.isLate ? 2 : 1;
+  if (todo.kind === 'appeal') return 2;
+  return todo.isLate ? 3 : 1;
 };
 
 const byPressure = (a: Todo, b: Todo): number =>
   rank(a) - rank(b) || (a.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.daysLeft ?? Number.MAX_SAFE_INTEGER);
 
-/** Returned filings by the day that they are due, drafts by the day that their window closes, then drafts too late. */
+/** Returned filings by the day that they are due, drafts by the end of their window, what can be appealed against, drafts too late. */
 export const todosOf = (filings: ReportItem[], windows: DeclareDayItem[], now: Date): Todo[] =>
   filings.map((filing) => todoOf(filing, windows, now)).sort(byPressure);

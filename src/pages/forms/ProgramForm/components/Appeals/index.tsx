@@ -7,6 +7,7 @@ import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { useLocation } from 'umi';
 import { FileNames } from '@/components/AnswersView/values';
 import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
@@ -17,6 +18,7 @@ import FileBox from '@/filling/attachments/FileBox';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { fetchOwnAppeals, sendAppeal } from '@/services/appeals';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { APPEAL_IN_ADDRESS } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
@@ -33,7 +35,8 @@ export default function Appeals({ program, filing }: AppealsProps) {
   const { t } = useLanguage();
   const isDecided = statuses[filing.status].group === 'rejected';
   const read = useRead(isDecided ? fetchOwnAppeals : null, String(filing.id));
-  const [isOpen, setOpen] = useState(false);
+  const { search } = useLocation();
+  const [isOpen, setOpen] = useState(new URLSearchParams(search).has(APPEAL_IN_ADDRESS));
   if (!isDecided) return null;
   return (
     <Panel id="form-appeals" title={t('appeals.title')}>
@@ -46,7 +49,7 @@ export default function Appeals({ program, filing }: AppealsProps) {
             ))}
             <AppealDrawer
               filing={String(filing.id)}
-              isOpen={isOpen}
+              isOpen={isOpen && state.may}
               onClose={() => setOpen(false)}
               onSent={(next) => {
                 setOpen(false);

@@ -8,6 +8,7 @@ import type { FilingRoot } from '@/filling/draft/filingState';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useCorrectionAnswers } from '@/filling/hooks/useCorrectionAnswers';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
+import { DecisionWords } from '@/pages/forms/components/Decision';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import FollowLink from '../FollowLink';
@@ -18,6 +19,11 @@ export const CORRECTIONS_ID = 'corrections';
 
 /** The number of corrections that can be read at a glance. */
 const UNFOLDED_AT_MOST = 5;
+
+const titleOf = (count: number, open: number): string => {
+  if (count === 0) return 'general';
+  return open > 0 ? 'title' : 'all';
+};
 
 interface CorrectionsProps {
   form: Form;
@@ -56,14 +62,12 @@ export default function Corrections({ form, filing, navigation }: CorrectionsPro
   return (
     <section id={CORRECTIONS_ID} tabIndex={-1} aria-label={t('forms.correction.list')}>
       <Alert
-        type={open > 0 ? 'warning' : 'success'}
+        type={open > 0 || returned.length === 0 ? 'warning' : 'success'}
         showIcon
-        message={t(open > 0 ? 'forms.correction.title' : 'forms.correction.all', {
-          open,
-          count: returned.length,
-        })}
+        message={t(`forms.correction.${titleOf(returned.length, open)}`, { open, count: returned.length })}
         description={
           <>
+            {filing.decision && <DecisionWords decision={filing.decision} filing={filing} />}
             {due && <p className={styles.due}>{t('forms.correction.due', { at: beijingMinutes(due) })}</p>}
             {returned.length > UNFOLDED_AT_MOST ? (
               <details open={open > 0}>

@@ -15,13 +15,14 @@ const program = { key: 'small', title: { zh: '小表', en: 'Small' }, route: '/'
 const filing = { id: null, status: 'draft', batch: '2026-1', kind: '', updated_at: null } as Filing;
 
 /** A declaration that was opened for the first time, with what came into it. */
-function show(answers: Answers) {
-  const state = { ...nothingOpen, filing, answers, saved: answers, prefilled: answers };
+function show(answers: Answers, about: Partial<Filing> = {}) {
+  const shown = { ...filing, ...about };
+  const state = { ...nothingOpen, filing: shown, answers, saved: answers, prefilled: answers };
   render(
     <Provider store={createStore(() => ({ filing: state, user: {} }))}>
       <MemoryRouter>
         <FormSessionProvider value={sessionOf(smallForm, answers, ctx)}>
-          <FilingHead program={program} form={smallForm} filing={filing} people={[]} percent={24} />
+          <FilingHead program={program} form={smallForm} filing={shown} people={[]} percent={24} />
         </FormSessionProvider>
       </MemoryRouter>
     </Provider>,
@@ -36,4 +37,13 @@ it('does not call a form empty that the company stands in', () => {
 it('takes no default for something of the company', () => {
   show({ basics: { score: 60 }, years: [{ affiliation_year: 2024 }] });
   expect(screen.getByText(/尚未填写/)).toBeVisible();
+});
+
+it('names the end of the correction of a returned filing, and not that of its window', () => {
+  const server_time = '2026-11-26T11:49:00Z';
+  const window = { status: 'open', days_left: 40, closes_at: '2027-01-05T11:12:00Z', server_time };
+  const due = { correction_due_at: '2026-12-03T09:00:00Z', actions: ['save' as const] };
+  show({}, { status: 'returned', window: window as Filing['window'], ...due });
+  expect(screen.getByText(/修改截止 2026-12-03 17:00/)).toHaveTextContent('还剩7天');
+  expect(screen.queryByText(/2027-01-05/)).toBeNull();
 });

@@ -12,10 +12,11 @@ import type { FilingRoot, FilingState } from '@/filling/draft/filingState';
 import SaveState from '@/filling/draft/SaveState';
 import { isDirty } from '@/filling/draft/state';
 import BookTools from '@/filling/spreadsheet/BookTools';
-import Deadline from '@/pages/forms/Deadline';
+import { FilingDeadline } from '@/pages/forms/Deadline';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { indexOf, PLANS } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
 
 interface FilingHeadProps {
@@ -31,6 +32,7 @@ interface FilingHeadProps {
 function FilingHead({ program, form, filing, percent, people }: FilingHeadProps) {
   const say = useText();
   const { t } = useLanguage();
+  const batchName = useBatchName();
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -38,10 +40,10 @@ function FilingHead({ program, form, filing, percent, people }: FilingHeadProps)
         <StatusTag {...filing} />
       </div>
       <div className={styles.facts}>
-        <span>{t('forms.head.batch', { batch: filing.batch })}</span>
+        <span>{batchName(filing.batch)}</span>
         <Subject program={program} />
         <Siblings program={program} kind={filing.kind} />
-        <Deadline window={filing.window} />
+        <FilingDeadline filing={filing} />
         {filing.id && (
           <AnotherFiling
             type="link"

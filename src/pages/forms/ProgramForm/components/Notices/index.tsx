@@ -31,7 +31,9 @@ function Notices({ form, filing, hands = NO_HANDS, navigation }: NoticesProps) {
     <div className={styles.notices}>
       <OutdatedNotice />
       <WindowNotice filing={filing} />
-      {filing.returned.length > 0 && <Corrections form={form} filing={filing} navigation={navigation} />}
+      {(filing.returned.length > 0 || filing.status === 'returned') && (
+        <Corrections form={form} filing={filing} navigation={navigation} />
+      )}
       {hands.length > 0 && <SignedNotice hands={hands} section={navigation.address.section} />}
       <Overruled filing={filing} />
       <AnswersNotice />

@@ -13,11 +13,12 @@ import Submissions from '@/components/Submissions';
 import StatusTag from '@/components/Tags/StatusTag';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
 import type { Insight } from '@/filling/hooks/useInsight';
+import Decision from '@/pages/forms/components/Decision';
 import { fetchChanges } from '@/services/filing';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import Appeals from '../Appeals/index';
+import { useBatchName } from '@/utils/names';
 import EditionNotice from '../EditionNotice/index';
 import Hands, { type HandsState } from '../Hands/index';
 import Notices from '../Notices/index';
@@ -36,8 +37,7 @@ interface ReadOnlyFilingProps {
 export default function ReadOnlyFiling({ program, form, filing, hands, insight, ctx }: ReadOnlyFilingProps) {
   const { t } = useLanguage();
   const say = useText();
-  const navigation = useFormAddress();
-  const { hint } = standingWords(filing.status, levelIn(filing.way), program);
+  const batchName = useBatchName();
   return (
     <>
       <PageHead
@@ -46,32 +46,13 @@ export default function ReadOnlyFiling({ program, form, filing, hands, insight, 
             {say(program.title)} <StatusTag {...filing} />
           </>
         }
-        lead={t('forms.head.batch', { batch: filing.batch })}
+        lead={batchName(filing.batch)}
         actions={<Actions program={program} filing={filing} />}
       />
-      {filing.receipt ? (
-        <Alert
-          type="success"
-          showIcon
-          className={styles.message ?? ''}
-          message={t('forms.read.submitted', {
-            no: filing.receipt.no,
-            at: beijingMinutes(filing.receipt.submitted_at),
-          })}
-          description={hint && say(hint)}
-          action={
-            <ButtonLink size="small" to={navigation.hrefOf({ view: 'receipt', id: filing.id })}>
-              {t('forms.receipt.title')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <Notices form={form} filing={filing} navigation={navigation} />
-      )}
+      <Standing program={program} form={form} filing={filing} />
       <div className={styles.parts}>
         <Hands form={form} filing={filing} state={hands} />
         {filing.receipt && <EditionNotice filing={filing} />}
-        <Appeals program={program} filing={filing} />
         {filing.receipt && filing.id && (
           <Panel id="form-submissions" title={t('submissions.title')}>
             <Fold title={t('submissions.compare')}>
@@ -84,6 +65,37 @@ export default function ReadOnlyFiling({ program, form, filing, hands, insight, 
         </Panel>
       </div>
     </>
+  );
+}
+
+/** Where the filing stands: with its company, with an office, or decided. */
+function Standing({ program, form, filing }: Pick<ReadOnlyFilingProps, 'program' | 'form' | 'filing'>) {
+  const { t } = useLanguage();
+  const say = useText();
+  const navigation = useFormAddress();
+  const { receipt, decision, status, way } = filing;
+  if (!receipt || status === 'returned')
+    return <Notices form={form} filing={filing} navigation={navigation} />;
+  if (decision)
+    return (
+      <div className={styles.message}>
+        <Decision program={program} filing={filing} />
+      </div>
+    );
+  const { hint } = standingWords(status, levelIn(way), program);
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className={styles.message ?? ''}
+      message={t('forms.read.submitted', { no: receipt.no, at: beijingMinutes(receipt.submitted_at) })}
+      description={hint && say(hint)}
+      action={
+        <ButtonLink size="small" to={navigation.hrefOf({ view: 'receipt', id: filing.id })}>
+          {t('forms.receipt.title')}
+        </ButtonLink>
+      }
+    />
   );
 }
 

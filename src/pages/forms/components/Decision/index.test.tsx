@@ -1,0 +1,62 @@
+import type { Program } from '@domain/definition';
+import type { Filing } from '@domain/filing/types';
+import { findProgram } from '@domain/programs/find';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as appeals from '@/services/appeals';
+import Decision from './index';
+
+const decision = {
+  id: 'line1',
+  action: 'reject_first',
+  at: '2026-11-26T12:10:00Z',
+  comment: '营业收入不符合条件',
+  reasons: ['eligibility', 'over_limit'],
+  appeal_until: '2026-12-17T09:00:00Z',
+} as const;
+const receipt = { no: 'GZ20261126-000003', submitted_at: '2026-11-26T11:55:00Z', sha256: '' };
+
+const read = vi.spyOn(appeals, 'fetchOwnAppeals');
+beforeEach(() => {
+  const period = { action: decision.action, at: decision.at, until: '2099-12-17T09:00:00Z' };
+  read.mockClear().mockResolvedValue({
+    code: 200,
+    msg: '',
+    data: { decision: period, may: true, appeals: [] },
+  });
+});
+
+const show = (filing: object) =>
+  render(
+    <MemoryRouter>
+      <Decision
+        program={findProgram('gazelle') as Program}
+        filing={{ id: 'f1', program: 'gazelle', kind: '', receipt, ...filing } as Filing}
+      />
+    </MemoryRouter>,
+  );
+
+it('says the outcome of a rejected filing, why, the letter, and until when it can be appealed against', async () => {
+  show({ status: 'rejected', decision: { ...decision, reasons: [...decision.reasons] } });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /初审不通过（2026-11-26 20:10）.*原因：不符合申报条件、超出限项.*营业收入不符合条件/,
+  );
+  expect(screen.getByRole('button', { name: /审核不通过通知书/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '提交回执' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('id=f1'),
+  );
+  expect(await screen.findByRole('button', { name: '提出申诉' })).toBeVisible();
+  expect(screen.getByText(/可在 2099-12-17 17:00 前提出申诉/)).toBeVisible();
+});
+
+it('says an approval in the words of the program, and asks nothing of appeals', () => {
+  show({ status: 'approved', decision: { ...decision, action: 'approve', reasons: [], appeal_until: null } });
+  expect(screen.getByRole('alert')).toHaveTextContent(/认定/);
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('shows nothing before there is a decision', () => {
+  expect(show({ status: 'submitted' }).container).toBeEmptyDOMElement();
+});

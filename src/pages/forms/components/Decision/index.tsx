@@ -1,0 +1,90 @@
+import type { Program } from '@domain/definition';
+import { actionWords, statusWords } from '@domain/filing/outcome';
+import { type FilingStatus, type StatusGroup, statuses } from '@domain/filing/status';
+import type { Filing, FilingDecision } from '@domain/filing/types';
+import { returnReason } from '@domain/reference/return-reason';
+import { Alert, type AlertProps } from 'antd';
+import { Link } from 'umi';
+import { LetterButton } from '@/components/DocumentButtons';
+import Appeals from '@/pages/forms/ProgramForm/components/Appeals';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { receiptPath } from '@/utils/filingPath';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+interface DecisionWordsProps {
+  decision: FilingDecision;
+  /** The id of the filing, and the key of its program. */
+  filing: Pick<Filing, 'id' | 'program'>;
+}
+
+/** The reasons of a decision, the general opinion of the office, and the letter. */
+export function DecisionWords({ decision, filing: { id, program } }: DecisionWordsProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { comment, reasons } = decision;
+  const named = reasons.flatMap((reason) => returnReason.items.find(({ value }) => value === reason) ?? []);
+  return (
+    <div className={styles.words}>
+      {named.length > 0 && (
+        <p>{t('labelled', { name: t('decision.reasons'), value: named.map(say).join(t('list.comma')) })}</p>
+      )}
+      {comment && (
+        <p className={styles.opinion}>
+          {t('labelled', { name: t('decision.opinion'), value: '' })}
+          <bdi>{comment}</bdi>
+        </p>
+      )}
+      {id && <LetterButton kind="letter" id={id} program={program} entry={decision} />}
+    </div>
+  );
+}
+
+const colours: Partial<Record<StatusGroup, AlertProps['type']>> = {
+  rejected: 'error',
+  returned: 'warning',
+  approved: 'success',
+};
+
+const titleOf = (status: FilingStatus, { action }: FilingDecision, program: Program) =>
+  statuses[status].group === 'approved' ? statusWords(status, program) : actionWords(action, program);
+
+interface DecisionProps {
+  program: Program;
+  filing: Filing;
+}
+
+/**
+ * The decision that a filing stands at, on each page that shows it: the outcome, why, the letter, and what the company may
+ * do about it and until when. Nothing before there is one.
+ */
+export default function Decision({ program, filing }: DecisionProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { decision, receipt, status } = filing;
+  if (!decision) return null;
+  const title = { decision: say(titleOf(status, decision, program)), at: beijingMinutes(decision.at) };
+  return (
+    <section className={styles.decision} aria-label={t('decision.title')}>
+      <Alert
+        showIcon
+        type={colours[statuses[status].group] ?? 'info'}
+        message={t('decision.made', title)}
+        description={
+          <>
+            <DecisionWords decision={decision} filing={filing} />
+            {receipt && (
+              <p className={styles.quiet}>
+                {t('forms.read.submitted', { no: receipt.no, at: beijingMinutes(receipt.submitted_at) })}{' '}
+                <Link to={receiptPath({ ...filing, id: filing.id ?? '', route: program.route })}>
+                  {t('forms.receipt.title')}
+                </Link>
+              </p>
+            )}
+          </>
+        }
+      />
+      <Appeals program={program} filing={filing} />
+    </section>
+  );
+}
