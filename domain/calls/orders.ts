@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { orderMessages } from '../api/messages/review';
 import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
 import { ORDER_AT_MOST, ORDER_STATES } from '../filing/ordering';
+import { CHECK_KINDS } from '../review/checks';
 import { SIGNATURES } from '../workflow/workflow';
 import { defineCall } from './define';
 import { queueQuery } from './queue';
@@ -14,11 +15,13 @@ const TAG = 'review';
 const NOTE_AT_MOST = 1000;
 const time = z.string();
 const version = z.number().int().min(0);
+const named = z.object({ id: z.string(), company: z.string(), receipt_no: z.string() });
 const seen = z.object({ id, version });
 
 const previewBody = z
   .object({
-    action: z.enum(DUE_ACTIONS),
+    /** The decision; without one the answer says which decisions are possible, and of how many filings. */
+    action: z.enum(DUE_ACTIONS).optional(),
     /** Filings with the versions that were seen, or those that the queue finds by its filters. */
     filings: z
       .array(seen.partial({ version: true }))
@@ -33,12 +36,22 @@ const previewBody = z
   });
 export type PreviewBody = z.infer<typeof previewBody>;
 
-const named = z.object({ id: z.string(), company: z.string(), receipt_no: z.string() });
+export const openCheck = z.object({ kind: z.enum(CHECK_KINDS), count: z.number().int() });
 
 const previewData = z.object({
+  /** Decisions that are possible for some of the filings, each with how many. */
+  steps: z.array(z.object({ action: z.enum(DUE_ACTIONS), count: z.number().int() })),
   /** In the order of the list, each at the version that the decision is about. */
   in: z.array(
-    named.extend({ version: z.number().int(), program: z.string(), subject: z.string().nullable() }),
+    named.extend({
+      version: z.number().int(),
+      program: z.string(),
+      subject: z.string().nullable(),
+      /** Open checks, the gravest first. */
+      checks: z.array(openCheck),
+      /** The person has opened the filing. */
+      is_opened: z.boolean(),
+    }),
   ),
   /** Each with the reason; of a filing that the person does not review nothing else is told. */
   out: z.array(named.extend({ version: z.number().int(), why: z.string() })),
@@ -49,7 +62,8 @@ export type OrderPreview = z.infer<typeof previewData>;
 
 export const previewOrder = defineCall('previewOrder', {
   tag: TAG,
-  summary: 'Which filings a decision on many would reach, and why the others are left out; changes nothing',
+  summary:
+    'Which filings a decision on many would reach, with their open checks, and why the others are left out; changes nothing',
   access: 'review.first',
   kind: 'read',
   body: previewBody,

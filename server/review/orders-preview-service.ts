@@ -1,7 +1,7 @@
 /** The preview of a list of decisions: the filings that it reaches, and why others are left out. It changes nothing. */
 import { orderMessages } from '../../domain/api/messages/review';
 import type { OrderPreview, PreviewBody } from '../../domain/calls/orders';
-import { endsExpertReview, type OfficeAction } from '../../domain/filing/deciding';
+import { DUE_ACTIONS, endsExpertReview, type OfficeAction } from '../../domain/filing/deciding';
 import { leftOut, ORDER_AT_MOST } from '../../domain/filing/ordering';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
@@ -11,6 +11,7 @@ import { progressOfEach } from '../experts/panel-service';
 import { programOf } from '../filings/filing-steps';
 import { shownSubject } from '../reports/reports-service';
 import { standingOf } from '../workflows/workflows-service';
+import { checksOfEach } from './checks-service';
 import { heldOf, heldText } from './orders-held';
 import { foundBy } from './queue-service';
 import type { QueueStore } from './queue-store';
@@ -38,30 +39,52 @@ interface Listed {
   row: Row | undefined;
 }
 
-async function judge(parts: ReviewParts, caller: Caller, asked: Asked, list: Listed[]): Promise<Judged[]> {
-  const ids = list.map(({ id }) => id);
-  const { action, without_experts } = asked;
-  const heard = list.flatMap(({ id, row }) => (row && endsExpertReview(action, row.status) ? [id] : []));
-  const held = await heldOf(parts, caller, ids);
-  const panels = await progressOfEach(parts.experts, heard);
-  const today = dayOf(parts.clock());
-  const whyOf = ({ id, seen, row }: Listed): Text | null => {
-    if (!row) return orderMessages.notHere;
-    const waiting = held.get(id);
-    if (waiting) return heldText(waiting);
-    const standing = standingOf(row, programOf(parts.programs, row.program));
-    const isEarly = Boolean(without_experts);
-    return leftOut(
-      { ...row, ...standing, panel: panels.get(id) },
-      { action, officer: caller, today, seen, isEarly },
-    );
-  };
-  return list.map((each) => ({
-    id: each.id,
-    version: each.seen ?? each.row?.version ?? 0,
-    row: each.row,
-    why: whyOf(each),
-  }));
+/** All that judging a list needs, read once whichever decisions are asked about. */
+async function readList(parts: ReviewParts, list: readonly Listed[], caller: Caller) {
+  const isHeard = (status: Row['status']) => DUE_ACTIONS.some((action) => endsExpertReview(action, status));
+  const heard = list.flatMap(({ id, row }) => (row && isHeard(row.status) ? [id] : []));
+  const held = await heldOf(
+    parts,
+    caller,
+    list.map(({ id }) => id),
+  );
+  return { held, panels: await progressOfEach(parts.experts, heard) };
+}
+
+type ReadList = Awaited<ReturnType<typeof readList>>;
+
+/** The reason why a filing is left out of the decision; null where it is in. */
+function whyOut(
+  { programs, clock }: ReviewParts,
+  caller: Caller,
+  { action, without_experts }: Asked,
+  { held, panels }: ReadList,
+  { id, seen, row }: Listed,
+): Text | null {
+  if (!row) return orderMessages.notHere;
+  const waiting = held.get(id);
+  if (waiting) return heldText(waiting);
+  const filing = { ...row, ...standingOf(row, programOf(programs, row.program)), panel: panels.get(id) };
+  const isEarly = Boolean(without_experts);
+  return leftOut(filing, { action, officer: caller, today: dayOf(clock()), seen, isEarly });
+}
+
+const judgedAs = ({ id, seen, row }: Listed, why: Text | null): Judged => ({
+  id,
+  version: seen ?? row?.version ?? 0,
+  row,
+  why,
+});
+
+async function listSeen(
+  parts: ReviewParts,
+  caller: Caller,
+  filings: readonly { id: string; version?: number | undefined }[],
+): Promise<Listed[]> {
+  const ids = filings.map(({ id }) => id).filter(isUuid);
+  const rows = await parts.queue.some(scopeOf(caller), ids);
+  const found = new Map(rows.map((row) => [row.filingId, row]));
+  return filings.map(({ id, version }) => ({ id, seen: version, row: found.get(id) }));
 }
 
 /** Filings at the versions that were seen, in the order in which they are named. */
@@ -71,28 +94,35 @@ export async function judgeSeen(
   asked: Asked,
   filings: readonly { id: string; version?: number | undefined }[],
 ): Promise<Judged[]> {
-  const ids = filings.map(({ id }) => id).filter(isUuid);
-  const rows = await parts.queue.some(scopeOf(caller), ids);
-  const found = new Map(rows.map((row) => [row.filingId, row]));
-  const list = filings.map(({ id, version }) => ({ id, seen: version, row: found.get(id) }));
-  return judge(parts, caller, asked, list);
+  const list = await listSeen(parts, caller, filings);
+  const read = await readList(parts, list, caller);
+  return list.map((each) => judgedAs(each, whyOut(parts, caller, asked, read, each)));
 }
 
-async function judgeFound(parts: ReviewParts, caller: Caller, { filter, ...asked }: PreviewBody) {
+async function listFound(parts: ReviewParts, caller: Caller, filter: PreviewBody['filter']) {
   const { rows, more } = await foundBy(parts, caller, { sorter: 'submitted_at', ...filter }, ORDER_AT_MOST);
-  const list = rows.map((row) => ({ id: row.filingId, row }));
-  return { judged: await judge(parts, caller, asked, list), more };
+  return { list: rows.map((row): Listed => ({ id: row.filingId, row })), more };
 }
 
 export async function previewOrder(
   parts: ReviewParts,
   caller: Caller,
-  body: PreviewBody,
+  { action, filings, filter, without_experts }: PreviewBody,
   language: Language,
 ): Promise<OrderPreview> {
-  const { judged, more } = body.filings
-    ? { judged: await judgeSeen(parts, caller, body, body.filings), more: false }
-    : await judgeFound(parts, caller, body);
+  const { list, more } = filings
+    ? { list: await listSeen(parts, caller, filings), more: false }
+    : await listFound(parts, caller, filter);
+  const read = await readList(parts, list, caller);
+  const judgeAs = (by: OfficeAction) =>
+    list.map((each) => judgedAs(each, whyOut(parts, caller, { action: by, without_experts }, read, each)));
+  const steps = DUE_ACTIONS.map((each) => ({
+    action: each,
+    count: judgeAs(each).filter(({ why }) => !why).length,
+  }));
+  const judged = action ? judgeAs(action) : [];
+  const reached = judged.flatMap(({ row, why }) => (row && !why ? [row] : []));
+  const checksOf = await checksOfEach(parts, caller, reached);
   const named = ({ id, version, row }: Judged) => ({
     id,
     version,
@@ -100,10 +130,18 @@ export async function previewOrder(
     receipt_no: row?.receiptNo ?? '',
   });
   return {
+    steps: steps.filter(({ count }) => count > 0),
     in: judged.flatMap((each) =>
       each.why || !each.row
         ? []
-        : [{ ...named(each), program: each.row.program, subject: shownSubject(each.row.subject) }],
+        : [
+            {
+              ...named(each),
+              program: each.row.program,
+              subject: shownSubject(each.row.subject),
+              ...checksOf(each.id),
+            },
+          ],
     ),
     out: judged.flatMap((each) => (each.why ? [{ ...named(each), why: say(each.why, language) }] : [])),
     more,

@@ -8,7 +8,15 @@ import { at } from '../../tests/support/at';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
-import { auditLog, decisionOrderItems, filings, outbox, users } from '../core/db/tables';
+import {
+  auditLog,
+  decisionOrderItems,
+  filings,
+  outbox,
+  readLog,
+  registerChecks,
+  users,
+} from '../core/db/tables';
 
 const HOLD = 30;
 let clients: ReviewClients;
@@ -85,6 +93,40 @@ describe('a list of decisions', () => {
     ]);
     expect(data.out[1]?.company).toBe('');
     expect(await status(first)).toBe('submitted');
+  });
+
+  it('names the decisions that fit, and which filings are black-listed, objected to or never opened', async () => {
+    const [first, second] = own as [string, string];
+    const { q } = clients.app.db;
+    await q.delete(readLog);
+    const filings = await seen([first]);
+    const listed = { register: 'blacklist', key: '', path: null, state: 'listed', differences: [] } as const;
+    await q
+      .insert(registerChecks)
+      .values({ filingId: second, seq: 1, facts: [{ ...listed, origin: null, reason: null }] })
+      .onConflictDoUpdate({
+        target: [registerChecks.filingId, registerChecks.seq],
+        set: { facts: [{ ...listed, origin: null, reason: null }] },
+      });
+    await clients.read(first, clients.reviewer);
+    const at2 = { id: second, version: filings[0]?.version };
+    const look = async (action?: 'pass_first') =>
+      clients.app.call<OrderPreview>(paths.previewOrder, {
+        token: clients.reviewer,
+        body: { ...(action && { action }), filings: [...filings, at2] },
+      });
+    const { data } = await look();
+    expect(data.in).toEqual([]);
+    expect(data.steps.map(({ action, count }) => [action, count])).toEqual([
+      ['pass_first', 2],
+      ['return_first', 2],
+      ['reject_first', 2],
+    ]);
+    const { data: passing } = await look('pass_first');
+    expect(passing.in.map(({ id, is_opened, checks }) => [id, is_opened, checks[0]])).toEqual([
+      [first, true, undefined],
+      [second, false, { kind: 'blacklist', count: 1 }],
+    ]);
   });
 
   it('is looked at by the filters of the queue', async () => {

@@ -10,6 +10,7 @@ import { createObjectionsStore } from '../objections/objections-store';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import type { OwedDeps } from '../reports/owed-service';
 import { createAssignmentsStore } from './assigning-store';
+import { createChecksStore } from './checks-store';
 import { createDueStore } from './due-store';
 import { createPhrasesStore, createViewsStore } from './kept-store';
 import { createOrdersStore } from './orders-store';
@@ -45,6 +46,7 @@ export const createReviewParts = (deps: Deps, neighbours: Neighbours) => ({
   reminders: createRemindersStore(deps.db),
   assignments: createAssignmentsStore(deps.db),
   due: createDueStore(deps.db),
+  checks: createChecksStore(deps.db),
   orders: createOrdersStore(deps.db),
   rankings: createRankingStore(deps.db),
   objections: createObjectionsStore(deps.db),

@@ -19,9 +19,11 @@ import { inBackground } from './levels';
 export interface OrderTarget {
   filings?: { id: string; version?: number }[];
   filter?: object;
+  /** The number of filings that these filters found on the page. */
+  found?: number;
 }
 
-export const previewOrder = (data: OrderTarget & Pick<PreviewBody, 'action'>) =>
+export const previewOrder = ({ found: _, ...data }: OrderTarget & Pick<PreviewBody, 'action'>) =>
   request<OrderPreview>(paths.previewOrder, { data });
 
 /** The same `key` may be sent again: it is ordered once. */

@@ -1,8 +1,19 @@
 /** Decisions that can be taken back for a moment, of one filing or of many. */
 export default {
-  'orders.marked': 'Decide on selected',
-  'orders.found': 'Decide on all results',
+  'orders.marked': 'Decide on the {{count}} selected',
+  'orders.found': 'Decide on all {{count}} results',
   'orders.title': 'Decide',
+  'orders.title.marked': 'Decide on the {{count}} selected filings',
+  'orders.title.found': 'Decide on all {{count}} filings found',
+  'orders.step': '{{name}} ({{count}})',
+  'orders.noSteps':
+    'None of these filings can be decided on by you at present. Look at their statuses, or select others.',
+  'orders.concerns': 'Look at these first',
+  'orders.concern.forbidden': '{{count}} with a serious problem: {{names}}',
+  'orders.concern.asked': '{{count}} with open checks: {{names}}',
+  'orders.concern.unopened': '{{count}} that you have never opened',
+  'orders.confirmCount': 'This decides on {{count}} filings. Type the number to confirm',
+  'orders.confirmCount.missing': 'Type {{count}} to confirm how many filings this is about',
   'orders.lead':
     'Your decisions and their results. A decision can be taken back for a short time; the company is notified once it takes effect.',
   'orders.none': 'No decisions yet',
@@ -38,6 +49,7 @@ export default {
   'orders.left': '{{count}} s',
   'orders.due': 'Taking effect',
   'orders.takeBack': 'Take back',
+  'orders.stop': 'Stop the other {{count}}',
   'orders.progress': 'View progress',
   'orders.heldBy':
     '{{by}} has decided on this filing. The decision takes effect at {{until}}; no other can be made until then',

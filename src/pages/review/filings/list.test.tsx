@@ -56,11 +56,15 @@ it('says of a search that found too many to count how to go on', async () => {
 it('lets a phone decide on a card, by the order that lists of decisions use', async () => {
   const preview = vi
     .spyOn(orders, 'previewOrder')
-    .mockResolvedValue({ code: 200, msg: '', data: { in: [], out: [], more: false } });
+    .mockResolvedValue({
+      code: 200,
+      msg: '',
+      data: { steps: [{ action: 'pass_first', count: 1 }], in: [], out: [], more: false },
+    });
   const spies = [...shown({ total: 1 }, 'reviewer'), preview];
   expect(await screen.findByRole('button', { name: '初审退回：示例企业 GZ1' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '初审通过：示例企业 GZ1' }));
-  expect(await screen.findByRole('radio', { name: '初审通过' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: '初审通过（1件）' })).toBeChecked();
   await vi.waitFor(() =>
     expect(preview).toHaveBeenCalledWith({ action: 'pass_first', filings: [{ id: 'f1', version: 4 }] }),
   );

@@ -27,15 +27,21 @@ export function useDecidingOnMany(list: List<keyof typeof listUrl, QueueData>, d
     setAction(by);
     setTarget(on);
   };
+  const found = list.data?.total ?? 0;
   const actions: ListAction[] = [
     { key: 'orders', label: t('orders.own'), isFront: true, to: '/review/orders' },
-    {
-      key: 'found',
-      label: t('orders.found'),
-      isFront: true,
-      isDisabled: !list.data?.total,
-      onClick: () => decide({ filter: filterIn(list.state) }),
-    },
+    // Whoever has selected some means these: all that the filters find is not one click beside them.
+    ...(items.length > 0
+      ? []
+      : [
+          {
+            key: 'found',
+            label: t('orders.found', { count: found }),
+            isFront: true,
+            isDisabled: found === 0,
+            onClick: () => decide({ filter: filterIn(list.state), found }),
+          },
+        ]),
   ];
   return {
     actions,
@@ -49,7 +55,7 @@ export function useDecidingOnMany(list: List<keyof typeof listUrl, QueueData>, d
         disabled={items.length > ORDER_AT_MOST}
         onClick={() => decide({ filings: items.map(seen) })}
       >
-        {t('orders.marked')}
+        {t('orders.marked', { count: items.length })}
       </Button>
     ),
     drawer: (

@@ -8,12 +8,17 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { useOrderName } from '@/pages/review/components/HeldBar';
+import HeldBar, { useOrderName } from '@/pages/review/components/HeldBar';
 import ListDecision from '@/pages/review/components/ListDecision';
-import OrderProgress, { useCounts } from '@/pages/review/components/OrderProgress';
-import { fetchOrders, fetchToSign, type OrderTarget } from '@/services/orders';
+import OrderProgress, {
+  isRunning,
+  useCounts,
+  useTakeBackName,
+} from '@/pages/review/components/OrderProgress';
+import { fetchOrders, fetchToSign, type OrderTarget, takeBackOrder } from '@/services/orders';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
 import { besideList, matching, pages } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
@@ -26,13 +31,18 @@ export default function Orders() {
   const list = useList(listUrl, fetchOrders);
   const [target, setTarget] = useState<OrderTarget | null>(null);
   const show = (id: string) => list.setState({ id });
+  const takeBack = async (id: string) => {
+    await mutate(takeBackOrder(id));
+    await list.reload();
+  };
   return (
     <>
       <ToSignList />
       <ListPage
         list={list}
         lead={t('orders.lead')}
-        columns={useColumns(show)}
+        above={<HeldBar onChanged={list.reload} />}
+        columns={useColumns(show, takeBack)}
         empty={{
           none: t('orders.none'),
           action: <ButtonLink to="/review/filings">{t('orders.toQueue')}</ButtonLink>,
@@ -63,11 +73,12 @@ export default function Orders() {
   );
 }
 
-function useColumns(show: (id: string) => void): RecordColumn<OrderHead>[] {
+function useColumns(show: (id: string) => void, takeBack: (id: string) => void): RecordColumn<OrderHead>[] {
   const { t } = useLanguage();
   const say = useText();
   const nameOf = useOrderName();
   const countsOf = useCounts();
+  const takeBackName = useTakeBackName();
   return [
     {
       key: 'about',
@@ -82,6 +93,17 @@ function useColumns(show: (id: string) => void): RecordColumn<OrderHead>[] {
     { key: 'action', title: t('review.action'), render: ({ action }) => say(actionNames[action]) },
     { key: 'result', title: t('orders.result'), render: countsOf },
     { key: 'at', title: t('orders.at'), render: ({ ordered_at }) => beijingMinutes(ordered_at) },
+    {
+      key: 'stop',
+      title: '',
+      place: 'actions',
+      render: (order) =>
+        order.counts.waiting + order.counts.signing > 0 && (
+          <Button danger={isRunning(order)} onClick={() => takeBack(order.id)}>
+            {takeBackName(order)}
+          </Button>
+        ),
+    },
   ];
 }
 

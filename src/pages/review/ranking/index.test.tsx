@@ -86,7 +86,10 @@ it('sends a grant after a pause, and asks which one stands where a colleague has
 it('approves what stands above the line with its grants, and not beyond the budget without a reason', async () => {
   previewOrder.mockResolvedValue(
     answer({
+      steps: [{ action: 'approve', count: 2 }],
       in: ['1', '2'].map((id) => ({
+        checks: [],
+        is_opened: true,
         id,
         version: 3,
         company: `企业${id}`,

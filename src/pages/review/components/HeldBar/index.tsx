@@ -4,6 +4,7 @@ import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { history, Link } from 'umi';
 import { goInto, MAIN_ID } from '@/components/SkipLink';
+import { isRunning, useCounts, useTakeBackName } from '@/pages/review/components/OrderProgress';
 import { keepTakenBack } from '@/pages/review/filing/written';
 import { fetchOpenOrders, takeBackOrder } from '@/services/orders';
 import { useLanguage, useText } from '@/utils/language';
@@ -69,6 +70,8 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
   const [isBusy, setBusy] = useState(false);
   const [seconds] = useState(order.left);
   const isSingle = sizeOf(order) === 1;
+  const countsOf = useCounts();
+  const takeBackName = useTakeBackName();
 
   async function takeBack() {
     if (isBusy) return;
@@ -100,12 +103,12 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
       role="status"
       showIcon
       message={t('orders.held', { action: say(actionNames[order.action]), name })}
-      description={t('orders.held.hint', { seconds })}
+      description={isRunning(order) ? countsOf(order) : t('orders.held.hint', { seconds })}
       action={
         <Space wrap>
           {!isSingle && <Link to={`/review/orders?id=${order.id}`}>{t('orders.progress')}</Link>}
-          <Button onClick={takeBack} loading={isBusy}>
-            {t('orders.takeBack')} <Countdown seconds={seconds} />
+          <Button danger={isRunning(order)} onClick={takeBack} loading={isBusy}>
+            {takeBackName(order)} {!isRunning(order) && <Countdown seconds={seconds} />}
           </Button>
         </Space>
       }

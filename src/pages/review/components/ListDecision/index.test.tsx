@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { OrderData } from '@domain/calls/orders';
+import type { OrderData, OrderPreview } from '@domain/calls/orders';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as service from '@/services/orders';
@@ -14,7 +14,14 @@ const noteOrder = vi.spyOn(service, 'noteOrder');
 noteFeedback();
 
 const named = (id: string) => ({ id, version: 3, company: `企业${id}`, receipt_no: `GZ${id}` });
-const included = (id: string) => ({ ...named(id), program: 'gazelle', subject: null });
+const included = (id: string): OrderPreview['in'][number] => ({
+  ...named(id),
+  program: 'gazelle',
+  subject: null,
+  checks: [],
+  is_opened: true,
+});
+const steps = (['pass_first', 'return_first', 'approve'] as const).map((action) => ({ action, count: 2 }));
 const answer = <T,>(data: T) => ({ code: CODE.success, msg: '已提交办理', data });
 
 const counts = { signing: 0, waiting: 0, done: 1, refused: 1, taken_back: 0 };
@@ -39,6 +46,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   preview.mockResolvedValue(
     answer({
+      steps,
       in: [included('1'), included('2')],
       out: [{ ...named('3'), why: '当前为“退回修改”' }],
       more: false,
@@ -57,9 +65,9 @@ const open = (role: string, onOrdered = vi.fn()) => {
 
 it('says who is left out and why, sends the others at once, and decides again on those that failed [focus listSent]', async () => {
   const onOrdered = open('reviewer');
-  const steps = within(screen.getByRole('radiogroup', { name: '办理事项' }));
+  const steps = within(await screen.findByRole('radiogroup', { name: '办理事项' }));
   expect(steps.getAllByRole('radio')).toHaveLength(3);
-  fireEvent.click(steps.getByLabelText('初审通过'));
+  fireEvent.click(steps.getByLabelText('初审通过（2件）'));
   const out = await screen.findByRole('alert');
   expect(out).toHaveTextContent('不能办理1件');
   expect(out).toHaveTextContent('当前为“退回修改”企业3 GZ3');
@@ -79,15 +87,15 @@ it('says who is left out and why, sends the others at once, and decides again on
   expect(noteOrder).toHaveBeenCalledWith('o1');
   expect(screen.getByRole('heading', { name: '初审通过' })).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: '重新办理失败的1件' }));
-  fireEvent.click(screen.getByLabelText('初审通过'));
+  fireEvent.click(await screen.findByLabelText('初审通过（2件）'));
   await waitFor(() =>
-    expect(preview).toHaveBeenLastCalledWith({ action: 'pass_first', filings: [{ id: '2' }] }),
+    expect(preview).toHaveBeenCalledWith({ action: 'pass_first', filings: [{ id: '2' }] }),
   );
 });
 
 it('gives all one grant, and single filings their own', async () => {
   open('administrator');
-  fireEvent.click(screen.getByLabelText('立项'));
+  fireEvent.click(await screen.findByLabelText('立项（2件）'));
   fireEvent.change(await screen.findByLabelText('批准资助（万元）'), { target: { value: '20' } });
   fireEvent.click(screen.getByText(/^逐件填写批准资助/));
   fireEvent.change(await screen.findByLabelText('企业2 GZ2的批准资助（万元）'), { target: { value: '35' } });
@@ -101,4 +109,31 @@ it('gives all one grant, and single filings their own', async () => {
       { id: '2', version: 3, grant_approved: 35 },
     ],
   });
+});
+
+it('names the set, says which filings want a look first, and asks for the number of many', async () => {
+  const many = Array.from({ length: 21 }, (_, i) => ({ ...included(String(i)), is_opened: i > 0 }));
+  many[3]?.checks.push({ kind: 'blacklist', count: 1 }, { kind: 'rule', count: 2 });
+  preview.mockResolvedValue(
+    answer({ steps: [{ action: 'pass_first', count: 21 }], in: many, out: [], more: false }),
+  );
+  const target = { filter: { program: 'gazelle' }, found: 21 };
+  render(
+    inPortal(
+      {},
+      <ListDecision target={target} onClose={() => {}} onOrdered={() => {}} action="pass_first" />,
+    ),
+  );
+  expect(await screen.findByText('办理全部筛选结果21件')).toBeVisible();
+  expect(await screen.findByText('1件有严重问题：企业在信用黑名单中')).toBeVisible();
+  expect(screen.getByText('1件有核查事项：条件未满足或需核实')).toBeVisible();
+  expect(screen.getByText('1件您从未打开过')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
+  const send = screen.getByRole('button', { name: '提交办理21件' });
+  fireEvent.click(send);
+  expect(await screen.findByRole('button', { name: '请输入件数21，确认本次办理的范围' })).toBeVisible();
+  expect(orderDecision).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('本次办理21件，请输入件数确认'), { target: { value: '21' } });
+  fireEvent.click(send);
+  await waitFor(() => expect(orderDecision).toHaveBeenCalledTimes(1));
 });

@@ -1,17 +1,16 @@
 import type { OrderBody, OrderPreview } from '@domain/calls/orders';
 import { type DueAction, missingIn, stepNeeds } from '@domain/filing/deciding';
-import { listActionsOf, ORDER_AT_MOST } from '@domain/filing/ordering';
+import { ORDER_AT_MOST } from '@domain/filing/ordering';
 import { stepWords } from '@domain/filing/outcome';
+import { isCountConfirmed } from '@domain/review/checks';
 import { sumOf } from '@domain/review/ranking';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
-import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { goInto } from '@/components/SkipLink';
-import type { RootState } from '@/models/connect';
 import MissingList from '@/pages/review/components/MissingList';
 import OrderProgress from '@/pages/review/components/OrderProgress';
 import DecisionFields, {
@@ -21,11 +20,11 @@ import DecisionFields, {
 } from '@/pages/review/filing/components/DecisionFields';
 import type { Said } from '@/pages/review/filing/written';
 import { type OrderTarget, orderDecision, previewOrder } from '@/services/orders';
-import { fetchWorkflows } from '@/services/workflows';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
 import { useRead } from '@/utils/useRead';
+import { CONFIRM_FIELD, Concerns, CountConfirm } from './Concerns';
 import { Grants, Reached } from './Filings';
 
 const STEPS = 'list-steps';
@@ -57,18 +56,41 @@ export default function ListDecision({
   onClose,
   onOrdered,
 }: ListDecisionProps) {
-  const { t } = useLanguage();
+  const title = useTargetName();
+  /** Filings of the order that are decided about once more. */
+  const [rest, setRest] = useState<OrderTarget | null>(null);
   return (
     <SideDrawer
       open={target !== null}
-      onClose={onClose}
-      title={t('orders.title')}
+      onClose={() => {
+        setRest(null);
+        onClose();
+      }}
+      title={title(rest ?? target)}
       size={720}
       maskClosable={false}
     >
-      {target && <Deciding target={target} chosen={action} money={money} onOrdered={onOrdered} />}
+      {target && (
+        <Deciding
+          target={rest ?? target}
+          chosen={action}
+          money={money}
+          onOrdered={onOrdered}
+          onAgain={setRest}
+        />
+      )}
     </SideDrawer>
   );
+}
+
+/** The set that a decision is about, in words: it acts on nothing else. */
+function useTargetName(): (target: OrderTarget | null) => string {
+  const { t } = useLanguage();
+  return (target) => {
+    if (target?.filter) return t('orders.title.found', { count: target.found ?? 0 });
+    const count = target?.filings?.length ?? 0;
+    return count > 1 ? t('orders.title.marked', { count }) : t('orders.title');
+  };
 }
 
 interface DecidingProps {
@@ -76,23 +98,19 @@ interface DecidingProps {
   chosen: DueAction | null;
   money: Money | undefined;
   onOrdered(): void;
+  onAgain(target: OrderTarget): void;
 }
 
-function Deciding({ target: first, chosen, money, onOrdered }: DecidingProps) {
+function Deciding({ target, chosen, money, onOrdered, onAgain }: DecidingProps) {
   const { t } = useLanguage();
-  const say = useText();
-  const role = useSelector((state: RootState) => state.user.currentUser?.role);
-  const { data: workflows } = useRead(fetchWorkflows);
-  const hasMiddleLevels = workflows?.some(({ levels }) => levels.length > 2) ?? false;
-  const actions = role ? listActionsOf(role, hasMiddleLevels) : [];
-  const [target, setTarget] = useState(first);
+  const possible = useRead(previewOrder, target);
   const [action, setAction] = useState(chosen);
   const [said, setSaid] = useState<Said>({ days: CORRECTION_DAYS });
   const [order, setOrder] = useState<string | null>(null);
 
   /** A decision that is made once more. */
   const again = (ids: string[]) => {
-    setTarget({ filings: ids.map((id) => ({ id })) });
+    onAgain({ filings: ids.map((id) => ({ id })) });
     setOrder(null);
     requestAnimationFrame(() => goInto(STEPS));
   };
@@ -100,14 +118,13 @@ function Deciding({ target: first, chosen, money, onOrdered }: DecidingProps) {
   return (
     <>
       <Form layout="vertical" component="div" id={STEPS}>
-        <Form.Item label={t('review.action')} required>
-          <RadioGroup
-            label={t('review.action')}
-            value={action}
-            onChange={({ target: { value } }) => setAction(value)}
-            options={actions.map((step) => ({ value: step, label: say(stepWords(step, {})) }))}
-          />
-        </Form.Item>
+        <AsyncView resource={possible}>
+          {({ steps }) => (
+            <Form.Item label={t('review.action')} required>
+              <StepChoice steps={steps} action={action} onChange={setAction} />
+            </Form.Item>
+          )}
+        </AsyncView>
       </Form>
       {action && (
         <Chosen
@@ -124,6 +141,32 @@ function Deciding({ target: first, chosen, money, onOrdered }: DecidingProps) {
         />
       )}
     </>
+  );
+}
+
+interface StepChoiceProps {
+  steps: OrderPreview['steps'];
+  action: DueAction | null;
+  onChange(action: DueAction): void;
+}
+
+/** The decisions that are possible for some of the filings, each with how many; the one that was chosen before in any case. */
+function StepChoice({ steps, action, onChange }: StepChoiceProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const isOffered = steps.some((step) => step.action === action);
+  const offered = action && !isOffered ? [{ action, count: 0 }, ...steps] : steps;
+  if (offered.length === 0) return <p>{t('orders.noSteps')}</p>;
+  return (
+    <RadioGroup
+      label={t('review.action')}
+      value={action}
+      onChange={({ target: { value } }) => onChange(value)}
+      options={offered.map((step) => ({
+        value: step.action,
+        label: t('orders.step', { name: say(stepWords(step.action, {})), count: step.count }),
+      }))}
+    />
   );
 }
 
@@ -146,6 +189,7 @@ function Chosen({ action, target, ...saying }: ChosenProps) {
           {reached.more && (
             <Alert type="warning" showIcon message={t('orders.more', { limit: ORDER_AT_MOST })} />
           )}
+          <Concerns reached={reached.in} />
           <Reached reached={reached} />
           {reached.in.length > 0 && <Saying action={action} reached={reached.in} {...saying} />}
         </>
@@ -163,6 +207,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   const { t } = useLanguage();
   const say = useText();
   const [grants, setGrants] = useState<Record<string, number | null>>(money?.grants ?? {});
+  const [typed, setTyped] = useState('');
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [key] = useState(newId);
@@ -183,6 +228,8 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   }));
   if (asked.over && !given.over_budget)
     missing.push({ at: 'over', message: t('ranking.overReason.missing') });
+  if (!isCountConfirmed(filings.length, typed))
+    missing.push({ at: CONFIRM_FIELD, message: t('orders.confirmCount.missing', { count: filings.length }) });
 
   async function send() {
     setTold(true);
@@ -206,6 +253,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
         onPin={() => undefined}
       />
       {asked.grant && <Grants filings={reached} grants={grants} onChange={setGrants} />}
+      <CountConfirm count={filings.length} typed={typed} missing={isTold ? missing : []} onType={setTyped} />
       <MissingList missing={isTold ? missing : []} />
       <Button type="primary" htmlType="submit" loading={isBusy}>
         {t('orders.send', { count: reached.length })}

@@ -1,4 +1,4 @@
-import type { OrderData } from '@domain/calls/orders';
+import type { OrderData, OrderHead } from '@domain/calls/orders';
 import { actionNames } from '@domain/filing/actions';
 import { Button, Space, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -33,6 +33,17 @@ export function useCounts(): (order: Pick<OrderData, 'counts'>) => string {
     ]
       .filter(Boolean)
       .join(' · ');
+}
+
+/** The time for taking it back is over: filing after filing is carried out. */
+export const isRunning = ({ counts, left }: Pick<OrderHead, 'counts' | 'left'>): boolean =>
+  counts.waiting > 0 && left === 0;
+
+/** The name of the button that takes an order back, or stops what is left of it. */
+export function useTakeBackName(): (order: Pick<OrderHead, 'counts' | 'left'>) => string {
+  const { t } = useLanguage();
+  return (order) =>
+    isRunning(order) ? t('orders.stop', { count: order.counts.waiting }) : t('orders.takeBack');
 }
 
 interface OrderProgressProps {
@@ -72,6 +83,7 @@ function Shown({ order, onChange, onAgain }: ShownProps) {
   const { t } = useLanguage();
   const say = useText();
   const countsOf = useCounts();
+  const takeBackName = useTakeBackName();
   const { counts, items, left } = order;
   const head = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone.
@@ -91,8 +103,9 @@ function Shown({ order, onChange, onAgain }: ShownProps) {
       <p role="status">{countsOf(order)}</p>
       <Space wrap>
         {(counts.waiting > 0 || counts.signing > 0) && (
-          <Button onClick={takeBack}>
-            {t('orders.takeBack')} {counts.waiting > 0 && <Countdown key={order.id} seconds={left} />}
+          <Button danger={isRunning(order)} onClick={takeBack}>
+            {takeBackName(order)}{' '}
+            {left > 0 && counts.waiting > 0 && <Countdown key={order.id} seconds={left} />}
           </Button>
         )}
         {counts.waiting === 0 && counts.signing === 0 && failed.length > 0 && (

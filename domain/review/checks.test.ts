@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CHECK_KINDS,
+  checkKinds,
+  concernsOf,
+  GRAVITIES,
+  isCountConfirmed,
+  openChecks,
+  TYPED_ABOVE,
+} from './checks';
+
+describe('openChecks', () => {
+  it('returns what was found, what forbids before what asks', () => {
+    expect(openChecks({ figure: 2, scan: 0, blacklist: 1, rule: 3 })).toEqual([
+      { kind: 'blacklist', count: 1 },
+      { kind: 'rule', count: 3 },
+      { kind: 'figure', count: 2 },
+    ]);
+  });
+
+  it('names the kinds in order of their gravity', () => {
+    const order = CHECK_KINDS.map((kind) => GRAVITIES.indexOf(checkKinds[kind].gravity));
+    expect(order).toEqual([...order].sort());
+  });
+});
+
+describe('concernsOf', () => {
+  it('returns each reason to look first, and none for a read filing without open checks', () => {
+    const checks = openChecks({ objection: 1, rule: 1, namesake: 4 });
+    expect(concernsOf({ checks, is_opened: false })).toEqual(['forbidden', 'asked', 'unopened']);
+    expect(concernsOf({ checks: openChecks({ namesake: 4 }), is_opened: true })).toEqual([]);
+  });
+});
+
+describe('isCountConfirmed', () => {
+  it('asks for the number of filings above the limit alone', () => {
+    expect(isCountConfirmed(TYPED_ABOVE, '')).toBe(true);
+    expect(['', '20', '21', ' 21 '].map((typed) => isCountConfirmed(TYPED_ABOVE + 1, typed))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * Checks: facts that the portal found in a filing for the office. A check has a kind, and its kind a gravity: what forbids a
+ * positive decision comes before what asks a question, and that before what is only to be noted. The desk, the queue and
+ * lists of decisions take order and words from here.
+ */
+import type { Text } from '../text';
+
+export const GRAVITIES = ['forbids', 'asks', 'notes'] as const;
+export type Gravity = (typeof GRAVITIES)[number];
+
+/** In the order in which they are read. */
+export const CHECK_KINDS = [
+  'blacklist',
+  'broken_rule',
+  'objection',
+  'appeal',
+  'rule',
+  'register',
+  'difference',
+  'figure',
+  'namesake',
+  'scan',
+] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+export const checkKinds: Record<CheckKind, Text & { gravity: Gravity }> = {
+  blacklist: { zh: '企业在信用黑名单中', en: 'Company on the black list', gravity: 'forbids' },
+  broken_rule: { zh: '同批次重复申报', en: 'Filed twice in the batch', gravity: 'forbids' },
+  objection: { zh: '公示异议待答复', en: 'Objection not answered', gravity: 'forbids' },
+  appeal: { zh: '申诉待审理', en: 'Appeal not heard', gravity: 'asks' },
+  rule: { zh: '条件未满足或需核实', en: 'Condition not met or to be verified', gravity: 'asks' },
+  register: { zh: '与登记名册不一致', en: 'Register says otherwise', gravity: 'asks' },
+  difference: { zh: '与企业信息不一致', en: 'Differs from the company’s record', gravity: 'asks' },
+  figure: { zh: '与以往数据不一致', en: 'Figure differs from earlier ones', gravity: 'asks' },
+  namesake: { zh: '与其他申报内容相同', en: 'Same as in another filing', gravity: 'notes' },
+  scan: { zh: '附件无法检索文字', en: 'Attachment without searchable text', gravity: 'notes' },
+};
+
+/** Kinds that the queue can be narrowed by. */
+export const FILTERED_CHECKS = [
+  'blacklist',
+  'broken_rule',
+  'objection',
+  'appeal',
+] as const satisfies readonly CheckKind[];
+export type FilteredCheck = (typeof FILTERED_CHECKS)[number];
+
+export interface OpenCheck {
+  kind: CheckKind;
+  count: number;
+}
+
+/** The checks that are open, the gravest first. */
+export const openChecks = (found: Partial<Record<CheckKind, number>>): OpenCheck[] =>
+  CHECK_KINDS.flatMap((kind) => (found[kind] ? [{ kind, count: found[kind] }] : []));
+
+export const gravityOf = ({ kind }: Pick<OpenCheck, 'kind'>): Gravity => checkKinds[kind].gravity;
+
+export const countChecks = (checks: readonly OpenCheck[]): number =>
+  checks.reduce((sum, { count }) => sum + count, 0);
+
+/** A filing of a list, as somebody looks at it before deciding on all of it. */
+export interface ListedFiling {
+  checks: OpenCheck[];
+  /** The person has opened it. */
+  is_opened: boolean;
+}
+
+export const LIST_CONCERNS = ['forbidden', 'asked', 'unopened'] as const;
+export type ListConcern = (typeof LIST_CONCERNS)[number];
+
+/** Reasons to look at a filing before it is decided on in a list. */
+export function concernsOf({ checks, is_opened: isOpened }: ListedFiling): ListConcern[] {
+  const gravities = checks.map(gravityOf);
+  return LIST_CONCERNS.filter((concern) => {
+    if (concern === 'unopened') return !isOpened;
+    return gravities.includes(concern === 'forbidden' ? 'forbids' : 'asks');
+  });
+}
+
+/** Filings above which the number of them is to be typed before a list is decided on. */
+export const TYPED_ABOVE = 20;
+
+/** True once the person has said how many filings the decision is about, where it has to be said. */
+export const isCountConfirmed = (count: number, typed: string): boolean =>
+  count <= TYPED_ABOVE || typed.trim() === String(count);

@@ -1,0 +1,41 @@
+/** Open checks of filings in lists: which there are, and whether the person has opened the filing. */
+import { type ListedFiling, openChecks } from '../../domain/review/checks';
+import type { Caller } from '../core/access';
+import type { FoundChecks, OncePlace } from './checks-store';
+import type { ReviewParts } from './review-parts';
+
+/** Places of these programs' forms that only one filing of a batch may name alike; of all programs where none are named. */
+export async function oncePlaces(
+  { programs }: Pick<ReviewParts, 'programs'>,
+  keys?: readonly string[],
+): Promise<OncePlace[]> {
+  const asked = programs.filter(({ key }) => !keys || keys.includes(key));
+  const found = asked.map(async ({ key, load }) => {
+    const { rules } = await load();
+    return rules.flatMap(({ onceInBatch: place }) => (place ? [{ program: key, place }] : []));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+const NOTHING: ListedFiling = { checks: [], is_opened: false };
+
+const listed = ({ id: _, isOpened, ...counts }: FoundChecks): ListedFiling => ({
+  checks: openChecks(counts),
+  is_opened: isOpened,
+});
+
+/** The checks of each of these filings, by its id. */
+export async function checksOfEach(
+  parts: Pick<ReviewParts, 'programs' | 'checks'>,
+  caller: Caller,
+  filings: readonly { filingId: string; program: string }[],
+): Promise<(id: string) => ListedFiling> {
+  const places = await oncePlaces(parts, [...new Set(filings.map(({ program }) => program))]);
+  const rows = await parts.checks.found(
+    filings.map(({ filingId }) => filingId),
+    places,
+    caller.userId,
+  );
+  const found = new Map(rows.map((row) => [row.id, listed(row)]));
+  return (id) => found.get(id) ?? NOTHING;
+}

@@ -1,0 +1,97 @@
+import type { OrderPreview } from '@domain/calls/orders';
+import {
+  checkKinds,
+  concernsOf,
+  isCountConfirmed,
+  LIST_CONCERNS,
+  type ListConcern,
+} from '@domain/review/checks';
+import { Alert, Form, Input } from 'antd';
+import { Link } from 'umi';
+import { Fold } from '@/components/Page';
+import CheckTags from '@/pages/review/components/CheckTags';
+import { faultAt, type Missing } from '@/pages/review/components/MissingList';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+type Listed = OrderPreview['in'];
+
+/** Reasons to look at some of the filings first: how many of each, and which they are. */
+export function Concerns({ reached }: { reached: Listed }) {
+  const groups = LIST_CONCERNS.map((concern) => ({
+    concern,
+    filings: reached.filter((filing) => concernsOf(filing).includes(concern)),
+  })).filter(({ filings }) => filings.length > 0);
+  const { t } = useLanguage();
+  const isForbidden = groups.some(({ concern }) => concern === 'forbidden');
+  if (groups.length === 0) return null;
+  return (
+    <Alert
+      type={isForbidden ? 'error' : 'warning'}
+      showIcon
+      message={t('orders.concerns')}
+      description={groups.map((group) => <Concern key={group.concern} {...group} />)}
+    />
+  );
+}
+
+function Concern({ concern, filings }: { concern: ListConcern; filings: Listed }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const kinds = Object.entries(checkKinds).filter(
+    ([kind, { gravity }]) =>
+      gravity === GRAVITY[concern] && filings.some(({ checks }) => checks.some((each) => each.kind === kind)),
+  );
+  const names = kinds.map(([, name]) => say(name)).join(t('list.comma'));
+  return (
+    <Fold title={t(`orders.concern.${concern}`, { count: filings.length, names })}>
+      {() => (
+        <ul className={styles.list}>
+          {filings.map(({ id, company, receipt_no, checks }) => (
+            <li key={id}>
+              <Link to={`/review/filing?id=${id}`} target="_blank">
+                <bdi>{company}</bdi> <bdi>{receipt_no}</bdi>
+              </Link>
+              {concern !== 'unopened' && <CheckTags checks={checks} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
+  );
+}
+
+const GRAVITY = { forbidden: 'forbids', asked: 'asks', unopened: null } as const;
+
+interface CountConfirmProps {
+  count: number;
+  typed: string;
+  missing: readonly Missing[];
+  onType(typed: string): void;
+}
+
+export const CONFIRM_FIELD = 'confirm-count';
+
+/** The number of the filings, to be typed where they are many. */
+export function CountConfirm({ count, typed, missing, onType }: CountConfirmProps) {
+  const { t } = useLanguage();
+  if (isCountConfirmed(count, '')) return null;
+  return (
+    <Form.Item
+      label={t('orders.confirmCount', { count })}
+      htmlFor={CONFIRM_FIELD}
+      required
+      {...faultAt(missing, CONFIRM_FIELD)}
+    >
+      <Input
+        id={CONFIRM_FIELD}
+        className={styles.count ?? ''}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </Form.Item>
+  );
+}
