@@ -19,6 +19,7 @@ export const FILE_TYPES: readonly FileType[] = [
   'xlsx',
   'zip',
   'mp4',
+  'ofd',
 ];
 
 /** In UTF-8 bytes: what file systems take. */
@@ -60,12 +61,20 @@ export function fileNameFault(name: string): Text | null {
   return DEVICE.test(name) || /^[\s.]*$/.test(name) ? fileMessages.reservedName : null;
 }
 
-/** The type that a name claims, undefined for one that no form accepts. `jpeg` is another spelling of `jpg`. */
+/** Other spellings of `jpg`; browsers on Windows save pictures as `jfif`. */
+export const JPG_SPELLINGS: readonly string[] = ['jpeg', 'jpe', 'jfif'];
+
+const extensionOf = (name: string): string | undefined => /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase();
+
+/** The type that a name claims, undefined for one that no form accepts. */
 export function claimedType(name: string): FileType | undefined {
-  const extension = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase();
-  const spelled = extension === 'jpeg' ? 'jpg' : extension;
+  const extension = extensionOf(name) ?? '';
+  const spelled = JPG_SPELLINGS.includes(extension) ? 'jpg' : extension;
   return FILE_TYPES.find((type) => type === spelled);
 }
+
+/** True for photographs in the format that telephones keep for themselves: most computers cannot open them. */
+export const isPhonePhoto = (name: string): boolean => ['heic', 'heif'].includes(extensionOf(name) ?? '');
 
 export const mimeTypes: Record<FileType, string> = {
   pdf: 'application/pdf',
@@ -77,6 +86,7 @@ export const mimeTypes: Record<FileType, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
   mp4: 'video/mp4',
+  ofd: 'application/ofd',
 };
 
 export const MEGABYTE = 1024 * 1024;

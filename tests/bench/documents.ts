@@ -10,6 +10,7 @@ import print from '../../server/documents/document-worker';
 import { samplesOf } from '../support/samples';
 import { type ApiClient, demoClient, registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
+import { pdfOf } from '../support/server/upload-client';
 import { saveLargeFiling } from './large-filing';
 import { median, printTable } from './measure';
 
@@ -87,7 +88,7 @@ async function alone(): Promise<Cost> {
 
 async function uploaded(client: ApiClient): Promise<FileInfo> {
   const form = new FormData();
-  form.append('file', new Blob([Buffer.alloc(FILE_BYTES, '%PDF-1.4\n')]), 'floor.pdf');
+  form.append('file', new Blob([new Uint8Array(pdfOf(FILE_BYTES))]), 'floor.pdf');
   return client.must<FileInfo>(paths.uploadFile, form);
 }
 

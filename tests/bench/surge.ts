@@ -16,6 +16,7 @@ import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { contentKey } from '../../server/files/storage';
 import { attachedFiles } from '../../server/filings/file-faults';
+import { samplePdf } from '../support/sample-pdf';
 import { samplesOf } from '../support/samples';
 import { registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
@@ -66,7 +67,7 @@ interface Acknowledged {
 }
 
 const base = randomBytes(MEGABYTE);
-base.write('%PDF-1.4\n');
+samplePdf().copy(base);
 /** Other bytes for each number, and the same ones each time. */
 const bytesOf = (number: number): Buffer => {
   const bytes = Buffer.from(base);

@@ -14,6 +14,7 @@ import { paths } from '../../domain/api/paths';
 import type { UploadState } from '../../domain/calls/files';
 import { PART_SIZE, PARTS_AT_ONCE } from '../../domain/files/parts';
 import { at } from '../support/at';
+import { samplePdf } from '../support/sample-pdf';
 import { type ApiClient, demoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { multipart, type Sent, send } from './driver';
@@ -39,7 +40,7 @@ type Way = (bytes: Buffer, name: string) => () => Promise<unknown>;
 /** Other bytes each time: what is stored already would not be written again. */
 const newFile = (): Buffer => {
   const bytes = randomBytes(BYTES);
-  bytes.write('%PDF-1.4\n');
+  samplePdf().copy(bytes);
   return bytes;
 };
 

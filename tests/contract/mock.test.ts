@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import faults, { type MockRequest, type MockResponse } from '../../mock/faults';
 import server from '../../mock/server';
+import { samplePdf } from '../support/sample-pdf';
 import { DEMO_PASSWORD } from '../support/server/api-client';
 
 type Handler = (request: MockRequest, response: MockResponse) => unknown;
@@ -55,7 +56,7 @@ it('signs the demo account in and takes an upload that umi has parsed already', 
   const upload = await call('POST', '/api/v1.0/portal/file/', {
     headers: { 'content-type': 'multipart/form-data; boundary=gone', authorization: `JWT ${access}` },
     body: {},
-    files: [{ ...pdf, buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }],
+    files: [{ ...pdf, buffer: samplePdf() }],
   });
   expect(upload.body).toMatchObject({ code: 200, data: { name: '证明.pdf' } });
 });

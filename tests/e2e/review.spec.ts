@@ -8,6 +8,7 @@ import { findProgram } from '../../domain/programs/find';
 import { attachedFiles } from '../../server/filings/file-faults';
 import { callOf, saveCallOf } from '../support/file-sample';
 import { formOf } from '../support/form-of';
+import { samplePdf } from '../support/sample-pdf';
 import { samplesOf } from '../support/samples';
 import { type ApiClient, DEMO_PASSWORD, demoClient } from '../support/server/api-client';
 import { ownAnswers } from './support/filler';
@@ -20,11 +21,9 @@ const PLACE = 'work.work_task';
 const ASKED = '请补充任务的起止时间';
 const ANSWERED = '已写明起止时间，见任务说明';
 
-const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
-
 async function upload(client: ApiClient): Promise<string> {
   const body = new FormData();
-  body.append('file', new Blob([PDF], { type: 'application/pdf' }), '附件.pdf');
+  body.append('file', new Blob([new Uint8Array(samplePdf())], { type: 'application/pdf' }), '附件.pdf');
   return (await client.must<{ id: string }>(paths.uploadFile, body)).id;
 }
 

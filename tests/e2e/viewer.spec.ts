@@ -1,5 +1,6 @@
 /** The attachments of a filing, looked at beside its answers. */
 import { paperSaying } from '../support/paper-saying';
+import { samplePdf } from '../support/sample-pdf';
 import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
 import { watchTraffic } from './support/axe';
 import { fileSample, programOf } from './support/filed';
@@ -23,7 +24,7 @@ test('attachments are read beside the answers, one after the other, and the keyb
     files: [
       { name: '照片.png', bytes: PNG },
       { name: '合同.pdf', bytes: paperSaying('Signed contract 2026') },
-      { name: '损坏.pdf', bytes: Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n') },
+      { name: '损坏.pdf', bytes: samplePdf({ trailer: '/Encrypt<</Filter/Standard/V 4/R 4>>' }) },
     ],
   });
   await signIn(page, 'reviewer', DEMO_PASSWORD);

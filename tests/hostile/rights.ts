@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { paths } from '../../domain/api/paths';
+import { PDF } from '../support/server/upload-client';
 import { oneCall, SAVE, withDraft } from './drafts';
 import type { Area } from './row';
 import { inWords, type Target, withSubUser } from './target';
@@ -135,7 +136,7 @@ export const rights: Area = {
       async run(target) {
         const other = await target.as('other');
         const form = new FormData();
-        form.append('file', new Blob(['%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n']), '样例.pdf');
+        form.append('file', new Blob([new Uint8Array(PDF)]), '样例.pdf');
         const { id } = await other.must<{ id: string }>(paths.uploadFile, form);
         const demo = await target.as('demo');
         const foreign = await demo.send(paths.file.replace('{id}', id));

@@ -4,13 +4,14 @@ import type { Answers, FileType, Program } from '../../domain/definition';
 import { setAt } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { attachedFiles } from '../../server/filings/file-faults';
+import { samplePdf } from './sample-pdf';
 import type { TestApp } from './server/application';
 
 const BASE = '/api/v1.0';
 
 /** The least that is a file of its type. */
 const CONTENT: Partial<Record<FileType, Buffer>> = {
-  pdf: Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  pdf: samplePdf(),
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

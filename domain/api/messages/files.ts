@@ -110,6 +110,34 @@ export const inspectionMessages = {
     zh: '文件内容与扩展名“.{extension}”不符，请用原软件另存后重新上传',
     en: 'The content is not what ".{extension}" says, save it again with its own program and upload that',
   },
+  namedOtherwise: {
+    zh: '文件名以“.{extension}”结尾，内容却是{found}文件，请改正扩展名，或用原软件另存为.{extension}后重新上传',
+    en: 'The name ends in ".{extension}", but the content is a {found} file. Correct the name, or save it as .{extension} with its own program, and upload that',
+  },
+  phonePhoto: {
+    zh: '这是手机的高效格式照片（HEIC），多数电脑打不开。请在手机“设置—相机—格式”中选“兼容性最佳”后重拍，或在电脑上另存为jpg后上传',
+    en: 'This photo is in the high efficiency format of phones (HEIC), which most computers cannot open. Choose "Most Compatible" in the camera settings and take it again, or save it as a jpg, and upload that',
+  },
+  zeros: {
+    zh: '文件的内容全是零，多半是复制或下载没有完成，请从原处重新复制后上传',
+    en: 'The content of the file is nothing but zeros, as copies and downloads that broke off are. Copy it again from where it came from and upload that',
+  },
+  brokenPdf: {
+    zh: 'PDF文件已损坏或不完整，阅读软件找不到其中的页面，请重新导出、下载或扫描后上传',
+    en: 'The PDF is damaged or incomplete, readers do not find its pages. Export, download or scan it again and upload that',
+  },
+  brokenPicture: {
+    zh: '“.{extension}”图片已损坏或不完整，请重新拍摄、扫描，或从原处重新复制后上传',
+    en: 'The ".{extension}" picture is damaged or incomplete. Take or scan it again, or copy it again from where it came from, and upload that',
+  },
+  brokenVideo: {
+    zh: '视频文件已损坏或不完整，请重新导出或从原处重新复制后上传',
+    en: 'The video is damaged or incomplete. Export it again, or copy it again from where it came from, and upload that',
+  },
+  emptyArchive: {
+    zh: '压缩文件中没有文件，请把材料放进去重新压缩后上传',
+    en: 'There is no file in the archive. Put the papers into it, pack it again and upload that',
+  },
   unfinished: {
     zh: '文件未能检查完毕：内容过于复杂或已损坏，请用原软件另存或拆分后重新上传',
     en: 'The file could not be inspected to its end, it is too complex or damaged: save it again with its own program, or split it up, and upload that',
@@ -119,8 +147,8 @@ export const inspectionMessages = {
     en: 'The PDF carries a web page, export it as a PDF again and upload that',
   },
   encryptedPdf: {
-    zh: 'PDF文件设有密码或加密，请取消加密后重新上传',
-    en: 'The PDF is encrypted or protected by a password, remove the protection and upload it again',
+    zh: 'PDF文件设有打开密码，请取消密码后重新上传（只限制打印或修改的可以上传）',
+    en: 'The PDF is protected by a password for opening, remove it and upload that (one that only forbids printing or changes is taken)',
   },
   encrypted: {
     zh: '文件设有打开密码，请在原软件中取消密码后重新上传',

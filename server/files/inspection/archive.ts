@@ -5,9 +5,11 @@ import { pipeline } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { crc32, createGunzip, createInflateRaw, inflateRawSync } from 'node:zlib';
 import type { ZipFile } from 'yauzl';
-import { Refusal, refusal, refuse } from './content';
-import { DiskReader, ENTRIES_AT_MOST, type NamedEntry, plainEntries, readDirectory } from './entries';
+import { DiskReader } from './disk-reader';
+import { ENTRIES_AT_MOST, type NamedEntry, plainEntries, readDirectory } from './entries';
+import { type Packed, TELLING_AT_MOST, TELLING_ENTRIES } from './office';
 import { DEPTH_AT_MOST, innerPath, packedFormat, TELLING_BYTES } from './packed';
+import { Refusal, refusal, refuse } from './refusals';
 
 /** Upper bounds of an unpacked attachment: a reviewer's machine has to cope with it. */
 const UNPACKED_AT_MOST = 1024 ** 3;
@@ -114,11 +116,21 @@ function damaged(error: unknown, { extension, within }: ArchivePlace, at?: Named
   return refusal(isMore ? 'entryUntrue' : 'entryDamaged', { entry });
 }
 
+/** Passes the bytes on, and gives the first of them to `keep`. */
+async function* keeping(content: Bytes, keep: (head: Buffer) => void): Bytes {
+  let head = Buffer.alloc(0);
+  for await (const chunk of content) {
+    if (head.length < TELLING_AT_MOST) head = Buffer.concat([head, chunk]);
+    yield chunk;
+  }
+  keep(head);
+}
+
 export function createArchives() {
   const budget: Budget = { entries: ENTRIES_AT_MOST, bytes: UNPACKED_AT_MOST };
 
   /** Looks into what is packed itself; other content has only to pass. `shown` names it in sentences. */
-  async function look(content: Bytes, place: ArchivePlace, shown: string): Promise<void> {
+  async function lookInto(content: Bytes, place: ArchivePlace, shown: string): Promise<void> {
     const { head, all } = await peek(counted(content, budget));
     const format = packedFormat(head);
     if (format === 'closed') refuse('closedFormat', { entry: shown });
@@ -133,14 +145,15 @@ export function createArchives() {
     try {
       await finished(all, createWriteStream(path));
       if (format === 'zip') await entriesOf(path, inner);
-      else await look(gunzipped(path), inner, shown);
+      else await lookInto(gunzipped(path), inner, shown);
     } finally {
       await rm(path, { force: true });
     }
   }
 
-  /** Names of the entries of the archive at `path`, once all of them were looked at. */
-  async function entriesOf(path: string, place: ArchivePlace): Promise<Set<string>> {
+  /** What tells the kind of the archive at `path`, once all of its entries were looked at. */
+  async function entriesOf(path: string, place: ArchivePlace): Promise<Packed> {
+    const telling = new Map<string, Buffer>();
     const reader = new DiskReader(path);
     let at: NamedEntry | undefined;
     try {
@@ -149,9 +162,14 @@ export function createArchives() {
       const named = plainEntries(entries, place.within);
       for (const one of named) {
         at = one;
-        await look(checked(contentOf(reader, zip, one), one), place, one.shown);
+        const name = one.name.toLowerCase();
+        const content = checked(contentOf(reader, zip, one), one);
+        const told = TELLING_ENTRIES.includes(name)
+          ? keeping(content, (head) => telling.set(name, head))
+          : content;
+        await lookInto(told, place, one.shown);
       }
-      return new Set(named.map(({ name }) => name));
+      return { names: new Set(named.map(({ name }) => name)), telling };
     } catch (error) {
       throw damaged(error, place, at);
     } finally {
@@ -160,7 +178,8 @@ export function createArchives() {
   }
 
   return {
-    entriesOf: (path: string, extension: string) =>
+    /** Throws a `Refusal` that says what is wrong with the archive. */
+    look: (path: string, extension: string): Promise<Packed> =>
       entriesOf(path, { path, extension, depth: 0, within: '' }),
   };
 }

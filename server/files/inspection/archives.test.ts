@@ -4,6 +4,7 @@ import { crc32, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { FileType } from '../../../domain/definition';
+import { wordFile, workbookFile } from '../../../tests/support/office';
 import { openInspector } from '../../../tests/support/server/file-inspector';
 import { PDF } from '../../../tests/support/server/upload-client';
 import { type ZipEntry, zipOf } from '../../../tests/support/zip';
@@ -14,15 +15,19 @@ afterAll(inspector.close);
 
 const text = (length: number) => Buffer.alloc(length, '审计报告');
 const SHORT = text(9);
-const docx = (...more: ZipEntry[]): Buffer =>
-  zipOf([
-    '[Content_Types].xml',
-    { name: 'word/document.xml', content: Buffer.from('<w:document/>') },
-    ...more,
-  ]);
-const xlsx = (...more: ZipEntry[]): Buffer => zipOf(['[Content_Types].xml', 'xl/workbook.xml', ...more]);
+const docx = (...more: ZipEntry[]): Buffer => wordFile({ more });
+const xlsx = (...more: ZipEntry[]): Buffer => workbookFile({ more });
 const nested = (depth: number, content: Buffer): Buffer =>
   depth === 0 ? content : zipOf([{ name: `${depth}.zip`, content: nested(depth - 1, content) }]);
+
+const half = (content: Buffer): Buffer => content.subarray(0, content.length >> 1);
+const MACROS = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+const TYPES =
+  '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml" PartName="/word/document.xml"/></Types>';
+const OPEN_DOCUMENT = {
+  name: 'mimetype',
+  content: Buffer.from('application/vnd.oasis.opendocument.text'),
+};
 
 async function packedByLibrary(): Promise<Buffer> {
   const zip = new ZipFile();
@@ -69,9 +74,8 @@ describe('an archive is taken', () => {
       'zip',
       zipOf(['资料/re\u0301sume\u0301.pdf', 'Screenshot 3.04\u202fPM.png', '👩\u200d🔬.txt']),
     ],
-    ['with an empty folder', 'zip', zipOf(['空/', { name: '空/又空/', method: 0 }])],
+    ['with an empty folder', 'zip', zipOf(['空/', { name: '空/又空/', method: 0 }, 'a.txt'])],
     ['with the same folder twice', 'zip', zipOf(['a/', 'a/', 'a/b.txt'])],
-    ['with nothing in it', 'zip', zipOf([])],
     ['with a comment', 'zip', zipOf(['a.txt'], { comment: 'packed by hand' })],
     [
       'with a document in it that has a table in it',
@@ -85,6 +89,19 @@ describe('an archive is taken', () => {
     ],
     ['that is a document', 'docx', docx()],
     ['that is a table', 'xlsx', xlsx()],
+    [
+      'that is a document whose main part Office 365 has named',
+      'docx',
+      wordFile({ main: 'word/document2.xml' }),
+    ],
+    ['that is a table whose main part stands elsewhere', 'xlsx', workbookFile({ main: 'XL/Book.xml' })],
+    ['that is an OFD', 'ofd', zipOf(['OFD.xml', 'Doc_0/Document.xml'])],
+    ['of source code in Java', 'zip', zipOf(['META-INF/MANIFEST.MF', 'src/Main.java'])],
+    [
+      'with a file named mimetype',
+      'zip',
+      zipOf([{ name: 'mimetype', content: Buffer.from('text/x-python') }]),
+    ],
     [
       'with ten thousand entries',
       'zip',
@@ -202,7 +219,21 @@ describe('an archive is refused, and said why', () => {
       xlsx({ name: 'xl/a', content: zeros(2), declared: 9 }),
       /not what/,
     ],
-    ['an archive that is no document', 'docx', xlsx(), /".docx"/],
+    ['a table named as a document', 'docx', xlsx(), /ends in ".docx", but the content is a xlsx file/],
+    ['a document named as an archive', 'zip', docx(), /ends in ".zip", but the content is a docx file/],
+    ['an archive named as a document', 'docx', zipOf(['a.txt']), /not what ".docx" says/],
+    ['a document with macros', 'docx', wordFile({ contentType: MACROS }), /the content is a docm file/],
+    [
+      'a document without its main part',
+      'docx',
+      zipOf([{ name: '[Content_Types].xml', content: Buffer.from(TYPES) }]),
+      /".docx" file is damaged/,
+    ],
+    ['a text of OpenDocument', 'zip', zipOf([OPEN_DOCUMENT]), /the content is a odt file/],
+    ['an archive named as an OFD', 'ofd', zipOf(['a.txt']), /not what ".ofd" says/],
+    ['an archive with nothing in it', 'zip', zipOf([]), /no file in the archive/],
+    ['an archive of empty folders', 'zip', zipOf(['空/', '空/又空/']), /no file in the archive/],
+    ['half an archive', 'zip', half(zipOf(['a.txt', 'b.txt'])), /damaged or incomplete/],
   ])('%s', async (_what, type, content, sentence) => {
     expect(await refusal(type, content)).toMatch(sentence);
   });

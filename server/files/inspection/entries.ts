@@ -1,49 +1,8 @@
 /** Entries of an archive by its directory, before any of them is unpacked. */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import {
-  type Entry,
-  fromRandomAccessReaderPromise,
-  getFileNameLowLevel,
-  RandomAccessReader,
-  type ZipFile,
-} from 'yauzl';
+import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import { entryNameFault, pathKey, shownName } from '../../../domain/files/names';
-import { Refusal, refuse } from './content';
-
-/**
- * Reads a file without waiting in turn with the reads of the main loop: a worker thread has nothing else to do meanwhile,
- * and ten thousand small reads take a tenth of the time.
- */
-export class DiskReader extends RandomAccessReader {
-  readonly #fd: number;
-  readonly size: number;
-
-  constructor(path: string) {
-    super();
-    this.#fd = openSync(path, 'r');
-    this.size = fstatSync(this.#fd).size;
-  }
-
-  /** Fewer bytes than asked for where the file ends. */
-  bytes(from: number, length: number): Buffer {
-    const buffer = Buffer.allocUnsafe(length);
-    return buffer.subarray(0, readSync(this.#fd, buffer, 0, length, from));
-  }
-
-  override read(
-    buffer: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-    done: (error: Error | null, bytesRead?: number) => void,
-  ): void {
-    done(null, readSync(this.#fd, buffer, offset, length, position));
-  }
-
-  end(): void {
-    closeSync(this.#fd);
-  }
-}
+import type { DiskReader } from './disk-reader';
+import { Refusal, refuse } from './refusals';
 
 /** Stored as it is, and deflated. */
 const METHODS = [0, 8];

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '../../../domain/api/paths';
 import type { Filing } from '../../../domain/filing/types';
 import { findProgram } from '../../../domain/programs/find';
+import { samplePdf } from '../../support/sample-pdf';
 import type { ApiClient } from '../../support/server/api-client';
 import { pdfOf } from '../../support/server/upload-client';
 import { zipOf } from '../../support/zip';
@@ -77,7 +78,7 @@ const upload = (name: string, file: string, bytesOf: () => Buffer, parallel: num
 });
 
 const digits = () =>
-  Buffer.from(`%PDF-1.4\n${'1'.repeat(100_000)}\n1 0 obj\n<<>>\nendobj\n${' '.repeat(100)}`);
+  Buffer.concat([Buffer.from(`%PDF-1.4\n${'1'.repeat(100_000)}\n`), samplePdf(), Buffer.alloc(100, ' ')]);
 
 /** Says to unpack to a kilobyte, and unpacks to 128 MB in each of four entries. */
 const lying = () => {

@@ -9,7 +9,6 @@ import type {
   AnswerValue,
   Field,
   FieldAnswers,
-  FileType,
   Form,
   Option,
   Row,
@@ -17,6 +16,7 @@ import type {
   TableSection,
 } from '../../../domain/definition';
 import { isInput, isLocked, sumRowsOf } from '../../../domain/filing/sections';
+import { samplePdf } from '../../support/sample-pdf';
 
 const control = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 
@@ -72,15 +72,11 @@ const chooseIn = async (page: Page, path: string, field: Field, values: unknown[
   }).toPass({ timeout: 30_000 });
 };
 
-const BYTES: Partial<Record<FileType, string>> = {
-  pdf: '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-};
-
 const attach = async (page: Page, path: string, field: Field, names: string[]) => {
   if (field.type !== 'file' || !field.accept.includes('pdf')) throw new Error(`${path} takes no PDF`);
   for (const [i, name] of names.entries()) {
     // Other bytes for each: the same content uploaded twice is stored once.
-    const buffer = Buffer.from(`${BYTES.pdf}% ${path} ${name} ${i}\n`);
+    const buffer = Buffer.concat([samplePdf(), Buffer.from(`% ${path} ${name} ${i}\n`)]);
     const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer };
     await control(page, path).setInputFiles(file);
   }

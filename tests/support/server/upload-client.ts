@@ -2,9 +2,10 @@
 
 import { paths } from '../../../domain/api/paths';
 import type { FileInfo, UploadState } from '../../../domain/calls/files';
+import { samplePdf } from '../sample-pdf';
 import type { TestAnswer, TestApp } from './application';
 
-export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+export const PDF = samplePdf();
 
 /** A document of this many bytes; another `seed` gives other bytes. */
 export function pdfOf(size: number, seed = 1): Buffer {

@@ -1,0 +1,94 @@
+/**
+ * Documents that are archives: which one an archive is, by what its entries say. The main part of an Office document stands
+ * where its list of content types says ([ECMA-376], part 2), under names alike whatever their case.
+ */
+
+/** Entries whose content is kept to tell the kind, in small letters; more than the first bytes of them nobody needs. */
+export const TELLING_ENTRIES: readonly string[] = ['[content_types].xml', 'mimetype'];
+export const TELLING_AT_MOST = 1024 * 1024;
+
+export interface Packed {
+  /** Names of its entries. */
+  names: ReadonlySet<string>;
+  /** The content of those that tell its kind, by their names in small letters. */
+  telling: ReadonlyMap<string, Buffer>;
+}
+
+/** Extensions by the content type of the main part. */
+const MAIN_TYPES: Record<string, string> = {
+  'openxmlformats-officedocument.wordprocessingml.document.main': 'docx',
+  'openxmlformats-officedocument.wordprocessingml.template.main': 'dotx',
+  'ms-word.document.macroenabled.main': 'docm',
+  'ms-word.template.macroenabledtemplate.main': 'dotm',
+  'openxmlformats-officedocument.spreadsheetml.sheet.main': 'xlsx',
+  'openxmlformats-officedocument.spreadsheetml.template.main': 'xltx',
+  'ms-excel.sheet.macroenabled.main': 'xlsm',
+  'ms-excel.sheet.binary.macroenabled.main': 'xlsb',
+  'openxmlformats-officedocument.presentationml.presentation.main': 'pptx',
+  'openxmlformats-officedocument.presentationml.slideshow.main': 'ppsx',
+  'ms-powerpoint.presentation.macroenabled.main': 'pptm',
+};
+const MAIN_TYPE = /^application\/vnd\.([a-z.-]{1,100})(?:\+xml)?$/;
+const OPEN_DOCUMENT = /^application\/vnd\.oasis\.opendocument\.([a-z]{1,20})/;
+const OPEN_DOCUMENTS: Record<string, string> = { text: 'odt', spreadsheet: 'ods', presentation: 'odp' };
+
+const TAG = /<(?:[\w.-]{1,40}:)?(?:Default|Override)\s([^<>]{1,2000})>/g;
+const ATTRIBUTE = /(\w{1,40})\s{0,9}=\s{0,9}(?:"([^"]{0,1000})"|'([^']{0,1000})')/g;
+
+interface ContentType {
+  type: string;
+  /** The part that has it, without the slash before it; or the extension of all parts that have it. */
+  part: string | undefined;
+  extension: string | undefined;
+}
+
+function decoded(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return Buffer.from(bytes.subarray(2, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le');
+  return bytes.toString('utf8');
+}
+
+const attributesOf = (tag: string): Map<string, string> =>
+  new Map(
+    [...tag.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [name, double ?? single ?? '']),
+  );
+
+function contentTypes(xml: Buffer): ContentType[] {
+  return [...decoded(xml).matchAll(TAG)].map(([, tag = '']) => {
+    const attributes = attributesOf(tag);
+    return {
+      type: attributes.get('ContentType')?.toLowerCase() ?? '',
+      part: attributes.get('PartName')?.toLowerCase().replace(/^\//, ''),
+      extension: attributes.get('Extension')?.toLowerCase(),
+    };
+  });
+}
+
+/** The kind of the Office document, with `isWhole` where its main part is there; null where it is none. */
+function officeKind(xml: Buffer, names: ReadonlySet<string>): { kind: string; isWhole: boolean } | null {
+  for (const { type, part, extension } of contentTypes(xml)) {
+    const kind = MAIN_TYPES[MAIN_TYPE.exec(type)?.[1] ?? ''];
+    if (kind === undefined) continue;
+    const parts = [...names];
+    const isWhole =
+      part === undefined ? parts.some((name) => name.endsWith(`.${extension}`)) : names.has(part);
+    return { kind, isWhole };
+  }
+  return null;
+}
+
+/** The extension that fits an archive; `isWhole`: what makes it a document is in it. */
+export function kindOf({ names, telling }: Packed): { kind: string; isWhole: boolean } {
+  const small = new Set([...names].map((name) => name.toLowerCase()));
+  const types = telling.get('[content_types].xml');
+  const office = types && officeKind(types, small);
+  if (office) return office;
+  const [, openDocument = ''] =
+    OPEN_DOCUMENT.exec(telling.get('mimetype')?.toString('latin1', 0, 100) ?? '') ?? [];
+  if (OPEN_DOCUMENTS[openDocument]) return { kind: OPEN_DOCUMENTS[openDocument], isWhole: true };
+  // GB/T 33190: the entry from which an OFD is read.
+  return { kind: small.has('ofd.xml') ? 'ofd' : 'zip', isWhole: true };
+}

@@ -1,0 +1,105 @@
+/** Documents of Office 97 to 2003: which one a container holds, and whether it asks for a password. */
+import { createHash } from 'node:crypto';
+import type { DiskReader } from '../disk-reader';
+import { rc4 } from '../rc4';
+import { type Container, openContainer } from './container';
+
+/** The streams that make a document, in small letters. */
+const MAIN_STREAMS = [
+  ['worddocument', 'doc'],
+  ['workbook', 'xls'],
+  ['book', 'xls'],
+  ['powerpoint document', 'ppt'],
+] as const;
+
+/** The newer formats stand in a container as well where they ask for a password. */
+const ENCRYPTED_PACKAGE = 'encryptedpackage';
+
+export type Office97 =
+  | { kind: 'doc' | 'xls' | 'ppt'; isLocked: boolean }
+  | { kind: 'encrypted' }
+  | { kind: 'other' };
+
+/** `fEncrypted` in the base of a Word file ([MS-DOC], 2.5.2). */
+function isWordLocked(container: Container): boolean {
+  const base = container.start('worddocument', 32);
+  return base.length >= 12 && (base.readUInt16LE(10) & 0x0100) !== 0;
+}
+
+/** Records of a workbook ([MS-XLS], 2.3): the one that says how it is encrypted stands among the first. */
+const FILE_PASS = 0x2f;
+const END_OF_FILE = 0x0a;
+const RECORDS_WITHIN = 64 * 1024;
+
+function filePass(bytes: Buffer): Buffer | null {
+  for (let at = 0; at + 4 <= bytes.length; ) {
+    const [type, length] = [bytes.readUInt16LE(at), bytes.readUInt16LE(at + 2)];
+    if (type === FILE_PASS) return bytes.subarray(at + 4, at + 4 + length);
+    if (type === END_OF_FILE) return null;
+    at += 4 + length;
+  }
+  return null;
+}
+
+/** Excel encrypts workbooks whose structure is protected with this one, and opens them without asking ([MS-OFFCRYPTO]). */
+const DEFAULT_PASSWORD = Buffer.from('VelvetSweatshop', 'utf16le');
+
+const hash = (algorithm: string, ...parts: Buffer[]): Buffer =>
+  parts.reduce((sum, part) => sum.update(part), createHash(algorithm)).digest();
+
+const isChecked = (key: Buffer, verifier: Buffer, algorithm: string): boolean => {
+  const plain = rc4(key, verifier);
+  const check = hash(algorithm, plain.subarray(0, 16));
+  return check.equals(plain.subarray(16, 16 + check.length));
+};
+
+/** RC4 by 2.3.6: salt, verifier and its hash, 16 bytes each. */
+function opensByRc4(pass: Buffer): boolean {
+  const salt = pass.subarray(0, 16);
+  const password = hash('md5', DEFAULT_PASSWORD).subarray(0, 5);
+  const mixed = hash('md5', ...Array<Buffer>(16).fill(Buffer.concat([password, salt])));
+  const key = hash('md5', mixed.subarray(0, 5), Buffer.alloc(4));
+  return isChecked(key, pass.subarray(16, 48), 'md5');
+}
+
+/** RC4 by 2.3.5: a header of its own length, then salt, verifier and its hash, each behind its size but the verifier. */
+function opensByCryptoApi(pass: Buffer): boolean {
+  const headerLength = pass.readUInt32LE(4);
+  const bits = pass.readUInt32LE(8 + 16) || 40;
+  const at = 8 + headerLength + 4;
+  const password = hash('sha1', pass.subarray(at, at + 16), DEFAULT_PASSWORD);
+  const key = hash('sha1', password, Buffer.alloc(4)).subarray(0, bits >> 3);
+  const padded = bits === 40 ? Buffer.concat([key, Buffer.alloc(11)]) : key;
+  const verifier = Buffer.concat([pass.subarray(at + 16, at + 32), pass.subarray(at + 36, at + 56)]);
+  return isChecked(padded, verifier, 'sha1');
+}
+
+/** The verifier of the default password by the old method, 2.3.7.1. */
+const XOR_VERIFIER = 0x9a0a;
+
+function opensByDefault(pass: Buffer): boolean {
+  // Excel 95 writes the key and the verifier alone.
+  if (pass.length === 4) return pass.readUInt16LE(2) === XOR_VERIFIER;
+  if (pass.length < 6) return false;
+  if (pass.readUInt16LE(0) === 0) return pass.readUInt16LE(4) === XOR_VERIFIER;
+  const [major, minor] = [pass.readUInt16LE(2), pass.readUInt16LE(4)];
+  if (major === 1 && minor === 1) return pass.length >= 54 && opensByRc4(pass.subarray(6));
+  return pass.length >= 100 && minor === 2 && opensByCryptoApi(pass.subarray(6));
+}
+
+function isWorkbookLocked(container: Container, stream: string): boolean {
+  const pass = filePass(container.start(stream, RECORDS_WITHIN));
+  return pass !== null && !opensByDefault(pass);
+}
+
+/** Throws a `BrokenContainer` where the document does not lie in the file whole. */
+export function readOffice97(reader: DiskReader): Office97 {
+  const container = openContainer(reader);
+  if (container.has(ENCRYPTED_PACKAGE)) return { kind: 'encrypted' };
+  const [stream, kind] = MAIN_STREAMS.find(([name]) => container.has(name)) ?? [];
+  if (!stream) return { kind: 'other' };
+  container.assertWhole(stream);
+  const isLocked =
+    kind === 'doc' ? isWordLocked(container) : kind === 'xls' && isWorkbookLocked(container, stream);
+  return { kind, isLocked };
+}

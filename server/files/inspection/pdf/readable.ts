@@ -1,0 +1,111 @@
+/**
+ * Tells whether readers open a PDF and find its pages: by the directory at its end or, as they do, by the objects in it where
+ * that is missing or not true. A file that was cut off or overwritten has no such way to all of its pages.
+ */
+import type { DiskReader } from '../disk-reader';
+import { checkPlaces, foundDirectory, namedDirectory, type PdfDirectory } from './directory';
+import { opensWithoutPassword } from './encryption';
+import { CannotSay, PdfObjects } from './objects';
+import { PdfSource } from './source';
+import { openBudget, type UnpackBudget } from './streams';
+import { isDictionary, type PdfDictionary, PdfReference, type PdfValue } from './syntax';
+
+export type PdfVerdict = 'readable' | 'damaged' | 'locked';
+
+/** Parts of the page tree that are walked; a file with so many good ones is no damaged one. */
+const NODES_AT_MOST = 20_000;
+
+const referred = (value: PdfValue | undefined): number[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((each) =>
+    each instanceof PdfReference ? [each.number] : [],
+  );
+
+interface PageTree {
+  pages: number;
+  /** Parts of it, or of pages, that are not in the file. */
+  missing: number;
+}
+
+function walkPages(objects: PdfObjects, root: PdfValue): PageTree {
+  const tree: PageTree = { pages: 0, missing: 0 };
+  const seen = new Set<number>();
+  const next: (PdfValue | undefined)[] = [root];
+  for (let nodes = 0; next.length > 0 && nodes < NODES_AT_MOST; nodes++) {
+    const reference = next.pop();
+    if (reference instanceof PdfReference) {
+      if (seen.has(reference.number)) continue;
+      seen.add(reference.number);
+    }
+    const node = objects.resolve(reference);
+    const kids = isDictionary(node) ? objects.resolve(node.get('Kids')) : null;
+    if (!isDictionary(node)) tree.missing += 1;
+    else if (Array.isArray(kids)) next.push(...kids.slice(0, NODES_AT_MOST));
+    else {
+      tree.pages += 1;
+      tree.missing += referred(node.get('Contents')).filter((number) => !objects.has(number)).length;
+    }
+  }
+  return tree;
+}
+
+const dictionaryAt = (objects: PdfObjects, value: PdfValue | undefined): PdfDictionary | null => {
+  const found = objects.resolve(value);
+  return isDictionary(found) ? found : null;
+};
+
+/** True if the file asks for a password, or is encrypted in a way that is not known. */
+function isLocked(objects: PdfObjects, { trailer }: PdfDirectory): boolean {
+  const encryption = dictionaryAt(objects, trailer.get('Encrypt'));
+  const id = objects.resolve(trailer.get('ID'));
+  return encryption !== null && !opensWithoutPassword(encryption, Array.isArray(id) ? id[0] : undefined);
+}
+
+const treeOf = (objects: PdfObjects, { trailer }: PdfDirectory): PageTree =>
+  walkPages(objects, dictionaryAt(objects, trailer.get('Root'))?.get('Pages') ?? null);
+
+function judge(
+  source: PdfSource,
+  directory: PdfDirectory,
+  budget: UnpackBudget,
+  isWhole: boolean,
+): PdfVerdict {
+  const isEncrypted = directory.trailer.has('Encrypt');
+  const objects = new PdfObjects(source, directory, budget, isEncrypted);
+  try {
+    if (isLocked(objects, directory)) return 'locked';
+    const { pages, missing } = treeOf(objects, directory);
+    return pages > 0 && (isWhole || missing === 0) ? 'readable' : 'damaged';
+  } catch (error) {
+    if (error instanceof CannotSay) return 'readable';
+    throw error;
+  }
+}
+
+/** Adds what lies in the object streams of a file whose own directory cannot be relied on. */
+function withStreams(source: PdfSource, budget: UnpackBudget): PdfDirectory | null {
+  const found = foundDirectory(source);
+  if (!found || found.trailer.has('Encrypt')) return found;
+  const objects = new PdfObjects(source, found, budget);
+  for (const stream of found.streams)
+    try {
+      for (const [number] of objects.stream(stream)?.offsets ?? [])
+        if (!found.places.has(number)) found.places.set(number, -stream);
+    } catch (error) {
+      if (!(error instanceof CannotSay)) throw error;
+    }
+  return found;
+}
+
+export function judgePdf(reader: DiskReader): PdfVerdict {
+  const source = new PdfSource(reader);
+  const budget = openBudget();
+  const named = namedDirectory(source, budget);
+  const check = named && checkPlaces(source, named);
+  if (check === 'blank') return 'damaged';
+  if (named && check === 'true') {
+    const verdict = judge(source, named, budget, true);
+    if (verdict !== 'damaged') return verdict;
+  }
+  const found = withStreams(source, budget);
+  return found ? judge(source, found, budget, false) : 'damaged';
+}

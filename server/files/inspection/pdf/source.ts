@@ -1,0 +1,81 @@
+/** The bytes of a PDF and the objects that stand in them, by their places. */
+import type { DiskReader } from '../disk-reader';
+import { isDictionary, type PdfDictionary, PdfParser, type PdfValue, wholeNumber } from './syntax';
+
+/** Readers look for the header in the first 1,024 bytes: Acrobat's own rule (ISO 32000-1, annex H, note 13). */
+const HEADER_WITHIN = 1_024;
+const HEADER = '%PDF-';
+
+/** An object is read from the first of these windows in which it ends. */
+const WINDOWS = [4 * 1024, 64 * 1024, 8 * 1024 ** 2];
+/** Objects that need the largest one: lists of all pages. */
+const LARGE_AT_MOST = 64;
+/** Packed bytes of one stream of references or dictionaries. */
+const STREAM_AT_MOST = 32 * 1024 ** 2;
+
+export interface PdfObject {
+  number: number;
+  value: PdfValue;
+  /** The place of its bytes, where it is a stream. */
+  streamAt: number | null;
+}
+
+/** The offset of a PDF's header; -1 where there is none near the beginning. */
+export const headerOf = (head: Buffer): number => head.subarray(0, HEADER_WITHIN).indexOf(HEADER);
+
+export class PdfSource {
+  /** Places are counted from the header. */
+  readonly start: number;
+  readonly size: number;
+  #large = LARGE_AT_MOST;
+
+  constructor(readonly reader: DiskReader) {
+    this.start = Math.max(0, headerOf(reader.bytes(0, HEADER_WITHIN)));
+    this.size = reader.size - this.start;
+  }
+
+  bytes(from: number, length: number): Buffer {
+    const room = Math.max(0, Math.min(length, this.size - from));
+    return this.reader.bytes(this.start + Math.max(0, from), room);
+  }
+
+  /** What `read` finds at a place; null where that does not end in the largest window. */
+  readAt<T>(place: number, read: (parser: PdfParser) => T): T | null {
+    for (const window of WINDOWS) {
+      if (window === WINDOWS.at(-1)) this.#large -= 1;
+      if (this.#large < 0) return null;
+      const parser = new PdfParser(this.bytes(place, window));
+      const found = read(parser);
+      if (!parser.isAtEnd() || place + window >= this.size) return found;
+    }
+    return null;
+  }
+
+  /** The object that begins here; null where none does. */
+  objectAt(place: number): PdfObject | null {
+    if (place < 0 || place >= this.size) return null;
+    return this.readAt(place, (parser) => {
+      const [number, generation] = [parser.word(), parser.word()].map(Number) as [number, number];
+      if (!Number.isInteger(number) || !Number.isInteger(generation) || !parser.take('obj')) return null;
+      const value = parser.value();
+      if (!isDictionary(value) || !parser.take('stream')) return { number, value, streamAt: null };
+      if (parser.bytes[parser.at] === 0x0d) parser.at += 1;
+      if (parser.bytes[parser.at] === 0x0a) parser.at += 1;
+      return { number, value, streamAt: place + parser.at };
+    });
+  }
+
+  /** The packed bytes of a stream: as long as it says, or to its end mark where that is no number or not true. */
+  packed(dictionary: PdfDictionary, from: number): Buffer | null {
+    const length = wholeNumber(dictionary.get('Length')) ?? -1;
+    if (length > STREAM_AT_MOST) return null;
+    if (length >= 0 && this.#endsAt(from + length)) return this.bytes(from, length);
+    const bytes = this.bytes(from, STREAM_AT_MOST);
+    const end = bytes.indexOf('endstream');
+    return end < 0 ? null : bytes.subarray(0, end);
+  }
+
+  #endsAt(place: number): boolean {
+    return this.bytes(place, 16).toString('latin1').trimStart().startsWith('endstream');
+  }
+}

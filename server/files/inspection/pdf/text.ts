@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
+
+/** Larger ones are not looked at: nothing is said of them. */
+const READ_AT_MOST = 64 * 1024 ** 2;
+const UNPACKED_AT_MOST = 64 * 1024 ** 2;
+/** The rest of an object stream's dictionary, from its type to its bytes. */
+const DICTIONARY_AT_MOST = 4_096;
+
+const FONTS = [
+  '/BaseFont',
+  '/FontDescriptor',
+  '/Type/Font',
+  '/Type /Font',
+  '/Subtype/Type3',
+  '/Subtype /Type3',
+];
+const namesFont = (bytes: Buffer): boolean => FONTS.some((name) => bytes.includes(name, 0, 'latin1'));
+
+const CR = 13;
+const LF = 10;
+
+/** The packed bytes of the object stream whose type stands at a place; null where it is written otherwise than usual. */
+function packedAt(pdf: Buffer, place: number): Buffer | null {
+  const word = pdf.indexOf('stream', place, 'latin1');
+  if (word < 0 || word - place > DICTIONARY_AT_MOST) return null;
+  let from = word + 'stream'.length;
+  if (pdf[from] === CR) from += 1;
+  if (pdf[from] === LF) from += 1;
+  const to = pdf.indexOf('endstream', from, 'latin1');
+  return to < 0 ? null : pdf.subarray(from, to);
+}
+
+/** null: it cannot be said. */
+function mayHoldText(pdf: Buffer): boolean | null {
+  if (namesFont(pdf)) return true;
+  let left = UNPACKED_AT_MOST;
+  for (let at = pdf.indexOf('/ObjStm', 0, 'latin1'); at >= 0; at = pdf.indexOf('/ObjStm', at + 1, 'latin1')) {
+    const packed = packedAt(pdf, at);
+    if (!packed || left <= 0) return null;
+    try {
+      const objects = inflateSync(packed, { maxOutputLength: left });
+      if (namesFont(objects)) return true;
+      left -= objects.length;
+    } catch {
+      return null;
+    }
+  }
+  return false;
+}
+
+/**
+ * Tells whether a PDF can hold text at all. Text needs a font: a file without any is pictures, such as a scan, and nobody can
+ * search it. Objects stand in the file as they are, or deflated together in object streams.
+ */
+export async function hasText(path: string): Promise<boolean | null> {
+  const { size } = await stat(path);
+  return size > READ_AT_MOST ? null : mayHoldText(await readFile(path));
+}

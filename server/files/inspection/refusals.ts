@@ -1,0 +1,18 @@
+import { inspectionMessages } from '../../../domain/api/messages/files';
+import { fillText, type Text, type TextParameters } from '../../../domain/text';
+
+/** Ends an inspection: what is wrong with the file, as the person is told it. */
+export class Refusal extends Error {
+  constructor(readonly text: Text) {
+    super(text.en);
+  }
+}
+
+type Why = keyof typeof inspectionMessages;
+
+export const refusal = (why: Why, parameters: TextParameters = {}): Refusal =>
+  new Refusal(fillText(inspectionMessages[why], parameters));
+
+export function refuse(why: Why, parameters?: TextParameters): never {
+  throw refusal(why, parameters);
+}

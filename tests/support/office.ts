@@ -1,0 +1,32 @@
+/** The least that is an Office document: its list of content types and its main part. */
+import { type ZipEntry, zipOf } from './zip';
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+interface OfficeParts {
+  /** The name of its main part. */
+  main?: string;
+  contentType?: string;
+  more?: (ZipEntry | string)[];
+}
+
+function officeFile(main: string, contentType: string, more: (ZipEntry | string)[]): Buffer {
+  const types = `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="${contentType}"/></Types>`;
+  return zipOf([
+    { name: '[Content_Types].xml', content: Buffer.from(types) },
+    { name: main, content: Buffer.from('<main/>') },
+    ...more,
+  ]);
+}
+
+export const wordFile = ({
+  main = 'word/document.xml',
+  contentType = `${OFFICE}.wordprocessingml.document.main+xml`,
+  more = [],
+}: OfficeParts = {}): Buffer => officeFile(main, contentType, more);
+
+export const workbookFile = ({
+  main = 'xl/workbook.xml',
+  contentType = `${OFFICE}.spreadsheetml.sheet.main+xml`,
+  more = [],
+}: OfficeParts = {}): Buffer => officeFile(main, contentType, more);
