@@ -191,7 +191,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const fileParts = createFileParts({ ...deps, workers });
   const { files, storage } = fileParts;
   const system = createSystemParts({ ...deps, storage });
-  const accounts = createAccounts(deps);
+  const accounts = createAccounts(deps, workers);
   const registers = createRegisters(deps);
   const registerParts = createRegisterParts(deps, registers);
   const companies = createCompanies(deps, { accounts, files, registers });
@@ -222,6 +222,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     reports,
   });
   const notices = createNoticeParts(deps);
+  const recognitions = createRecognitionParts(deps);
   const seals = createSeals(deps);
   const documents = createPrintingParts(deps, {
     seals,
@@ -303,11 +304,13 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     },
     { routes: (app) => noticesRoutes(app, notices.notices), jobs: notices.jobs },
     { routes: (app) => documentsRoutes(app, documents) },
-    { routes: (app) => exportRoutes(app, { ...documents.exports, review }) },
+    {
+      routes: (app) => exportRoutes(app, { ...documents.exports, review, recognitions, reports, companies }),
+    },
     archivesFeature({ ...documents.archives, storage, keep: fileParts.keep }),
     { routes: (app) => statisticsRoutes(app, statistics, officeDesk) },
     { routes: (app) => resultsRoutes(app, { ...deps, results }) },
-    recognitionsFeature(createRecognitionParts(deps)),
+    recognitionsFeature(recognitions),
     { routes: (app) => objectionsRoutes(app, objections) },
     { routes: (app) => appealsRoutes(app, appeals) },
     { routes: (app) => expertsRoutes(app, experts), jobs: expertJobs(experts) },

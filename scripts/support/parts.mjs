@@ -141,6 +141,7 @@ export const server = {
         'embedded-worker': inRoot('server/core/db/embedded/worker.ts'),
         'inspection-worker': inRoot('server/files/inspection/inspection-worker.ts'),
         'source-map-worker': inRoot('server/system/source-map-worker.ts'),
+        'captcha-sound-worker': inRoot('server/accounts/captcha-sound-worker.ts'),
         'document-worker': inRoot('server/documents/document-worker.ts'),
         'seal-check-worker': inRoot('server/seals/seal-check-worker.ts'),
       },

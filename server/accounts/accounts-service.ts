@@ -4,6 +4,7 @@ import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
+import type { Workers } from '../core/workers/workers';
 import { createCaptchas } from './captchas-service';
 import { createConfirming } from './confirming-service';
 import { createDepartments } from './departments-service';
@@ -48,11 +49,11 @@ function createCurrentUsers({ db, clock, house }: Pick<Deps, 'db' | 'clock' | 'h
 }
 
 /** Everything about accounts, wired: signing in, passwords, codes, sub-users, departments. */
-export function createAccounts(deps: Deps) {
+export function createAccounts(deps: Deps, workers: Workers) {
   const { inbox } = deps;
   const users = createUsersStore(deps.db);
   const proofs = createProofs(deps);
-  const captchas = createCaptchas(deps, proofs);
+  const captchas = createCaptchas({ ...deps, workers }, proofs);
   const sessions = createSessions(deps);
   const currentUsers = createCurrentUsers(deps);
   const devices = createDevices(deps);

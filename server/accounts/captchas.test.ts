@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { CaptchaAudioData, CaptchaData } from '../../domain/calls/accounts';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
-import { captchas } from '../core/db/tables';
+import { captchas, counters } from '../core/db/tables';
 import { drawCaptcha } from './captcha-media';
-import { answerOf, CAPTCHA_CHARACTERS, speakCaptcha } from './captchas-service';
+import { speakCaptcha } from './captcha-sound';
+import { answerOf, CAPTCHA_CHARACTERS } from './captchas-service';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -91,6 +92,19 @@ describe('the sound', () => {
     const body = { phone: '13966660001', scene: 'register', captcha_id, captcha_code: TEST_CAPTCHA };
     expect((await app.call(paths.sendSms, { body })).code).toBe(200);
     expect(english.code).toBe(200);
+  });
+
+  it('stands for work of the first level alone: after ten codes from an address it is refused', async () => {
+    const asked = { captcha_code: TEST_CAPTCHA, scene: 'register' };
+    const send = async (phone: string, isHeard: boolean) => {
+      const { captcha_id } = await get();
+      if (isHeard) await hear(captcha_id);
+      return (await app.call(paths.sendSms, { body: { ...asked, phone, captcha_id } })).msg;
+    };
+    for (let at = 0; at < 10; at++) await send(`1396666${1000 + at}`, false);
+    expect(await send('13966662000', true)).toMatch(/^After so many failures a spoken captcha is not enough/);
+    expect(await send('13966662001', false)).toMatch(/^The code was sent/);
+    await app.db.q.delete(counters);
   });
 
   it('says digits in either language', () => {

@@ -68,8 +68,8 @@ export function createLogin(deps: Deps, { captchas, entering, smsCodes, inbox }:
     return { account, address, ...familiarity(record?.devices ?? [], body.device, address) };
   }
 
-  async function demandProof(level: number | null, body: LoginBody): Promise<void> {
-    if (level !== null) await captchas.demand(body, { purpose: 'login', level }, refusal(level));
+  async function demandProof(level: number | null, body: LoginBody, ip: string): Promise<void> {
+    if (level !== null) await captchas.demand(body, { purpose: 'login', ip, level }, refusal(level));
   }
 
   /** The company is told once a day, however many try. */
@@ -100,7 +100,7 @@ export function createLogin(deps: Deps, { captchas, entering, smsCodes, inbox }:
     async login(body: LoginBody, from: Origin, language: Language): Promise<LoginData> {
       const record = await findByLoginName(store, body.username, usedAfter(clock()));
       const guess = guessOf(record, body, from.ip);
-      await demandProof(await guesses.assertOpen(guess), body);
+      await demandProof(await guesses.assertOpen(guess), body, from.ip);
       const counted = await guesses.count(guess);
       const trial = { record, guess, counted, subject: subjectOf(record, body.username) };
       const right = await isPassword(body.password, record?.user.passwordHash ?? null);

@@ -69,6 +69,8 @@ export function createProofs({ db, env, clock, counters }: Deps) {
     proofLevel(await counters.peek(COUNTED_BY[purpose], networkOf(ip)));
 
   return {
+    difficultyFor,
+
     /** A new challenge, at `atLeast` the level that was asked for. */
     async create(purpose: ProofPurpose, ip: string, atLeast: number): Promise<ChallengeData> {
       const level = Math.min(PROOF_LEVELS.highest, Math.max(atLeast, await difficultyFor(purpose, ip)));

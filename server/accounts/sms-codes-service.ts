@@ -108,7 +108,7 @@ export function createSmsCodes(
     /** Sends a code. Throws 208 for a wrong captcha, a number that is none, or a limit that is reached. */
     async send(body: SendSmsBody, ip: string): Promise<SendSmsData> {
       const phone = mobileOf(body.phone);
-      await captchas.demand(body, { purpose: 'send_sms' });
+      await captchas.demand(body, { purpose: 'send_sms', ip });
       await limit(phone, ip);
       await Promise.all([keepCode(phone, body.scene), pause(ANSWER_AFTER_MS)]);
       return { resend_in: RESEND_SECONDS, expires_in: VALID_SECONDS };

@@ -11,7 +11,7 @@ export const createProofsStore = (db: Database) => ({
   },
 });
 
-type CaptchaRow = typeof captchas.$inferSelect;
+export type CaptchaRow = typeof captchas.$inferSelect;
 
 export const createCaptchasStore = (db: Database) => ({
   async add(row: typeof captchas.$inferInsert): Promise<void> {

@@ -133,7 +133,7 @@ export async function receive(
   const phone = normalisePhone(given.phone);
   const fault = phoneFault(phone);
   if (fault) throw business(fault);
-  await captchas.demand(given, { purpose: 'objection' });
+  await captchas.demand(given, { purpose: 'objection', ip });
   return db.transaction(async () => {
     const now = clock();
     const filing = await filings.lock(given.to);

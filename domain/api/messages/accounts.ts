@@ -47,6 +47,10 @@ export const accountMessages = {
     zh: '该图形验证码已失效或播放次数过多，请换一张',
     en: 'This captcha is over or was played too often. Get another one',
   },
+  captchaHeard: {
+    zh: '近期失败次数较多，语音验证码不能使用，请改用安全验证，或换一张按图片输入',
+    en: 'After so many failures a spoken captcha is not enough. Use the security check, or get another captcha and type its picture',
+  },
   captchaRequired: {
     zh: '请先完成安全验证，或输入图形验证码',
     en: 'Complete the security check first, or enter the captcha',
