@@ -192,7 +192,7 @@ function findRowNames(block: Block, grid: PasteGrid, headed: Goal[] | null, belo
   }
   // Texts before numbers are names in words of the person's own: the rows go by their order, which is asked.
   const isText = (row: number) => /[^\d\s.,%()+-]/.test(textIn(block, row, 0));
-  const areNames = widthOf(block) > 1 && isFree(0) && below.length > 0 && below.every(isText);
+  const areNames = widthOf(block) > 1 && isFree(0) && below.length > 1 && below.every(isText);
   const isRead = below.some((row) => grid.reads(grid.at.line, grid.at.column, textIn(block, row, 0)));
   return areNames && !isRead ? { column: 0, isNaming: false, isSure: false } : NO_LABELS;
 }

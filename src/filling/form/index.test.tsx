@@ -1,6 +1,7 @@
 import type { Section } from '@domain/definition';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
+import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import { at, paste, show, shown, type } from '../../../tests/support/portal/filled-form';
@@ -104,7 +105,7 @@ describe('fields', () => {
     fireEvent.change(at('basics.amount'), { target: { value: 'abc' } });
     at('basics.name').focus();
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    await waitFor(() => expect(said()).toContain('“abc”不是金额，未保存'), PATIENCE);
+    await waitFor(() => expect(said()).toContain('“abc”未保存：应填数字'), PATIENCE);
   });
 
   it('put codes into their stored form when the field is left', () => {
@@ -131,14 +132,14 @@ describe('records on a narrow screen', () => {
 });
 
 describe('year grids', () => {
-  it('have indicators down and years across, and take a pasted block', () => {
+  it('have indicators down and years across, and take a pasted block', async () => {
     show('years');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       '指标',
       '2024',
       '2025',
     ]);
-    paste('years[0].income', '1,234.5\t20\nabc\t6');
+    await paste('years[0].income', '1,234.5\t20\nabc\t6');
     expect(shown.answers.years).toEqual([
       { affiliation_year: 2024, income: 1234.5, cost: null },
       { affiliation_year: 2025, income: 20, cost: 6 },
@@ -148,13 +149,14 @@ describe('year grids', () => {
     expect(within(screen.getByRole('row', { name: /利润/ })).getAllByRole('cell')[1]).toHaveTextContent('14');
   });
 
-  it('name of what was left out of a block only what there was', () => {
-    const warn = vi.spyOn(feedback, 'warn').mockReturnValue();
+  it('name each cell of a block that could not be read', async () => {
+    const notify = vi.spyOn(feedback, 'notify').mockReturnValue();
     show('years');
-    paste('years[0].income', 'abc\t6');
-    expect(warn.mock.lastCall?.[0]).toMatch(/^已粘贴1个单元格.*；1个无法识别，已标出$/);
-    paste('years[1].income', '5\t6');
-    expect(warn.mock.lastCall?.[0]).toMatch(/^已粘贴1个单元格.*；1个超出表格，未粘贴$/);
-    warn.mockRestore();
+    await paste('years[0].income', 'abc\t6');
+    const told = notify.mock.lastCall?.[0];
+    expect(told?.title).toMatch(/^已粘贴1个单元格/);
+    render(told?.description as ReactElement);
+    expect(screen.getByText('1个无法识别，保留原文并标出：收入 2024')).toBeVisible();
+    notify.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
 import { type Answers, defineForm, type FieldAnswers, type Row } from '@domain/definition';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Edit } from '@/filling/draft/changes';
@@ -118,12 +118,17 @@ it('a field that is not locked stays open, whatever it was filled from', () => {
   expect(edit).toHaveBeenCalled();
 });
 
-it('a locked cell is announced, holds no control, and is skipped by paste', () => {
+it('a locked cell is announced, holds no control, and is skipped by paste', async () => {
   const edit = show('rows');
   expect(within(at('rows[0].b')).getByRole('img', { name: /lock\.cell|锁定/ })).toBeInTheDocument();
   expect(at('rows[0].b')).toHaveTextContent('固定');
   expect(at('rows[0].b').closest('td')?.querySelector('input, button, output')).toBeNull();
   fireEvent.paste(at('rows[0].a'), { clipboardData: { getData: () => 'p\tq\tr\np2\tq2\tr2' } });
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('乙已锁定，2个值未粘贴');
+  expect(edit).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByRole('button', { name: '粘贴4个单元格' }));
+  await waitFor(() => expect(edit).toHaveBeenCalled());
   const edits = edit.mock.calls[0]?.[0] ?? [];
   expect(edits.map(({ field, value }) => [field, value])).toEqual([
     ['a', 'p'],

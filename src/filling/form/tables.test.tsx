@@ -19,9 +19,9 @@ describe('tables', () => {
     { row: 'y', title: 'two' },
   ];
 
-  it('take a block, add rows for it, and give it back on Ctrl+Z', () => {
+  it('take a block, add rows for it, and give it back on Ctrl+Z', async () => {
     show('tasks', { tasks: rows });
-    paste('tasks[1].title', 'a\nb\nc');
+    await paste('tasks[1].title', 'a\nb\nc');
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b', 'c']);
     fireEvent.keyDown(at('tasks[1].title'), { key: 'z', ctrlKey: true });
     expect(shown.answers.tasks).toEqual(rows);
@@ -31,19 +31,19 @@ describe('tables', () => {
     ['Ctrl+Y', { key: 'y', ctrlKey: true }],
     ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }],
     ['⌘⇧Z', { key: 'z', metaKey: true, shiftKey: true }],
-  ])('make a change again that was taken back, on %s', (_, keys) => {
+  ])('make a change again that was taken back, on %s', async (_, keys) => {
     show('tasks', { tasks: rows });
-    paste('tasks[1].title', 'a\nb');
+    await paste('tasks[1].title', 'a\nb');
     fireEvent.keyDown(at('tasks[1].title'), { key: 'z', ctrlKey: true });
     fireEvent.keyDown(at('tasks[1].title'), keys);
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b']);
   });
 
-  it('have buttons for both ways above them', () => {
+  it('have buttons for both ways above them', async () => {
     show('tasks', { tasks: rows });
     const [back, again] = ['撤销', '重做'].map((name) => screen.getByRole('button', { name }));
     expect(back).toHaveAttribute('aria-disabled', 'true');
-    paste('tasks[1].title', 'a\nb');
+    await paste('tasks[1].title', 'a\nb');
     fireEvent.click(back as HTMLElement);
     expect(shown.answers.tasks).toEqual(rows);
     fireEvent.click(again as HTMLElement);

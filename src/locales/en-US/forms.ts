@@ -308,7 +308,17 @@ export default {
   'forms.record.back': 'Back to the list ({{count}})',
 
   'forms.file.choose': 'Choose files',
-  'forms.file.rules': '{{types}}, up to {{size}} MB each; {{count}} of at most {{limit}}',
+  'forms.file.rules': '{{types}}, up to {{size}} MB each; {{need}}, {{count}} so far',
+  'forms.file.atMost': 'at most {{limit}}',
+  'forms.file.between': '{{fewest}} to {{limit}} needed',
+  'forms.file.exactly': '{{limit}} needed',
+  'forms.file.replace': 'Replace',
+  'forms.file.replaceOne': 'Replace {{name}}',
+  'forms.file.takeBack': 'Put {{name}} back',
+  'forms.file.takenBack': '“{{name}}” is back',
+  'forms.file.same': 'The content is that of “{{name}}”, so it was not added again. Choose another file',
+  'forms.file.phonePhoto':
+    '“{{name}}” is in the high efficiency format of phones (HEIC), which most computers cannot open. Choose “Most Compatible” in the camera settings and take it again, or save it as a jpg',
   'forms.file.count': '{{count}} files',
   'forms.file.count_one': '1 file',
   'forms.file.download': 'Download {{name}}',

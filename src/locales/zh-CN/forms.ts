@@ -277,7 +277,17 @@ export default {
   'forms.record.back': '返回列表（共{{count}}条）',
 
   'forms.file.choose': '选择文件',
-  'forms.file.rules': '{{types}}，单个不超过{{size}} MB；已有{{count}}个，最多{{limit}}个',
+  'forms.file.rules': '{{types}}，单个不超过{{size}} MB；{{need}}，已有{{count}}个',
+  'forms.file.atMost': '最多{{limit}}个',
+  'forms.file.between': '需{{fewest}}至{{limit}}个',
+  'forms.file.exactly': '需{{limit}}个',
+  'forms.file.replace': '替换',
+  'forms.file.replaceOne': '替换 {{name}}',
+  'forms.file.takeBack': '撤销移除 {{name}}',
+  'forms.file.takenBack': '“{{name}}”已放回',
+  'forms.file.same': '与已有的“{{name}}”内容完全相同，没有重复放入；请换成另一份文件',
+  'forms.file.phonePhoto':
+    '“{{name}}”是手机的高效格式照片（HEIC），多数电脑打不开。请在手机“设置—相机—格式”中选“兼容性最佳”后重拍，或另存为jpg后上传',
   'forms.file.count': '{{count}}个文件',
   'forms.file.download': '下载 {{name}}',
   'forms.file.remove': '移除 {{name}}',

@@ -2,9 +2,10 @@
 import type { Answers } from '@domain/definition';
 import { check } from '@domain/filing/check';
 import { compute } from '@domain/filing/compute';
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
+import { vi } from 'vitest';
 import { applyEdits, applyRaw, rowsAt } from '../../../src/filling/draft/changes';
 import FormRenderer from '../../../src/filling/form';
 import { FormSessionProvider } from '../../../src/filling/form/session';
@@ -66,5 +67,8 @@ export const type = (path: string, text: string) => {
   fireEvent.change(at(path), { target: { value: text } });
   fireEvent.blur(at(path));
 };
-export const paste = (path: string, text: string) =>
+/** What matches a block is loaded first. */
+export const paste = async (path: string, text: string) => {
   fireEvent.paste(at(path), { clipboardData: { getData: () => text } });
+  await act(() => vi.dynamicImportSettled());
+};

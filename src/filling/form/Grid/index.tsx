@@ -4,7 +4,7 @@ import { useLanguage } from '@/utils/language';
 import type { GridCellProps } from './CellEditors';
 import GridCell, { heldAt } from './GridCell';
 import styles from './index.module.css';
-import type { PasteTarget } from './paste';
+import type { PasteTarget } from './slots';
 import { type GridKeys, useGridKeys } from './useGridKeys';
 
 interface GridColumn {

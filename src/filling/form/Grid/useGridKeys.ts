@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { isPressed } from '@/utils/shortcuts';
 import { isBlock } from './paste';
 
@@ -8,6 +8,8 @@ export interface GridKeys {
   /** The number of lines. Only those that are drawn are asked for. */
   count: number;
   onPaste(line: number, column: number, text: string): void;
+  /** Hears which cell is used. */
+  onPlace(line: number, column: number): void;
   /** Takes the last change back, or makes it again; false where there is none. */
   onStep(way: 'undo' | 'redo'): boolean;
   /** Alt with an arrow key moves a row. */
@@ -23,7 +25,7 @@ function stepOf({ nativeEvent }: KeyboardEvent): 'undo' | 'redo' | null {
 
 /** Keys and the clipboard in a grid. `reveal` brings a line into view that may not be drawn. */
 export function useGridKeys(
-  { count, columns, onPaste, onStep, onMove }: GridKeys,
+  { count, columns, onPaste, onPlace, onStep, onMove }: GridKeys,
   box: RefObject<HTMLElement>,
   reveal?: (line: number) => void,
 ) {
@@ -86,7 +88,12 @@ export function useGridKeys(
     onPaste(place.line, place.column, text);
   };
 
-  return { onKeyDown, onPaste: onPasteBlock };
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    if (place) onPlace(place.line, place.column);
+  };
+
+  return { onKeyDown, onPaste: onPasteBlock, onFocus };
 }
 
 interface Place {

@@ -6,6 +6,7 @@ import SheetTools from '@/filling/spreadsheet/SheetTools';
 import { useLanguage, useText } from '@/utils/language';
 import { isPressed } from '@/utils/shortcuts';
 import styles from './index.module.css';
+import PasteButton from './PasteButton';
 import StepButtons from './StepButtons';
 
 interface TableFrameProps {
@@ -14,11 +15,13 @@ interface TableFrameProps {
   isGrid: boolean;
   /** Only one of its rows is shown. */
   hasTools?: boolean;
+  /** Takes a block of cells from the clipboard in. */
+  onPaste?(text: string): unknown;
   children: ReactNode;
 }
 
 /** A table with what can be done with the whole of it above. */
-export default function TableFrame({ section, isGrid, hasTools = true, children }: TableFrameProps) {
+export default function TableFrame({ section, isGrid, hasTools = true, onPaste, children }: TableFrameProps) {
   const { t } = useLanguage();
   const say = useText();
   const { isFull, toggle, opener, onKeyDown } = useFullScreen();
@@ -35,6 +38,7 @@ export default function TableFrame({ section, isGrid, hasTools = true, children 
         <div className={styles.tools}>
           <SheetTools section={section} />
           <StepButtons section={section.key} />
+          {onPaste && <PasteButton onPaste={onPaste} />}
           {isGrid && (
             <Button
               ref={opener}

@@ -1,8 +1,9 @@
-import type { Field, Row, TableSection as TableSectionOf } from '@domain/definition';
+import type { Field, TableSection as TableSectionOf } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import { parsePath } from '@domain/filing/paths';
+import { newRow } from '@domain/filing/rows';
 import { isNeeded, isVisible } from '@domain/filing/scope';
-import { isEmpty, isInput, isLocked, rowLimit } from '@domain/filing/sections';
+import { isEmpty, isInput } from '@domain/filing/sections';
 import { useState } from 'react';
 import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
@@ -13,10 +14,11 @@ import { useFormSession } from '@/filling/form/session';
 import TableFrame from '@/filling/form/TableFrame';
 import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
-import { newId } from '@/utils/newId';
 import styles from './index.module.css';
+import { endsGroup, groupOf, pasteTableOf } from './pasteTable';
 import RowActions from './RowActions';
 import TableTools from './TableTools';
+import { useBlankLine } from './useBlankLine';
 import { headId, useRowActions } from './useRowActions';
 
 /** Rows down, fields across. Rows are added by the filer, or given by the form. */
@@ -27,6 +29,8 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
   const say = useText();
   const stateOf = useFieldStates();
   const lines = linesOf(section, answers, filled, scope);
+  const blank = useBlankLine(lines.length === 0 && !section.fixedRows);
+  const shownLines = blank ? [blank] : lines;
   const actions = useRowActions(section);
   const [opened, open] = useState<number | null>(null);
   const headName = useHeadName();
@@ -47,7 +51,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
   };
 
   const cellAt = (place: number, column: number): CellSpec => {
-    const line = lines[place] as Line;
+    const line = shownLines[place] as Line;
     const field = columns[column] as (typeof columns)[number];
     const path = pathIn(section.key, line, field);
     const cell = { section: section.key, row: line.identity, field: field.key };
@@ -66,27 +70,15 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
     };
   };
 
-  const added: Row[] = [];
-  const extraAt = (row: number, column: number) => {
-    const field = columns[column];
-    if (section.fixedRows || !field || lines.length + row >= rowLimit(section)) return undefined;
-    added[row] ??= { row: newId() };
-    return {
-      cell: { section: section.key, row: added[row], field: field.key },
-      field,
-      isTyped: isInput(field) && !isLocked(field),
-    };
-  };
-
-  const edits = useGridEdits({
+  const { keys, pasteText, dialog } = useGridEdits({
     section: section.key,
-    lines: lines.length,
-    columns: columns.length,
     cellAt,
-    extraAt,
+    startRow: (place) => (blank && place === 0 ? defaultsOf(section) : []),
+    tableNow: () => pasteTableOf({ section, lines: shownLines, columns, nameOf }, { say, t }),
   });
 
   const headOf = (line: Line) => {
+    if (line === blank) return nameOf(line);
     if (!section.fixedRows)
       return (
         <RowActions
@@ -106,43 +98,45 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
     );
   };
 
-  /** After the last row of a group stands its total. */
-  const totalAfter = (place: number) => {
-    const group = groupOf(section, lines[place]);
-    if (group === undefined || groupOf(section, lines[place + 1]) === group) return null;
-    return <GroupTotal section={section} group={group} lines={lines} columns={columns} />;
-  };
+  const totalAfter = (place: number) =>
+    endsGroup(section, lines[place], lines[place + 1]) && (
+      <GroupTotal
+        section={section}
+        group={groupOf(section, lines[place]) ?? ''}
+        lines={lines}
+        columns={columns}
+      />
+    );
 
   return (
-    <TableFrame section={section} isGrid>
-      {lines.length > 0 && (
-        <Grid
-          label={say(section.title)}
-          corner={t(section.fixedRows ? 'forms.table.item' : 'forms.table.number')}
-          columns={columns.map((field, place) => ({
-            key: field.key,
-            name: headName(field),
-            isHeld: !section.fixedRows && place < held,
-            head: <FieldHead field={field} isRequired={isInput(field) && isNeeded(field, scope)} />,
-            kind: field.type,
-          }))}
-          count={lines.length}
-          lineAt={(place) => {
-            const line = lines[place] as Line;
-            return {
-              key: line.filled.row ?? String(line.index),
-              head: headOf(line),
-              name: section.fixedRows ? undefined : nameOf(line),
-              isSum: line.isSum,
-              after: totalAfter(place),
-            };
-          }}
-          cellAt={cellAt}
-          shownLine={shown?.section === section.key ? shown.row : undefined}
-          {...edits}
-          onMove={section.fixedRows ? undefined : actions.move}
-        />
-      )}
+    <TableFrame section={section} isGrid onPaste={pasteText}>
+      <Grid
+        label={say(section.title)}
+        corner={t(section.fixedRows ? 'forms.table.item' : 'forms.table.number')}
+        columns={columns.map((field, place) => ({
+          key: field.key,
+          name: headName(field),
+          isHeld: !section.fixedRows && place < held,
+          head: <FieldHead field={field} isRequired={isInput(field) && isNeeded(field, scope)} />,
+          kind: field.type,
+        }))}
+        count={shownLines.length}
+        lineAt={(place) => {
+          const line = shownLines[place] as Line;
+          return {
+            key: line.filled.row ?? String(line.index),
+            head: headOf(line),
+            name: section.fixedRows ? undefined : nameOf(line),
+            isSum: line.isSum,
+            after: totalAfter(place),
+          };
+        }}
+        cellAt={cellAt}
+        shownLine={shown?.section === section.key ? shown.row : undefined}
+        {...keys}
+        onMove={section.fixedRows ? undefined : actions.move}
+      />
+      {dialog}
       {!section.fixedRows && <TableTools section={section} count={lines.length} actions={actions} isGrid />}
       {!section.fixedRows && <RecordDrawer section={section} lines={lines} place={opened} onPlace={open} />}
     </TableFrame>
@@ -151,9 +145,11 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan']);
 
-/** The group that a given row stands in. */
-const groupOf = (section: TableSectionOf, line: Line | undefined): string | undefined =>
-  section.fixedRows?.find((row) => row.key === line?.filled.row)?.group;
+/** The values that a new row begins with. */
+const defaultsOf = (section: TableSectionOf) =>
+  Object.entries(newRow(section, '')).flatMap(([field, value]) =>
+    field === 'row' ? [] : [{ field, value }],
+  );
 
 interface GroupTotalProps {
   section: TableSectionOf;

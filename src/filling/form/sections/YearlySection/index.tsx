@@ -8,6 +8,7 @@ import { yearField } from '@/filling/draft/changes';
 import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
 import FigureQuestions from '@/filling/form/FigureQuestions';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
+import { slotOf, yearSlot } from '@/filling/form/Grid/slots';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
 import { isOpenCell, linesOf, pathIn, valueIn } from '@/filling/form/lines';
 import { useFormSession } from '@/filling/form/session';
@@ -72,16 +73,28 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
     kind: 'decimal',
   }));
   if (section.total) columns.push({ key: 'total', head: say(section.total), kind: 'decimal' });
-  const edits = useGridEdits({
+  const { total } = section;
+  const totalSlot = total && {
+    names: [total.zh, total.en, '合计', 'Total'],
+    state: 'total' as const,
+    title: say(total),
+  };
+  const { keys, pasteText, dialog } = useGridEdits({
     section: section.key,
-    lines: indicators.length,
-    columns: columns.length,
     cellAt,
+    tableNow: () => ({
+      lines: indicators.map((field, line) => ({ ...slotOf(field, say(field)), line })),
+      columns: [...years.map((row) => yearSlot(row.filled[year])), ...(totalSlot ? [totalSlot] : [])],
+      room: 0,
+      isNamed: true,
+      corner: [],
+      targetAt: (line, column) => (column < years.length ? cellAt(line, column) : undefined),
+    }),
   });
 
   return (
     <>
-      <TableFrame section={section} isGrid>
+      <TableFrame section={section} isGrid onPaste={pasteText}>
         <Grid
           label={say(section.title)}
           corner={t('forms.grid.indicator')}
@@ -97,8 +110,9 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
             };
           }}
           cellAt={cellAt}
-          {...edits}
+          {...keys}
         />
+        {dialog}
       </TableFrame>
       <SectionFigures section={section.key} />
     </>

@@ -1,0 +1,92 @@
+import type { Goal, PasteMatch, SlotState } from '@domain/spreadsheet/paste';
+import { Select } from '@/components/Controls/Select';
+import { useLanguage } from '@/utils/language';
+import { nameColumn, nameRow } from '../losses';
+import type { Pasting } from '../pasting';
+import styles from './index.module.css';
+
+interface MatchTableProps {
+  axis: 'rows' | 'columns';
+  pasting: Pasting;
+  match: PasteMatch;
+  onAssign(axis: 'rows' | 'columns', place: number, goal: Goal): void;
+}
+
+const NOWHERE = 'nowhere';
+/** Values that say what a row or column is about. */
+const SAMPLES = 3;
+
+/** Each column, or row with a name of its own, of the block beside its place in the table, which can be changed. */
+export default function MatchTable({ axis, pasting, match, onAssign }: MatchTableProps) {
+  const { t } = useLanguage();
+  const { block, table } = pasting;
+  // Rows without names follow each other: only their number matters.
+  if (axis === 'rows' && !table.isNamed) return null;
+  const slots = axis === 'rows' ? table.lines : table.columns;
+  const suffix = (state: SlotState) => (state === 'open' ? '' : t(`forms.paste.state.${state}`));
+  const places = slots.map(({ title, state }, value) => ({
+    value: value as Goal,
+    label: title + suffix(state),
+  }));
+  const options = [
+    ...places,
+    { value: NOWHERE, label: t('forms.paste.nowhere') },
+    { value: 'label', label: t('forms.paste.label') },
+  ];
+  const kept = match.columns.flatMap((goal, column) => (goal === 'label' ? [] : [column]));
+  const samplesOf = (place: number): string =>
+    (axis === 'rows'
+      ? kept.map((column) => block[place]?.[column])
+      : match.rows.flatMap((goal, row) => (goal === 'heading' ? [] : [block[row]?.[place]]))
+    )
+      .filter((text) => text?.trim())
+      .slice(0, SAMPLES)
+      .join(' · ');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.matches} aria-label={t(`forms.paste.${axis}.title`)} tabIndex={0}>
+      <table>
+        <caption>{t(`forms.paste.${axis}.title`)}</caption>
+        <thead>
+          <tr>
+            {(['from', 'values', 'to'] as const).map((head) => (
+              <th key={head} scope="col">
+                {t(`forms.paste.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {match[axis].map((goal, place) => {
+            const name = (axis === 'rows' ? nameRow : nameColumn)(pasting, match, place, t);
+            const samples = samplesOf(place);
+            if (goal === 'heading' || (goal === null && !samples)) return null;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row or column of the block is its place
+              <tr key={place}>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                </th>
+                <td className={styles.samples}>
+                  <bdi>{samples}</bdi>
+                </td>
+                <td>
+                  <Select<Goal | typeof NOWHERE>
+                    aria-label={t('forms.paste.goal', { name })}
+                    className={styles.goal ?? ''}
+                    showSearch
+                    optionFilterProp="label"
+                    popupMatchSelectWidth={false}
+                    options={axis === 'rows' ? options.filter(({ value }) => value !== 'label') : options}
+                    value={goal ?? NOWHERE}
+                    onChange={(next) => onAssign(axis, place, next === NOWHERE ? null : next)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Option } from '@domain/definition';
+import { leafOptions } from '@domain/spreadsheet/unlisted';
+import { Select } from '@/components/Controls/Select';
+import { useLanguage, useText } from '@/utils/language';
+import type { Unlisted } from '../pasting';
+import type { Choices } from '../slots';
+import styles from './index.module.css';
+
+type Value = Option['value'];
+
+/** The person's own choices, by field and text; null keeps the text as it is. */
+export type Picks = ReadonlyMap<string, Value | null>;
+
+const keyOf = ({ target, text }: Unlisted): string => `${target.field.key} ${text}`;
+
+/** The options that texts stand for: those that are proposed, unless the person has chosen otherwise. */
+export function chosenFrom(unlisted: readonly Unlisted[], picks: Picks): Choices {
+  const chosen = new Map<string, Map<string, Value>>();
+  for (const each of unlisted) {
+    const key = keyOf(each);
+    const value = picks.has(key) ? picks.get(key) : each.proposed?.value;
+    if (value == null) continue;
+    const own = chosen.get(each.target.field.key) ?? new Map<string, Value>();
+    chosen.set(each.target.field.key, own.set(each.text, value));
+  }
+  return chosen;
+}
+
+interface OptionTableProps {
+  unlisted: Unlisted[];
+  chosen: Choices;
+  onPick(key: string, value: Value | null): void;
+}
+
+const KEPT = '\u0000kept';
+
+/** Texts that are no option, each once for its column, beside the option that it shall stand for. */
+export default function OptionTable({ unlisted, chosen, onPick }: OptionTableProps) {
+  const { language, t } = useLanguage();
+  const say = useText();
+  if (unlisted.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.matches} aria-label={t('forms.paste.options.title')} tabIndex={0}>
+      <table>
+        <caption>{t('forms.paste.options.title')}</caption>
+        <thead>
+          <tr>
+            {(['field', 'text', 'option'] as const).map((head) => (
+              <th key={head} scope="col">
+                {t(`forms.paste.options.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {unlisted.map((each) => {
+            const { field } = each.target;
+            const items = 'options' in field && 'items' in field.options ? field.options.items : [];
+            return (
+              <tr key={keyOf(each)}>
+                <th scope="row">{say(field)}</th>
+                <td className={styles.samples}>
+                  {t('forms.paste.options.cells', { text: each.text, count: each.count })}
+                </td>
+                <td>
+                  <Select<Value>
+                    aria-label={t('forms.paste.goal', { name: each.text })}
+                    className={styles.goal ?? ''}
+                    showSearch
+                    optionFilterProp="label"
+                    popupMatchSelectWidth={false}
+                    options={[
+                      ...leafOptions(items).map((option) => ({
+                        value: option.value,
+                        label: option[language],
+                      })),
+                      { value: KEPT, label: t('forms.paste.options.kept') },
+                    ]}
+                    value={chosen.get(field.key)?.get(each.text) ?? KEPT}
+                    onChange={(next) => onPick(keyOf(each), next === KEPT ? null : next)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Option } from '@domain/definition';
+import { type Goal, lossesOf, matchBlock, type PasteMatch } from '@domain/spreadsheet/paste';
+import { Modal, Radio } from 'antd';
+import { useMemo, useState } from 'react';
+import RadioGroup from '@/components/Controls/RadioGroup';
+import { useLanguage } from '@/utils/language';
+import { listNames, lossLines } from '../losses';
+import { editsFor, type Pasting, unlistedIn } from '../pasting';
+import type { Choices } from '../slots';
+import styles from './index.module.css';
+import MatchTable from './MatchTable';
+import OptionTable, { chosenFrom, type Picks } from './OptionTable';
+
+interface PasteDialogProps {
+  pasting: Pasting;
+  onTake(match: PasteMatch, chosen: Choices): void;
+  onClose(): void;
+}
+
+/**
+ * Where each row and column of a pasted block would go, what would be left out, and which option a text stands for. The
+ * table changes only when the person agrees.
+ */
+export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogProps) {
+  const { t } = useLanguage();
+  const [match, setMatch] = useState(pasting.match);
+  const [picks, setPicks] = useState<Picks>(new Map());
+  const unlisted = useMemo(() => unlistedIn(pasting, match), [pasting, match]);
+  const losses = useMemo(
+    () => lossLines(pasting, match, lossesOf(pasting.block, pasting.grid, match), t),
+    [pasting, match, t],
+  );
+  const chosen = useMemo(() => chosenFrom(unlisted, picks), [unlisted, picks]);
+  const { edits, unread } = useMemo(() => editsFor(pasting, match, chosen), [pasting, match, chosen]);
+  const { block, grid } = pasting;
+
+  /** A place takes one row or column: whatever stood for it before gives way. */
+  const assign = (axis: 'rows' | 'columns', place: number, goal: Goal) =>
+    setMatch((before) => ({
+      ...before,
+      [axis]: before[axis].map((each, own) => {
+        if (own === place) return goal;
+        return typeof goal === 'number' && each === goal ? null : each;
+      }),
+    }));
+
+  return (
+    <Modal
+      open
+      width={820}
+      title={t('forms.paste.title')}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => onTake(match, chosen)}
+      okText={t('forms.paste.take', { count: edits.length })}
+      okButtonProps={{ disabled: edits.length === 0 }}
+      cancelText={t('forms.paste.cancel')}
+    >
+      <p>{t('forms.paste.why', { rows: block.length, columns: match.columns.length })}</p>
+      {(['rows', 'columns'] as const).map((axis) => (
+        <CountingChoice
+          key={axis}
+          axis={axis}
+          pasting={pasting}
+          match={match}
+          onChange={(counting) => setMatch(matchBlock(block, grid, { ...match.counting, [axis]: counting }))}
+        />
+      ))}
+      <MatchTable axis="columns" pasting={pasting} match={match} onAssign={assign} />
+      <MatchTable axis="rows" pasting={pasting} match={match} onAssign={assign} />
+      <OptionTable
+        unlisted={unlisted}
+        chosen={chosen}
+        onPick={(key: string, value: Option['value'] | null) => setPicks(new Map(picks).set(key, value))}
+      />
+      {losses.length + unread.length > 0 && (
+        <section className={styles.losses}>
+          <h3>{t('forms.paste.leftOut')}</h3>
+          <ul>
+            {losses.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {unread.length > 0 && (
+              <li>{t('forms.paste.unread', { names: listNames(unread, t), count: unread.length })}</li>
+            )}
+          </ul>
+        </section>
+      )}
+    </Modal>
+  );
+}
+
+interface CountingChoiceProps {
+  axis: 'rows' | 'columns';
+  pasting: Pasting;
+  match: PasteMatch;
+  onChange(counting: 'screen' | 'open'): void;
+}
+
+/** Closed rows or columns of the table: whether the block has them among its own. */
+function CountingChoice({ axis, pasting, match, onChange }: CountingChoiceProps) {
+  const { t } = useLanguage();
+  const counting = match.counting[axis];
+  if (!counting) return null;
+  const { table, grid } = pasting;
+  const [slots, from] = axis === 'rows' ? [table.lines, grid.at.line] : [table.columns, grid.at.column];
+  const reached = match[axis].filter((goal) => typeof goal === 'number').at(-1) ?? from;
+  const closed = slots
+    .map(({ title, state }, place) => ({
+      place,
+      state,
+      name: t(`forms.paste.${axis}.at`, { place: place + 1, title }),
+    }))
+    .filter(({ place, state }) => state !== 'open' && place >= from && place <= Number(reached))
+    .map(({ name }) => name);
+  const question = t(`forms.paste.${axis}.closed`, { names: listNames(closed, t), count: closed.length });
+  return (
+    <div className={styles.counting}>
+      <p>{question}</p>
+      <RadioGroup label={question} value={counting} onChange={(event) => onChange(event.target.value)}>
+        {(['screen', 'open'] as const).map((each) => (
+          <Radio key={each} value={each} className={styles.way ?? ''}>
+            {t(`forms.paste.${axis}.${each}`)}
+          </Radio>
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** What does not go in of a pasted block, in words. */
+import type { Loss, PasteMatch } from '@domain/spreadsheet/paste';
+import type { Wording } from '@/utils/language';
+import type { Pasted, Pasting } from './pasting';
+
+type Say = Wording['t'];
+type Placing = Pick<PasteMatch, 'rows' | 'columns'>;
+
+const NAMED_AT_MOST = 6;
+
+/** The first of several names. */
+export function listNames(names: readonly string[], t: Say): string {
+  const listed = names.slice(0, NAMED_AT_MOST).join(t('forms.paste.between'));
+  const more = names.length - NAMED_AT_MOST;
+  return more > 0 ? t('forms.paste.andMore', { list: listed, count: more }) : listed;
+}
+
+/** A column of the block by its place, and by its heading where it has one. */
+export function nameColumn({ block }: Pasting, { rows }: Placing, column: number, t: Say): string {
+  const heading = block[rows.lastIndexOf('heading')]?.[column]?.trim();
+  const place = t('forms.paste.column', { place: column + 1 });
+  return heading ? `${place} ${heading}` : place;
+}
+
+/** A row of the block by its place, and by its name where it has one. */
+export function nameRow({ block }: Pasting, { columns }: Placing, row: number, t: Say): string {
+  const label = block[row]?.[columns.lastIndexOf('label')]?.trim();
+  const place = t('forms.paste.row', { place: row + 1 });
+  return label ? `${place} ${label}` : place;
+}
+
+const countOf = (losses: readonly Loss[]): number => losses.reduce((sum, { count }) => sum + count, 0);
+
+/** A sentence for each row or column that is closed, and one for all that found no place. */
+export function lossLines(pasting: Pasting, match: Placing, losses: readonly Loss[], t: Say): string[] {
+  const { table, targetAt } = pasting;
+  const homeless = losses.filter(({ slot }) => slot === undefined);
+  const names = homeless.map(({ row, column }) =>
+    row === undefined ? nameColumn(pasting, match, column ?? 0, t) : nameRow(pasting, match, row, t),
+  );
+  const nameOf = ({ part, row = 0, slot = 0 }: Loss): string => {
+    if (part === 'row') return table.lines[slot]?.title ?? '';
+    if (part === 'column') return table.columns[slot]?.title ?? '';
+    const line = match.rows[row];
+    return (typeof line === 'number' && targetAt(line, slot)?.name) || '';
+  };
+  const closed = new Map<string, Loss[]>();
+  for (const loss of losses) {
+    if (loss.state) closed.set(loss.state, [...(closed.get(loss.state) ?? []), loss]);
+  }
+  return [
+    ...[...closed].map(([state, some]) =>
+      t(`forms.paste.lost.${state}`, { names: listNames(some.map(nameOf), t), count: countOf(some) }),
+    ),
+    ...(homeless.length > 0
+      ? [t('forms.paste.lost.homeless', { names: listNames(names, t), count: countOf(homeless) })]
+      : []),
+  ];
+}
+
+/** Everything that did not go in as it was, a sentence each; none after a paste that went in whole. */
+export const leftoverLines = (pasting: Pasting, match: Placing, pasted: Pasted, t: Say): string[] => [
+  ...lossLines(pasting, match, pasted.losses, t),
+  ...(pasted.unread.length > 0
+    ? [t('forms.paste.unread', { names: listNames(pasted.unread, t), count: pasted.unread.length })]
+    : []),
+];

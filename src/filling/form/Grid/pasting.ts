@@ -1,0 +1,140 @@
+/**
+ * A pasted block on its way into a table: matched, asked about where that is needed, and turned into edits. Loaded when a
+ * grid is first used.
+ */
+import type { Option } from '@domain/definition';
+import { parseInput } from '@domain/filing/input';
+import {
+  type Block,
+  type Loss,
+  lossesOf,
+  matchBlock,
+  type PasteGrid,
+  type PasteMatch,
+  placedTexts,
+  type SlotState,
+} from '@domain/spreadsheet/paste';
+import { proposeOption, unlistedParts, withChosen } from '@domain/spreadsheet/unlisted';
+import type { Edit } from '@/filling/draft/changes';
+import { readBlock } from './paste';
+import { type Choices, CORNERS, type PasteTable, type PasteTarget, stateOf } from './slots';
+
+/** The target of a place as a match counts it: with totals among the lines, and new rows after the last. */
+type TargetAt = (line: number, column: number) => PasteTarget | undefined;
+
+export interface Pasting {
+  block: Block;
+  table: PasteTable;
+  grid: PasteGrid;
+  targetAt: TargetAt;
+  match: PasteMatch;
+  /** Nothing is to be asked. */
+  isPlain: boolean;
+}
+
+/** Texts of one choice that none of its options is called by. */
+export interface Unlisted {
+  target: PasteTarget;
+  text: string;
+  /** The number of cells with it. */
+  count: number;
+  proposed: Option | undefined;
+}
+
+export interface Pasted {
+  edits: Edit[];
+  /** Names of the cells whose text could not be read; they keep it, marked. */
+  unread: string[];
+  losses: Loss[];
+}
+
+/** Blank rows at the end of a selection say nothing. */
+function trimEnd(block: string[][]): string[][] {
+  const last = block.findLastIndex((texts) => texts.some((text) => text.trim() !== ''));
+  return block.slice(0, last + 1);
+}
+
+export function preparePaste(table: PasteTable, at: PasteGrid['at'], text: string): Pasting {
+  const block = trimEnd(readBlock(text));
+  const targetAt = targetsOf(table);
+  const grid = gridOf(table, targetAt, at);
+  const match = matchBlock(block, grid);
+  const pasting = { block, table, grid, targetAt, match, isPlain: match.isPlain };
+  return {
+    ...pasting,
+    isPlain: match.isPlain && unlistedIn(pasting, match).every(({ proposed }) => !proposed),
+  };
+}
+
+/** Made once for each cell: a match asks for it several times. */
+function targetsOf({ lines, columns, targetAt }: PasteTable): TargetAt {
+  const drawn = lines.filter(({ line }) => line !== undefined).length;
+  const known = new Map<number, PasteTarget | undefined>();
+  return (line, column) => {
+    const key = line * columns.length + column;
+    if (known.has(key)) return known.get(key);
+    const place = line < lines.length ? lines[line]?.line : drawn + line - lines.length;
+    const target = place === undefined ? undefined : targetAt(place, column);
+    known.set(key, target);
+    return target;
+  };
+}
+
+function gridOf(table: PasteTable, targetAt: TargetAt, { line, column }: PasteGrid['at']): PasteGrid {
+  const stateAt = (place: number, across: number): SlotState => {
+    const target = targetAt(place, across);
+    if (!target) return 'total';
+    const state = stateOf(target.field);
+    return state === 'open' && !target.isTyped ? 'computed' : state;
+  };
+  return {
+    ...table,
+    at: {
+      line: Math.max(
+        0,
+        table.lines.findIndex((slot) => slot.line === line),
+      ),
+      column,
+    },
+    corner: [...table.corner, ...CORNERS],
+    stateAt,
+    reads: (place, across, text) => {
+      const target = stateAt(place, across) === 'open' ? targetAt(place, across) : undefined;
+      return target !== undefined && !('fault' in parseInput(target.field, text));
+    },
+  };
+}
+
+type Placing = Pick<PasteMatch, 'rows' | 'columns'>;
+
+/** Every text that no option is called by, once for each column, with the nearest option. */
+export function unlistedIn({ block, grid, targetAt }: Pasting, match: Placing): Unlisted[] {
+  const found = new Map<string, Unlisted>();
+  for (const { line, place, text } of placedTexts(block, grid, match)) {
+    const target = targetAt(line, place);
+    if (!target || !('options' in target.field)) continue;
+    const { field } = target;
+    for (const part of unlistedParts(field, text)) {
+      const key = `${field.key} ${part}`;
+      const known = found.get(key);
+      if (known) known.count += 1;
+      else found.set(key, { target, text: part, count: 1, proposed: proposeOption(field, part) });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The edits of a match. `chosen` are the options that texts of a choice stand for, by the key of its field. */
+export function editsFor({ block, grid, targetAt }: Pasting, match: Placing, chosen: Choices): Pasted {
+  const pasted: Pasted = { edits: [], unread: [], losses: lossesOf(block, grid, match) };
+  for (const { line, place, text } of placedTexts(block, grid, match)) {
+    const target = targetAt(line, place);
+    if (!target) continue;
+    const { cell, field, name } = target;
+    const options = 'options' in field && chosen.get(field.key);
+    const read = parseInput(field, options ? withChosen(field, text, options) : text);
+    if ('fault' in read) pasted.unread.push(name);
+    pasted.edits.push({ ...cell, ...('fault' in read ? { value: null, raw: text } : read) });
+  }
+  return pasted;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { Line } from '@/filling/form/lines';
+import { newId } from '@/utils/newId';
+
+const blankLine = (id: string): Line => ({
+  identity: { row: id },
+  index: 0,
+  typed: { row: id },
+  filled: { row: id },
+  isSum: false,
+});
+
+/** A row to type or paste into where a table has none: it is kept with its first value. Another one once that has been used. */
+export function useBlankLine(isWanted: boolean): Line | null {
+  const [line, setLine] = useState(() => blankLine(newId()));
+  useEffect(() => {
+    if (!isWanted) setLine(blankLine(newId()));
+  }, [isWanted]);
+  return isWanted ? line : null;
+}
