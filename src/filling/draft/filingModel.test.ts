@@ -213,6 +213,31 @@ describe('rows', () => {
   });
 });
 
+describe('edit', () => {
+  const type = (value: string, field = 'honor_name') =>
+    dispatch('edit', { edits: [{ section: 'honorData', row: { row: 'a' }, field, value }] });
+
+  it('of a cell of a row can be undone, all keys of the cell in one step', async () => {
+    await dispatch('rows', {
+      section: 'honorData',
+      answers: { ...state().answers, honorData: [{ row: 'a', honor_name: 'old' }] },
+    });
+    for (const text of ['n', 'ne', 'new']) await type(text);
+    await dispatch('undo');
+    expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'old' }]);
+    await dispatch('redo');
+    expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'new' }]);
+  });
+
+  it('of another cell is a step of its own', async () => {
+    await type('one');
+    await type('two', 'honor_level');
+    await dispatch('undo');
+    expect(state().answers.honorData).toMatchObject([{ honor_name: 'one' }]);
+    expect(state().answers.honorData).not.toMatchObject([{ honor_level: 'two' }]);
+  });
+});
+
 it('earlier answers that were chosen are edits like any other, and can be undone', async () => {
   await dispatch('take', {
     edits: [{ section: 'baseData', field: 'main_business', value: 'from before' }],

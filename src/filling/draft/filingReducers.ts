@@ -3,7 +3,7 @@
 import type { Answers, Row } from '@domain/definition';
 import { latestOf } from '@domain/filing/corrections';
 import type { Correction, Filing } from '@domain/filing/types';
-import { applyEdits, applyRaw, type Edit, rowsAt } from './changes';
+import { applyEdits, applyRaw, cellKey, type Edit, rowsAt } from './changes';
 import {
   canUndo,
   type FilingMerge,
@@ -47,12 +47,21 @@ export const opened: Reduce<Opened & { replayed?: FilingMerge | null }> = (state
   return payload.replayed ? merged(stored, { type, payload: payload.replayed }) : stored;
 };
 
-/** Edits of the person. With `undoable` a table can be brought back to what it was. */
+/**
+ * Edits of the person. With `undoable` they are a step of their own. What is typed into a row is one too: key after key in
+ * the same cell goes back to what stood there before the first.
+ */
 const edit: Reduce<{ edits: Edit[]; undoable?: boolean }> = (state, { payload: { edits, undoable } }) => {
   const answers = applyEdits(state.answers, edits);
   const unreadable = applyRaw(state.unreadable, edits);
-  const section = edits[0]?.section ?? '';
-  return { ...state, answers, unreadable, undo: undoable ? undoStep(state, section, answers) : state.undo };
+  const last = edits.at(-1);
+  if (!last || !(undoable || last.row)) return { ...state, answers, unreadable };
+  const step = undoStep(state, last.section, answers);
+  if (undoable) return { ...state, answers, unreadable, undo: step };
+  const typed = cellKey(last);
+  const isGoingOn = state.undo?.typed === typed && canUndo(state.undo, state.answers);
+  const begun = (isGoingOn && state.undo) || step;
+  return { ...state, answers, unreadable, undo: { ...begun, after: step.after, typed } };
 };
 
 /** Earlier answers that the person has chosen: values, and rows to add to tables. */
@@ -85,7 +94,7 @@ const rows: Reduce<{ section: string; answers: Answers; mended?: Edit[] }> = (
   undo: undoStep(state, section, answers),
 });
 
-const undoStep = (state: FilingState, section: string, answers: Answers): FilingState['undo'] => {
+const undoStep = (state: FilingState, section: string, answers: Answers): UndoStep => {
   const touched = Object.keys(answers).filter((key) => answers[key] !== state.answers[key]);
   return {
     section,

@@ -8,13 +8,15 @@ import type { FilingEntry, FilingScope } from './localStore';
 import type { MergeResult, Saved } from './machine';
 import { type Draft, emptyDraft } from './state';
 
-/** The way back from one change of a table, with the references to its rows that changed along. */
+/** The way back from one change of a table or record, with the references to its rows that changed along. */
 export interface UndoStep {
   section: string;
   /** The sections that the change touched, as they were and as they became. */
   before: Answers;
   after: Answers;
   unreadable: Record<string, string>;
+  /** The cell that is being typed in: what is typed next belongs to the same step. */
+  typed?: string;
 }
 
 /** The filing that an address names: one that is there by its id, a further one by the id that it shall get. */

@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { legacy_createStore as createStore } from 'redux';
 import { expect, it, vi } from 'vitest';
 import { smallForm } from '../../../../tests/support/small-form';
 import ConflictDialog from '.';
 
-const show = (updatedBy: string) =>
+const show = (updatedBy: string, onDecide = vi.fn()) =>
   render(
     <Provider store={createStore(() => ({ user: { currentUser: { name: '李会计' } } }))}>
       <ConflictDialog
@@ -14,7 +14,7 @@ const show = (updatedBy: string) =>
         differences={[{ path: 'basics.name', base: '', mine: '甲', theirs: '乙' }]}
         updatedBy={updatedBy}
         updatedAt="2026-06-10T01:00:00.000Z"
-        onDecide={vi.fn()}
+        onDecide={onDecide}
       />
     </Provider>,
   );
@@ -31,4 +31,11 @@ it.each(['王经理', ''])('speaks of somebody else otherwise (%s)', (by) => {
   show(by);
   expect(screen.getByRole('dialog', { name: '1处与他人的修改不一致' })).toHaveTextContent(by || '其他人');
   expect(screen.getByRole('radio', { name: /对方已保存的/ })).toBeVisible();
+});
+
+it('decides all differences and saves with one press', () => {
+  const onDecide = vi.fn();
+  show('王经理', onDecide);
+  fireEvent.click(screen.getByRole('button', { name: '全部用我的并保存' }));
+  expect(onDecide).toHaveBeenCalledExactlyOnceWith({ 'basics.name': 'mine' });
 });

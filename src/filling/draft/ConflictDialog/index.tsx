@@ -28,8 +28,9 @@ export default function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useLanguage();
   const { nameOf, textOf } = useDifferenceNames(form, answers);
   const [choices, setChoices] = useState<Record<string, Side>>({});
-  const chooseAll = (side: Side) =>
-    setChoices(Object.fromEntries(differences.map((difference) => [difference.path, side])));
+  /** One act: what is chosen for all of them is saved at once. */
+  const decideAll = (side: Side) =>
+    onDecide(Object.fromEntries(differences.map((difference) => [difference.path, side])));
   const saver = useIsOwnName(updatedBy) ? 'own' : 'other';
   const isDecided = differences.every((difference) => choices[difference.path]);
 
@@ -43,8 +44,8 @@ export default function ConflictDialog(props: ConflictDialogProps) {
       title={t(`forms.conflict.${saver}.title`, { count: differences.length })}
       footer={
         <div className={styles.footer}>
-          <Button onClick={() => chooseAll('mine')}>{t(`forms.conflict.${saver}.allMine`)}</Button>
-          <Button onClick={() => chooseAll('theirs')}>{t(`forms.conflict.${saver}.allTheirs`)}</Button>
+          <Button onClick={() => decideAll('mine')}>{t(`forms.conflict.${saver}.allMine`)}</Button>
+          <Button onClick={() => decideAll('theirs')}>{t(`forms.conflict.${saver}.allTheirs`)}</Button>
           <Button type="primary" disabled={!isDecided} onClick={() => onDecide(choices)}>
             {t('forms.conflict.save')}
           </Button>

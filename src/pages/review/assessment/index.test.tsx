@@ -120,8 +120,7 @@ it('puts nothing over what another tab saved, unless the person says so', async 
   fireEvent.click(screen.getByText('保 存'));
   expect(await screen.findByRole('dialog', { name: /1处与您在另一个窗口的修改不一致/ })).toBeVisible();
   expect(saveAssessment).toHaveBeenCalledTimes(1);
-  fireEvent.click(screen.getByText('全部用本窗口的'));
-  fireEvent.click(screen.getByText('按选择保存'));
+  fireEvent.click(screen.getByText('全部用本窗口的并保存'));
   await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(2));
   expect(saveAssessment).toHaveBeenLastCalledWith(
     'a1',

@@ -153,8 +153,7 @@ it('asks before it puts what it brings back over what was saved elsewhere', asyn
   expect(within(dialog).getByRole('radio', { name: /本窗口的修改.*同意/ })).toBeVisible();
   await wait();
   expect(sent()).toEqual([[2, '同意']]);
-  fireEvent.click(screen.getByText('全部用另一窗口的'));
-  fireEvent.click(screen.getByText('按选择保存'));
+  fireEvent.click(screen.getByText('全部用另一窗口的并保存'));
   await waitFor(() => expect(remarks()).toHaveValue('不同意'));
   await wait();
   expect(sent()).toHaveLength(1);
