@@ -128,7 +128,7 @@ export function createSessions({ db, clock, tokens, audit, env }: Deps) {
       const found = isUuid(id) && secret ? await store.find(id) : undefined;
       if (!found) throw problems.invalidToken();
       const now = clock();
-      if (!isLive(found, now)) throw problems.sessionEnded();
+      if (!isLive(found, now)) throw problems.sessionEnded(!found.user.enabled && !found.user.deletedAt);
       const next = newSecret(id);
       if (!(await store.rotate(id, plainHash(secret), plainHash(next), now))) {
         if (!wasGenuine(id, secret)) throw problems.invalidToken();

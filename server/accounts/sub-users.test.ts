@@ -251,7 +251,8 @@ describe('changing', () => {
     const { user, password } = await people.made(owner);
     const token = await app.signIn(user.username, password);
     expect((await people.update(owner, user.id, { enabled: false })).code).toBe(200);
-    expect((await app.call(paths.currentUser, { token })).status).toBe(403);
+    const ended = await app.call(paths.currentUser, { token });
+    expect(ended).toMatchObject({ status: 403, msg: 'token expired', data: { switched_off: true } });
     await expect(app.signIn(user.username, password)).rejects.toThrow('disabled');
   });
 

@@ -79,8 +79,11 @@ export const problems = {
     }),
   notAuthenticated: () => new Problem('notAuthenticated', sessionMessages.notAuthenticated),
   invalidToken: () => new Problem('notAuthenticated', sessionMessages.invalidToken),
-  /** A token that was good once. */
-  sessionEnded: () => new Problem('sessionEnded', sessionMessages.tokenExpired),
+  /** A token that was good once; its holder hears that the account was switched off. */
+  sessionEnded: (isSwitchedOff = false) =>
+    new Problem('sessionEnded', sessionMessages.tokenExpired, {
+      data: isSwitchedOff ? { switched_off: true } : undefined,
+    }),
   /** The mandate by which the session acts has ended; nothing is done until the person has gone back to the own company. */
   mandateOver: ({ id, company, firstDay, lastDay }: Mandated) =>
     business(fillText(mandateMessages.over, { company, from: firstDay, until: lastDay }), {

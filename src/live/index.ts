@@ -74,7 +74,13 @@ export function usePresence<T>(
   useLive(['presence'], others.reload, id ?? undefined);
   useEffect(() => {
     if (id === null) return undefined;
-    return () => void quietly(() => note(id, null)).catch(() => undefined);
+    const leave = () => void quietly(() => note(id, null)).catch(() => undefined);
+    // A closed tab takes nothing down: without this it would stay in sight of the others until it is forgotten.
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
   }, [id, note]);
   return others;
 }

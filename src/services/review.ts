@@ -37,7 +37,12 @@ export const markRead = (id: string, data: ReadingMarks) =>
 
 /** Says that the filing is open here (null: no longer), and gives the colleagues who have it open too. */
 export const notePresence = (id: string, section: string | null) =>
-  request<PresentReader[]>(paths.notePresence, { path: { id }, data: { section }, ...inBackground });
+  request<PresentReader[]>(paths.notePresence, {
+    path: { id },
+    data: { section },
+    keepalive: section === null,
+    ...inBackground,
+  });
 
 /** SMS and mail about a filing. */
 export const fetchDeliveries = (id: string) => request<Delivery[]>(paths.deliveries, { path: { id } });

@@ -10,7 +10,12 @@ import { inBackground } from './levels';
 
 /** Says in which section the person is (null: gone), and gives where colleagues are. Silent: a form is filled in without it. */
 export const noteFilling = (id: string, section: string | null) =>
-  request<Together>(paths.noteFilling, { path: { id }, data: { section }, ...inBackground });
+  request<Together>(paths.noteFilling, {
+    path: { id },
+    data: { section },
+    keepalive: section === null,
+    ...inBackground,
+  });
 
 export const fetchClaims = (id: string) =>
   request<SectionClaims>(paths.sectionClaims, { path: { id }, ...inBackground });

@@ -7,6 +7,9 @@ import { holdsWork, keepWork } from './unsaved';
 
 /** Many requests may learn of the same end at once: it is told once. */
 let leaving = false;
+/** A session has ended in this tab, and what its page sent while it was taken down has no token any more: no news either. */
+let hasLeft = false;
+const isOver = (): boolean => hasLeft && accessToken() === null;
 
 /** Forgets the session and goes to the login, which hears whose it was and then that unsent work is safe. */
 function leave(forget: () => void): void {
@@ -14,13 +17,14 @@ function leave(forget: () => void): void {
   const ended: EndedSession | undefined = user && { username: user.username, account: user.id };
   const kept = ended && holdsWork() && keepWork();
   forget();
+  hasLeft = true;
   goToLogin(undefined, ended);
   if (kept) kept.then((isKept) => isKept && tellKept(ended));
 }
 
 /** HTTP 401: says so, and goes to the login after two seconds, unless somebody has signed in meanwhile. */
 export function sessionDenied(): void {
-  if (leaving) return;
+  if (leaving || isOver()) return;
   leaving = true;
   const token = accessToken();
   feedback.error(translate('request.denied'));
@@ -30,12 +34,16 @@ export function sessionDenied(): void {
   }, TIMING.redirectAfter401);
 }
 
-/** HTTP 403, or a body that says that the session is over: forgets it and goes to the login at once. */
-export function sessionExpired(forget = forgetSession): void {
+/**
+ * HTTP 403, or a body that says that the session is over: forgets it and goes to the login at once, with the reason where
+ * the account was switched off.
+ */
+export function sessionExpired(forget = forgetSession, isSwitchedOff = false): void {
+  if (isOver()) return;
   const first = !leaving;
   leaving = true;
   leave(forget);
-  if (first) feedback.error(translate('request.expired'));
+  if (first) feedback.error(translate(isSwitchedOff ? 'request.switchedOff' : 'request.expired'));
   setTimeout(() => {
     leaving = false;
   });

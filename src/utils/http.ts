@@ -17,6 +17,8 @@ export interface HttpOptions {
   data?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Sent also where the page goes meanwhile. */
+  keepalive?: boolean;
 }
 
 export interface Answer {
@@ -102,7 +104,7 @@ export async function exchange(callPath: CallPath, options: HttpOptions = {}): P
 }
 
 async function send(url: string, method: string, options: HttpOptions): Promise<Response> {
-  const { params = {}, data, headers, signal } = options;
+  const { params = {}, data, headers, signal, keepalive } = options;
   try {
     return await client<Response>(url, {
       method,
@@ -110,6 +112,7 @@ async function send(url: string, method: string, options: HttpOptions): Promise<
       headers: headers ?? {},
       ...(data === undefined ? {} : { data }),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     });
   } catch {
     throw new RequestFailure(signal?.aborted ? 'aborted' : 'offline');

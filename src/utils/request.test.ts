@@ -208,6 +208,22 @@ test('a late answer to the session before ends nothing', async () => {
   expect(nothingShown()).toBe(true);
 });
 
+test('tells of one end once, though the page sends more without a token while it is taken down', async () => {
+  answers(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
+  await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });
+  vi.runAllTimers();
+  answers(json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 }));
+  await expect(request(SAVE)).rejects.toMatchObject({ kind: 'session', status: 401 });
+  expect(shown.error.mock.calls).toEqual([['登录已过期，请重新登录']]);
+});
+
+test('tells who was signed in that the account was switched off', async () => {
+  const ended = { code: -1, msg: 'token expired', data: { switched_off: true } };
+  answers(json(ended, { status: 403 }));
+  await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });
+  expect(shown.error.mock.calls).toEqual([['登录已过期：账号已停用，请联系企业主账号']]);
+});
+
 test('who signs in within the two seconds after a 401 stays', async () => {
   answers(json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 }));
   await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 401 });

@@ -42,6 +42,9 @@ function showRefusal(msg: string | string[], level: ErrorLevel): void {
   else if (!isAlreadyRegistered(msg)) show(level, msg);
 }
 
+const saysSwitchedOff = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'switched_off' in data;
+
 /** Answers that end the session: HTTP 401 and 403, and the four messages of body code -1. */
 function meetSessionEnd(status: number, envelope: Envelope | null, token: string | null): void {
   const isSaid = envelope?.code === CODE.failure && endsSession(messageOf(envelope));
@@ -49,8 +52,7 @@ function meetSessionEnd(status: number, envelope: Envelope | null, token: string
   // A late answer to the session before this one ends nothing.
   if (token === accessToken()) {
     if (status === 401) sessionDenied();
-    else if (status === 403) sessionExpired();
-    else sessionExpired(clearStorages);
+    else sessionExpired(status === 403 ? undefined : clearStorages, saysSwitchedOff(envelope?.data));
   }
   throw new RequestFailure('session', { status, ...(envelope ? { envelope } : {}) });
 }

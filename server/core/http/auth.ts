@@ -140,7 +140,7 @@ export function authenticate({ access }: Pick<Call, 'access'>) {
     const { tokens, sessions } = request.server.gate;
     const claims = request.claims ?? tokens.verifyAccess(accessToken(request));
     const caller = await sessions.findCaller(claims.sid, claims.sub);
-    if (!caller) throw problems.sessionEnded();
+    if (!caller) throw problems.sessionEnded(await sessions.isSwitchedOff(claims.sub));
     request.caller = caller;
     const context = requestContext.getStore();
     if (context && caller.mandate) context.mandateId = caller.mandate.id;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { SESSION_SECONDS } from '../../../domain/accounts/session-limits';
 import { isOpenCompany } from '../../../domain/company/status';
@@ -22,6 +22,8 @@ export interface SessionStore {
   findCaller(sessionId: string, userId: string): Promise<Caller | null>;
   /** The same without using the session: what stays open by itself does not put its end off. */
   peek(sessionId: string, userId: string): Promise<Caller | null>;
+  /** True for an account that was disabled, and not deleted. */
+  isSwitchedOff(userId: string): Promise<boolean>;
 }
 
 /** A session that was live when it was read. */
@@ -145,6 +147,12 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
   };
 
   return {
+    async isSwitchedOff(userId) {
+      const isOff = and(eq(users.id, userId), eq(users.enabled, false), isNull(users.deletedAt));
+      const found = await db.q.select({ id: users.id }).from(users).where(isOff);
+      return found.length > 0;
+    },
+
     peek: async (sessionId, userId) => (await ofUser(sessionId, userId, clock()))?.caller ?? null,
 
     async findCaller(sessionId, userId) {
