@@ -34,6 +34,12 @@ export const monthsAtMost = (most: number) =>
 export const unlisted: ProfileCheck = (profile) =>
   typeof profile.is_listed === 'boolean' ? !profile.is_listed : null;
 
+/** R&D staff are a part of the science and technology staff that conditions speak of: too few of them leave it open. */
+export const staffShareAtLeast =
+  (least: number): ProfileCheck =>
+  ({ rd_staff: some, employee_total: all }) =>
+    Number(all) > 0 && Number(some) >= least * Number(all) ? true : null;
+
 /** Every part is met; one that is not decides at once, one that is open leaves the whole open. */
 export const every =
   (...checks: ProfileCheck[]): ProfileCheck =>
@@ -62,11 +68,22 @@ export const verdictsOf = (
 ): Record<string, Verdict> =>
   Object.fromEntries(Object.entries(fits).map(([id, check]) => [id, verdictOf(check(profile, today))]));
 
-/** Fits: something is met and nothing is not. Open: the profile says nothing of it. */
-export function fitOf(program: Pick<Manifest, 'fits'>, profile: FieldAnswers, today: string): Fit {
+/** Conditions that the profile meets, and those that it contradicts. */
+export interface FitCount {
+  met: number;
+  unmet: number;
+}
+
+export function countFit(program: Pick<Manifest, 'fits'>, profile: FieldAnswers, today: string): FitCount {
   const verdicts = Object.values(verdictsOf(program, profile, today));
-  if (verdicts.includes('unmet')) return 'unfit';
-  return verdicts.includes('met') ? 'fits' : 'open';
+  const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
+  return { met: count('met'), unmet: count('unmet') };
+}
+
+/** Fits: something is met and nothing is not. Open: the profile says nothing of it. */
+export function fitOf({ met, unmet }: FitCount): Fit {
+  if (unmet > 0) return 'unfit';
+  return met > 0 ? 'fits' : 'open';
 }
 
 /** Conditions that a filer has to meet: those of the program, and of its kinds only those of the chosen one. */

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { daysAtLeast } from '../../filing/fit';
+import { daysAtLeast, staffShareAtLeast } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'hightech',
@@ -34,5 +34,5 @@ export const manifest: Manifest = {
     years: 3,
     basis: '国科发火〔2016〕32号，第九条：有效期三年',
   },
-  fits: { 'HT-A1': daysAtLeast(365) },
+  fits: { 'HT-A1': daysAtLeast(365), 'HT-A4': staffShareAtLeast(0.1) },
 };

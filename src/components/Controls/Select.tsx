@@ -1,3 +1,4 @@
+import { isFound } from '@domain/reference/choice-search';
 import { Cascader as AntdCascader, Select as AntdSelect, type CascaderProps, type SelectProps } from 'antd';
 import { useEffect, useRef } from 'react';
 
@@ -25,10 +26,25 @@ export function Select<Value>({ 'aria-required': required, ...select }: SelectPr
   return <AntdSelect<Value> {...select} ref={list} />;
 }
 
+const partOf = (node: object, key: 'value' | 'label'): string => String(Reflect.get(node, key) ?? '');
+
+/** More hits than these nobody reads. */
+const HITS_AT_MOST = 50;
+
+const SEARCH = {
+  limit: HITS_AT_MOST,
+  filter: (typed: string, path: object[]) =>
+    isFound(
+      typed,
+      path.map((node) => ({ value: partOf(node, 'value'), label: partOf(node, 'label') })),
+    ),
+};
+
+/** A tree of choices, searched on all its levels at once. */
 export function Cascader<Option extends object>({
   'aria-required': required,
   ...cascader
 }: CascaderProps<Option, keyof Option, false> & Requirable) {
   const list = useRequiredInput({ 'aria-required': required });
-  return <AntdCascader<Option> {...cascader} ref={list} />;
+  return <AntdCascader<Option> showSearch={SEARCH} {...cascader} ref={list} />;
 }

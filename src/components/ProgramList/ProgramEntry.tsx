@@ -1,7 +1,7 @@
 import { mayFile } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/calls/accounts';
 import { entryOf } from '@domain/filing/entry';
-import type { Fit } from '@domain/filing/fit';
+import { type FitCount, fitOf } from '@domain/filing/fit';
 import { aboutPath, programByRoute } from '@domain/programs/find';
 import { type ButtonProps, Tag } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
@@ -69,13 +69,12 @@ export default function ProgramEntry({ standing, user, type = 'default' }: Progr
   );
 }
 
-/** The company's fit by its profile; nothing where the profile does not say. */
-export function FitTag({ fit }: { fit: Fit }) {
+const TAG_COLORS = { fits: 'success', unfit: 'warning', open: 'default' } as const;
+
+/** What the company's profile says of the conditions: how many it meets or contradicts, or that it says nothing of them. */
+export function FitTag({ fit }: { fit: FitCount }) {
   const { t } = useLanguage();
-  if (fit === 'open') return null;
-  return fit === 'fits' ? (
-    <Tag color="success">{t('center.programs.fits')}</Tag>
-  ) : (
-    <Tag>{t('center.programs.unfit')}</Tag>
-  );
+  const which = fitOf(fit);
+  const count = which === 'unfit' ? fit.unmet : fit.met;
+  return <Tag color={TAG_COLORS[which]}>{t(`center.programs.${which}Fit`, { count })}</Tag>;
 }

@@ -66,17 +66,16 @@ it('puts what fits the company first, and says where it does not', () => {
   show(['keyproject', 'researchproject', 'socialspecial', 'foreignproject'].map((key) => window(key)));
   const plans = screen.getByRole('region', { name: '科技计划项目' });
   const [first, , third, fourth] = within(plans).getAllByRole('listitem');
-  expect(first).toHaveTextContent('适合贵企业');
+  expect(first).toHaveTextContent('已知1项条件符合');
   expect(third).toHaveTextContent('外国专家项目申报');
-  expect(third).not.toHaveTextContent('适合贵企业');
+  expect(third).toHaveTextContent('尚不能判断');
   expect(fourth).toHaveTextContent('重点研发计划项目申报');
-  expect(fourth).toHaveTextContent('有条件不符');
+  expect(fourth).toHaveTextContent('1项条件不符');
 });
 
 it('says nothing of fitting to those whose profile is not known', () => {
   show([window('keyproject')], null);
-  expect(screen.queryByText('适合贵企业')).toBeNull();
-  expect(screen.queryByText('有条件不符')).toBeNull();
+  expect(screen.queryByText(/条件符合|条件不符|不能判断/)).toBeNull();
 });
 
 it('finds programs while somebody types, and says how many', () => {

@@ -7,7 +7,7 @@ import type { ReportItem } from '@domain/calls/filings';
 import type { DeclareDayItem } from '@domain/calls/windows';
 import type { FieldAnswers, Program } from '@domain/definition';
 import { isBegun } from '@domain/filing/entry';
-import { type Fit, fitOf } from '@domain/filing/fit';
+import { countFit, type FitCount, fitOf } from '@domain/filing/fit';
 import { dayOf } from '@domain/windows/calendar';
 import { fetchCompanyInfo, fetchWindows } from '@/services/company';
 import { fetchReports } from '@/services/reports';
@@ -17,7 +17,7 @@ export interface Standing {
   program: Program;
   window: DeclareDayItem | undefined;
   /** null for those who do not apply, and until the profile is known. */
-  fit: Fit | null;
+  fit: FitCount | null;
   /** A filing of the window waits to be gone on with. */
   isBegun: boolean;
 }
@@ -38,7 +38,7 @@ export function standingOf(program: Program, { windows, open, profile }: Known):
   return {
     program,
     window,
-    fit: profile && fitOf(program, profile, todayOf(windows)),
+    fit: profile && countFit(program, profile, todayOf(windows)),
     isBegun: open.some(
       (filing) => filing.program === program.key && filing.batch_year === window?.batch_year,
     ),
@@ -49,7 +49,7 @@ const BY_STATUS = { open: 0, upcoming: 1, closed: 2 };
 const BY_FIT = { fits: 0, open: 1, unfit: 2 };
 
 const isOver = ({ window }: Standing) => (window && window.status !== 'closed' ? 0 : 1);
-const fitRank = ({ fit }: Standing) => (fit ? BY_FIT[fit] : 0);
+const fitRank = ({ fit }: Standing) => (fit ? BY_FIT[fitOf(fit)] : 0);
 const statusRank = ({ window }: Standing) => (window ? BY_STATUS[window.status] : BY_STATUS.closed);
 
 /** Programs that can be filed come first, of them those that fit the company, and of these the one that is open and closes soonest. */

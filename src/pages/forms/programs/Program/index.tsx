@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/calls/accounts';
 import type { Eligibility, Program } from '@domain/definition';
-import { fitOf, type Verdict, verdictsOf } from '@domain/filing/fit';
+import { countFit, type Verdict, verdictsOf } from '@domain/filing/fit';
 import { aboutPath } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { Text } from '@domain/text';
@@ -65,7 +65,7 @@ function Body({ program, known }: { program: Program; known: Known }) {
         <Panel
           id="who"
           title={t('catalogue.who')}
-          extra={profile && <FitTag fit={fitOf(program, profile, today)} />}
+          extra={profile && <FitTag fit={countFit(program, profile, today)} />}
         >
           <Eligible
             program={program}

@@ -102,7 +102,6 @@ export function OptionField({ options, value, onChange, ...field }: Props) {
   return (
     <Cascader
       {...common}
-      showSearch
       options={options}
       value={pathTo(options, value)}
       onChange={(path) => onChange?.(path?.at(-1) as OptionNode['value'] | undefined)}

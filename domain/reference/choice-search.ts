@@ -1,0 +1,22 @@
+/**
+ * Search in a tree of choices: every word that is typed has to fit, in a name on the way to the choice, or in the words
+ * that people use for it. A typed word may be longer than one of these: 机械零部件制造 finds what is known as 机械零部件.
+ */
+import { industryWords } from './industry-words';
+
+export interface NamedChoice {
+  value: string;
+  label: string;
+}
+
+/** A single character is in too many words to stand for one. */
+const LEAST_CHARACTERS = 2;
+
+const isHeldIn = (typed: string, known: string): boolean => known.includes(typed) || (known.length >= LEAST_CHARACTERS && typed.includes(known));
+
+export function isFound(typed: string, path: readonly NamedChoice[]): boolean {
+  const names = path.map(({ label }) => label.toLowerCase());
+  const known = path.flatMap(({ value }) => industryWords[value]?.split(' ') ?? []);
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => names.some((name) => name.includes(word)) || known.some((each) => isHeldIn(word, each)));
+}
