@@ -10,6 +10,7 @@ import type {
   Context,
   Field,
   FieldAnswers,
+  FileField,
   Form,
   Row,
   Scope,
@@ -150,10 +151,14 @@ function fieldFault(
 const faultAt = (record: string, field: Field, kind: FaultKind, parameters?: TextParameters): Fault =>
   faultOf(`${record}.${field.key}`, kind, { label: field, ...parameters });
 
+/** The least number of files that a field asks for, once it has any. */
+export function fewestFiles({ minFiles = 0 }: FileField, scope: Scope): number {
+  return typeof minFiles === 'number' ? minFiles : (ask(() => minFiles(scope)) ?? 1);
+}
+
 function fileCountFault(field: Field, value: unknown, scope: Scope) {
-  if (field.type !== 'file' || !field.minFiles) return null;
-  const { minFiles } = field;
-  const limit = typeof minFiles === 'number' ? minFiles : (ask(() => minFiles(scope)) ?? 1);
+  if (field.type !== 'file') return null;
+  const limit = fewestFiles(field, scope);
   return (value as string[]).length < limit ? { kind: 'min_files' as const, parameters: { limit } } : null;
 }
 

@@ -5,10 +5,11 @@ import {
   InfoCircleOutlined,
   PaperClipOutlined,
   ReloadOutlined,
+  UndoOutlined,
 } from '@ant-design/icons';
 import type { FileInfo } from '@domain/calls/files';
 import { Button, type ButtonProps, Popover } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
 import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
@@ -58,10 +59,12 @@ interface FileRowProps {
   /** null: the file is not there any more; undefined: not known yet. */
   info: FileInfo | null | undefined;
   onRemove(): void;
+  /** Chooses another file in its place. */
+  replace?: ReactNode;
 }
 
 /** A file that is there. */
-export function FileRow({ id, info, onRemove }: FileRowProps) {
+export function FileRow({ id, info, onRemove, replace }: FileRowProps) {
   const { t } = useLanguage();
   const viewer = useFileViewer();
   const download = useDownload();
@@ -92,6 +95,7 @@ export function FileRow({ id, info, onRemove }: FileRowProps) {
             />
           </>
         )}
+        {replace}
         <Button
           type="text"
           size="small"
@@ -101,6 +105,29 @@ export function FileRow({ id, info, onRemove }: FileRowProps) {
           onClick={onRemove}
         />
       </span>
+    </li>
+  );
+}
+
+interface RemovedRowProps {
+  name: string;
+  onTakeBack(): void;
+}
+
+/** A file that was taken out a moment ago. */
+export function RemovedRow({ name, onTakeBack }: RemovedRowProps) {
+  const { t } = useLanguage();
+  return (
+    <li className={`${styles.row} ${styles.removed}`}>
+      <span>{t('forms.file.removed', { name })}</span>
+      <Button
+        size="small"
+        icon={<UndoOutlined aria-hidden />}
+        aria-label={t('forms.file.takeBack', { name })}
+        onClick={onTakeBack}
+      >
+        {t('forms.row.undo')}
+      </Button>
     </li>
   );
 }

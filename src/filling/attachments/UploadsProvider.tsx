@@ -1,5 +1,6 @@
 import type { FileInfo } from '@domain/calls/files';
 import type { Answers, FileField, Form, Scope } from '@domain/definition';
+import { fewestFiles } from '@domain/filing/check';
 import { parsePath } from '@domain/filing/paths';
 import { fieldsOf } from '@domain/filing/sections';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -17,9 +18,10 @@ import { currentLocale, translate, useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
 import { boxesIn, isBox } from './boxes';
 import styles from './index.module.css';
+import { type ChosenOrder, insertChosen, noteChosen } from './order';
 import { type OpenDraft, problemOf, refusalText, type Upload, UploadsContext } from './uploads';
 import { useFileDrag } from './useFileDrag';
-import { rememberFile } from './useFileInfo';
+import { knownFile, rememberFile } from './useFileInfo';
 
 const SortDialog = lazy(() => import('./SortDialog'));
 
@@ -65,6 +67,9 @@ interface Arrived {
   id: string;
 }
 
+/** What an upload says of where its file goes. */
+type Arrival = Pick<Upload, 'cell' | 'hadRow' | 'place' | 'replaces'>;
+
 const isSame = (one: Cell, other: Cell) => cellKey(one) === cellKey(other);
 
 /**
@@ -82,6 +87,8 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
   const arrived = useRef<Arrived[]>([]);
   arrived.current = arrived.current.filter(({ cell, id }) => !idsAt(cell, session.answers).includes(id));
   const flying = useRef(new Map<string, Upload>());
+  const order = useRef<ChosenOrder>(new Map());
+  const chosen = useRef(0);
 
   useEffect(() => {
     const all = flying.current;
@@ -97,21 +104,36 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
   /** The files of an answer, with those that the form does not show yet. */
   const held = (cell: Cell): string[] => {
     const unseen = arrived.current.filter((each) => isSame(each.cell, cell)).map(({ id }) => id);
-    return [...new Set([...idsAt(cell, latest.current.answers), ...unseen])];
+    return unseen.reduce(
+      (ids, id) => insertChosen(order.current, cell, ids, id),
+      idsAt(cell, latest.current.answers),
+    );
   };
 
   const takenBy = (cell: Cell): number =>
-    held(cell).length + [...flying.current.values()].filter((each) => isSame(each.cell, cell)).length;
+    held(cell).length +
+    [...flying.current.values()].filter((each) => isSame(each.cell, cell) && !each.replaces).length;
 
-  const attach = ({ cell, hadRow }: Pick<Upload, 'cell' | 'hadRow'>, info: FileInfo) => {
+  const attach = ({ cell, hadRow, place, replaces }: Arrival, info: FileInfo) => {
     const { id, name } = info;
     rememberFile(info);
     if (hadRow && !isInAnswers(cell, latest.current.answers)) return;
     tell(translate('forms.file.arrived', { name }));
-    const value = [...new Set([...held(cell), id])];
+    const before = held(cell);
+    noteChosen(order.current, cell, { id, place });
+    const value =
+      replaces && before.includes(replaces)
+        ? before.map((each) => (each === replaces ? id : each))
+        : insertChosen(order.current, cell, before, id);
     arrived.current.push({ cell, id });
     latest.current.edit([{ ...cell, value }]);
   };
+
+  /** The file of the box that has the same content. */
+  const sameIn = (cell: Cell, { sha256 }: FileInfo): FileInfo | undefined =>
+    held(cell)
+      .map(knownFile)
+      .find((each) => each?.sha256 === sha256);
 
   const wait = (key: string, isWaiting: boolean) => {
     const waiting = translate('forms.file.waiting');
@@ -131,6 +153,8 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
         onWaiting: (isWaiting) => wait(key, isWaiting),
       });
       if (stop.signal.aborted) return;
+      const same = sameIn(upload.cell, info);
+      if (same) return patch(key, { problem: translate('forms.file.same', { name: same.name }) });
       attach(upload, info);
       drop(key);
     } catch (error) {
@@ -142,17 +166,28 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     }
   };
 
-  const add = (path: string, field: FileField, files: File[]) => {
+  const add = (path: string, field: FileField, files: File[], replaces?: string) => {
     const { form, filled, answers } = latest.current;
     const cell = cellAt(path, form, filled);
     if (!cell) return;
-    let taken = takenBy(cell);
+    let taken = takenBy(cell) - (replaces ? 1 : 0);
     const hadRow = isInAnswers(cell, answers);
     const fresh = files.map((file): Upload => {
       const problem = refusalText(file, field, taken);
       if (!problem) taken += 1;
       const stop = new AbortController();
-      return { key: newId(), cell, hadRow, file, percent: 0, stop, ...(problem && { problem }) };
+      const place = chosen.current++;
+      return {
+        key: newId(),
+        cell,
+        hadRow,
+        place,
+        replaces,
+        file,
+        percent: 0,
+        stop,
+        ...(problem && { problem }),
+      };
     });
     const names = new Set(files.map(({ name }) => name));
     const stays = (upload: Upload) =>
@@ -161,9 +196,9 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     for (const upload of fresh) if (!upload.problem) void send(upload);
   };
 
-  const retry = ({ key, cell, hadRow, file, percent }: Upload) => {
-    const again: Upload = { key, cell, hadRow, file, percent, stop: new AbortController() };
-    setUploads((all) => all.map((each) => (each.key === key ? again : each)));
+  const retry = ({ problem: _, isRetryable: __, ...upload }: Upload) => {
+    const again: Upload = { ...upload, stop: new AbortController() };
+    setUploads((all) => all.map((each) => (each.key === upload.key ? again : each)));
     void send(again);
   };
 
@@ -184,6 +219,9 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     return cell ? takenBy(cell) : 0;
   };
 
+  const fewest = (field: FileField): number =>
+    latest.current.scope ? fewestFiles(field, latest.current.scope) : 0;
+
   const boxes = () => {
     const { form, filled, scope } = latest.current;
     return scope ? boxesIn(form.sections, filled, scope) : [];
@@ -198,7 +236,9 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
   const attachAt = (path: string, files: FileInfo[]) => {
     const { form, filled, answers } = latest.current;
     const cell = cellAt(path, form, filled);
-    if (cell) for (const info of files) attach({ cell, hadRow: isInAnswers(cell, answers) }, info);
+    if (!cell) return;
+    const hadRow = isInAnswers(cell, answers);
+    for (const info of files) attach({ cell, hadRow, place: chosen.current++ }, info);
   };
 
   const isBusy = uploads.some(({ problem }) => !problem);
@@ -209,6 +249,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
       at,
       add,
       taken,
+      fewest,
       sort: canSort ? sort : undefined,
       retry,
       cancel,

@@ -118,7 +118,15 @@ it('can be tried again from where it was, and cancelled', async () => {
   expect(screen.queryByText(info.name)).toBeNull();
 });
 
-it('goes on while its page is not shown, and forgets no file over another', async () => {
+/** A file with this content. */
+const infoOf = (id: string, content = id): FileInfo => ({
+  ...info,
+  id,
+  name: `${id}.pdf`,
+  sha256: content.padEnd(64, '0'),
+});
+
+it('goes on while its page is not shown, and keeps the order in which files were chosen', async () => {
   const { rerender } = choose();
   act(() => sent[0]?.hooks.onProgress(30));
   rerender(<Page isShown={false} />);
@@ -127,12 +135,62 @@ it('goes on while its page is not shown, and forgets no file over another', asyn
   expect(percent()).toBe('30');
   pick('另一份.pdf');
   await act(async () => {
-    sent[1]?.arrive({ ...info, id: 'quick' });
-    sent[0]?.arrive({ ...info, id: 'slow' });
+    sent[1]?.arrive(infoOf('quick'));
+    sent[0]?.arrive(infoOf('slow'));
   });
-  expect(answer()?.split(',').sort()).toEqual(['quick', 'slow']);
+  expect(answer()).toBe('slow,quick');
   expect(screen.queryByText('busy')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('keeps the order of several files chosen at once, whichever arrives first, behind those that were there', async () => {
+  render(<Page first={['old']} />);
+  const input = document.getElementById('papers.f') as HTMLInputElement;
+  const chosen = ['one.pdf', 'two.pdf'].map((name) => new File(['%PDF-'], name));
+  fireEvent.change(input, { target: { files: chosen } });
+  await act(async () => sent[1]?.arrive(infoOf('two')));
+  expect(answer()).toBe('old,two');
+  await act(async () => sent[0]?.arrive(infoOf('one')));
+  expect(answer()).toBe('old,one,two');
+});
+
+it('says of a file with the content of another that it is there already, and does not add it', async () => {
+  render(<Page />);
+  for (const name of ['甲.pdf', '乙.pdf']) pick(name);
+  await act(async () => sent[0]?.arrive(infoOf('first', 'same')));
+  await act(async () => sent[1]?.arrive(infoOf('second', 'same')));
+  expect(screen.getByRole('alert')).toHaveTextContent('与已有的“first.pdf”内容完全相同');
+  expect(answer()).toBe('first');
+});
+
+it('puts a removed file back into its place by one click, or by Ctrl and Z', async () => {
+  fetchFileInfo.mockImplementation(async (id) => ({ code: 200, msg: '', data: infoOf(id) }));
+  render(<Page first={['r1', 'r2', 'r3']} />);
+  await screen.findByText('r2.pdf');
+  press('移除 r2.pdf');
+  expect(answer()).toBe('r1,r3');
+  press('撤销移除 r2.pdf');
+  expect(answer()).toBe('r1,r2,r3');
+  expect(screen.queryByText(/已移除/, { selector: 'li span' })).toBeNull();
+  press('移除 r1.pdf');
+  fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'z', ctrlKey: true });
+  expect(answer()).toBe('r1,r2,r3');
+  fetchFileInfo.mockResolvedValue({ code: 200, msg: 'success', data: null });
+});
+
+it('replaces the file of a box for one when the new one has arrived, and gives the old one back', async () => {
+  field.maxFiles = 1;
+  fetchFileInfo.mockImplementation(async (id) => ({ code: 200, msg: '', data: infoOf(id) }));
+  render(<Page first={['licence']} />);
+  const chosen = [new File(['%PDF-'], 'new.pdf')];
+  fireEvent.change(await screen.findByLabelText('替换 licence.pdf'), { target: { files: chosen } });
+  expect(answer()).toBe('licence');
+  await act(async () => sent[0]?.arrive(infoOf('new')));
+  expect(answer()).toBe('new');
+  press('撤销移除 licence.pdf');
+  expect(answer()).toBe('licence');
+  fetchFileInfo.mockResolvedValue({ code: 200, msg: 'success', data: null });
+  field.maxFiles = 3;
 });
 
 it('stops when the form is left, and puts nothing into another one', async () => {
@@ -169,7 +227,7 @@ it('[focus fileChosen fileRemoved] tells politely what arrived and what was remo
   expect(document.getElementById('papers.f')).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent(`“${info.name}”已上传`);
   await waitFor(() => expect(screen.getAllByText(/文件已不存在/)).toHaveLength(2));
-  const remove = () => screen.getAllByRole('button', { name: /移除/ });
+  const remove = () => screen.getAllByRole('button', { name: /^移除/ });
   fireEvent.click(remove()[0] as HTMLElement);
   expect(remove()[0]).toHaveFocus();
   fireEvent.click(remove()[1] as HTMLElement);

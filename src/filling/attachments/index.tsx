@@ -1,4 +1,4 @@
-import { CameraOutlined, MobileOutlined, UploadOutlined } from '@ant-design/icons';
+import { CameraOutlined, MobileOutlined, SwapOutlined, UploadOutlined } from '@ant-design/icons';
 import type { FileInfo } from '@domain/calls/files';
 import type { FileField } from '@domain/definition';
 import { Button } from 'antd';
@@ -6,6 +6,7 @@ import {
   type AriaAttributes,
   type ChangeEvent,
   type DragEvent,
+  type KeyboardEvent,
   lazy,
   Suspense,
   useContext,
@@ -15,11 +16,12 @@ import {
 } from 'react';
 import type { PhoneTarget } from '@/services/phoneLinks';
 import { useLanguage } from '@/utils/language';
-import { FileRow, UploadRow } from './FileRows';
+import { FileRow, RemovedRow, UploadRow } from './FileRows';
 import styles from './index.module.css';
-import { acceptOf, PICTURES, takesPictures } from './rules';
+import { acceptOf, countRule, PICTURES, takesPictures } from './rules';
 import { type OpenDraft, UploadsContext } from './uploads';
 import { useFileInfo } from './useFileInfo';
+import { type Removal, useRemovals, withTakenBack } from './useRemovals';
 
 interface AttachmentsProps {
   id: string;
@@ -43,6 +45,7 @@ export default function Attachments(props: AttachmentsProps) {
   const uploads = form?.at(path) ?? [];
   const [isOver, setOver] = useState(false);
   const isFull = ids.length >= field.maxFiles;
+  const { removals, note } = useRemovals(ids);
   const { box, removing } = useFocusAfterRemoval(ids.length, uploads.length);
 
   const drop = (event: DragEvent) => {
@@ -55,18 +58,44 @@ export default function Attachments(props: AttachmentsProps) {
     form?.add(path, field, [...(target.files ?? [])]);
     target.value = '';
   };
+  /** A file that is gone from the server cannot be had again. */
+  const noteRemoval = (index: number, id: string) => {
+    const info = infoOf(id);
+    if (info) note({ id, index, name: info.name });
+    return info;
+  };
   const remove = (index: number, file: string) => {
-    const info = infoOf(file);
+    const info = noteRemoval(index, file);
     removing(index);
     form?.tell(info ? t('forms.file.removed', { name: info.name }) : t('forms.file.removedOne'));
     onChange(ids.filter((_, i) => i !== index));
   };
+  const replace = (index: number, old: string, [file]: File[]) => {
+    if (!file) return;
+    noteRemoval(index, old);
+    form?.add(path, field, [file], old);
+  };
+  const takeBack = (removal: Removal) => {
+    removing(removal.index);
+    form?.tell(t('forms.file.takenBack', { name: removal.name }));
+    onChange(withTakenBack(ids, removal, field.maxFiles));
+  };
+  const undo = (event: KeyboardEvent) => {
+    const last = removals.at(-1);
+    if (!last || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey)
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    takeBack(last);
+  };
+  const need = countRule(form?.fewest(field) ?? 0, field.maxFiles);
   const described = [aria['aria-describedby'], !isCompact && `${id}-rules`].filter(Boolean).join(' ');
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a second way, the input below is the first
     <div
       ref={box}
+      onKeyDown={undo}
       className={`${isCompact ? styles.compact : styles.box} ${isOver ? styles.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
@@ -75,10 +104,28 @@ export default function Attachments(props: AttachmentsProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {(ids.length > 0 || uploads.length > 0) && (
+      {(ids.length > 0 || uploads.length > 0 || removals.length > 0) && (
         <ul className={styles.list} aria-labelledby={labelledBy}>
           {ids.map((file, i) => (
-            <FileRow key={file} id={file} info={infoOf(file)} onRemove={() => remove(i, file)} />
+            <FileRow
+              key={file}
+              id={file}
+              info={infoOf(file)}
+              onRemove={() => remove(i, file)}
+              replace={
+                form &&
+                field.maxFiles === 1 && (
+                  <Replacement
+                    name={infoOf(file)?.name ?? ''}
+                    accept={acceptOf(field)}
+                    onChoose={(chosen) => replace(i, file, chosen)}
+                  />
+                )
+              }
+            />
+          ))}
+          {removals.map((removal) => (
+            <RemovedRow key={removal.id} name={removal.name} onTakeBack={() => takeBack(removal)} />
           ))}
           {uploads.map((upload) => (
             <UploadRow
@@ -137,13 +184,39 @@ export default function Attachments(props: AttachmentsProps) {
             {t('forms.file.rules', {
               types: field.accept.join(' / '),
               size: field.maxSizeMb,
+              need: t(need.key, need.values),
               count: ids.length,
-              limit: field.maxFiles,
             })}
           </span>
         )}
       </div>
     </div>
+  );
+}
+
+interface ReplacementProps {
+  name: string;
+  accept: string;
+  onChoose(files: File[]): void;
+}
+
+/** Chooses the file that takes the place of the one that is there. */
+function Replacement({ name, accept, onChoose }: ReplacementProps) {
+  const { t } = useLanguage();
+  return (
+    <label className={styles.replace}>
+      <SwapOutlined aria-hidden="true" /> {t('forms.file.replace')}
+      <input
+        className={styles.input}
+        type="file"
+        accept={accept}
+        aria-label={t('forms.file.replaceOne', { name })}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </label>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FileField } from '@domain/definition';
 import { describe, expect, it } from 'vitest';
-import { readableSize, refusalOf } from './rules';
+import { countRule, readableSize, refusalOf } from './rules';
 
 const field: FileField = {
   key: 'f',
@@ -35,4 +35,18 @@ describe('a file before it is sent', () => {
 
 it('says of an empty file that it has nothing, and of one with a letter that it has something', () => {
   expect([0, 1, 2048].map(readableSize)).toEqual(['0 KB', '1 KB', '2 KB']);
+});
+
+it.each([
+  [0, 3, 'forms.file.atMost'],
+  [1, 3, 'forms.file.atMost'],
+  [3, 5, 'forms.file.between'],
+  [3, 3, 'forms.file.exactly'],
+])('countRule of %d to %d files is %s', (fewest, limit, key) => {
+  expect(countRule(fewest, limit)).toMatchObject({ key });
+});
+
+it('refusalOf says of a photograph as telephones keep it what to do', () => {
+  const photo = { name: 'IMG_0001.HEIC', size: 2_000_000 };
+  expect(refusalOf(photo, { ...field, accept: ['jpg'] }, 0)?.key).toBe('forms.file.phonePhoto');
 });

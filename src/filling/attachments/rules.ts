@@ -1,5 +1,5 @@
 import type { FileField } from '@domain/definition';
-import { MEGABYTE, refusalFor, type UnsentFile } from '@domain/files/names';
+import { isPhonePhoto, JPG_SPELLINGS, MEGABYTE, refusalFor, type UnsentFile } from '@domain/files/names';
 
 /** The reason why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
 export interface Refusal {
@@ -14,6 +14,7 @@ export function refusalOf(file: UnsentFile, field: FileField, taken: number): Re
     case 'full':
       return { key: 'forms.file.tooMany', values: { limit: field.maxFiles } };
     case 'type':
+      if (isPhonePhoto(name)) return { key: 'forms.file.phonePhoto', values: { name } };
       return { key: 'forms.file.wrongType', values: { name, types: field.accept.join(' / ') } };
     case 'empty':
       return { key: 'forms.file.empty', values: { name } };
@@ -27,9 +28,19 @@ export function refusalOf(file: UnsentFile, field: FileField, taken: number): Re
   }
 }
 
+/** How many files a box takes, as a key of the portal's texts: said before anything is chosen. */
+export function countRule(fewest: number, limit: number): Refusal {
+  if (fewest < 2) return { key: 'forms.file.atMost', values: { limit } };
+  const key = fewest < limit ? 'forms.file.between' : 'forms.file.exactly';
+  return { key, values: { fewest, limit } };
+}
+
 /** For the `accept` attribute of an input. */
 export const acceptOf = (field: Pick<FileField, 'accept'>): string =>
-  field.accept.flatMap((type) => (type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`])).join(',');
+  field.accept
+    .flatMap((type) => (type === 'jpg' ? [type, ...JPG_SPELLINGS] : [type]))
+    .map((extension) => `.${extension}`)
+    .join(',');
 
 export const readableSize = (bytes: number): string =>
   bytes < MEGABYTE

@@ -13,6 +13,10 @@ export interface Upload {
   cell: Cell;
   /** Its row was stored when it began: if it is not when it arrives, somebody has deleted it. */
   hadRow: boolean;
+  /** Its place among the files that were chosen, whenever it arrives. */
+  place: number;
+  /** The file that it takes the place of. */
+  replaces?: string | undefined;
   file: File;
   percent: number;
   /** The network is away; it goes on by itself. */
@@ -30,7 +34,10 @@ export interface Uploads {
   isBusy: boolean;
   /** The uploads of the field at a path. */
   at(path: string): Upload[];
-  add(path: string, field: FileField, files: File[]): void;
+  /** `replaces`: the file of the box that goes when the new one has arrived. */
+  add(path: string, field: FileField, files: File[], replaces?: string): void;
+  /** The least number of files that a field asks for, by the answers as they are. */
+  fewest(field: FileField): number;
   /** The number of files that the field at a path holds, with those on their way to it. */
   taken(path: string): number;
   /** Proposes a field for each of these files; absent where it is not known which fields are shown. */

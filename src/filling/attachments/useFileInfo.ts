@@ -10,6 +10,9 @@ export const rememberFile = (info: FileInfo): void => {
   known.set(info.id, info);
 };
 
+/** The facts of a file that was seen on this page already. */
+export const knownFile = (id: string): FileInfo | undefined => known.get(id) ?? undefined;
+
 /** The names of files by id; those that cannot be told now are left out. */
 export async function fileNamesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const fetchOne = async (id: string) => {
