@@ -10,8 +10,16 @@ import {
   changeKinds,
   dayFault,
   factsOf,
+  presentChoices,
 } from './changes';
 import { findProfileField } from './profile';
+
+it('keeps what is chosen from a list until another is chosen: the district of a company that moves within it', () => {
+  const profile = { district: '210112', registered_address: '浑南区示例路1号' };
+  expect(presentChoices('address', profile)).toEqual({ district: '210112' });
+  expect(presentChoices('address', {})).toEqual({});
+  expect(presentChoices('name', profile)).toEqual({});
+});
 
 it('leads from each status by exactly these steps', () => {
   const table = CHANGE_STATUSES.map((status) => [

@@ -104,6 +104,17 @@ export const newLicence: FileField = {
 export const changeFields = (kind: ChangeKind): ProfileField[] =>
   changeKinds[kind].fields.flatMap((key) => findProfileField(key) ?? []);
 
+/** Needed facts that are chosen from a list, as they are now: what stays is not chosen again. */
+export const presentChoices = (kind: ChangeKind, profile: CompanyProfile): Record<string, string> =>
+  Object.fromEntries(
+    changeFields(kind)
+      .filter(
+        ({ key, type }) =>
+          type === 'select' && changeKinds[kind].needs.includes(key) && !isEmpty(profile[key]),
+      )
+      .map(({ key }) => [key, String(profile[key])]),
+  );
+
 /** The change by which a fact that stands in the profile is said anew; undefined for other facts. */
 export const changeKindOf = (key: string): ChangeKind | undefined =>
   CHANGE_KINDS.find((kind) => changeKinds[kind].fields.includes(key) && isKept(key));

@@ -76,12 +76,18 @@ function rejection({ status, profile, name }: CompanyRow): Problem | null {
 const given = (profile: CompanyProfile): CompanyProfile =>
   Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined && value !== ''));
 
+/** The office in charge is that of a district, which is not asked for twice. */
+function districtOf(dept: string): string | undefined {
+  const district = findOption(department.items, dept)?.district;
+  return typeof district === 'string' ? district : undefined;
+}
+
 const profileOf = (body: RegisterBody, phone: string): CompanyProfile =>
   given({
     registered_date: body.registered_date,
     registration_type: body.registration_type,
     industry: body.industry,
-    district: body.district,
+    district: body.district || districtOf(body.dept),
     department: body.dept,
     tax_authority: body.tax,
     registered_address: body.registered_address,

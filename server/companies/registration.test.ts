@@ -96,7 +96,6 @@ describe('registering', () => {
       ...nextCompany(),
       email: 'ｗ@example.com ',
       legal_rep_name: '钱进',
-      district: '210102',
     });
     const answer = await register(body);
     expect(answer).toMatchObject({ code: 200, msg: 'Registered' });

@@ -27,6 +27,7 @@ export default {
   'changes.read': 'عرض',
   'changes.withdraw': 'سحب الطلب',
   'changes.withdraw.ask': 'هل تسحب هذا الطلب؟',
+  'changes.papersNeeded': 'أرفق الرخصة الجديدة أو مستندات أخرى أو كليهما',
   'changes.none': 'لا توجد طلبات تغيير بعد',
   'changes.noMatch': 'لا توجد طلبات مطابقة',
   'changes.showAll': 'عرض الكل',

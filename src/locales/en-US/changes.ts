@@ -27,6 +27,7 @@ export default {
   'changes.read': 'View',
   'changes.withdraw': 'Take back',
   'changes.withdraw.ask': 'Take back this request?',
+  'changes.papersNeeded': 'Attach the new licence, other evidence, or both',
   'changes.none': 'No change requests yet',
   'changes.noMatch': 'No request matches',
   'changes.showAll': 'Show all',

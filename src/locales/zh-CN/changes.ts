@@ -27,6 +27,7 @@ export default {
   'changes.read': '查看',
   'changes.withdraw': '撤回申请',
   'changes.withdraw.ask': '撤回这项变更申请？',
+  'changes.papersNeeded': '新营业执照和证明材料至少上传一项',
   'changes.none': '还没有变更申请',
   'changes.noMatch': '没有符合条件的变更申请',
   'changes.showAll': '显示全部',

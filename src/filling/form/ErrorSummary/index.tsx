@@ -13,6 +13,8 @@ export interface Problem {
 }
 
 interface ErrorSummaryProps {
+  /** By default for what is submitted. */
+  title?: string;
   problems: Problem[];
   /** The address that leads to a field. */
   addressOf(path: string): string;
@@ -27,41 +29,43 @@ const toItsHeading = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
 const IN_VIEW = 10;
 
 /** Faults to mend before submission: one link per fault, in the words that stand beside the field. Takes the focus. */
-const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(({ problems, ...links }, ref) => {
-  const { t } = useLanguage();
-  const sections = [...new Set(problems.map(({ section }) => section))];
-  return (
-    <div
-      ref={ref}
-      role="alert"
-      tabIndex={-1}
-      className={styles.summary}
-      aria-labelledby="error-summary-title"
-      onFocus={toItsHeading}
-    >
-      <h2 id="error-summary-title">{t('forms.summary.title')}</h2>
-      {sections.map((section, place) => {
-        const found = problems.filter((problem) => problem.section === section);
-        if (problems.length <= IN_VIEW) {
+const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(
+  ({ title: own, problems, ...links }, ref) => {
+    const { t } = useLanguage();
+    const sections = [...new Set(problems.map(({ section }) => section))];
+    return (
+      <div
+        ref={ref}
+        role="alert"
+        tabIndex={-1}
+        className={styles.summary}
+        aria-labelledby="error-summary-title"
+        onFocus={toItsHeading}
+      >
+        <h2 id="error-summary-title">{own ?? t('forms.summary.title')}</h2>
+        {sections.map((section, place) => {
+          const found = problems.filter((problem) => problem.section === section);
+          if (problems.length <= IN_VIEW) {
+            return (
+              <section key={section}>
+                <h3>{section}</h3>
+                <Links problems={found} {...links} />
+              </section>
+            );
+          }
+          const title = t('forms.summary.ofSection', { title: section, count: found.length });
           return (
-            <section key={section}>
-              <h3>{section}</h3>
-              <Links problems={found} {...links} />
-            </section>
+            <Fold key={section} title={title} startsOpen={place === 0}>
+              {() => <Links problems={found} {...links} />}
+            </Fold>
           );
-        }
-        const title = t('forms.summary.ofSection', { title: section, count: found.length });
-        return (
-          <Fold key={section} title={title} startsOpen={place === 0}>
-            {() => <Links problems={found} {...links} />}
-          </Fold>
-        );
-      })}
-    </div>
-  );
-});
+        })}
+      </div>
+    );
+  },
+);
 
-function Links({ problems, addressOf, onFollow }: ErrorSummaryProps) {
+function Links({ problems, addressOf, onFollow }: Omit<ErrorSummaryProps, 'title'>) {
   return (
     <ul>
       {problems.map(({ path, message }) => (

@@ -48,6 +48,7 @@ export default function Changes() {
       columns={useColumns(setOpened)}
       empty={{
         none: t('changes.none'),
+        action: askButton,
         noMatch: t('changes.noMatch'),
         showAll: t('changes.showAll'),
       }}

@@ -1,20 +1,20 @@
 import type { CompanyChange, CompanyInfo } from '@domain/calls/companies';
 import type { RegisterFactData } from '@domain/calls/registers';
-import { type CompanyProfile, profileForm } from '@domain/company/profile';
-import { completeness } from '@domain/filing/completeness';
-import { Alert, Button } from 'antd';
+import type { CompanyProfile } from '@domain/company/profile';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import RegisterFact from '@/components/Checks/RegisterFact';
 import { ChangedFields } from '@/components/Company/CompanyChange';
-import CompanyProfileView, { profileContext } from '@/components/Company/CompanyProfile';
+import CompanyProfileView from '@/components/Company/CompanyProfile';
 import WhoAndWhen from '@/components/Company/WhoAndWhen';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import EmptyHint from '@/components/EmptyHint';
 import { Pages } from '@/components/ListPage/Tools';
 import { PageHead, Panel } from '@/components/Page';
+import { goInto, MAIN_ID } from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
 import { fetchCompanyHistory, fetchCompanyInfo } from '@/services/company';
 import { fetchCompanyFact } from '@/services/registers';
@@ -22,6 +22,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { oneOf, useUrlState } from '@/utils/urlState';
 import { isSettled, useRead } from '@/utils/useRead';
+import Completeness from './components/Completeness';
 import ProfileEditor from './components/ProfileEditor';
 import styles from './index.module.css';
 
@@ -39,7 +40,12 @@ export default function Information() {
   const [{ mode, history }, change] = useUrlState(modeUrl);
   const mayEdit = user?.permissions.includes('company.edit') ?? false;
   const isEditing = mayEdit && mode === 'edit';
-  const leave = () => change({ mode: '' });
+  /** Back to the profile, from its beginning: the button that was pressed is gone. */
+  const leave = () => {
+    change({ mode: '' });
+    window.scrollTo(0, 0);
+    goInto(MAIN_ID);
+  };
   const saved = (newer: CompanyInfo) => {
     info.change(newer);
     void fact.reload();
@@ -73,38 +79,19 @@ export default function Information() {
       <AsyncView resource={profile}>
         {(data) => (
           <div className={styles.page}>
-            <Completeness info={data} mayEdit={mayEdit} />
-            {!isEditing && <RegisterNote fact={fact.data} mayEdit={mayEdit} />}
             {isEditing ? (
               <ProfileEditor key={data.version} info={data} onSaved={saved} onCancel={leave} />
             ) : (
-              <CompanyProfileView profile={data.data as CompanyProfile} />
+              <>
+                <Completeness profile={data.data as CompanyProfile} updatedAt={data.updated_at} />
+                <RegisterNote fact={fact.data} mayEdit={mayEdit} />
+                <CompanyProfileView profile={data.data as CompanyProfile} />
+              </>
             )}
           </div>
         )}
       </AsyncView>
     </>
-  );
-}
-
-/** The completeness of the profile, and the time of its last change. */
-function Completeness({ info, mayEdit }: { info: CompanyInfo; mayEdit: boolean }) {
-  const { t } = useLanguage();
-  const { missing } = completeness(profileForm, { company: info.data as CompanyProfile }, profileContext());
-  return (
-    <Alert
-      type={missing.length > 0 ? 'warning' : 'success'}
-      showIcon
-      message={
-        missing.length > 0 ? t('center.info.missing', { count: missing.length }) : t('center.info.complete')
-      }
-      description={[
-        t('center.info.updated', { time: beijingMinutes(info.updated_at) }),
-        !mayEdit && t('center.info.readOnly'),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { changeMessages } from '@domain/api/messages/companies';
-import { type ChangeKind, changeFields, changeKinds } from '@domain/company/changes';
+import { type ChangeKind, changeFields, changeKinds, presentChoices } from '@domain/company/changes';
 import type { CompanyProfile, ProfileField } from '@domain/company/profile';
 import type { Field } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
@@ -16,12 +16,14 @@ interface FactFieldsProps {
 
 /** The facts that a change says anew, each beside what stands in the profile now. */
 export default function FactFields({ kind, profile }: FactFieldsProps) {
+  const staying = presentChoices(kind, profile);
   return changeFields(kind).map((field) => (
     <FactField
       key={field.key}
       field={field}
       isNeeded={changeKinds[kind].needs.includes(field.key)}
       profile={profile}
+      staying={staying[field.key]}
     />
   ));
 }
@@ -30,9 +32,11 @@ interface FactFieldProps {
   field: ProfileField;
   isNeeded: boolean;
   profile: CompanyProfile;
+  /** Stands there unless another one is chosen. */
+  staying: string | undefined;
 }
 
-function FactField({ field, isNeeded, profile }: FactFieldProps) {
+function FactField({ field, isNeeded, profile, staying }: FactFieldProps) {
   const { t, language } = useLanguage();
   const say = useText();
   const present = profile[field.key];
@@ -41,6 +45,7 @@ function FactField({ field, isNeeded, profile }: FactFieldProps) {
   return (
     <Form.Item
       name={['data', field.key]}
+      {...(staying !== undefined && { initialValue: staying })}
       label={t('changes.new', { field: say(field) })}
       extra={isShown && t('changes.now', { value })}
       rules={

@@ -10,6 +10,7 @@ import {
   factsOf,
   LICENCE,
   newLicence,
+  presentChoices,
 } from '@domain/company/changes';
 import type { CompanyProfile } from '@domain/company/profile';
 import type { Answers, FileField } from '@domain/definition';
@@ -72,10 +73,13 @@ function Reading({ onSent }: Pick<RequestDrawerProps, 'onSent'>) {
   );
 }
 
-const bodyOf = ({ kind, data = {}, licence = [], ...typed }: TypedRequest): RequestChangeBody => ({
+const bodyOf = (
+  { kind, data = {}, licence = [], ...typed }: TypedRequest,
+  profile: CompanyProfile,
+): RequestChangeBody => ({
   ...typed,
   kind,
-  data: factsOf(kind, { ...data, [LICENCE]: licence }),
+  data: factsOf(kind, { ...presentChoices(kind, profile), ...data, [LICENCE]: licence }),
 });
 
 function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void }) {
@@ -95,7 +99,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
     setLacking(!hasPapers);
     if (!hasPapers) return;
     setSending(true);
-    const sent = await mutate(requestChange(bodyOf(typed as TypedRequest), key), {
+    const sent = await mutate(requestChange(bodyOf(typed as TypedRequest, profile), key), {
       afterwards: () => setSending(false),
     });
     if (!sent) return;
@@ -129,6 +133,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
       >
         <DayPicker />
       </Form.Item>
+      <p className={styles.papersNeeded}>{t('changes.papersNeeded')}</p>
       <Papers typed={typed} type={type} onBusy={setBusy} />
       {isLacking && !hasPapers && (
         <p role="alert" className={styles.lacking}>

@@ -1,3 +1,4 @@
+import { rightsOfRole } from '@domain/accounts/roles';
 import type { CompanyInfo } from '@domain/calls/companies';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -9,7 +10,7 @@ import ProfileEditor from './ProfileEditor';
 
 noteFeedback();
 
-const owner = { id: 'profile-owner', name: '王敏' };
+const owner = { id: 'profile-owner', name: '王敏', permissions: rightsOfRole('owner') };
 const info = {
   id: 'c1',
   version: 3,
@@ -56,4 +57,20 @@ it('gives changes up when the person agrees, so that they do not come back', asy
 
   await open();
   expect((await address()).value).toBe('科技路一号');
+});
+
+it('names what is missing, counts it while it is filled in, and leads to each field', async () => {
+  await open();
+  const missing = () => screen.getByText(/还有\d+项必填信息未填写/).textContent;
+  const before = Number(missing()?.match(/\d+/)?.[0]);
+  const link = screen.getByRole('link', { name: '联系人' });
+  expect(link).toHaveAttribute('href', '/enterpriseCenter/information?mode=edit#company.contact_name');
+  fireEvent.click(link);
+  const field = await screen.findByLabelText(/^联系人(?!手机|邮箱|电话|职务)/);
+  await waitFor(() => expect(field).toHaveFocus());
+  fireEvent.change(field, { target: { value: '陈工' } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(Number(missing()?.match(/\d+/)?.[0])).toBe(before - 1));
+  expect(screen.queryByRole('link', { name: '联系人' })).toBeNull();
+  expect(await screen.findByText('修改已存于本机，保存后生效')).toBeInTheDocument();
 });

@@ -1,11 +1,13 @@
 import type { CompanyInfo } from '@domain/calls/companies';
 import { type CompanyProfile, profileFaults, profileForm } from '@domain/company/profile';
-import type { Scope } from '@domain/definition';
+import type { Field, Scope } from '@domain/definition';
+import { unreadReason } from '@domain/filing/input';
 import type { Fault } from '@domain/filing/messages';
 import { isVisible, openScope } from '@domain/filing/scope';
 import { isEmpty } from '@domain/filing/sections';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'umi';
 import {
   type Group,
   groups,
@@ -27,6 +29,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useFaultyTitle } from '@/utils/route';
 import styles from '../index.module.css';
+import Completeness from './Completeness';
 
 interface ProfileEditorProps {
   info: CompanyInfo;
@@ -103,6 +106,8 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
     if (faults) summary.current?.focus();
   }, [faults]);
 
+  useAskedField();
+
   const finish = async (saving: Promise<boolean>) => {
     const isSaved = await saving;
     const { base, version, updatedAt, save: status } = holder.get();
@@ -131,8 +136,15 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
 
   return (
     <FormSessionProvider value={session}>
+      <Completeness profile={profileIn(answers)} updatedAt={info.updated_at} />
       {problems.length > 0 && (
-        <ErrorSummary ref={summary} problems={problems} addressOf={(path) => `#${path}`} onFollow={focusOn} />
+        <ErrorSummary
+          ref={summary}
+          title={t('center.info.errors')}
+          problems={problems}
+          addressOf={(path) => `#${path}`}
+          onFollow={focusOn}
+        />
       )}
       {groups.map((group, index) => (
         <Panel key={group.title.en} id={`group-${index}`} title={say(group.title)}>
@@ -146,6 +158,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
         <Button size="large" onClick={leave}>
           {t('center.info.cancel')}
         </Button>
+        <span role="status">{hasChanges && t(state.isKept ? 'center.info.kept' : 'center.info.unkept')}</span>
       </div>
       {conflict && (
         <ConflictDialog
@@ -157,6 +170,13 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
       )}
     </FormSessionProvider>
   );
+}
+
+/** The field that the address names, as a link to what is missing does. */
+function useAskedField(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => focusOn(decodeURIComponent(hash.slice(1))), [hash, key]);
 }
 
 /** A group: values that the company may change as fields, the others to read. */
@@ -188,9 +208,12 @@ function useProblems(faults: Fault[] | null, unreadable: Record<string, string>)
   };
   if (!faults) return [];
   return [
-    ...Object.entries(unreadable).map(([path, raw]) =>
-      problem(path, t(`forms.unreadable.${placeOf(path).field?.type}`, { raw })),
-    ),
+    ...Object.entries(unreadable).flatMap(([path, raw]) => {
+      const { field } = placeOf(path);
+      if (!field) return [];
+      const reason = say(unreadReason(field as Field, raw));
+      return [problem(path, t('forms.unreadable.named', { label: say(field), raw, reason }))];
+    }),
     ...faults.map(({ path, message }) => problem(path, say(message))),
   ];
 }

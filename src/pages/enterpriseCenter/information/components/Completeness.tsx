@@ -1,0 +1,63 @@
+import { type CompanyProfile, findProfileField, profileForm } from '@domain/company/profile';
+import { completeness } from '@domain/filing/completeness';
+import { Alert } from 'antd';
+import { Link } from 'umi';
+import { profileContext } from '@/components/Company/CompanyProfile';
+import { useMay } from '@/models/useMay';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.module.css';
+
+interface CompletenessProps {
+  /** As it stands now, while it is edited too. */
+  profile: CompanyProfile;
+  updatedAt: string;
+}
+
+/** The completeness of the profile, each missing value with the way to it, and the time of the last change. */
+export default function Completeness({ profile, updatedAt }: CompletenessProps) {
+  const { t } = useLanguage();
+  const mayEdit = useMay()('company.edit');
+  const { missing } = completeness(profileForm, { company: profile }, profileContext());
+  const notes = [
+    t('center.info.updated', { time: beijingMinutes(updatedAt) }),
+    !mayEdit && t('center.info.readOnly'),
+  ];
+  return (
+    <Alert
+      type={missing.length > 0 ? 'warning' : 'success'}
+      showIcon
+      message={
+        missing.length > 0 ? t('center.info.missing', { count: missing.length }) : t('center.info.complete')
+      }
+      description={
+        <>
+          {missing.length > 0 && (
+            <ul className={styles.missing}>
+              {missing.map(({ path }) => (
+                <Missing key={path} path={path} mayEdit={mayEdit} />
+              ))}
+            </ul>
+          )}
+          {notes.filter(Boolean).join(' · ')}
+        </>
+      }
+    />
+  );
+}
+
+/** A missing value by its name; who may edit is led to its field. */
+function Missing({ path, mayEdit }: { path: string; mayEdit: boolean }) {
+  const say = useText();
+  const field = findProfileField(path.replace('company.', ''));
+  if (!field) return null;
+  return (
+    <li>
+      {mayEdit ? (
+        <Link to={`/enterpriseCenter/information?mode=edit#${path}`}>{say(field)}</Link>
+      ) : (
+        say(field)
+      )}
+    </li>
+  );
+}
