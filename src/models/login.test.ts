@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
+import { keptOneTimePassword } from '@/utils/oneTimePassword';
 import { startStore } from '../../tests/support/portal/store';
 import login, { type LoginState } from './login';
 import user from './user';
@@ -36,6 +37,21 @@ test('[spec 3.login 4.loginKept 4.loginMessage 4.loginCallback] a login keeps th
   expect(state().user.currentUser).toEqual(data.user);
   expect(success).toHaveBeenCalledExactlyOnceWith('登录成功');
   expect(callback).toHaveBeenCalledWith(data);
+});
+
+test('a one-time password stays in memory until an own one is set, and no other password does', async () => {
+  const sent = vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, '', data));
+  vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(200, ''));
+  const { run } = start();
+  const signIn = (password: string) => run({ type: 'login/login', payload: { username: 'demo', password } });
+  await signIn('own-password');
+  expect(keptOneTimePassword()).toBeNull();
+  sent.mockResolvedValue(answer(200, '', { ...data, user: { ...data.user, must_change_password: true } }));
+  await signIn('One-time-9');
+  expect(keptOneTimePassword()).toBe('One-time-9');
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('One-time-9');
+  await run({ type: 'user/editPassword', payload: {} });
+  expect(keptOneTimePassword()).toBeNull();
 });
 
 test('[spec 4.login208] 208 of a login hands the form the server message to show, once, keeps nothing and may ask for a captcha', async () => {

@@ -14,6 +14,7 @@ import { sessionExpired } from '@/utils/endSession';
 import { messageOf, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { translate } from '@/utils/language';
+import { keepOneTimePassword } from '@/utils/oneTimePassword';
 import { keepOidc, keptOidc } from '@/utils/otherServices';
 import { goToLogin } from '@/utils/redirect';
 import { prolongSession } from '@/utils/refresh';
@@ -111,7 +112,7 @@ const effects: Record<string, Effect> = {
    * an error, and resolves with it.
    */
   *login({ payload, callback }, { call, put }): Generator {
-    const { username } = payload as LoginBody;
+    const { username, password } = payload as LoginBody;
     const device = knownDevice(username);
     const answer = (yield call(accounts.login, { ...payload, device })) as Envelope<LoginData & LoginRefusal>;
     if (!succeeded(answer)) {
@@ -126,6 +127,7 @@ const effects: Record<string, Effect> = {
       });
       return answer;
     }
+    keepOneTimePassword(answer.data.user.must_change_password ? password : null);
     yield* enter(username, answer.data, put);
     callback?.(answer.data);
   },
@@ -206,6 +208,7 @@ const effects: Record<string, Effect> = {
       // Signing out of this browser works without the server, too.
     }
     const by = keptOidc('oidc_by');
+    keepOneTimePassword(null);
     forgetSession();
     noteActing(null);
     yield put({ type: 'user/saveCurrentUser', payload: null });

@@ -9,6 +9,7 @@ import * as accounts from '@/services/accounts';
 import { isSameActing, noteActing, tellMoved } from '@/utils/acting';
 import { messageOf, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
+import { keepOneTimePassword } from '@/utils/oneTimePassword';
 import { storedLogin } from '@/utils/session';
 
 export interface UserState {
@@ -66,6 +67,7 @@ const effects: Record<string, Effect> = {
     const text = messageOf(answer);
     if (!done) return feedback.error(text);
     feedback.success(text);
+    keepOneTimePassword(null);
     yield put({ type: 'passwordChanged' });
     callback?.(answer);
   },

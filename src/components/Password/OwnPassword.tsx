@@ -11,20 +11,27 @@ export interface OwnPasswordValues {
   new_password: string;
 }
 
+interface OwnPasswordFieldsProps {
+  /** null: the present password is known. */
+  oldLabel: string | null;
+}
+
 /** The present password and the new one, for whoever is signed in. */
-export function OwnPasswordFields({ oldLabel }: { oldLabel: string }) {
+export function OwnPasswordFields({ oldLabel }: OwnPasswordFieldsProps) {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
   return (
     <>
       <input type="text" hidden readOnly autoComplete="username" value={user?.username ?? ''} />
-      <Form.Item
-        name="old_password"
-        label={oldLabel}
-        rules={[{ required: true, message: t('password.required') }]}
-      >
-        <PasswordField autoComplete="current-password" />
-      </Form.Item>
+      {oldLabel !== null && (
+        <Form.Item
+          name="old_password"
+          label={oldLabel}
+          rules={[{ required: true, message: t('password.required') }]}
+        >
+          <PasswordField autoComplete="current-password" />
+        </Form.Item>
+      )}
       <NewPassword
         name="new_password"
         ownerOf={() => ({ username: user?.username ?? '', companyName: user?.company?.name ?? '' })}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { OwnPasswordFields, type OwnPasswordValues } from '@/components/Password/OwnPassword';
 import SecondFactor from '@/components/SecondFactor';
@@ -12,6 +12,7 @@ import HelpButton from '@/layouts/components/HelpButton';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { keptOneTimePassword } from '@/utils/oneTimePassword';
 import { usePageTitle } from '@/utils/route';
 import styles from './index.module.css';
 
@@ -55,20 +56,22 @@ function FirstStep({ title, lead, children }: FirstStepProps) {
   );
 }
 
-/** The step after a one-time password. */
+/** The step after a one-time password, which is asked for again only where the page does not know it any more. */
 export function FirstPassword() {
   const { t } = useLanguage();
   const dispatch = useDispatch();
   const user = useSelector((state: RootState) => state.user.currentUser);
   const isSaving = useSelector((state: RootState) => state.loading.effects['user/editPassword'] ?? false);
 
+  const [typed] = useState(keptOneTimePassword);
+
   const save = ({ old_password, new_password }: OwnPasswordValues) =>
-    dispatch({ type: 'user/editPassword', payload: { old_password, new_password } });
+    dispatch({ type: 'user/editPassword', payload: { old_password: typed ?? old_password, new_password } });
 
   return (
     <FirstStep title={t('first.title')} lead={t('first.lead', { name: user?.name ?? '' })}>
       <ValidatedForm<OwnPasswordValues> requiredMark={false} onFinish={save}>
-        <OwnPasswordFields oldLabel={t('first.old')} />
+        <OwnPasswordFields oldLabel={typed === null ? t('first.old') : null} />
         <Button type="primary" size="large" htmlType="submit" block loading={isSaving}>
           {t('first.submit')}
         </Button>

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import AntdFrame from '@/layouts/components/AntdFrame';
+import { keepOneTimePassword } from '@/utils/oneTimePassword';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { FirstPassword } from '.';
+
+afterEach(() => keepOneTimePassword(null));
+
+const person = { id: 'u9', name: '陈工', username: 'chengong', must_change_password: true };
+const models = [{ namespace: 'loading', state: { effects: {} } }];
+const show = () => {
+  const step = <FirstPassword />;
+  render(inPortal(person, <AntdFrame>{step}</AntdFrame>, { models }));
+};
+
+it('asks for the own password alone after signing in with a one-time one', () => {
+  keepOneTimePassword('One-time-9');
+  show();
+  expect(screen.getByLabelText('新密码')).toBeInTheDocument();
+  expect(screen.queryByLabelText('一次性密码')).toBeNull();
+});
+
+it('asks for the one-time password again where the page does not know it any more', () => {
+  show();
+  expect(screen.getByLabelText('一次性密码')).toBeInTheDocument();
+});

@@ -1,0 +1,11 @@
+/**
+ * The one-time password that somebody has just signed in with, until an own one is set: it is not asked for twice. It
+ * stands in the memory of this page alone, and is gone with it.
+ */
+let typed: string | null = null;
+
+export const keepOneTimePassword = (password: string | null): void => {
+  typed = password;
+};
+
+export const keptOneTimePassword = (): string | null => typed;
