@@ -12,6 +12,7 @@ import { backupFeature } from './backups/backups-routes';
 import { createBackupStatus } from './backups/nightly';
 import { calendarRoutes } from './calendar/calendar-routes';
 import { createCalendar } from './calendar/calendar-service';
+import { watchCalendar } from './calendar/missing-year';
 import { companiesRoutes } from './companies/companies-routes';
 import { createCompanies } from './companies/companies-service';
 import { createChangeParts } from './company-changes/change-steps';
@@ -285,7 +286,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => webhooksRoutes(app, createWebhooks(deps)) },
     { routes: (app) => filesRoutes(app, fileParts), jobs: fileParts.jobs, starts: fileParts.starts },
     { routes: (app) => phoneLinksRoutes(app, fileParts.phoneLinks) },
-    { routes: (app) => calendarRoutes(app, calendar) },
+    { routes: (app) => calendarRoutes(app, calendar), starts: [() => watchCalendar(deps)] },
     { routes: (app) => workflowsRoutes(app, workflows) },
     { routes: (app) => absencesRoutes(app, absences) },
     { routes: (app) => windowsRoutes(app, windows) },

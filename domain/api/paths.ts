@@ -206,6 +206,7 @@ export const paths = {
   saveWorkflow: 'PUT /api/v1.0/review/workflows/{program}/',
   decisionsToSign: 'GET /api/v1.0/review/decision_orders/to_sign/',
   signDecision: 'POST /api/v1.0/review/decision_orders/items/{id}/signature/',
+  signDecisions: 'POST /api/v1.0/review/decision_orders/signatures/',
 
   absences: 'GET /api/v1.0/review/absences/',
   nameDeputy: 'POST /api/v1.0/review/absences/',
@@ -243,6 +244,7 @@ export const paths = {
   managedCompanies: 'GET /api/v1.0/review/companies/',
   readLog: 'GET /api/v1.0/review/read_log/',
   undeliveredMessages: 'GET /api/v1.0/review/undelivered/',
+  exportCompanies: 'POST /api/v1.0/review/companies/export/',
   managedCompany: 'GET /api/v1.0/review/companies/{id}/',
   managedCompanyLog: 'GET /api/v1.0/review/companies/{id}/log/',
   stepCompany: 'POST /api/v1.0/review/companies/{id}/step/',
@@ -252,12 +254,15 @@ export const paths = {
   removeCreditCodeException: 'DELETE /api/v1.0/review/credit_code_exceptions/{id}/',
 
   recognitions: 'GET /api/v1.0/review/recognitions/',
+  exportRecognitions: 'POST /api/v1.0/review/recognitions/export/',
   companyChanges: 'GET /api/v1.0/review/company_changes/',
   decideChange: 'POST /api/v1.0/review/company_changes/{id}/decision/',
 
   reportQueue: 'GET /api/v1.0/review/reports/',
   reviewReport: 'GET /api/v1.0/review/reports/{id}/',
   decideReport: 'POST /api/v1.0/review/reports/{id}/decision/',
+  remindReports: 'POST /api/v1.0/review/reports/remind/',
+  exportReports: 'POST /api/v1.0/review/reports/export/',
 
   expertAccounts: 'GET /api/v1.0/review/experts/',
   expertPool: 'GET /api/v1.0/review/pool/',

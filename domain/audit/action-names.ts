@@ -67,6 +67,8 @@ export const otherActionNames = {
   'report.submit': { zh: '上报', en: 'Report filed' },
   'report.return': { zh: '退回填报', en: 'Report returned' },
   'report.pass': { zh: '报表审核通过', en: 'Report accepted' },
+  'report.extend': { zh: '延长填报期限', en: 'Report prolonged' },
+  'report.remind': { zh: '催报', en: 'Company reminded of the report' },
   'report.exempt': { zh: '批准免报', en: 'Report exempted' },
   'window.create': { zh: '新建申报批次', en: 'Declaration window created' },
   'window.update': { zh: '调整申报时间', en: 'Declaration window changed' },

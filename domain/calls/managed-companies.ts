@@ -30,7 +30,7 @@ const companyHead = z.object({
 });
 export type ManagedCompanyHead = z.infer<typeof companyHead>;
 
-const companiesQuery = listQuery.extend({
+export const companiesQuery = listQuery.extend({
   status: status.optional(),
   department: key.optional(),
   /** Registered on these days or between them, in Asia/Shanghai. */

@@ -30,14 +30,14 @@ const recognition = certificate.extend({
 });
 export type RecognitionItem = z.infer<typeof recognition>;
 
-const query = listQuery.extend({ program: key.optional(), state: state.optional() });
-export type RecognitionsQuery = z.infer<typeof query>;
+export const recognitionsQuery = listQuery.extend({ program: key.optional(), state: state.optional() });
+export type RecognitionsQuery = z.infer<typeof recognitionsQuery>;
 
 export const ownRecognitions = defineCall('ownRecognitions', {
   tag: TAG,
   summary: 'Recognitions of the company with their certificates, the longest valid first',
   access: 'filing.read',
-  query,
+  query: recognitionsQuery,
   data: pageOf(recognition),
 });
 
@@ -45,6 +45,6 @@ export const recognitions = defineCall('recognitions', {
   tag: TAG,
   summary: 'Recognitions of the companies that the office looks after, by state, program and company',
   access: 'review.list',
-  query,
+  query: recognitionsQuery,
   data: pageOf(recognition),
 });

@@ -6,6 +6,7 @@ import { defineCall } from './define';
 import { edition } from './editions';
 import { fileInfoData } from './files';
 import { acknowledgement, answers, changeBody, pathMessage } from './filings';
+import { BATCH_AT_MOST } from './known';
 import { confirmed } from './program-calls';
 import { reportItem, reportStatus } from './report-item';
 import { idParams, listQuery } from './shapes';
@@ -23,6 +24,8 @@ const logEntry = z.object({
   to_status: reportStatus.nullable(),
   comment: z.string().nullable(),
   correction_deadline: time.nullable(),
+  /** The last day that an extension gave. */
+  due_on: z.string().nullable(),
 });
 export type ReportLogEntry = z.infer<typeof logEntry>;
 
@@ -120,8 +123,15 @@ const queueItem = reportItem.extend({
 });
 export type ReportQueueItem = z.infer<typeof queueItem>;
 
-const reportQueueQuery = listQuery.extend({
+/** `batch`: `2026-1`, of the filing that the report follows from. */
+export const reportQueueQuery = listQuery.extend({
   code: key.optional(),
+  program: key.optional(),
+  department: key.optional(),
+  batch: z
+    .string()
+    .regex(/^\d{4}-\d{1,3}$/)
+    .optional(),
   status: z.enum(REPORT_STATUSES).optional(),
 });
 export type ReportQueueQuery = z.infer<typeof reportQueueQuery>;
@@ -131,6 +141,8 @@ const reportQueueData = z.object({
   total: z.number().int(),
   /** A search found more than the total says. */
   more: z.boolean(),
+  /** Batches of the filings that the office sees, the newest first. */
+  batches: z.array(z.string()),
   /** Over all reports that the person reviews, whatever the filters. */
   by_status: z.partialRecord(reportStatus, z.number().int()),
 });
@@ -165,6 +177,8 @@ const OPINION_AT_MOST = 1000;
 
 const reportDecisionBody = z.object({
   action: z.enum(OFFICE_REPORT_ACTIONS),
+  /** The last day that an extension gives. */
+  due_on: z.iso.date().optional(),
   /** The version that was looked at. */
   version,
   opinion: lines(OPINION_AT_MOST).optional(),
@@ -175,9 +189,27 @@ export type ReportDecisionBody = z.infer<typeof reportDecisionBody>;
 
 export const decideReport = defineCall('decideReport', {
   tag: 'review',
-  summary: 'Accept a report, return it for correction, or exempt the company from it',
+  summary: 'Accept a report, return it for correction, prolong it, or exempt the company from it',
   access: 'report.review',
   params: idParams,
   body: reportDecisionBody,
   data: reviewedReport,
+});
+
+const remindBody = z.object({ ids: z.array(id).min(1).max(BATCH_AT_MOST) });
+export type RemindReportsBody = z.infer<typeof remindBody>;
+
+const remindData = z.object({
+  /** Reports whose companies were told. */
+  reminded: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), msg: z.string() })),
+});
+export type RemindedReports = z.infer<typeof remindData>;
+
+export const remindReports = defineCall('remindReports', {
+  tag: 'review',
+  summary: 'Remind companies of reports that are owed, by message and SMS; of each once a day',
+  access: 'report.review',
+  body: remindBody,
+  data: remindData,
 });

@@ -4,8 +4,9 @@
  */
 import type { Role } from '../accounts/roles';
 import { reportMessages } from '../api/messages/reports';
+import { addDays } from '../expressions/dates';
 import type { MessageTemplateCode } from '../inbox/templates';
-import type { Text } from '../text';
+import { fillText, type Text } from '../text';
 
 export const REPORT_STATUSES = [
   'upcoming',
@@ -38,6 +39,10 @@ export const reportStatuses: Record<ReportStatus, StatusInfo> = {
   exempt: { zh: '免报', en: 'Exempt', editable: false, colour: 'default' },
 };
 
+/** The state that a person's action gave; null where the calendar says it. */
+export const settledAs = (status: ReportStatus | null): Settled | null =>
+  SETTLED.find((each) => each === status) ?? null;
+
 /** First day and last day of filing, both YYYY-MM-DD. */
 export interface ReportDays {
   openOn: string;
@@ -60,14 +65,14 @@ export function reportStatusOn(
 export const isReportOverdue = (status: ReportStatus, correctionDueAt: Date | null, now: Date): boolean =>
   status === 'overdue' || (status === 'returned' && correctionDueAt !== null && now >= correctionDueAt);
 
-export const OFFICE_REPORT_ACTIONS = ['pass', 'return', 'exempt'] as const;
+export const OFFICE_REPORT_ACTIONS = ['pass', 'return', 'extend', 'exempt'] as const;
 export type OfficeReportAction = (typeof OFFICE_REPORT_ACTIONS)[number];
 export type ReportAction = 'submit' | OfficeReportAction;
 
 interface ReportTransition {
   action: ReportAction;
   from: readonly ReportStatus[];
-  to: Settled;
+  to: ReportStatus;
   by: readonly Role[];
   /** The template of the message that the company gets. */
   notice?: MessageTemplateCode;
@@ -89,6 +94,15 @@ export const reportTransitions: readonly ReportTransition[] = [
     by: ['reviewer', 'administrator'],
     notice: 'report_passed',
   },
+  ...(['open', 'returned'] as const).map(
+    (to): ReportTransition => ({
+      action: 'extend',
+      from: to === 'open' ? ['open', 'overdue'] : ['returned'],
+      to,
+      by: ['reviewer', 'administrator'],
+      notice: 'report_extended',
+    }),
+  ),
   {
     action: 'exempt',
     from: ['open', 'overdue'],
@@ -132,25 +146,42 @@ export interface ReportDecision {
   action: OfficeReportAction;
   opinion?: string | undefined;
   days?: number | undefined;
+  /** The new last day, YYYY-MM-DD. */
+  due_on?: string | undefined;
 }
 
 interface ReportStepNeeds {
   opinion: 'needed' | 'possible';
   days?: true;
+  day?: true;
 }
 
 export const reportStepNeeds: Record<OfficeReportAction, ReportStepNeeds> = {
   pass: { opinion: 'possible' },
   return: { opinion: 'needed', days: true },
+  extend: { opinion: 'needed', day: true },
   exempt: { opinion: 'needed' },
 };
 
+/** Days after today that a new last day may lie at most. House default. */
+export const EXTENSION_DAYS_AT_MOST = 366;
+
+/** The reason that a day cannot be the new last day of a report; it lies after the present one, and not in the past. */
+export function extensionFault(dueOn: string, present: string, today: string): Text | null {
+  if (dueOn <= present) return fillText(reportMessages.notLater, { day: present });
+  if (dueOn < today) return reportMessages.dayPast;
+  return dueOn > addDays(today, EXTENSION_DAYS_AT_MOST)
+    ? fillText(reportMessages.dayFar, { days: EXTENSION_DAYS_AT_MOST })
+    : null;
+}
+
 /** Missing inputs, by the key of their place. */
-export function missingInReportDecision({ action, opinion = '', days }: ReportDecision) {
+export function missingInReportDecision({ action, opinion = '', days, due_on: day }: ReportDecision) {
   const needs = reportStepNeeds[action];
   const missing: { path: keyof ReportDecision; message: Text }[] = [];
   if (needs.opinion === 'needed' && opinion.trim() === '')
     missing.push({ path: 'opinion', message: reportMessages.opinionMissing });
   if (needs.days && days === undefined) missing.push({ path: 'days', message: reportMessages.daysMissing });
+  if (needs.day && !day) missing.push({ path: 'due_on', message: reportMessages.dayMissing });
   return missing;
 }

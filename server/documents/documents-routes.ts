@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentMessages, exportMessages, sealMessages } from '../../domain/api/messages/documents';
 import * as calls from '../../domain/calls/documents';
 import { drawMinutes } from '../../domain/calls/expert-pool';
+import * as lists from '../../domain/calls/office-lists';
 import { rankingFile } from '../../domain/calls/ranking';
 import { checkSealed } from '../../domain/calls/seals';
 import type { Program } from '../../domain/definition';
@@ -22,9 +23,15 @@ import {
   noteTableExport,
   printDocument,
 } from './documents-service';
-import { type ExportParts, exportFilings } from './export-service';
+import { exportFilings } from './export-service';
 import type { Letters } from './letters-service';
 import { printList, printMinutes } from './list-service';
+import {
+  exportCompanies,
+  exportRecognitions,
+  exportReports,
+  type OfficeListParts,
+} from './office-lists-service';
 import type { PrintedDocument, Printing } from './printing';
 import { printRanking, rankingSheet } from './ranking-file-service';
 
@@ -117,11 +124,26 @@ const TYPES = {
 
 export function exportRoutes(
   app: FastifyInstance,
-  parts: ExportParts & { printing: Printing; review: ReviewParts },
+  parts: OfficeListParts & { printing: Printing; review: ReviewParts },
 ): void {
   route(app, calls.exportFilings, async ({ caller, body, reply }) => {
     const { name, stream } = await exportFilings(parts, caller, body);
     return attachedHead(reply, TYPES[body.format], name).send(stream);
+  });
+
+  route(app, lists.exportRecognitions, async ({ caller, body, reply }) => {
+    const { name, stream } = await exportRecognitions(parts, caller, body);
+    return attachedHead(reply, TYPES.xlsx, name).send(stream);
+  });
+
+  route(app, lists.exportReports, async ({ caller, body, reply }) => {
+    const { name, stream } = await exportReports(parts, caller, body);
+    return attachedHead(reply, TYPES.xlsx, name).send(stream);
+  });
+
+  route(app, lists.exportCompanies, async ({ caller, body, reply }) => {
+    const { name, stream } = await exportCompanies(parts, caller, body);
+    return attachedHead(reply, TYPES.xlsx, name).send(stream);
   });
 
   route(app, calls.printList, async ({ caller, body, reply }) =>

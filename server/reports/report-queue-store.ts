@@ -17,13 +17,18 @@ import type { ReportStatus, Settled } from '../../domain/reports/status';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { type LongList, PLANNED_ANEW, pageOf } from '../core/db/lists';
-import { reportCounters, reportItems, reportTasks } from '../core/db/tables';
+import { filings, reportCounters, reportItems, reportTasks, workCounters } from '../core/db/tables';
 
 export interface ReportQueueFilter extends Pick<Scope, 'department' | 'programs'> {
   /** Codes of what goes through a review of its own. */
   apart: string[];
   code?: string | undefined;
   status?: ReportStatus | undefined;
+  program?: string | undefined;
+  /** The department that is asked for, beside that of the person. */
+  chosen?: string | undefined;
+  /** Of the filing that the report follows from. */
+  batch?: { year: number; no: number } | undefined;
   keyword?: string | undefined;
   today: string;
 }
@@ -59,14 +64,25 @@ const ofPrograms = ({ programs }: ReportQueueFilter): SQL | undefined =>
         and ${inArray(reportTasks.program, [...programs])})`
     : undefined;
 
+/** What the filter asks for, beside status and words. */
+const asked = ({ code, program, chosen, batch }: ReportQueueFilter): SQL | undefined =>
+  and(
+    code ? eq(reportItems.code, code) : undefined,
+    chosen ? eq(reportItems.department, chosen) : undefined,
+    program
+      ? sql`exists (select from ${reportTasks} where ${reportTasks.id} = ${reportItems.taskId}
+          and ${eq(reportTasks.program, program)})`
+      : undefined,
+    batch
+      ? sql`exists (select from ${filings} where ${filings.id} = ${reportItems.filingId}
+          and ${filings.batchYear} = ${batch.year} and ${filings.batchNo} = ${batch.no})`
+      : undefined,
+  );
+
 /** A walk each: what the calendar decides was rarely sent, and the two parts have an order of their own. */
 function walksOf(filter: ReportQueueFilter): (SQL | undefined)[] {
-  const { code, status, today } = filter;
-  const all = and(
-    onDesk(reportItems, filter),
-    ofPrograms(filter),
-    code ? eq(reportItems.code, code) : undefined,
-  );
+  const { status, today } = filter;
+  const all = and(onDesk(reportItems, filter), ofPrograms(filter), asked(filter));
   if (!status) return [all];
   if (!isOfCalendar(status)) return [and(all, eq(reportItems.settled, status))];
   const calendar = and(all, isNull(reportItems.settled), CALENDAR[status](reportItems, today));
@@ -97,10 +113,24 @@ export function createReportQueueStore(db: Database) {
         .from(sql`(${pageOf(listOf(filter), paging)}) as page`)
         .where(PLANNED_ANEW),
 
+    /** The batches of the filings that the office sees. */
+    batches: ({ department, programs }: Pick<Scope, 'department' | 'programs'>) =>
+      db.q
+        .select({ batchYear: workCounters.batchYear, batchNo: workCounters.batchNo })
+        .from(workCounters)
+        .where(
+          and(
+            department === null ? undefined : eq(workCounters.department, department),
+            programs ? inArray(workCounters.program, [...programs]) : undefined,
+          ),
+        )
+        .groupBy(workCounters.batchYear, workCounters.batchNo),
+
     /** All that the desk sees, by status. `matching`: those that the filter is about, whatever its words. */
     counts(filter: ReportQueueFilter) {
-      const { code, status, today } = filter;
-      const [table, sumOf] = filter.programs
+      const { code, status, chosen, today } = filter;
+      const isCounted = !filter.programs && !filter.program && !filter.batch;
+      const [table, sumOf] = !isCounted
         ? [reportItems, (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`]
         : [
             reportCounters,
@@ -108,7 +138,9 @@ export function createReportQueueStore(db: Database) {
               sql<number>`coalesce(sum(${reportCounters.reports}) filter (where ${which}), 0)::int`,
           ];
       const isMatching = and(
-        code ? eq(table.code, code) : undefined,
+        isCounted
+          ? and(code ? eq(table.code, code) : undefined, chosen ? eq(table.department, chosen) : undefined)
+          : asked(filter),
         status ? sql`${statusOn(table, today)} = ${status}` : undefined,
       );
       const reports = sumOf(sql`true`);

@@ -9,7 +9,7 @@ import type {
   ReviewedReport,
 } from '../../domain/calls/report-tasks';
 import { correctionReminderOn } from '../../domain/reports/reminders';
-import { missingInReportDecision, reportSteps } from '../../domain/reports/status';
+import { extensionFault, missingInReportDecision, reportSteps } from '../../domain/reports/status';
 import { type Language, say } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
@@ -18,7 +18,7 @@ import { FOUND_AT_MOST } from '../core/db/lists';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
 import { attachmentsOf } from '../filings/file-faults';
-import type { Asking } from '../filings/filing-view';
+import { type Asking, batchesIn, batchOf } from '../filings/filing-view';
 import { officeOf } from '../lookups/options';
 import type { ReportParts } from './report-parts';
 import type { ReportQueueFilter, ReportQueueStore } from './report-queue-store';
@@ -86,6 +86,22 @@ function assertComplete(decision: ReportDecisionBody, language: Language): void 
 const remindedBy = (dueAt: Date, now: Date): string =>
   correctionReminderOn(dayOf(dueAt), dayOf(now))?.stage ?? '';
 
+/** A returned report is corrected until the end of the new day; any other is due on it, and is reminded of anew. */
+function extend(row: TaskRow, { due_on: day = '', opinion = '' }: ReportDecisionBody, now: Date) {
+  const { dueOn, correctionDueAt } = row;
+  const isReturned = row.settled === 'returned' && correctionDueAt !== null;
+  const before = isReturned ? dayOf(correctionDueAt) : dueOn;
+  const fault = extensionFault(day, before, dayOf(now));
+  if (fault) throw business(fault);
+  const dueAt = new Date(`${day}T23:59:59+08:00`);
+  return {
+    change: { opinion, reminded: '', ...(isReturned ? { correctionDueAt: dueAt } : { dueOn: day }) },
+    comment: opinion,
+    details: { due_on: day, before },
+    facts: { due: day, opinion },
+  };
+}
+
 export async function decideReport(
   parts: ReportParts,
   caller: Caller,
@@ -96,27 +112,24 @@ export async function decideReport(
   assertReviewed(caller, await parts.tasks.find(id));
   assertComplete(decision, language);
   const { action, version, opinion } = decision;
-  await step(
-    parts,
-    reviewedReport(parts),
-    { id, action, version, caller },
-    async ({ filingId }, { to }, now) => {
-      const days = action === 'return' && (await parts.calendar.workCalendar());
-      if (to === 'passed' && filingId) await parts.owed.lookAt(filingId, NOW);
-      const dueAt = days ? workingDeadline(now, decision.days ?? 0, days) : null;
-      return {
-        change: {
-          opinion: opinion || null,
-          correctionDueAt: dueAt,
-          ...(dueAt && { reminded: remindedBy(dueAt, now) }),
-          passedAt: to === 'passed' ? now : null,
-        },
-        comment: opinion,
-        details: dueAt && { correction_deadline: dueAt.toISOString() },
-        facts: { deadline: dueAt ? minuteOf(dueAt) : '', opinion: opinion ?? '' },
-      };
-    },
-  );
+  await step(parts, reviewedReport(parts), { id, action, version, caller }, async (row, { to }, now) => {
+    const { filingId } = row;
+    if (action === 'extend') return extend(row, decision, now);
+    const days = action === 'return' && (await parts.calendar.workCalendar());
+    if (to === 'passed' && filingId) await parts.owed.lookAt(filingId, NOW);
+    const dueAt = days ? workingDeadline(now, decision.days ?? 0, days) : null;
+    return {
+      change: {
+        opinion: opinion || null,
+        correctionDueAt: dueAt,
+        ...(dueAt && { reminded: remindedBy(dueAt, now) }),
+        passedAt: to === 'passed' ? now : null,
+      },
+      comment: opinion,
+      details: dueAt && { correction_deadline: dueAt.toISOString() },
+      facts: { deadline: dueAt ? minuteOf(dueAt) : '', opinion: opinion ?? '' },
+    };
+  });
   return reviewedReportView(parts, caller, id, language);
 }
 
@@ -141,9 +154,13 @@ export async function reportQueue(
   const { tasks, queue } = parts;
   const asking = { caller, language, now: parts.clock() };
   const desk = { ...scopeOf(caller), apart: APART, today: dayOf(asking.now) };
-  const { code, status, keyword } = query;
-  const filter = { ...desk, code, status, keyword };
-  const [page, counts] = await Promise.all([queue.page(filter, query), queue.counts(filter)]);
+  const { code, status, keyword, program, department, batch } = query;
+  const filter = { ...desk, code, status, keyword, program, chosen: department, batch: batchOf(batch) };
+  const [page, counts, batches] = await Promise.all([
+    queue.page(filter, query),
+    queue.counts(filter),
+    queue.batches(desk),
+  ]);
   const rows = new Map((await tasks.ofIds(page.map(({ id }) => id))).map((row) => [row.id, row]));
   const total = keyword
     ? await foundBy(parts, filter, query, page)
@@ -155,6 +172,7 @@ export async function reportQueue(
     }),
     total: Math.min(total, keyword ? FOUND_AT_MOST : total),
     more: Boolean(keyword) && total > FOUND_AT_MOST,
+    batches: batchesIn(batches),
     by_status: Object.fromEntries(counts.map((each) => [each.status, each.reports])),
   };
 }

@@ -11,14 +11,17 @@ import { REPORT_ROUTE } from '../../domain/reports/forms';
 import {
   type OfficeReportAction,
   type ReportAction,
+  type ReportStatus,
   reportStatuses,
   reportTransition,
+  settledAs,
 } from '../../domain/reports/status';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import { business, conflict, type Problem, problems } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
+import { contactOf } from '../core/inbox/outside';
 import type { Move, StepDeps, Subject } from '../core/steps/step';
 import { assertMayFile } from '../filings/refusals';
 import { statusOf } from './task-view';
@@ -84,7 +87,7 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
     companyId: row.companyId,
   }),
   async store(row: TaskRow, change: Partial<NewReport>, { to }: Move): Promise<Partial<TaskRow>> {
-    const next = { ...change, settled: to };
+    const next = { ...change, settled: settledAs(to as ReportStatus | null) };
     await tasks.move(row.id, next);
     return next as Partial<TaskRow>;
   },
@@ -98,7 +101,8 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
       template: notice,
       program: row.program,
       link: linkTo(row),
-      params: { task, period: periodText(row.period, row.about), ...params },
+      params: { company: row.company.name, task, period: periodText(row.period, row.about), ...params },
+      contact: { to: contactOf(row.company.profile), scene: notice, about: row.company.name },
     });
   },
 });

@@ -9,6 +9,7 @@ import { route } from '../core/http/route';
 import type { Job } from '../core/jobs/every';
 import { acknowledged } from '../filings/filing-view';
 import { createOwedReports, remindOfReports } from './owed-service';
+import { remindReports } from './reminding-service';
 import type { ReportParts } from './report-parts';
 import { decideReport, reportQueue, reviewedReportView } from './report-review-service';
 import { submitReport } from './report-submit-service';
@@ -36,6 +37,10 @@ export function reportsRoutes(app: FastifyInstance, parts: ReportParts): void {
   route(app, calls.reviewReport, ({ caller, params, language }) =>
     reviewedReportView(parts, caller, params.id, language),
   );
+  route(app, calls.remindReports, async ({ caller, body, language }) => {
+    const data = await remindReports(parts, caller, body, language);
+    return answer(data, fillText(reportMessages.reminded, { count: data.reminded.length }));
+  });
   route(app, calls.decideReport, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [calls.decideReport.name, params, body];
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>

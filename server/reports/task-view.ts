@@ -114,6 +114,7 @@ const logEntryOf = (line: AuditLine, { language, caller }: Asking): ReportLogEnt
   to_status: asStatus(line.toStatus),
   comment: line.comment,
   correction_deadline: String(line.details?.correction_deadline ?? '') || null,
+  due_on: String(line.details?.due_on ?? '') || null,
 });
 
 /** The day that the rules of the form are asked for: today while it can change, else the day it was filed. */

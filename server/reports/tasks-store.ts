@@ -41,7 +41,12 @@ const taskColumns = {
   updatedBy: reportTasks.updatedBy,
   saveLoggedAt: reportTasks.saveLoggedAt,
   saveLoggedBy: reportTasks.saveLoggedBy,
-  company: { name: companies.name, creditCode: companies.creditCode, department: companies.department },
+  company: {
+    name: companies.name,
+    creditCode: companies.creditCode,
+    department: companies.department,
+    profile: companies.profile,
+  },
   approval: { projectNo: approvals.projectNo, grant: approvals.grantApproved },
   submission: {
     seq: reportSubmissions.seq,

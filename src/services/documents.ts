@@ -7,6 +7,7 @@ import type { LogFile } from '@domain/audit/chain';
 import type { ArchiveAsked, ArchiveData, CopyData, ExportAsked, ListAsked } from '@domain/calls/documents';
 import type { LogCheck } from '@domain/calls/logs';
 import type { RankingFileBody } from '@domain/calls/ranking';
+import type { Language } from '@domain/text';
 import settings from '@/../config/defaultSettings';
 import { messageOf } from '@/utils/failure';
 import { currentLocale } from '@/utils/language';
@@ -89,6 +90,14 @@ export const fetchList = (body: ListAsked): Promise<Download> =>
 /** The ranking of a batch. */
 export const fetchRankingFile = (body: RankingFileBody): Promise<Download> =>
   fetchPosted(paths.rankingFile, `ranking.${body.format}`, body);
+
+type OfficeList = 'exportRecognitions' | 'exportReports' | 'exportCompanies';
+
+/** A list of the office as .xlsx, by its filters. Rejects like `fetchDocument`. */
+export const fetchOfficeList = (
+  list: OfficeList,
+  body: { language: Language; filter: object },
+): Promise<Download> => fetchPosted(paths[list], 'list.xlsx', body);
 
 /** The minutes of a draw of experts for a filing. */
 export const fetchMinutes = (filing: string, draw: string): Promise<Download> =>

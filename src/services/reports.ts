@@ -3,6 +3,7 @@
 import { paths } from '@domain/api/paths';
 import type { LogEntry, ReportInfo, ReportQuery } from '@domain/calls/filings';
 import type {
+  RemindedReports,
   ReportData,
   ReportDecisionBody,
   ReportQueueData,
@@ -35,3 +36,7 @@ export const fetchReviewedReport = (id: string) =>
 
 export const decideReport = (id: string, data: ReportDecisionBody) =>
   request<ReviewedReport>(paths.decideReport, { path: { id }, data });
+
+/** Reminds the companies of reports that are owed; of each once a day. */
+export const remindReports = (ids: string[]) =>
+  request<RemindedReports>(paths.remindReports, { data: { ids } });

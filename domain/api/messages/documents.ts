@@ -47,6 +47,10 @@ export const exportMessages = {
     zh: '共{total}件，此格式一次最多导出{limit}件，请缩小筛选范围，或改用CSV格式导出',
     en: '{total} filings, and a file of this kind takes {limit} at most: narrow the filters, or choose CSV',
   },
+  listTooLong: {
+    zh: '共{total}条，一个文件最多导出{limit}条，请缩小筛选范围',
+    en: '{total} lines, and one file takes {limit} at most: narrow the filters',
+  },
   archiveTooMany: {
     zh: '共{total}件，一个归档包最多{limit}件，请缩小筛选范围后分批归档',
     en: '{total} filings, and an archive takes {limit} at most: narrow the filters, and archive them in several',

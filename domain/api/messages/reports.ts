@@ -40,8 +40,30 @@ export const reportMessages = {
     en: 'The decision is incomplete, add what is missing and send it again',
   },
   opinionMissing: {
-    zh: '请填写退回意见或免报原因',
-    en: 'Say what is to be corrected, or why it need not be filed',
+    zh: '请填写退回意见，或延期、免报的原因',
+    en: 'Say what is to be corrected, why it is prolonged, or why it need not be filed',
   },
+  dayMissing: { zh: '请选择新的截止日期', en: 'Choose the new last day' },
+  notLater: {
+    zh: '新的截止日期须晚于现在的截止日期{day}，请重新选择',
+    en: 'The new last day must be after the present one, {day}. Choose another',
+  },
+  dayPast: {
+    zh: '新的截止日期已过，请选择今天或以后的日期',
+    en: 'That day has passed. Choose today or a later day',
+  },
+  dayFar: {
+    zh: '一次最多延期至{days}天后，请选择较早的日期',
+    en: 'A report is prolonged by {days} days at most. Choose an earlier day',
+  },
+  notToRemind: {
+    zh: '该填报当前为“{status}”，无须催报，请刷新后查看',
+    en: 'Nobody is reminded of a report that is: {status}. Reload the list to see it',
+  },
+  remindedToday: {
+    zh: '今天已催报过，请明天再催',
+    en: 'Its company was reminded today already. Remind it again tomorrow',
+  },
+  reminded: { zh: '已催报{count}项', en: 'Reminded: {count}' },
   daysMissing: { zh: '请填写1至15个工作日的修改期限', en: 'Give a deadline of 1 to 15 working days' },
 } satisfies Record<string, Text>;

@@ -2,7 +2,7 @@
 import type { MessageTemplate } from '../messages';
 
 /** Each reminder takes the place of the one before; what the office asked for when it returned a report stays. */
-const REMINDERS = ['report_open', 'report_due', 'report_overdue'] as const;
+const REMINDERS = ['report_open', 'report_due', 'report_overdue', 'report_urged'] as const;
 /** Each stage takes the place of what was said of the report before it. */
 const BEFORE = [...REMINDERS, 'report_returned'] as const;
 
@@ -38,6 +38,28 @@ export const reportTemplates = {
     body: {
       zh: '“{task}”被退回，请于{deadline}前修改。意见：{opinion}',
       en: '{task} was returned. Correct it before {deadline}. Opinion: {opinion}',
+    },
+  },
+  report_urged: {
+    category: 'report',
+    sms: true,
+    mail: true,
+    overtakes: REMINDERS,
+    title: { zh: '请尽快上报', en: 'Please file the report' },
+    body: {
+      zh: '“{company}”的“{task}”（{period}）应于{due}前上报，请尽快完成。{consequence}',
+      en: '{task} ({period}) of {company} is due on {due}. Please file it now. {consequence}',
+    },
+  },
+  report_extended: {
+    category: 'report',
+    sms: true,
+    mail: true,
+    overtakes: REMINDERS,
+    title: { zh: '填报期限已延长', en: 'Report prolonged' },
+    body: {
+      zh: '“{company}”的“{task}”（{period}）填报期限延长至{due}。原因：{opinion}',
+      en: '{task} ({period}) of {company} is due on {due} now. Reason: {opinion}',
     },
   },
   report_exempt: {

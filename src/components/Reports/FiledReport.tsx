@@ -51,7 +51,7 @@ export function ReportLog({ log }: { log: ReportLogEntry[] }) {
 function Entry({ entry }: { entry: ReportLogEntry }) {
   const { t } = useLanguage();
   const say = useText();
-  const { actor, action, at, to_status: status, comment, correction_deadline: deadline } = entry;
+  const { actor, action, at, to_status: status, comment, correction_deadline: deadline, due_on: due } = entry;
   const role = actor.role in roleNames ? roleNames[actor.role as keyof typeof roleNames] : null;
   const isSystem = actor.role === 'system';
   return (
@@ -72,6 +72,7 @@ function Entry({ entry }: { entry: ReportLogEntry }) {
           <bdi>{comment}</bdi>
         </blockquote>
       )}
+      {due && <p>{t('reports.extendedTo', { day: due })}</p>}
       {deadline && <p>{t('center.log.correctBy', { time: beijingMinutes(deadline) })}</p>}
     </>
   );

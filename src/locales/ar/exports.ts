@@ -30,4 +30,5 @@ export default {
   'exports.failed': 'لم يُصدَّر شيء: تحقق من الاتصال وحاول مجددًا',
   'exports.cancel': 'إلغاء',
   'exports.take': 'تنزيل (الأعمدة: {{count}})',
+  'exports.sheet': 'تصدير إلى Excel',
 };

@@ -39,4 +39,14 @@ export default {
   'reports.desk.search': 'الشركة أو رمز الائتمان أو المشروع أو رقم التصريح',
   'reports.desk.back': 'العودة إلى التقارير',
   'reports.desk.notFiled': 'لم تقدّمه الشركة بعد.',
+  'reports.extendedTo': 'صار آخر موعد {{day}}',
+  'reports.newDue': 'آخر موعد جديد',
+  'reports.remind': 'تذكير المحدد',
+  'reports.remind.one': 'تذكير المنشأة',
+  'reports.remind.bar': 'للتقارير المحددة',
+  'reports.remind.sure': 'إرسال التذكير؟',
+  'reports.remind.what':
+    'تُرسل رسائل ورسائل قصيرة إلى منشآت هذه التقارير: {{count}}. ويُذكَّر بكل تقرير مرة واحدة في اليوم.',
+  'reports.remind.outcome': 'تقارير لم يُذكَّر بها',
+  'reports.remind.barred': 'قُدّم أو حُسم أو لم يُفتح بعد: لا حاجة إلى تذكير',
 };

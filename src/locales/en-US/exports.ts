@@ -31,6 +31,7 @@ const exports: Record<string, string> = {
   'exports.cancel': 'Cancel',
   'exports.take': 'Download {{count}} columns',
   'exports.take_one': 'Download 1 column',
+  'exports.sheet': 'Export to Excel',
 };
 
 export default exports;

@@ -47,4 +47,14 @@ export default {
   'reports.desk.search': 'Company, credit code, project or receipt number',
   'reports.desk.back': 'Back to reports',
   'reports.desk.notFiled': 'The company has not filed it yet.',
+  'reports.extendedTo': 'Due on {{day}} now',
+  'reports.newDue': 'New last day',
+  'reports.remind': 'Remind of the selected',
+  'reports.remind.one': 'Remind the company',
+  'reports.remind.bar': 'For the selected reports',
+  'reports.remind.sure': 'Send reminders?',
+  'reports.remind.what':
+    'Messages and SMS go to the companies of these reports: {{count}}. Each is reminded of once a day.',
+  'reports.remind.outcome': 'Reports that nobody was reminded of',
+  'reports.remind.barred': 'It is filed, settled or not open yet: no reminder is needed',
 };

@@ -30,6 +30,7 @@ const exports: Record<string, string> = {
   'exports.failed': '导出没有成功，请检查网络后重试',
   'exports.cancel': '取消',
   'exports.take': '下载（{{count}}列）',
+  'exports.sheet': '导出 Excel',
 };
 
 export default exports;

@@ -44,4 +44,13 @@ export default {
   'reports.desk.search': '搜索企业、信用代码、项目编号或上报编号',
   'reports.desk.back': '返回报表审核列表',
   'reports.desk.notFiled': '企业尚未上报。',
+  'reports.extendedTo': '截止日期延至 {{day}}',
+  'reports.newDue': '新的截止日期',
+  'reports.remind': '催报所选',
+  'reports.remind.one': '催报',
+  'reports.remind.bar': '对所选填报的操作',
+  'reports.remind.sure': '确认催报？',
+  'reports.remind.what': '将向{{count}}项填报的企业发送站内消息和短信。每项每天只能催报一次。',
+  'reports.remind.outcome': '未能催报的填报',
+  'reports.remind.barred': '已上报、已办结或未开始的填报无须催报',
 };

@@ -7,13 +7,15 @@ import { Alert } from 'antd';
 import { Link } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
+import ListDownload from '@/components/ListPage/ListDownload';
 import type { RecordColumn } from '@/components/RecordTable';
 import { useMay } from '@/models/useMay';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
+import { fetchOfficeList } from '@/services/documents';
 import { fetchCompanies, fetchUndelivered } from '@/services/managedCompanies';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, matching, oneOf, orderBy, pagesOf } from '@/utils/urlState';
+import { anyText, matching, oneOf, orderBy, pagesOf, queryOf } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
@@ -79,7 +81,7 @@ export const listUrl = {
 
 /** Every company, the newest registration first. */
 export default function Companies() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const list = useList(listUrl, fetchCompanies);
   const manages = useMay()('companies.manage');
   return (
@@ -88,6 +90,15 @@ export default function Companies() {
       lead={t('companies.lead')}
       actions={
         <>
+          <ListDownload
+            isDisabled={!list.data?.total}
+            take={() =>
+              fetchOfficeList('exportCompanies', {
+                language,
+                filter: queryOf<object>(listUrl, list.state),
+              })
+            }
+          />
           <ButtonLink to="/review/companyChanges">{t('menu.companyChanges')}</ButtonLink>
           {manages && <ButtonLink to="/review/creditCodes">{t('menu.creditCodes')}</ButtonLink>}
         </>

@@ -1,18 +1,23 @@
 import type { ReviewedReport } from '@domain/calls/report-tasks';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import FiledReport, { ReportLog } from '@/components/Reports/FiledReport';
 import ReportTag from '@/components/Reports/ReportTag';
+import { useMay } from '@/models/useMay';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import NextInQueue, { BackLink, useArrival, useMovedOn } from '@/pages/review/components/NextInQueue';
-import { fetchReportQueue, fetchReviewedReport } from '@/services/reports';
+import { fetchReportQueue, fetchReviewedReport, remindReports } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
 import { usePageTitle } from '@/utils/route';
 import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { listUrl } from '../reports/listUrl';
+import { isRemindable } from '../reports/useReminding';
 import Decision from './components/Decision';
 import styles from './index.module.css';
 
@@ -56,13 +61,19 @@ function Desk({ reviewed, isDone, onDone }: DeskProps) {
   const { t } = useLanguage();
   const { report, company, attachments } = reviewed;
   const { task } = report;
+  const mayRemind = useMay()('report.review');
   usePageTitle(`${t('menu.reviewReport')} ${company.name}`);
   return (
     <>
       <PageHead
         title={<bdi>{company.name}</bdi>}
         lead={<bdi>{[task.title, task.period].join(' · ')}</bdi>}
-        actions={<BackLink to={LIST}>{t('reports.desk.back')}</BackLink>}
+        actions={
+          <>
+            {mayRemind && isRemindable(task) && <Remind id={report.id} onDone={onDone} />}
+            <BackLink to={LIST}>{t('reports.desk.back')}</BackLink>
+          </>
+        }
       />
       <div className={styles.page}>
         <Facts reviewed={reviewed} />
@@ -85,6 +96,23 @@ function Desk({ reviewed, isDone, onDone }: DeskProps) {
         </Panel>
       </div>
     </>
+  );
+}
+
+/** Reminds the company of the report, which shows in its log. */
+function Remind({ id, onDone }: { id: string; onDone(): void }) {
+  const { t } = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const remind = async () => {
+    setBusy(true);
+    await mutate(remindReports([id]));
+    setBusy(false);
+    onDone();
+  };
+  return (
+    <Button loading={isBusy} onClick={remind}>
+      {t('reports.remind.one')}
+    </Button>
   );
 }
 

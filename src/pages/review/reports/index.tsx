@@ -1,34 +1,64 @@
 import type { ReportQueueData, ReportQueueItem } from '@domain/calls/report-tasks';
+import { department } from '@domain/reference/authorities';
 import { REPORT_STATUSES, reportStatuses } from '@domain/reports/status';
-import { Link } from 'umi';
+import { Link, useSelector } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
+import ListDownload from '@/components/ListPage/ListDownload';
 import type { RecordColumn } from '@/components/RecordTable';
 import { timeColumn } from '@/components/RecordTable/columns';
 import ReportTag from '@/components/Reports/ReportTag';
+import type { RootState } from '@/models/connect';
+import { useMay } from '@/models/useMay';
+import { useProgramOptions } from '@/models/useProgramOptions';
+import { fetchOfficeList } from '@/services/documents';
 import { fetchReportQueue } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
+import { queryOf } from '@/utils/urlState';
 import { CODES, listUrl } from './listUrl';
+import { isRemindable, useReminding } from './useReminding';
 
 /** Periodic reports that companies owe or have filed: of the own department, or of all. */
 export default function ReviewReports() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const list = useList(listUrl, fetchReportQueue);
+  const mayRemind = useMay()('report.review');
+  const reminding = useReminding(list.marks);
+  const filter = queryOf<object>(listUrl, list.state);
   return (
     <ListPage
       list={list}
       lead={t('reports.desk.lead')}
+      actions={
+        <ListDownload
+          isDisabled={!list.data?.total}
+          take={() => fetchOfficeList('exportReports', { language, filter })}
+        />
+      }
       filters={useFilters(list.data)}
       columns={useColumns()}
       empty={{ none: t('reports.desk.none'), showAll: t('reports.desk.showAll') }}
+      {...(mayRemind && {
+        marking: {
+          nameOf: ({ company, title }: ReportQueueItem) => t('queue.mark', { name: `${company} ${title}` }),
+          barredBy: (item: ReportQueueItem) => (isRemindable(item) ? null : t('reports.remind.barred')),
+        },
+      })}
       {...(list.data?.more && { pagination: { showTotal: (count) => t('queue.more', { count }) } })}
-    />
+    >
+      {mayRemind && reminding}
+    </ListPage>
   );
 }
 
 function useFilters(queue: ReportQueueData | undefined): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
+  const programOptions = useProgramOptions();
+  const batchName = useBatchName();
+  const role = useSelector((root: RootState) => root.user.currentUser?.role);
+  const select = { popupMatchSelectWidth: false };
   return [
     {
       name: 'status',
@@ -44,7 +74,33 @@ function useFilters(queue: ReportQueueData | undefined): Filter<keyof typeof lis
       label: t('reports.task'),
       any: t('reports.desk.anyTask'),
       options: CODES.map((task) => ({ value: task.code, label: say(task) })),
+      select,
     },
+    {
+      name: 'program',
+      label: t('review.program'),
+      any: t('review.anyProgram'),
+      options: programOptions,
+      select,
+    },
+    {
+      name: 'batch',
+      label: t('review.batch'),
+      any: t('review.anyBatch'),
+      options: (queue?.batches ?? []).map((batch) => ({ value: batch, label: batchName(batch) })),
+      select,
+    },
+    ...(role === 'reviewer'
+      ? []
+      : [
+          {
+            name: 'department' as const,
+            label: t('review.department'),
+            any: t('review.statistics.anyDepartment'),
+            options: department.items.map((item) => ({ value: String(item.value), label: say(item) })),
+            select,
+          },
+        ]),
     { name: 'keyword', label: t('reports.desk.search'), kind: 'words' },
   ];
 }

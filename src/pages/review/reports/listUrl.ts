@@ -1,6 +1,8 @@
+import { programs } from '@domain/programs/index.generated';
 import { reportTasks } from '@domain/programs/reports';
+import { department } from '@domain/reference/authorities';
 import { REPORT_STATUSES } from '@domain/reports/status';
-import { anyText, oneOf, oneOrAll, pages } from '@/utils/urlState';
+import { anyText, matching, oneOf, oneOrAll, pages } from '@/utils/urlState';
 
 /** Tasks that are filed on the desk: a declaration of its own is reviewed as such. */
 export const CODES = reportTasks.filter(({ mode }) => mode !== 'filing');
@@ -8,6 +10,9 @@ export const CODES = reportTasks.filter(({ mode }) => mode !== 'filing');
 export const listUrl = {
   keyword: anyText,
   code: oneOf(CODES.map(({ code }) => code)),
+  program: oneOf(programs.map(({ key }) => key)),
+  department: oneOf(department.items.map(({ value }) => String(value))),
+  batch: matching(/^\d{4}-\d{1,3}$/),
   status: oneOrAll(REPORT_STATUSES, 'submitted'),
   ...pages,
 };

@@ -7,9 +7,12 @@ import {
   type ReportDecision,
   reportStepNeeds,
 } from '@domain/reports/status';
+import { dayOf } from '@domain/windows/calendar';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Button, Form, Input, InputNumber } from 'antd';
+import dayjs from 'dayjs';
 import { useState } from 'react';
+import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
@@ -33,6 +36,7 @@ interface Written {
   action: OfficeReportAction;
   opinion: string;
   days: number | null;
+  dueOn: string;
 }
 
 /** Accepts a report, returns it, or exempts the company. Nothing happens before the question is answered. */
@@ -42,7 +46,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
   const { typed, type, forget } = useTextDraft<Written>(`report/${report.id}`);
   const [told, setTold] = useState<OfficeReportAction | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { opinion = '', days = CORRECTION_DAYS } = typed ?? {};
+  const { opinion = '', days = CORRECTION_DAYS, dueOn = '' } = typed ?? {};
   const action = steps.find((step) => step === typed?.action) ?? null;
   const needs = action && reportStepNeeds[action];
   const nameOf = (step: OfficeReportAction) => say(auditActionText(`report.${step}`));
@@ -51,6 +55,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
     action: step,
     ...(opinion.trim() && { opinion: opinion.trim() }),
     ...(reportStepNeeds[step].days && days !== null && { days }),
+    ...(reportStepNeeds[step].day && dueOn && { due_on: dueOn }),
   });
   const lacksOf = (step: OfficeReportAction) =>
     missingInReportDecision(decisionOf(step)).map(({ path, message }) => ({
@@ -125,6 +130,21 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
                   precision={0}
                   value={days}
                   onChange={(chosen) => type({ days: chosen })}
+                />
+              </Form.Item>
+            )}
+            {needs.day && (
+              <Form.Item
+                label={t('reports.newDue')}
+                htmlFor="due_on"
+                required
+                {...faultAt(missing, 'due_on')}
+              >
+                <DayPicker
+                  id="due_on"
+                  first={dayOf(new Date())}
+                  value={dueOn ? dayjs(dueOn) : null}
+                  onChange={(day) => type({ dueOn: day?.format(DAY) ?? '' })}
                 />
               </Form.Item>
             )}

@@ -1,0 +1,65 @@
+/** Lists of offices as workbooks: what the list shows, whole, page by page while it is sent. */
+import type { Readable } from 'node:stream';
+import type { Page } from '../../domain/api/envelope';
+import { exportMessages } from '../../domain/api/messages/documents';
+import type { Cell } from '../../domain/document/export';
+import { EXPORT_AT_MOST } from '../../domain/document/export';
+import { fillText, type Language, say, type Text } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
+import { business } from '../core/errors';
+import { workbookOf } from './export-sheet';
+
+export interface SheetColumn<Item> extends Text {
+  cell(item: Item): Cell;
+}
+
+/** One page of the list, as the person sees it. */
+type ReadPage<Item> = (paging: { current: number; pageSize: number }) => Promise<Page<Item>>;
+
+interface ListSheet<Item> {
+  title: Text;
+  columns: readonly SheetColumn<Item>[];
+  language: Language;
+  at: Date;
+  read: ReadPage<Item>;
+  /** Notes the export, with the number of rows, before the first byte leaves the house. */
+  note(rows: number): Promise<void>;
+}
+
+const PAGE_SIZE = 200;
+
+/** Refused above the rows that a workbook takes. */
+export async function listSheet<Item>({
+  title,
+  columns,
+  language,
+  at,
+  read,
+  note,
+}: ListSheet<Item>): Promise<{ name: string; stream: Readable }> {
+  const first = await read({ current: 1, pageSize: PAGE_SIZE });
+  const limit = EXPORT_AT_MOST.xlsx;
+  if (first.total > limit)
+    throw business(fillText(exportMessages.listTooLong, { total: first.total, limit }), {
+      total: first.total,
+      limit,
+    });
+  await note(first.total);
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    let page = first;
+    for (let current = 1; page.list.length > 0; current++) {
+      yield page.list.map((item) => columns.map(({ cell }) => cell(item)));
+      if (page.list.length < PAGE_SIZE) return;
+      page = await read({ current: current + 1, pageSize: PAGE_SIZE });
+    }
+  }
+  const name = say(title, language);
+  return {
+    name: `${name}_${dayOf(at)}.xlsx`,
+    stream: workbookOf(
+      name,
+      columns.map((column) => say(column, language)),
+      rows(),
+    ),
+  };
+}

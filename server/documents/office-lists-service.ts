@@ -1,0 +1,120 @@
+/** Recognitions, reports and companies as workbooks, by the filters of their lists. */
+import type { Readable } from 'node:stream';
+import type { ManagedCompanyHead } from '../../domain/calls/managed-companies';
+import type {
+  ExportCompaniesBody,
+  ExportRecognitionsBody,
+  ExportReportsBody,
+} from '../../domain/calls/office-lists';
+import type { RecognitionItem } from '../../domain/calls/recognitions';
+import type { ReportQueueItem } from '../../domain/calls/report-tasks';
+import { companyStatusText } from '../../domain/company/status';
+import { words } from '../../domain/document/words';
+import { recognitionStates } from '../../domain/recognitions/recognition';
+import { reportStatuses } from '../../domain/reports/status';
+import { type Language, say, type Text } from '../../domain/text';
+import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import type { Companies } from '../companies/companies-service';
+import type { Caller } from '../core/access';
+import { list as listRecognitions, type RecognitionParts } from '../recognitions/recognitions-service';
+import type { ReportParts } from '../reports/report-parts';
+import { reportQueue } from '../reports/report-review-service';
+import { type ExportParts, noteExport } from './export-service';
+import { listSheet, type SheetColumn } from './list-sheet';
+
+export interface OfficeListParts extends ExportParts {
+  recognitions: RecognitionParts;
+  reports: ReportParts;
+  companies: Pick<Companies, 'managed'>;
+}
+
+type Sheet = Promise<{ name: string; stream: Readable }>;
+
+const department: Text = { zh: '归口部门', en: 'Department' };
+const day = (at: string | null) => at && dayOf(new Date(at));
+
+const recognitionColumns = (language: Language): SheetColumn<RecognitionItem>[] => [
+  { zh: '企业', en: 'Company', cell: ({ company }) => company.name },
+  {
+    zh: '认定项目',
+    en: 'Recognition',
+    cell: ({ title, kind_name: kind }) => (kind ? `${title} · ${kind}` : title),
+  },
+  { ...words.batch, cell: ({ batch }) => batch },
+  { ...words.certificateNo, cell: ({ no }) => no },
+  { zh: '有效期自', en: 'Valid from', cell: ({ valid_from: from }) => from },
+  { zh: '有效期至', en: 'Valid until', cell: ({ valid_to: to }) => to },
+  { zh: '状态', en: 'State', cell: ({ state }) => say(recognitionStates[state], language) },
+  { zh: '撤销日期', en: 'Revoked on', cell: ({ revoked_on: on }) => on },
+];
+
+const reportColumns = (language: Language): SheetColumn<ReportQueueItem>[] => [
+  { zh: '企业', en: 'Company', cell: ({ company }) => company },
+  { ...words.creditCode, cell: ({ credit_code: code }) => code },
+  { ...department, cell: (item) => item.department },
+  { zh: '填报任务', en: 'Report', cell: ({ title }) => title },
+  { zh: '期间', en: 'Period', cell: ({ period }) => period },
+  { zh: '项目编号', en: 'Project number', cell: ({ project_id: no }) => no },
+  { zh: '项目名称', en: 'Project', cell: ({ project_name: name }) => name },
+  { zh: '状态', en: 'Status', cell: ({ status }) => say(reportStatuses[status], language) },
+  { zh: '截止日期', en: 'Due', cell: ({ due_at }) => day(due_at) },
+  {
+    zh: '逾期天数',
+    en: 'Days overdue',
+    cell: ({ overdue, days_left: left }) => (overdue && left !== null ? -left : null),
+  },
+  { zh: '上报时间', en: 'Filed', cell: ({ submitted_at: at }) => at && minuteOf(new Date(at)) },
+];
+
+const companyColumns = (language: Language): SheetColumn<ManagedCompanyHead>[] => [
+  { zh: '企业', en: 'Company', cell: ({ name }) => name },
+  { ...words.creditCode, cell: ({ credit_code: code }) => code },
+  { ...department, cell: (item) => item.department.label },
+  { zh: '状态', en: 'Status', cell: ({ status }) => say(companyStatusText(status), language) },
+  { zh: '账号数', en: 'Accounts', cell: ({ accounts }) => accounts },
+  { zh: '申报数', en: 'Declarations', cell: ({ filings }) => filings },
+  { zh: '注册日期', en: 'Registered', cell: ({ registered_at: at }) => day(at) },
+];
+
+export const exportRecognitions = (
+  parts: OfficeListParts,
+  caller: Caller,
+  { filter, language }: ExportRecognitionsBody,
+): Sheet =>
+  listSheet({
+    title: { zh: '资质认定', en: 'Recognitions' },
+    columns: recognitionColumns(language),
+    language,
+    at: parts.clock(),
+    read: (paging) =>
+      listRecognitions(parts.recognitions, caller, { ...filter, ...paging }, 'office', language),
+    note: (rows) => noteExport(parts, caller, 'export.list', { list: 'recognitions', filter, rows }),
+  });
+
+export const exportReports = (
+  parts: OfficeListParts,
+  caller: Caller,
+  { filter, language }: ExportReportsBody,
+): Sheet =>
+  listSheet({
+    title: { zh: '报表审核', en: 'Reports' },
+    columns: reportColumns(language),
+    language,
+    at: parts.clock(),
+    read: (paging) => reportQueue(parts.reports, caller, { ...filter, ...paging }, language),
+    note: (rows) => noteExport(parts, caller, 'export.list', { list: 'reports', filter, rows }),
+  });
+
+export const exportCompanies = (
+  parts: OfficeListParts,
+  caller: Caller,
+  { filter, language }: ExportCompaniesBody,
+): Sheet =>
+  listSheet({
+    title: { zh: '企业名单', en: 'Companies' },
+    columns: companyColumns(language),
+    language,
+    at: parts.clock(),
+    read: (paging) => parts.companies.managed.list(caller, { ...filter, ...paging }, language),
+    note: (rows) => noteExport(parts, caller, 'export.list', { list: 'companies', filter, rows }),
+  });

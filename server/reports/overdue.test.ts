@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { Workbook } from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import type { RemindedReports, ReportQueueData } from '../../domain/calls/report-tasks';
+import { createReportClients } from '../../tests/support/server/report-clients';
+import { outbox } from '../core/db/tables';
+
+const clients = createReportClients();
+const { find, one, decide, messagesAbout } = clients;
+let admin: string;
+let late: string;
+
+beforeAll(async () => {
+  await clients.open();
+  admin = await clients.app.signIn('admin');
+  late = (await find('jiebang_milestone', 'overdue')).id;
+});
+afterAll(() => clients.close());
+
+const remind = (ids: string[], token = admin) =>
+  clients.app.call<RemindedReports>(paths.remindReports, { token, body: { ids } });
+const queue = async (query: Record<string, string>) =>
+  (await clients.app.call<ReportQueueData>(paths.reportQueue, { token: admin, query })).data;
+const sentAs = async (scene: string) =>
+  (await clients.app.db.q.select().from(outbox).where(eq(outbox.scene, scene))).map(({ kind }) => kind);
+
+describe('remindReports', () => {
+  it('tells the company by message and SMS, once a day', async () => {
+    expect((await remind([late])).data).toEqual({ reminded: [late], refused: [] });
+    expect(await messagesAbout(late)).toContain('Please file the report');
+    expect(await sentAs('report_urged')).toContain('sms');
+    const again = await remind([late]);
+    expect([again.code, again.msg]).toEqual([208, expect.stringContaining('reminded today already')]);
+    expect((await one(late)).data.log.at(-1)).toMatchObject({ action: 'report.remind' });
+  });
+
+  it('names the reports that it leaves out, and reminds of the others', async () => {
+    const passed = await find('jiebang_milestone', 'passed');
+    const other = await find('gazelle_annual', 'overdue');
+    const { data } = await remind([passed.id, other.id]);
+    expect(data.reminded).toEqual([other.id]);
+    expect(data.refused).toEqual([{ id: passed.id, msg: expect.stringContaining('Accepted') }]);
+  });
+
+  it('is the office’s in charge alone', async () => {
+    for (const name of ['reviewer.tiexi', 'finance', 'demo'])
+      expect((await remind([late], await clients.app.signIn(name))).code).toBe(208);
+  });
+});
+
+describe('an extension of a report', () => {
+  it('needs a reason and a later day, and is refused without them', async () => {
+    const { version } = (await one(late)).data;
+    const extend = (said: object) => decide(late, { action: 'extend', version, ...said }, admin);
+    for (const said of [
+      { opinion: '疫情影响' },
+      { due_on: '2026-07-31' },
+      { due_on: '2026-04-01', opinion: '疫情影响' },
+      { due_on: '2026-06-01', opinion: '疫情影响' },
+      { due_on: '2028-06-01', opinion: '疫情影响' },
+    ])
+      expect([said, (await extend(said)).code]).toEqual([said, 208]);
+  });
+
+  it('opens the report again until its new day, with a line in the log and word to the company', async () => {
+    const { version } = (await one(late)).data;
+    const done = await decide(
+      late,
+      { action: 'extend', version, due_on: '2026-07-31', opinion: '设备到货推迟' },
+      admin,
+    );
+    expect([done.code, done.msg]).toEqual([200, expect.anything()]);
+    const { task, log } = (await one(late)).data;
+    expect(task).toMatchObject({ status: 'open', due_at: '2026-07-31T15:59:59.000Z' });
+    expect(log.at(-1)).toMatchObject({
+      action: 'report.extend',
+      due_on: '2026-07-31',
+      comment: '设备到货推迟',
+    });
+    expect(await messagesAbout(late)).toContain('Report prolonged');
+    expect((await queue({ status: 'overdue' })).list.map(({ id }) => id)).not.toContain(late);
+  });
+});
+
+describe('the queue of reports', () => {
+  it('is narrowed by program, department and batch', async () => {
+    const all = await queue({});
+    const gazelle = await queue({ program: 'gazelle' });
+    expect(gazelle.total).toBe(gazelle.list.length);
+    expect(new Set(gazelle.list.map(({ program }) => program))).toEqual(new Set(['gazelle']));
+    expect(gazelle.total).toBeLessThan(all.total);
+    expect((await queue({ department: 'D210112' })).total).toBe(all.total);
+    expect((await queue({ department: 'D210106' })).total).toBe(0);
+    const [batch = ''] = all.batches;
+    const inBatches = await Promise.all(all.batches.map((each) => queue({ batch: each })));
+    expect(batch).toMatch(/^\d{4}-\d+$/);
+    expect(inBatches.reduce((sum, { total }) => sum + total, 0)).toBe(all.total);
+  });
+
+  it('is exported as it is narrowed, with the days that a report is overdue', async () => {
+    const reply = await clients.app.app.inject({
+      method: 'POST',
+      url: paths.exportReports.split(' ')[1] ?? '',
+      headers: { authorization: `JWT ${admin}` },
+      payload: { language: 'zh', filter: { status: 'overdue', program: 'gazelle' } },
+    });
+    const book = new Workbook();
+    await book.xlsx.load(Uint8Array.from(reply.rawPayload).buffer);
+    const rows = book.worksheets[0]?.getSheetValues().slice(1) ?? [];
+    expect(rows[0]).toContain('逾期天数');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toContain(41);
+  });
+});

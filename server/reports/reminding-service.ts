@@ -1,0 +1,85 @@
+/** Reminders that an office sends of reports that are owed, beside those of the clock. Each is a line in the report's log. */
+import { reportMessages } from '../../domain/api/messages/reports';
+import type { RemindedReports, RemindReportsBody } from '../../domain/calls/report-tasks';
+import { findReportTask } from '../../domain/programs/reports';
+import { periodText } from '../../domain/reports/calendar';
+import { REPORT_ROUTE } from '../../domain/reports/forms';
+import { type ReportStatus, reportStatuses } from '../../domain/reports/status';
+import { fillText, type Language, say } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
+import type { Caller } from '../core/access';
+import { business, Problem, problems } from '../core/errors';
+import { contactOf } from '../core/inbox/outside';
+import type { ReportParts } from './report-parts';
+import { assertReviewed } from './report-steps';
+import { statusOf } from './task-view';
+
+const REMINDED: readonly ReportStatus[] = ['open', 'overdue', 'returned'];
+
+/** Throws why nobody is reminded. Whoever was reminded today is not reminded again. */
+async function remind(
+  { db, tasks, audit, inbox }: ReportParts,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async () => {
+    const row = assertReviewed(caller, await tasks.lock(id));
+    const status = statusOf(row, now);
+    if (!REMINDED.includes(status))
+      throw business(fillText(reportMessages.notToRemind, { status: reportStatuses[status] }));
+    const lines = await audit.read('report', id);
+    const last = lines.findLast(({ action }) => action === 'report.remind');
+    if (last && dayOf(last.at) === dayOf(now)) throw business(reportMessages.remindedToday);
+    const { companyId, version, program, company } = row;
+    const task = findReportTask(row.code);
+    if (!task) throw problems.notFound();
+    await audit.write({
+      subjectKind: 'report',
+      subjectId: id,
+      companyId,
+      action: 'report.remind',
+      caller,
+      version,
+    });
+    await inbox.send({
+      companyId,
+      template: 'report_urged',
+      program,
+      link: `${REPORT_ROUTE}?id=${id}`,
+      params: {
+        company: company.name,
+        task,
+        period: periodText(row.period, row.about),
+        due: row.correctionDueAt ? dayOf(row.correctionDueAt) : row.dueOn,
+        consequence: task.consequence ?? { zh: '', en: '' },
+      },
+      contact: { to: contactOf(company.profile), scene: 'report_urged', about: company.name },
+    });
+  });
+}
+
+/** One after the other: a report that cannot be reminded of leaves the others as they are. Asked for alone, it is refused. */
+export async function remindReports(
+  parts: ReportParts,
+  caller: Caller,
+  { ids }: RemindReportsBody,
+  language: Language,
+): Promise<RemindedReports> {
+  const outcome: RemindedReports = { reminded: [], refused: [] };
+  for (const id of new Set(ids))
+    try {
+      await remind(parts, caller, id, parts.clock());
+      outcome.reminded.push(id);
+    } catch (error) {
+      if (!(error instanceof Problem) || ids.length === 1) throw error;
+      outcome.refused.push({
+        id,
+        msg: [error.text]
+          .flat()
+          .map((text) => say(text, language))
+          .join('; '),
+      });
+    }
+  return outcome;
+}
