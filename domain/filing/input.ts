@@ -14,7 +14,7 @@ import type {
   Option,
 } from '../definition';
 import type { Language, Text } from '../text';
-import { type kindNames, mustBe } from './messages';
+import { type kindNames, mustBe, unreadTexts } from './messages';
 import { isRowOptions, optionText } from './options';
 import { readDateText } from './read-date';
 import { readNumberText, readYearText } from './read-number';
@@ -69,7 +69,7 @@ export function parseInput(field: Field, raw: string): Parsed {
     case 'multiselect':
       return parseChoices(field, text);
     case 'file':
-      return faultFor('files');
+      return { fault: unreadTexts.files };
     case 'filing':
       return faultFor('choice');
     case 'textarea':
@@ -77,6 +77,12 @@ export function parseInput(field: Field, raw: string): Parsed {
     default:
       return { value: normaliseValue(field, withoutUnfit(text, UNFIT_IN_LINE)) };
   }
+}
+
+/** The reason why a text is no value of its field. */
+export function unreadReason(field: Field, raw: string): Text {
+  const read = parseInput(field, raw);
+  return 'fault' in read ? read.fault : unreadTexts.other;
 }
 
 function parseBoolean(text: string): Parsed {

@@ -2,7 +2,7 @@
 import type { Row } from '../definition';
 import { FORM_YEARS } from '../expressions/dates';
 import { fillText, type Text, type TextParameters } from '../text';
-import type { RowSection } from './sections';
+import { fieldsOf, isEmpty, type RowSection } from './sections';
 
 /** A value that is wrong or missing. `path` is `section`, `section.field` or `section[row].field`. */
 export interface Fault {
@@ -116,10 +116,22 @@ export function rowTitle(section: RowSection, row: Row): Text | null {
   return year === undefined || year === null ? null : fillText(yearText, { year: String(year) });
 }
 
-/** The name of the row that a message speaks of: its own, or its place counted from 1. */
+/** The name of a row: its own, or its place counted from 1. */
+const rowLabel = (section: RowSection, row: Row, index: number): Text =>
+  rowTitle(section, row) ?? fillText(rowText, { n: index + 1 });
+
+/** The name of the row that a message speaks of. */
 export function rowName(section: RowSection, row: Row, index: number): Text {
-  const { zh, en } = rowTitle(section, row) ?? fillText(rowText, { n: index + 1 });
+  const { zh, en } = rowLabel(section, row, index);
   return { zh: `${zh}：`, en: `${en}: ` };
+}
+
+/** The name of a row with the first text that was typed in it, by which people know it again. */
+export function rowNameWithText(section: RowSection, row: Row, index: number): Text {
+  const label = rowLabel(section, row, index);
+  const typed = fieldsOf(section).find(({ type, key }) => type === 'text' && !isEmpty(row[key]));
+  const text = typed ? String(row[typed.key]) : '';
+  return text ? { zh: `${label.zh}“${text}”`, en: `${label.en} “${text}”` } : label;
 }
 
 export const prefixed = (prefix: Text, fault: Fault): Fault => ({
@@ -140,14 +152,41 @@ export const kindNames = {
   files: { zh: '已上传的文件', en: 'uploaded files' },
 } satisfies Record<string, Text>;
 
-/** Says of a text that could not be read what its field takes. */
+/** The reason that says what the field of a text takes instead. */
 export const mustBe = (kind: keyof typeof kindNames): Text =>
   fillText({ zh: '应填{kind}', en: 'enter {kind}' }, { kind: kindNames[kind] });
 
-export const yearsAllowed: Text = fillText(
-  {
-    zh: '年份应在{first}年至{last}年之间，请核对',
-    en: 'the year must be from {first} to {last}, please check it',
+/** Other reasons why a text is no value of its field. */
+export const unreadTexts = {
+  years: fillText(
+    {
+      zh: '年份应在{first}年至{last}年之间，请核对',
+      en: 'the year must be from {first} to {last}, please check it',
+    },
+    FORM_YEARS,
+  ),
+  noDay: { zh: '日历上没有这一天，请核对', en: 'there is no such day, please check it' },
+  noMonth: { zh: '没有这个月份，请核对', en: 'there is no such month, please check it' },
+  dayMissing: {
+    zh: '没有写明是哪一日，请写到日，如2026-06-30',
+    en: 'the day is missing, write it like 2026-06-30',
   },
-  FORM_YEARS,
-);
+  shortYear: {
+    zh: '年份不足四位，请写四位年份，如2026-06-30',
+    en: 'the year has two digits, write four as in 2026-06-30',
+  },
+  eitherMonth: {
+    zh: '分不清1月和10月（数字末尾的0会被省去），请填写{first}或{second}',
+    en: 'it can mean January or October, enter {first} or {second}',
+  },
+  eitherWay: {
+    zh: '分不清月和日，请填写{first}或{second}',
+    en: 'it can mean two days, enter {first} or {second}',
+  },
+  comma: {
+    zh: '逗号和空格只能用来分隔千位，如1,234,567；小数点请写“.”',
+    en: 'commas and blanks may only separate thousands, as in 1,234,567; write decimals with a point',
+  },
+  files: { zh: '附件不能粘贴，请上传', en: 'files cannot be pasted, upload them' },
+  other: { zh: '无法识别，请重新填写', en: 'it cannot be read, enter it again' },
+} satisfies Record<string, Text>;

@@ -6,7 +6,7 @@
 import { toHalfWidth } from '../checks/normalise';
 import { addDays, isDate, isFormYear } from '../expressions/dates';
 import { fillText, type Text } from '../text';
-import { mustBe, yearsAllowed } from './messages';
+import { mustBe, unreadTexts } from './messages';
 
 export type DateKind = 'date' | 'month';
 export type ReadDate = { value: string } | { fault: Text };
@@ -27,39 +27,18 @@ const YEAR_LAST = new RegExp(`^(\\d{1,2})\\s*[-/.]\\s*(\\d{1,2})\\s*[-/.]\\s*(\\
 const LOST_ZERO = /^(\d{4})\.1$/;
 const SHORT_YEAR = /^\d{2}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}\s*日?$/;
 
-const texts = {
-  noDay: { zh: '日历上没有这一天，请核对', en: 'there is no such day, please check it' },
-  noMonth: { zh: '没有这个月份，请核对', en: 'there is no such month, please check it' },
-  dayMissing: {
-    zh: '没有写明是哪一日，请写到日，如2026-06-30',
-    en: 'the day is missing, write it like 2026-06-30',
-  },
-  shortYear: {
-    zh: '年份不足四位，请写四位年份，如2026-06-30',
-    en: 'the year has two digits, write four as in 2026-06-30',
-  },
-  eitherMonth: {
-    zh: '分不清1月和10月（数字末尾的0会被省去），请填写{first}或{second}',
-    en: 'it can mean January or October, enter {first} or {second}',
-  },
-  eitherWay: {
-    zh: '分不清月和日，请填写{first}或{second}',
-    en: 'it can mean two days, enter {first} or {second}',
-  },
-} satisfies Record<string, Text>;
-
 /** Reads a typed or pasted text. Of a whole day, a month field takes the month. */
 export function readDateText(kind: DateKind, given: string): ReadDate {
   const text = toHalfWidth(given)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim();
   const [, ofYear] = LOST_ZERO.exec(text) ?? [];
-  if (ofYear && kind === 'month') return askWhich(texts.eitherMonth, `${ofYear}-01`, `${ofYear}-10`);
+  if (ofYear && kind === 'month') return askWhich(unreadTexts.eitherMonth, `${ofYear}-01`, `${ofYear}-10`);
   const [, year, month, day] = PARTED.exec(text) ?? UNPARTED.exec(text) ?? [];
   if (year && month) return assemble(kind, year, month, day);
   const [, first, second, lastYear] = YEAR_LAST.exec(text) ?? [];
   if (first && second && lastYear) return readEitherWay(kind, lastYear, first, second);
-  return { fault: SHORT_YEAR.test(text) ? texts.shortYear : mustBe(kind) };
+  return { fault: SHORT_YEAR.test(text) ? unreadTexts.shortYear : mustBe(kind) };
 }
 
 const askWhich = (template: Text, first: string, second: string): ReadDate => ({
@@ -67,12 +46,12 @@ const askWhich = (template: Text, first: string, second: string): ReadDate => ({
 });
 
 function assemble(kind: DateKind, year: string, month: string, day: string | undefined): ReadDate {
-  if (!isFormYear(Number(year))) return { fault: yearsAllowed };
+  if (!isFormYear(Number(year))) return { fault: unreadTexts.years };
   const inMonth = `${year}-${month.padStart(2, '0')}`;
-  if (!isDate(`${inMonth}-01`)) return { fault: texts.noMonth };
-  if (day === undefined) return kind === 'month' ? { value: inMonth } : { fault: texts.dayMissing };
+  if (!isDate(`${inMonth}-01`)) return { fault: unreadTexts.noMonth };
+  if (day === undefined) return kind === 'month' ? { value: inMonth } : { fault: unreadTexts.dayMissing };
   const date = `${inMonth}-${day.padStart(2, '0')}`;
-  if (!isDate(date)) return { fault: texts.noDay };
+  if (!isDate(date)) return { fault: unreadTexts.noDay };
   return { value: kind === 'month' ? inMonth : date };
 }
 
@@ -81,7 +60,7 @@ function readEitherWay(kind: DateKind, year: string, first: string, second: stri
   const readings = [assemble(kind, year, first, second), assemble(kind, year, second, first)];
   const values = [...new Set(readings.flatMap((read) => ('value' in read ? [read.value] : [])))];
   const [one, other] = values;
-  if (one && other) return askWhich(texts.eitherWay, one, other);
+  if (one && other) return askWhich(unreadTexts.eitherWay, one, other);
   return one ? { value: one } : (readings[0] as ReadDate);
 }
 

@@ -2,17 +2,13 @@
 import type { AnswerValue } from '../definition';
 import { isFormYear } from '../expressions/dates';
 import type { Text } from '../text';
-import { mustBe, yearsAllowed } from './messages';
+import { mustBe, unreadTexts } from './messages';
 
 export type ReadNumber = { value: AnswerValue } | { fault: Text };
 
 const DIGITS = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** 1,234,567.5; a blank may part thousands as well. */
 const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/;
-const GROUPS_NOTHING: Text = {
-  zh: '逗号和空格只能用来分隔千位，如1,234,567；小数点请写“.”',
-  en: 'commas and blanks may only separate thousands, as in 1,234,567; write decimals with a point',
-};
 
 /** -515.8, or (515.8) as accountants write it. */
 function splitSign(text: string): { sign: 1 | -1; digits: string } {
@@ -34,7 +30,7 @@ export function readNumberText(text: string): ReadNumber {
   if (GROUPED.test(digits)) return { value: sign * Number(digits.replace(/[, ]/g, '')) };
   if (DIGITS.test(digits)) return { value: sign * Number(digits) };
   return {
-    fault: /^[\d., ]*\d[\d., ]*$/.test(digits) && /[, ]/.test(digits) ? GROUPS_NOTHING : mustBe('number'),
+    fault: /^[\d., ]*\d[\d., ]*$/.test(digits) && /[, ]/.test(digits) ? unreadTexts.comma : mustBe('number'),
   };
 }
 
@@ -42,5 +38,5 @@ export function readNumberText(text: string): ReadNumber {
 export function readYearText(text: string): ReadNumber {
   const [, digits] = /^(\d{4})\s*(?:年度?)?$/.exec(text) ?? [];
   if (!digits) return { fault: mustBe('year') };
-  return isFormYear(Number(digits)) ? { value: Number(digits) } : { fault: yearsAllowed };
+  return isFormYear(Number(digits)) ? { value: Number(digits) } : { fault: unreadTexts.years };
 }

@@ -11,7 +11,7 @@ import type { Answers, ChoiceField, Field, NumberField, TextField } from '../def
 import { isDate, isFormYear, isMonth, year } from '../expressions/dates';
 import type { Text, TextParameters } from '../text';
 import { normaliseValue } from './input';
-import { type FaultKind, kindNames, yearsAllowed } from './messages';
+import { type FaultKind, kindNames, unreadTexts } from './messages';
 import { optionValues } from './options';
 
 export interface ValueFault {
@@ -33,7 +33,7 @@ const typeFault = (kind: keyof typeof kindNames): ValueFault => ({
 });
 
 const yearFault = (given: number): ValueFault | null =>
-  isFormYear(given) ? null : { kind: 'format', parameters: { reason: yearsAllowed } };
+  isFormYear(given) ? null : { kind: 'format', parameters: { reason: unreadTexts.years } };
 
 const isKey = (value: unknown): boolean =>
   typeof value === 'string'

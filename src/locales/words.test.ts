@@ -15,6 +15,7 @@ import { assessmentStates, recommendations } from '@domain/experts/assessment';
 import { actionNames } from '@domain/filing/actions';
 import { correctionStates } from '@domain/filing/corrections';
 import { OFFICE_ACTIONS } from '@domain/filing/deciding';
+import { kindNames, mustBe, unreadTexts } from '@domain/filing/messages';
 import { cityOffice } from '@domain/filing/offices';
 import { stepWords } from '@domain/filing/outcome';
 import { stagesOf, standingWords } from '@domain/filing/stages';
@@ -71,6 +72,14 @@ const ofLevels = LEVEL_CODES.flatMap((level) =>
   }),
 );
 
+/** Those that quote a day are in English. */
+const { eitherWay: _days, eitherMonth: _months, ...unread } = unreadTexts;
+const { text: _text, files: _files, ...kinds } = kindNames;
+const unreadReasons = [
+  ...Object.values(unread),
+  ...(Object.keys(kinds) as (keyof typeof kinds)[]).map(mustBe),
+];
+
 const { share: _filled, sheet: _file, ...statistics } = statisticsWords;
 
 const ofOffices: Text[] = [
@@ -100,6 +109,7 @@ const said: Text[] = [
   ...ofOffices,
   ...ofPrograms,
   ...ofLevels,
+  ...unreadReasons,
   ...[
     programGroups,
     statuses,

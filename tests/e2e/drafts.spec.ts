@@ -72,7 +72,7 @@ test('takes amounts as people write them, and keeps what it cannot read', async 
   await capital(page).fill('一千五');
   await capital(page).blur();
   await expect(capital(page)).toHaveValue('一千五');
-  await expect(page.getByText(/“一千五”不是金额/).first()).toBeVisible();
+  await expect(page.getByText(/“一千五”未保存：应填数字/).first()).toBeVisible();
 });
 
 test('keeps what does not fit on this computer, and on the server what was there before', async ({

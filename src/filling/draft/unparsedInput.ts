@@ -1,8 +1,9 @@
 /** Texts that could not be read as a value: work like any other, kept in this browser until it is mended. */
 
-import type { Answers, Form } from '@domain/definition';
-import { formatPath, getAt } from '@domain/filing/paths';
-import { fieldsOf, isEmpty } from '@domain/filing/sections';
+import type { Answers, Field, Form } from '@domain/definition';
+import { type Fault, prefixed, rowName } from '@domain/filing/messages';
+import { formatPath, getAt, parsePath } from '@domain/filing/paths';
+import { fieldsOf, isEmpty, isRowSection } from '@domain/filing/sections';
 import { rowsAt } from './changes';
 
 /** Texts by the key of their cell. */
@@ -38,3 +39,22 @@ export const knownUnparsed = (form: Form, unreadable: UnparsedInput): UnparsedIn
       return known !== undefined && fieldsOf(known).some((each) => each.key === field);
     }),
   );
+
+/** A fault at the place of each text, in the words of `tell` and of the row it stands in. */
+export function unparsedFaults(
+  form: Form,
+  unreadable: UnparsedInput,
+  filled: Answers,
+  tell: (field: Field, raw: string) => string,
+): Fault[] {
+  return Object.entries(unreadable).flatMap(([key, raw]) => {
+    const place = parsePath(pathOfCell(key, filled) ?? '');
+    const section = form.sections.find((each) => each.key === place?.section);
+    const field = section && fieldsOf(section).find((each) => each.key === place?.field);
+    if (!place || !field) return [];
+    const said = tell(field, raw);
+    const fault = { path: formatPath(place), code: 'unreadable', message: { zh: said, en: said } };
+    if (place.row === undefined || !isRowSection(section)) return [fault];
+    return [prefixed(rowName(section, rowsAt(filled, section.key)[place.row] ?? {}, place.row), fault)];
+  });
+}

@@ -8,25 +8,28 @@ type OnChange = (value: AnswerValue, raw?: string) => void;
 /** More than a number holds: none is cut off. */
 const DECIMALS_AT_MOST = 20;
 
-const groupings = new Map<number | undefined, Intl.NumberFormat>();
+const groupings = new Map<number, Intl.NumberFormat>();
 
 /** Made once for each count of decimals: making one takes a hundred times as long as using it. */
-function grouping(decimals: number | undefined): Intl.NumberFormat {
+function grouping(decimals: number): Intl.NumberFormat {
   const known = groupings.get(decimals);
   if (known) return known;
   const made = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: decimals ?? 0,
-    maximumFractionDigits: decimals ?? DECIMALS_AT_MOST,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: DECIMALS_AT_MOST,
   });
   groupings.set(decimals, made);
   return made;
 }
 
-/** A value as it rests in its field: grouped digits, which are read back as well, and as many decimals as the field has. */
+/**
+ * A value as it rests in its field: grouped digits, which are read back as well, and as many decimals as the field has.
+ * Those beyond that are a fault, and stay in sight with it.
+ */
 function editText(field: Field, value: AnswerValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'number' || field.type === 'year') return String(value);
-  return grouping('precision' in field ? field.precision : undefined).format(value);
+  return grouping(('precision' in field && field.precision) || 0).format(value);
 }
 
 const isText = (field: Field) =>

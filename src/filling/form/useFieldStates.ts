@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue, ChoiceField, Field, Form, Option } from '@domain/definition';
+import { unreadReason } from '@domain/filing/input';
 import { isNeeded } from '@domain/filing/scope';
 import type { Correction } from '@domain/filing/types';
 import { type Cell, cellKey, fieldsAt, rowsAt } from '@/filling/draft/changes';
@@ -37,7 +38,8 @@ export function useFieldStates() {
     const doubt = session.figures?.questions.find((each) => each.path === path && !isExplained(each));
     if (doubt) open.push(t(`forms.figure.${doubt.is}`, { title: say(doubt.source.title) }));
     const prefilled = cell.row ? undefined : fieldsAt(session.prefilled, cell.section)[field.key];
-    const unreadable = raw === undefined ? undefined : t(`forms.unreadable.${field.type}`, { raw });
+    const unreadable =
+      raw === undefined ? undefined : t('forms.unreadable', { raw, reason: say(unreadReason(field, raw)) });
     return {
       isRequired: isNeeded(field, session.scope),
       raw,

@@ -1,5 +1,6 @@
 import type { Answers, Context, Form, Row } from '@domain/definition';
 import { openCorrections, percentWith, placeOf } from '@domain/filing/corrections';
+import { unreadReason } from '@domain/filing/input';
 import type { Fault } from '@domain/filing/messages';
 import { getAt, parsePath } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
@@ -9,7 +10,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
 import { type Edit, rowsAt } from '@/filling/draft/changes';
 import { canUndo, contextOf, type FilingState, type UndoStep } from '@/filling/draft/filingState';
-import { pathOfCell } from '@/filling/draft/unparsedInput';
+import { unparsedFaults } from '@/filling/draft/unparsedInput';
 import type { FormSession } from '@/filling/form/session';
 import { tellExport } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
@@ -69,16 +70,18 @@ export function useFilledForm(
     [dispatch, typing],
   );
 
-  const { t } = useLanguage();
+  const { say, t } = useLanguage();
   const blocked = useMemo(() => blockedFaults(filing, answers), [filing, answers]);
   const returned = useMemo(() => placed(filing, insight.filled), [filing, insight]);
   const open = useMemo(() => openCorrections(returned, insight.filled), [returned, insight]);
   const problems = useMemo(() => {
-    const say = (raw: string) => t('forms.unreadable.other', { raw });
-    const others = [...unreadFaults(unreadable, insight.filled, say), ...problemsOf(insight)];
+    const unread = unparsedFaults(form, unreadable, insight.filled, (field, raw) =>
+      t('forms.unreadable.named', { label: say(field), raw, reason: say(unreadReason(field, raw)) }),
+    );
+    const others = [...unread, ...problemsOf(insight)];
     const paths = new Set(blocked.map(({ path }) => path));
     return [...blocked, ...others.filter(({ path }) => !paths.has(path)), ...open];
-  }, [insight, unreadable, t, blocked, open]);
+  }, [form, insight, unreadable, say, t, blocked, open]);
   const shown = useMemo(() => problems.filter((fault) => seen.has(nameOf(fault))), [problems, seen]);
   const sectionOf = (taken: UndoStep | null) => (taken && canUndo(taken, answers) ? taken.section : null);
 
@@ -170,18 +173,6 @@ function blockedFaults(filing: Filing | null, answers: Answers): Fault[] {
   return (filing?.blocked ?? [])
     .filter(isCurrent)
     .map(({ path, message }) => ({ path, code: 'continues', message: { zh: message, en: message } }));
-}
-
-/** Texts that could not be read, at the paths where they stand now. */
-function unreadFaults(
-  unreadable: Record<string, string>,
-  filled: Answers,
-  say: (raw: string) => string,
-): Fault[] {
-  return Object.entries(unreadable).flatMap(([key, raw]) => {
-    const path = pathOfCell(key, filled);
-    return path === null ? [] : [{ path, code: 'unreadable', message: { zh: say(raw), en: say(raw) } }];
-  });
 }
 
 const byPath = (faults: readonly Fault[]): ReadonlyMap<string, Fault> =>

@@ -3,6 +3,23 @@
  * companies write, stay in the language they are in. `words.test.ts` finds one that is missing.
  */
 export default {
+  // Reasons why a text is no value of its field.
+  'enter a number': 'أدخل عددًا',
+  'enter a year of four digits': 'أدخل سنة من أربعة أرقام',
+  'enter a date such as 2026-06-30': 'أدخل تاريخًا مثل 2026-06-30',
+  'enter a month such as 2026-06': 'أدخل شهرًا مثل 2026-06',
+  'enter one choice of the list': 'اختر خيارًا من القائمة',
+  'enter choices of the list': 'اختر خيارات من القائمة',
+  'enter yes or no': 'أدخل نعم أو لا',
+  'files cannot be pasted, upload them': 'لا يمكن لصق الملفات، ارفعها',
+  'it cannot be read, enter it again': 'تعذرت قراءته، أدخله من جديد',
+  'there is no such day, please check it': 'لا يوجد هذا اليوم في التقويم، تحقق منه',
+  'there is no such month, please check it': 'لا يوجد هذا الشهر، تحقق منه',
+  'the day is missing, write it like 2026-06-30': 'اليوم ناقص، اكتبه مثل 2026-06-30',
+  'the year has two digits, write four as in 2026-06-30': 'السنة من رقمين، اكتب أربعة مثل 2026-06-30',
+  'the year must be from 1900 to 2100, please check it': 'السنة من 1900 إلى 2100، تحقق منها',
+  'commas and blanks may only separate thousands, as in 1,234,567; write decimals with a point':
+    'الفواصل والمسافات لفصل الآلاف فقط، مثل 1,234,567؛ اكتب الكسور بنقطة',
   // Programs, and what they are for.
   'Recognition of companies': 'اعتماد الشركات',
   'Platforms and carriers': 'المنصات والحاضنات',

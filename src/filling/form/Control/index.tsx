@@ -7,17 +7,12 @@ import type {
   NumberField as Num,
   TextField as Txt,
 } from '@domain/definition';
-import { parseInput } from '@domain/filing/input';
 import { isLocked } from '@domain/filing/sections';
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import type { FocusEvent } from 'react';
-import ClearSign from '@/components/Controls/ClearSign';
 import Attachments from '@/filling/attachments';
 import { ariaOf, type ControlProps } from '../controlProps';
 import { BooleanField, CascaderField, ChoiceField } from '../fields/ChoiceFields';
+import DateField from '../fields/DateField';
 import FilingField from '../fields/FilingField';
-import styles from '../fields/index.module.css';
 import { LockedField, NumberField, TextareaField, TextField } from '../fields/TextFields';
 
 /** The control of a field, by its kind. */
@@ -71,42 +66,6 @@ function FileField(props: ControlProps<File>) {
       aria={ariaOf(props)}
       isCompact={Boolean(inCell)}
       onChange={(next) => onChange(next.length > 0 ? next : null)}
-    />
-  );
-}
-
-const spellings = {
-  date: ['YYYY-MM-DD', 'YYYY/M/D', 'YYYY.M.D', 'YYYY年M月D日', 'YYYYMMDD'],
-  month: ['YYYY-MM', 'YYYY/M', 'YYYY.M', 'YYYY年M月'],
-};
-
-/** A day or a month, chosen or typed in any usual spelling. */
-function DateField(props: ControlProps<Day>) {
-  const { id, field, value, onChange, inCell } = props;
-  const [stored = ''] = spellings[field.type];
-
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    const typed = (event.target as HTMLInputElement).value ?? '';
-    const read = parseInput(field, typed);
-    if ('fault' in read) onChange(null, typed);
-    else if (read.value !== (value ?? null)) onChange(read.value);
-  };
-
-  return (
-    <DatePicker
-      id={id}
-      {...ariaOf(props)}
-      className={styles.date ?? ''}
-      picker={field.type}
-      format={spellings[field.type]}
-      value={typeof value === 'string' ? dayjs(value) : null}
-      preserveInvalidOnBlur
-      allowClear={{ clearIcon: <ClearSign /> }}
-      placeholder={field.type === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD'}
-      variant={inCell ? 'borderless' : 'outlined'}
-      status={props.isInvalid ? 'error' : ''}
-      onChange={(day) => onChange(day ? day.format(stored) : null)}
-      onBlur={leave}
     />
   );
 }

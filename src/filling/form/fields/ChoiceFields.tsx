@@ -15,7 +15,7 @@ import styles from './index.module.css';
 
 /** One or several entries of a list; typing searches it. */
 export function ChoiceField(props: ControlProps<ChoiceFieldOf>) {
-  const { id, field, value, options, onChange, inCell } = props;
+  const { id, field, value, raw, options, onChange, inCell } = props;
   const { language, t } = useLanguage();
   const isMultiple = field.type === 'multiselect';
   const empty = isMultiple ? [] : null;
@@ -32,7 +32,7 @@ export function ChoiceField(props: ControlProps<ChoiceFieldOf>) {
       optionFilterProp="label"
       options={options.map((option) => ({ value: option.value, label: option[language] }))}
       value={chosen}
-      placeholder={t('forms.field.choose')}
+      placeholder={raw ?? t('forms.field.choose')}
       variant={inCell ? 'borderless' : 'outlined'}
       popupMatchSelectWidth={false}
       status={props.isInvalid ? 'error' : ''}
@@ -56,7 +56,7 @@ const nodesOf = (options: Option[], language: Language): Node[] =>
 
 /** An entry of a tree; the answer is the value of the leaf. Typing searches all levels at once. */
 export function CascaderField(props: ControlProps<ChoiceFieldOf>) {
-  const { id, value, options, onChange, inCell } = props;
+  const { id, value, raw, options, onChange, inCell } = props;
   const { language, t } = useLanguage();
   const nodes = useMemo(() => nodesOf(options, language), [options, language]);
   const chosen = useMemo(() => pathTo(options, value).map((option) => option.value), [options, value]);
@@ -67,9 +67,8 @@ export function CascaderField(props: ControlProps<ChoiceFieldOf>) {
       className={styles.choice ?? ''}
       options={nodes}
       value={chosen}
-      showSearch={{ limit: 50 }}
       allowClear
-      placeholder={t('forms.field.choose')}
+      placeholder={raw ?? t('forms.field.choose')}
       variant={inCell ? 'borderless' : 'outlined'}
       status={props.isInvalid ? 'error' : ''}
       onChange={(path) => onChange(path?.at(-1) ?? null)}

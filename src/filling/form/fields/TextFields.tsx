@@ -1,5 +1,11 @@
 import { LockOutlined } from '@ant-design/icons';
-import type { FieldType, NumberField as NumberFieldOf, TextField as TextFieldOf } from '@domain/definition';
+import { countCharacters } from '@domain/checks/characters';
+import type {
+  DateField as DateFieldOf,
+  FieldType,
+  NumberField as NumberFieldOf,
+  TextField as TextFieldOf,
+} from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import { Input, type InputProps } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
@@ -22,7 +28,7 @@ const keyboards: Partial<Record<FieldType, Pick<InputProps, 'inputMode' | 'autoC
 type TextFieldProps = ControlProps<TextFieldOf>;
 
 /** Attributes of a box that holds the answer as text while it is typed, and puts it into its stored form when it is left. */
-function useTextBox(props: TextFieldProps | ControlProps<NumberFieldOf>) {
+export function useTextBox(props: TextFieldProps | ControlProps<NumberFieldOf> | ControlProps<DateFieldOf>) {
   const { id, field, value, raw, onChange } = props;
   const { text, type, leave } = useDraftText(field, value, raw, onChange);
   return {
@@ -64,7 +70,8 @@ export function TextareaField(props: TextFieldProps) {
   const area = useRef<TextAreaRef>(null);
   useAutoHeight(area, text);
   const limit = props.field.maxLength;
-  const isOver = limit !== undefined && text.length > limit;
+  const length = countCharacters(text);
+  const isOver = limit !== undefined && length > limit;
   const count = limit !== undefined && `${id}-count`;
   return (
     <div>
@@ -80,7 +87,7 @@ export function TextareaField(props: TextFieldProps) {
         <div className={isOver ? styles.over : styles.count}>
           {/* Said once, when the limit is passed; the count is read with the field. */}
           <span role="status">{isOver && t('forms.field.over', { limit })}</span>{' '}
-          <span id={count}>{t('forms.field.count', { count: text.length, limit })}</span>
+          <span id={count}>{t('forms.field.count', { count: length, limit })}</span>
         </div>
       )}
     </div>

@@ -1,0 +1,43 @@
+import type { DateField as DateFieldOf } from '@domain/definition';
+import { DatePicker, Input } from 'antd';
+import dayjs from 'dayjs';
+import ClearSign from '@/components/Controls/ClearSign';
+import type { ControlProps } from '@/filling/form/controlProps';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+import { useTextBox } from './TextFields';
+
+const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM' };
+
+/**
+ * A day or a month. Typed in any usual spelling into a box of its own: a picker rewrites what is typed as soon as its
+ * beginning looks like a date. Chosen from the calendar beside it.
+ */
+export default function DateField(props: ControlProps<DateFieldOf>) {
+  const { field, value, inCell, onChange } = props;
+  const { t } = useLanguage();
+  const format = FORMATS[field.type];
+  return (
+    <div className={styles.date}>
+      <Input
+        {...useTextBox(props)}
+        className={styles.dateText ?? ''}
+        placeholder={format}
+        variant={inCell ? 'borderless' : 'outlined'}
+        allowClear={{ clearIcon: <ClearSign /> }}
+        autoComplete="off"
+      />
+      <DatePicker
+        className={styles.calendar ?? ''}
+        aria-label={t(`forms.field.calendar.${field.type}`)}
+        picker={field.type}
+        format={format}
+        value={typeof value === 'string' ? dayjs(value) : null}
+        inputReadOnly
+        allowClear={false}
+        variant="borderless"
+        onChange={(day) => onChange(day ? day.format(format) : null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Section } from '@domain/definition';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { sessionOf } from '../../../tests/support/portal/form-session';
+import { ctx, smallForm } from '../../../tests/support/small-form';
+import { applyEdits, applyRaw } from '../draft/changes';
+import FormRenderer from '.';
+import { FormSessionProvider } from './session';
+
+const basics = smallForm.sections.find(({ key }) => key === 'basics') as Extract<Section, { kind: 'fields' }>;
+const monthly = {
+  ...basics,
+  fields: [...basics.fields, { key: 'begins', zh: '开始月份', en: 'Begins', type: 'month' as const }],
+};
+const kept = { answers: {}, unreadable: {} };
+
+function Typed({ start = kept }: { start?: typeof kept }) {
+  const [state, setState] = useState(start);
+  Object.assign(kept, state);
+  return (
+    <App>
+      <FormSessionProvider
+        value={sessionOf(smallForm, state.answers, ctx, {
+          unreadable: state.unreadable,
+          edit: (edits) =>
+            setState((old) => ({
+              answers: applyEdits(old.answers, edits),
+              unreadable: applyRaw(old.unreadable, edits),
+            })),
+        })}
+      >
+        <FormRenderer section={monthly as Section} />
+      </FormSessionProvider>
+    </App>
+  );
+}
+
+const open = () => render(<Typed start={{ answers: {}, unreadable: {} }} />);
+const box = (path: string) => document.getElementById(path) as HTMLInputElement;
+
+/** Key by key, as a person does: what the field makes of each one is what the next one is added to. */
+function typeKeys(path: string, text: string) {
+  act(() => box(path).focus());
+  for (const key of text) {
+    const before = box(path).value;
+    fireEvent.change(box(path), { target: { value: before + key } });
+    expect(box(path).value).toBe(before + key);
+  }
+  act(() => box(path).blur());
+}
+
+describe('a date field', () => {
+  it.each([
+    ['2019/12/25', '2019-12-25'],
+    ['2019.3.15', '2019-03-15'],
+    ['2019年3月15日', '2019-03-15'],
+    ['20190315', '2019-03-15'],
+    ['2019-3-5', '2019-03-05'],
+    ['2023-05-06 00:00:00', '2023-05-06'],
+  ])('takes %s typed key by key', (text, value) => {
+    open();
+    typeKeys('basics.registered', text);
+    expect(box('basics.registered')).toHaveValue(value);
+    expect(kept.answers).toMatchObject({ basics: { registered: value } });
+  });
+
+  it.each([
+    ['2026/12', '2026-12'],
+    ['2026年6月', '2026-06'],
+    ['202612', '2026-12'],
+  ])('of a month takes %s typed key by key', (text, value) => {
+    open();
+    typeKeys('basics.begins', text);
+    expect(box('basics.begins')).toHaveValue(value);
+    expect(kept.answers).toMatchObject({ basics: { begins: value } });
+  });
+
+  it.each([
+    ['3/5/2019', '2019-03-05或2019-05-03'],
+    ['2026-02-30', '没有这一天'],
+    ['44197', '应填日期'],
+    ['4529-02-25', '1900年至2100年'],
+  ])('keeps %s in sight with its reason, when drawn anew as well', (text, reason) => {
+    const { unmount } = open();
+    typeKeys('basics.registered', text);
+    const isShown = () => {
+      expect(box('basics.registered')).toHaveValue(text);
+      expect(box('basics.registered')).toHaveAccessibleDescription(expect.stringContaining(reason));
+    };
+    isShown();
+    expect(kept.answers).toMatchObject({ basics: { registered: null } });
+    const start = { ...kept };
+    unmount();
+    render(<Typed start={start} />);
+    isShown();
+  });
+
+  it('keeps what was refused although a day stood there before', () => {
+    render(<Typed start={{ answers: { basics: { registered: '2019-01-02' } }, unreadable: {} }} />);
+    fireEvent.change(box('basics.registered'), { target: { value: '2019-01-32' } });
+    fireEvent.blur(box('basics.registered'));
+    expect(box('basics.registered')).toHaveValue('2019-01-32');
+  });
+
+  it('has a calendar beside it by name', () => {
+    open();
+    expect(screen.getByLabelText('从日历选择日期')).toBeInTheDocument();
+    expect(screen.getByLabelText('从日历选择月份')).toBeInTheDocument();
+  });
+});
+
+describe('a number field', () => {
+  it('shows a decimal too many as it was typed', () => {
+    open();
+    typeKeys('basics.amount', '2.155');
+    expect(box('basics.amount')).toHaveValue('2.155');
+    expect(kept.answers).toMatchObject({ basics: { amount: 2.155 } });
+  });
+
+  it('asks about a comma that groups nothing', () => {
+    open();
+    typeKeys('basics.amount', '1,5');
+    expect(box('basics.amount')).toHaveValue('1,5');
+    expect(box('basics.amount')).toHaveAccessibleDescription(expect.stringContaining('分隔千位'));
+    expect(kept.answers).toMatchObject({ basics: { amount: null } });
+  });
+
+  it('takes a minus in brackets', () => {
+    open();
+    typeKeys('basics.amount', '（515.8）');
+    expect(box('basics.amount')).toHaveValue('-515.80');
+  });
+});
+
+it('counts a sign beyond the basic plane as one', () => {
+  open();
+  fireEvent.change(box('basics.note'), { target: { value: '𠮷'.repeat(50) } });
+  expect(box('basics.note')).toHaveAccessibleDescription('50 / 50');
+});
