@@ -14,11 +14,14 @@ import { createListener } from './core/http/listener';
 import { keepPortal } from './core/http/portal-files';
 import { createLogger } from './core/logger';
 import { DEMO_PASSWORD, demoCompanies, demoOfficers } from './demo/demo-companies';
+import { describeLowMemory, isMemoryLow, readMemoryLimit } from './system/memory';
 
 async function start(): Promise<void> {
   const { beginNew } = readArguments(process.argv.slice(2));
   const env = readEnv(process.env);
   const log = createLogger(env);
+  const memory = readMemoryLimit();
+  if (isMemoryLow(env, memory)) log.warn({ memory }, describeLowMemory(env, memory));
   const clock = () => new Date();
 
   /** Since the process began; its processor time is that of all its threads. */

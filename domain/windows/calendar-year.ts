@@ -50,6 +50,16 @@ export function calendarFaults(year: number, days: readonly CalendarDay[]): Text
   });
 }
 
+/** The month from which the next year has to be there: its notice comes in October or November. */
+const AHEAD_FROM_MONTH = 10;
+
+/** The first year whose holidays are not entered and which deadlines already reach; null where none is missing. `today`: YYYY-MM-DD. */
+export function findMissingYear(entered: readonly number[], today: string): number | null {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const needed = month >= AHEAD_FROM_MONTH ? [year, year + 1] : [year];
+  return needed.find((each) => !entered.includes(each)) ?? null;
+}
+
 interface OfficialYear {
   year: number;
   /** The source of the days. */

@@ -6,7 +6,9 @@ import { startTestApp, type TestApp } from '../../tests/support/server/applicati
 import { testPrograms } from '../../tests/support/test-programs';
 import { createAuditStore } from '../core/audit/audit-store';
 import { auditLog } from '../core/db/tables';
+import { createWarnings } from '../core/warnings';
 import { createCalendar } from './calendar-service';
+import { warnOfMissingYear } from './missing-year';
 
 let app: TestApp;
 let admin: string;
@@ -87,6 +89,17 @@ describe('the calendar', () => {
     const clock = () => app.clock.now;
     await createCalendar({ db, clock, audit: createAuditStore(db, clock) }).seed();
     expect((await read('2026')).days).toEqual([]);
+  });
+
+  it('is warned of where the next year is not entered by October', async () => {
+    const { db } = app;
+    const warnings = createWarnings();
+    const lookOn = async (day: string) => {
+      await warnOfMissingYear({ db, clock: () => new Date(`${day}T09:00:00+08:00`), warnings });
+      return warnings.raised;
+    };
+    expect(await lookOn('2026-09-30')).toEqual([]);
+    expect(await lookOn('2030-10-01')).toEqual(['calendar_missing']);
   });
 
   it('is no reviewer’s to keep', async () => {

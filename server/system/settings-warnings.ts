@@ -6,6 +6,7 @@ import { createFactorsStore } from '../accounts/factors-store';
 import { addressesOf } from '../core/db/reaching';
 import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
+import { isMemoryLow, readMemoryLimit } from './memory';
 
 /** Passwords that stand in examples, and in the manuals of what is set up beside the portal. */
 const WELL_KNOWN = [
@@ -69,6 +70,8 @@ export function settingsWarnings(env: Env): Warning[] {
     ['weak_secret', chosenSecrets(env).some(isWeak)],
     ['sms_to_files', !env.smsGateway],
     ['mail_to_files', !env.mailGateway],
+    ['memory_low', isMemoryLow(env, readMemoryLimit())],
+    ['no_scanner', !env.scanner],
     ['no_backup', !backup && !databaseUrl],
     ['data_exposed', isExposed(dataDir)],
     ['backup_exposed', backup !== null && isExposed(backup.directory)],

@@ -73,7 +73,7 @@ describe('the state of the portal', () => {
     expect((await testBy('sms')).msg).toContain('no mobile number');
     expect((await testBy('mail')).msg).toContain('no mail address');
     await setContacts({ phone: '13800000009', email: 'admin@example.gov.cn' });
-    expect((await testBy('sms')).data.to).toBe('138******09');
+    expect((await testBy('sms')).data.to).toBe('138****0009');
     expect(readdirSync(join(app.dataDir, 'outbox'))).toHaveLength(1);
     answers = 500;
     const failed = await testBy('mail');

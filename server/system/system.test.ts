@@ -27,6 +27,25 @@ const counts = async ({ app }: TestApp) => {
 const policy = async ({ app }: TestApp) =>
   String((await app.inject('/api/health')).headers['content-security-policy']);
 
+describe('/api/metrics', () => {
+  const TOKEN = 'token-of-the-collector';
+  const ask = (app: TestApp, authorization?: string) =>
+    app.app.inject({
+      url: '/api/metrics',
+      remoteAddress: '203.0.113.9',
+      headers: authorization ? { authorization } : {},
+    });
+
+  it('answers a collector elsewhere that shows the token of the house, and nobody else', async () => {
+    const house = await startTestApp({ env: { METRICS_TOKEN: TOKEN } });
+    expect((await ask(house, `Bearer ${TOKEN}`)).payload).toContain('http_request_duration_seconds');
+    expect((await ask(house, 'Bearer another-token-of-it')).statusCode).toBe(404);
+    expect((await ask(house)).statusCode).toBe(404);
+    expect((await ask(own, 'Bearer null')).statusCode).toBe(404);
+    await house.close();
+  });
+});
+
 describe('page views', () => {
   it('are counted by route, and a route that is none is no series of its own', async () => {
     await view(own, { route: '/forms/gazelleForm' });

@@ -21,6 +21,7 @@ export const httpVariables = z.object({
   LEAVE_SECONDS: whole('must be a number of seconds up to 60', 0, 60).default(0),
   TRUST_PROXY: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
   API_DOCS: z.enum(['public', 'signed-in'], 'must be public or signed-in').default('public'),
 });
 type HttpVariables = z.infer<typeof httpVariables>;
@@ -35,6 +36,8 @@ export interface HttpEnv {
   trustProxy: string | null;
   /** The portal's address, without a slash at the end, as documents print it; null: nothing is printed. */
   publicUrl: string | null;
+  /** A collector elsewhere than on this machine shows it; null: nobody elsewhere gets the figures. */
+  metricsToken: string | null;
   /** The readers of the API's description. */
   apiDocs: 'public' | 'signedIn';
 }
@@ -46,6 +49,7 @@ export const readHttp = (v: HttpVariables): HttpEnv => ({
   leaveMs: v.LEAVE_SECONDS * 1_000,
   trustProxy: v.TRUST_PROXY ?? null,
   publicUrl: v.PUBLIC_URL ? withoutSlash(v.PUBLIC_URL) : null,
+  metricsToken: v.METRICS_TOKEN ?? null,
   apiDocs: v.API_DOCS === 'public' ? 'public' : 'signedIn',
 });
 

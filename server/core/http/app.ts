@@ -162,7 +162,7 @@ export async function createApp(
 
   const methodsOf = rememberMethods(app);
   await addApiDescription(app, '1.0', env.apiDocs);
-  addMetrics(app, () => db.waiting);
+  addMetrics(app, { waitingQueries: () => db.waiting, token: env.metricsToken });
   admission.addMetrics(app.metrics);
   await routes(app);
   await addPortalFiles(app, portal, keptFilesIn(env.dataDir), env.portal.pwa);

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { paths } from '../../../domain/api/paths';
 import { isLoopback } from '../address';
 import { problems } from '../errors';
+import { plainHash, sameHash } from '../secrets';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,8 +16,17 @@ declare module 'fastify' {
 const isLocal = (request: FastifyRequest): boolean =>
   isLoopback(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
 
-/** Counts and times each answer by route, and gives the figures to a collector on this machine. */
-export function addMetrics(app: FastifyInstance, waitingQueries: () => number): void {
+const showsToken = ({ headers }: FastifyRequest, token: string | null): boolean =>
+  token !== null && sameHash(plainHash(headers.authorization ?? ''), plainHash(`Bearer ${token}`));
+
+interface MetricsOptions {
+  waitingQueries(): number;
+  /** A collector elsewhere shows it; null: there is none. */
+  token: string | null;
+}
+
+/** Counts and times each answer by route, and gives the figures to a collector on this machine, or one with the token. */
+export function addMetrics(app: FastifyInstance, { waitingQueries, token }: MetricsOptions): void {
   const registry = new Registry();
   app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
@@ -45,7 +55,7 @@ export function addMetrics(app: FastifyInstance, waitingQueries: () => number): 
     paths.metrics.split(' ')[1] as string,
     { schema: { hide: true } as object },
     async (request, reply) => {
-      if (!isLocal(request)) throw problems.unknownPath(request.url);
+      if (!isLocal(request) && !showsToken(request, token)) throw problems.unknownPath(request.url);
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );

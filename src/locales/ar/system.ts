@@ -24,6 +24,14 @@ export default {
   'system.todo.mail_to_files': 'اضبط خدمة البريد (MAIL_PROVIDER=smtp) ثم أرسل لنفسك رسالة تجريبية.',
   'system.warning.newer_migrations': 'غيّر إصدار أحدث قاعدة البيانات، وهذه العملية أقدم',
   'system.todo.newer_migrations': 'حدّث جميع العمليات إلى الإصدار نفسه.',
+  'system.warning.calendar_missing': 'لم تُدخل عطل هذه السنة أو السنة القادمة',
+  'system.todo.calendar_missing':
+    'أدخلها في «أيام العمل» حين يصدر إعلان مجلس الدولة؛ وحتى ذلك الحين تُحسب العطل أيام عمل في المواعيد.',
+  'system.warning.memory_low': 'الذاكرة أقل مما تحتاجه قاعدة البيانات المختارة',
+  'system.todo.memory_low':
+    'ارفع الحد: 1.5 غيغابايت مع القاعدة المدمجة، و512 ميغابايت لكل عملية مع PostgreSQL؛ وإلا أنهى النظام العملية.',
+  'system.warning.no_scanner': 'لا تُفحص الملفات المرفوعة من الفيروسات',
+  'system.todo.no_scanner': 'ثبّت clamd واضبط SCANNER؛ وتُفحص الملفات الموجودة بعد البدء.',
   'system.warning.no_backup': 'لا تُنشأ نسخ احتياطية',
   'system.todo.no_backup': 'أزل BACKUP_AT=off أو شغّل npm run backup بمؤقت خاص بك.',
   'system.warning.no_public_url': 'عنوان البوابة غير مضبوط',

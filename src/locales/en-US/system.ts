@@ -27,6 +27,15 @@ export default {
   'system.warning.newer_migrations':
     'A newer version has changed the database, and this process is an older one',
   'system.todo.newer_migrations': 'Update all processes to the same version.',
+  'system.warning.calendar_missing': 'The holidays of this year or the next are not entered',
+  'system.todo.calendar_missing':
+    'Enter them under Working days when the notice of the State Council is out. Until then, deadlines in working days count holidays.',
+  'system.warning.memory_low': 'Less memory than the chosen database needs',
+  'system.todo.memory_low':
+    'Raise the limit: 1.5 GB with the embedded database, 512 MB for each process with PostgreSQL. Short of it, the system ends the process.',
+  'system.warning.no_scanner': 'Uploaded files are not scanned for viruses',
+  'system.todo.no_scanner':
+    'Install clamd and set SCANNER. Files that are there already are scanned after the start.',
   'system.warning.no_backup': 'No backups are made',
   'system.todo.no_backup': 'Remove BACKUP_AT=off, or schedule npm run backup yourself.',
   'system.warning.no_public_url': 'The address of the portal is not set',

@@ -23,6 +23,14 @@ export default {
   'system.todo.mail_to_files': '请设置邮件服务（MAIL_PROVIDER=smtp），然后给自己发送一封测试邮件。',
   'system.warning.newer_migrations': '数据库已由更新版本升级，本进程仍是旧版本',
   'system.todo.newer_migrations': '请将所有进程更新到同一版本。',
+  'system.warning.calendar_missing': '明年或今年的工作日历还没有录入',
+  'system.todo.calendar_missing':
+    '请在“工作日历”中按国务院办公厅的放假通知录入该年；未录入时，按工作日计算的期限会把法定节假日算作工作日。',
+  'system.warning.memory_low': '可用内存少于所选数据库的需要',
+  'system.todo.memory_low':
+    '请将内存限额提高到：内置数据库 1.5 GB，使用 PostgreSQL 时每个进程 512 MB；不足时进程会被系统终止。',
+  'system.warning.no_scanner': '上传的文件没有经过病毒扫描',
+  'system.todo.no_scanner': '请安装 clamd 并设置 SCANNER；已上传的文件会在启动后补扫。',
   'system.warning.no_backup': '没有自动备份',
   'system.todo.no_backup': '请去掉 BACKUP_AT=off，或自行安排定时执行 npm run backup。',
   'system.warning.no_public_url': '没有设置门户的对外地址',

@@ -1,0 +1,21 @@
+import { dayOf } from '../../domain/windows/calendar';
+import { findMissingYear } from '../../domain/windows/calendar-year';
+import type { Deps } from '../core/deps';
+import { every, type Stop } from '../core/jobs/every';
+import { createCalendarStore } from './calendar-store';
+
+const LOOK_EVERY_MS = 60 * 60_000;
+
+type WatchDeps = Pick<Deps, 'db' | 'clock' | 'warnings' | 'log'>;
+
+/** Warns of a year without holidays before deadlines run through it. */
+export async function warnOfMissingYear({ db, clock, warnings }: Omit<WatchDeps, 'log'>): Promise<void> {
+  const years = (await createCalendarStore(db).years()).map(({ year }) => year);
+  warnings.set('calendar_missing', findMissingYear(years, dayOf(clock())) !== null);
+}
+
+export function watchCalendar(deps: WatchDeps): Stop {
+  const look = () => warnOfMissingYear(deps);
+  void look().catch((err: Error) => deps.log.error({ err }, 'the calendar could not be looked at'));
+  return every(LOOK_EVERY_MS, 'calendar', look, deps.log);
+}
