@@ -134,6 +134,16 @@ describe('deploy/', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('gives each service of its compose file the variables that it needs, from the one file of the example', () => {
+    const text = readFileSync('deploy/compose.yaml', 'utf8');
+    const asked = [...text.matchAll(/\$\{([A-Z_\d]+):\?/g)].map(([, name]) => name);
+    const example = readFileSync('deploy/portal.env.example', 'utf8');
+    expect(asked.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+    expect(text).toContain('podman compose --env-file portal.env up -d');
+    const withAll = Object.keys(compose.services).filter((name) => service(name).env_file);
+    expect(withAll).toEqual(['portal-1', 'portal-2']);
+  });
+
   it('describes a container that is no root, has a health check and is told to end by SIGTERM', () => {
     const steps = readFileSync('deploy/Containerfile', 'utf8')
       .replaceAll(/\\\n/g, ' ')

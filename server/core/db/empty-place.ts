@@ -1,7 +1,8 @@
 /** Empty places that a restored portal is written into: nothing that is there is ever replaced. */
 import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { remainsIn, SEAL_FILE } from '../directory/entries';
+import { RESTORING, remainsIn, restsOfRestore, SEAL_FILE } from '../directory/entries';
 import { DirectoryFault } from '../directory/faults';
 import { fsyncPath } from '../directory/kept-file';
 import { openDataDirectory } from '../directory/privacy';
@@ -58,8 +59,9 @@ export async function fillServer(url: string, { migrations, fill }: Work): Promi
 /** Made beside its place, and renamed when it is whole. */
 async function fillEmbedded(directory: string, { migrations, fill }: Work): Promise<string> {
   const place = databaseIn(directory);
-  const side = `${place}.restored.new`;
-  rmSync(side, { recursive: true, force: true });
+  const side = join(directory, RESTORING);
+  for (const rest of restsOfRestore(directory))
+    rmSync(join(directory, rest), { recursive: true, force: true });
   const host = await openInWorker(side, (reason) => {
     throw new Error(reason);
   });

@@ -1,5 +1,5 @@
 /** The entries of DATA_DIR. */
-import { lstatSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fsyncPath } from './kept-file';
 
@@ -25,6 +25,8 @@ export const BACKUPS = 'backups';
 export const PORTAL_FOLDER = 'portal';
 const BESIDE = [LOCK_FILE, SOCKET_FILE, BACKUPS, PORTAL_FOLDER];
 const ASIDE = 'aside-';
+/** A database that a restore is filling; its own making stands beside it under a longer name. */
+export const RESTORING = 'database.restored.new';
 /** A file system, a desktop or a person puts these anywhere. */
 const isForeign = (name: string) => name === 'lost+found' || name.startsWith('.');
 
@@ -45,6 +47,10 @@ export function holdsSomething(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return !found?.isDirectory() || readdirSync(path).some((name) => !isForeign(name));
 }
+
+/** Rests of a restore that did not come to its end. */
+export const restsOfRestore = (directory: string): string[] =>
+  existsSync(directory) ? readdirSync(directory).filter((name) => name.startsWith(RESTORING)) : [];
 
 /** Traces of an earlier portal: an empty folder may be a volume that is mounted for the first time. */
 export const remainsIn = (directory: string): string[] =>

@@ -44,6 +44,12 @@ const sentences = {
     zh: '{directory} 中有 {remains}，但缺少 {missing}。',
     en: '{directory} holds {remains}, but {missing} is missing.',
   }),
+  brokenOffRestore: {
+    zh: '{directory} 中的恢复没有完成（{found}），其中没有可用的系统。请再次执行恢复；如要在此启用全新的空系统，请先删除它。',
+    en:
+      'A restore into {directory} did not come to its end ({found}), and no portal is there. Run the restore again; ' +
+      'to begin a new, empty portal here, delete it first.',
+  },
   nothingThere: {
     zh: '{directory} 中没有数据库。请检查 DATA_DIR 和 DATABASE_URL。',
     en: 'There is no database in {directory}. Check DATA_DIR and DATABASE_URL.',

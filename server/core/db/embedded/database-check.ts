@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdsSomething, remainsIn } from '../../directory/entries';
+import { holdsSomething, remainsIn, restsOfRestore } from '../../directory/entries';
 import { DirectoryFault } from '../../directory/faults';
 
 /** Version of the PostgreSQL inside PGlite. */
@@ -24,6 +24,8 @@ export function checkDatabase(directory: string): void {
   const missing = NEEDED.filter((name) => !existsSync(join(database, name)));
   if (missing.length > 0) {
     const remains = remainsIn(directory).join(', ');
+    const found = restsOfRestore(directory).join(', ');
+    if (remains === '' && found !== '') throw new DirectoryFault('brokenOffRestore', { directory, found });
     if (remains === '') return;
     const told = isUnmade(database) ? 'database' : missing.map((name) => `database/${name}`).join(', ');
     throw new DirectoryFault('noDatabase', { directory, remains, missing: told });

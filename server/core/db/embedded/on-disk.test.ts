@@ -165,6 +165,16 @@ describe('a data directory', () => {
       'holds files',
     ],
     [
+      'with the rests of a restore that was killed',
+      (dataDir) => {
+        rmSync(join(dataDir, 'database'), { recursive: true });
+        rmSync(join(dataDir, 'installation'));
+        mkdirSync(join(dataDir, 'database.restored.new.new/base'), { recursive: true });
+      },
+      'brokenOffRestore',
+      'did not come to its end (database.restored.new.new)',
+    ],
+    [
       'with a cut pg_control',
       (dataDir) => truncateSync(join(dataDir, 'database/global/pg_control'), 100),
       'damaged',
