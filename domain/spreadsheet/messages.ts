@@ -6,37 +6,45 @@ const templates = {
     zh: '文件超过{limit} MB，请只保留本表的工作表后再导入',
     en: 'The file is larger than {limit} MB. Keep only the sheet of this table and import it again',
   },
-  not_xlsx: {
-    zh: '这不是 .xlsx 文件，请在表格软件中“另存为”Excel 工作簿（.xlsx）后再导入',
-    en: 'This is not an .xlsx file. Save it as an Excel workbook (.xlsx) and import that',
+  empty: {
+    zh: '文件没有内容（0字节），可能没有保存完整。请在表格软件中重新保存后再导入',
+    en: 'The file is empty (0 bytes); it may not have been saved to the end. Save it again and import that',
   },
-  old_or_locked: {
-    zh: '文件是旧版 .xls 或设有打开密码，请取消密码并“另存为”.xlsx 后再导入',
-    en: 'The file is an old .xls or has a password. Remove the password, save it as .xlsx and import that',
+  not_spreadsheet: {
+    zh: '这不是能读取的表格文件。请在表格软件中“另存为”.xlsx、.xls、.ods 或 .csv 后再导入',
+    en: 'This is no spreadsheet that can be read. Save it as .xlsx, .xls, .ods or .csv and import that',
+  },
+  locked: {
+    zh: '文件设有打开密码，无法读取。请在表格软件中取消密码并保存后再导入',
+    en: 'The file is protected by a password and cannot be read. Remove the password, save it and import it again',
   },
   damaged: {
-    zh: '文件已损坏，无法读取，请重新导出后再填写',
-    en: 'The file is damaged and cannot be read. Export the table again and fill that in',
+    zh: '文件未能读完：内容不完整，或有表格软件不会写出的内容。请用 Excel 或 WPS 打开，“另存为”.xlsx 后再导入',
+    en: 'The file could not be read to its end: it is incomplete, or holds what no spreadsheet program writes. Open it in Excel or WPS, save it as .xlsx and import that',
   },
   unpacked: {
-    zh: '文件解压后过大，已停止读取。请把数据复制到重新导出的文件中',
-    en: 'The file unpacks to far too much and was not read. Copy the data into a freshly exported file',
+    zh: '文件解压后的内容过多，已停止读取。请把要导入的数据复制到新的工作簿中，保存后再导入',
+    en: 'The file unpacks to too much and was not read. Copy the data into a new workbook and import that',
   },
   slow: {
-    zh: '文件过于复杂，{limit}秒内未能读完。请把数据复制到重新导出的文件中',
-    en: 'The file could not be read within {limit} seconds. Copy the data into a freshly exported file',
+    zh: '文件过于复杂，{limit}秒内未能读完。请把要导入的数据复制到新的工作簿中，保存后再导入',
+    en: 'The file could not be read within {limit} seconds. Copy the data into a new workbook and import that',
   },
   sheets: {
     zh: '文件有{actual}张工作表，最多{limit}张，请删除其他工作表',
     en: 'The file has {actual} sheets, at most {limit} are read. Delete the other ones',
   },
   columns: {
-    zh: '工作表的列超过{limit}列，请删除本表以外的列',
-    en: 'The sheet has more than {limit} columns. Delete those that are not of this table',
+    zh: '工作表中有内容的列超过{limit}列，请删除本表以外的列',
+    en: 'More than {limit} columns of the sheet hold something. Delete those that are not of this table',
   },
   rows: {
-    zh: '工作表的行超过{limit}行，请删除多余的行',
-    en: 'The sheet has more than {limit} rows. Delete those that are not needed',
+    zh: '工作表中有内容的行超过{limit}行，请删除多余的行',
+    en: 'More than {limit} rows of the sheet hold something. Delete those that are not needed',
+  },
+  cells: {
+    zh: '文件中有内容的单元格超过{limit}个，请删除本表以外的内容',
+    en: 'More than {limit} cells of the file hold something. Delete what is not of this table',
   },
   max_rows: {
     zh: '导入后共{actual}行，最多{limit}行，请减少{over}行后再导入',

@@ -10,13 +10,24 @@ import type { Text } from '../text';
 export type PlainCell =
   | null
   | { kind: 'text'; text: string }
-  | { kind: 'number'; number: number; isPercent?: boolean }
+  | NumberCell
   | { kind: 'flag'; flag: boolean }
   | { kind: 'date'; date: string }
   /** Never calculated, and never taken for a value. */
   | { kind: 'formula' }
   /** #REF!, #N/A and the like. */
   | { kind: 'error' };
+
+export interface NumberCell {
+  kind: 'number';
+  number: number;
+  /** Shown with a percent sign: 0.125 is 12.5%. */
+  isPercent?: boolean;
+  /** The number as it is shown, where the format adds zeros to it: 00123, 2023.10. */
+  shown?: string;
+  /** Days are counted from 1904 in this file. */
+  is1904?: boolean;
+}
 
 /** Limits that a spreadsheet program puts on entries. */
 export type Validation =

@@ -6,7 +6,7 @@ import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { archiveFault, readBook } from './readBook';
+import { readBook } from './readBook';
 import { writeBook } from './writeBook';
 
 const column = (key: string, more: Partial<SheetColumn> = {}): SheetColumn => ({
@@ -66,6 +66,11 @@ const kinds = everyKind.map((cell, i) =>
   }),
 );
 const everything = sheet(kinds, [everyKind, everyKind.map(() => null), everyKind], { known: ['r1', 'r2'] });
+/** A number with the zeros of its format; line ends apart, which an import takes for the same. */
+const readKinds = everyKind.map((cell): PlainCell => {
+  if (cell?.kind === 'number' && cell.number === 0.1) return { ...cell, shown: '0.10' };
+  return cell?.kind === 'text' ? text(cell.text.replaceAll('\r\n', '\n')) : cell;
+});
 const asRead = {
   book: {
     known: { '': ['r1', 'r2'] },
@@ -74,8 +79,8 @@ const asRead = {
         name: '表',
         rows: [
           { number: 1, cells: kinds.map(({ head }) => text(head)) },
-          { number: 2, cells: everyKind },
-          { number: 4, cells: everyKind },
+          { number: 2, cells: readKinds },
+          { number: 4, cells: readKinds },
         ],
       },
     ],
@@ -89,9 +94,7 @@ describe('a file and back', () => {
 
   it('keeps every kind of cell when LibreOffice has opened and saved it', async () => {
     const saved = readFileSync(join(__dirname, 'fixtures/saved-by-libreoffice.xlsx'));
-    // Line ends apart, which an import takes for the same.
-    const expected = JSON.parse(JSON.stringify(asRead).replaceAll('\\r\\n', '\\n'));
-    expect(await readBook(new Uint8Array(saved))).toEqual(expected);
+    expect(await readBook(new Uint8Array(saved))).toEqual(asRead);
   });
 
   it('writes texts as texts, whatever they begin with', async () => {
@@ -163,31 +166,29 @@ describe('files that are refused', () => {
   const needed = { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' };
 
   it.each([
-    ['no archive', new Uint8Array(100), 'not_xlsx'],
-    ['nothing', new Uint8Array(0), 'not_xlsx'],
-    ['an .xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'old_or_locked'],
+    ['bytes of nothing known', new Uint8Array(100), 'not_spreadsheet'],
+    ['nothing', new Uint8Array(0), 'empty'],
+    ['a compound file cut short', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'damaged'],
     ['too many bytes', new Uint8Array(SHEET_LIMITS.fileBytes + 1), 'too_big'],
   ] as const)('%s', async (_, bytes, fault) => {
     expect(await readBook(bytes)).toMatchObject({ fault });
   });
 
   it('an archive of something else', async () => {
-    expect(await archiveFault(await zipOf({ 'a.txt': 'a' }))).toBe('not_xlsx');
+    expect(await readBook(await zipOf({ 'a.txt': 'a' }))).toEqual({ fault: 'not_spreadsheet' });
   });
 
   it('an archive that unpacks to far more, also when it lies about it', async () => {
-    const bomb = await zipOf({ ...needed, 'xl/a.xml': ' '.repeat(SHEET_LIMITS.unpackedBytes + 1) });
+    const bomb = await zipOf({
+      ...needed,
+      'xl/worksheets/sheet1.xml': ' '.repeat(SHEET_LIMITS.unpackedBytes + 1),
+    });
     expect(bomb.length).toBeLessThan(SHEET_LIMITS.fileBytes);
-    expect(await archiveFault(bomb)).toBe('unpacked');
+    expect(await readBook(bomb)).toEqual({ fault: 'unpacked' });
     const view = new DataView(bomb.buffer);
     for (let at = 0; at < bomb.length - 46; at++)
       if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
-    expect(await archiveFault(bomb)).toBe('unpacked');
-  });
-
-  it('an archive of many parts', async () => {
-    const parts = Object.fromEntries(Array.from({ length: SHEET_LIMITS.entries }, (_, i) => [`p${i}`, '']));
-    expect(await archiveFault(await zipOf({ ...needed, ...parts }))).toBe('unpacked');
+    expect(await readBook(bomb)).toEqual({ fault: 'unpacked' });
   });
 
   it('a workbook cut short', async () => {

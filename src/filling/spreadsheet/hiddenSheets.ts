@@ -1,10 +1,7 @@
 /** Sheets that nobody sees: the lists of the drop-downs, the rows that the file knows, and the draft that it is of. */
-import { columnLetters, type Origin, type ReadBook, type Sheet } from '@domain/spreadsheet/model';
+import { columnLetters, type Origin, type Sheet } from '@domain/spreadsheet/model';
 import type ExcelJS from 'exceljs';
-
-const NAMES = { options: '_options', rows: '_rows', origin: '_origin' } as const;
-/** Before the key of the section whose rows stand below it: no row has such an identity. */
-const OF_SECTION = '#section:';
+import { HIDDEN_SHEETS, OF_SECTION } from './hiddenNames';
 
 /** XML keeps neither control characters nor carriage returns: they are spelled as the format spells them. */
 export const escaped = (text: string): string =>
@@ -27,10 +24,10 @@ export function listsIn(book: ExcelJS.Workbook): Lists {
     const name = JSON.stringify(values);
     const range = known.get(name);
     if (range) return range;
-    page ??= book.addWorksheet(NAMES.options, { state: 'veryHidden' });
+    page ??= book.addWorksheet(HIDDEN_SHEETS.options, { state: 'veryHidden' });
     for (const [i, value] of values.entries()) page.getCell(i + 1, known.size + 1).value = escaped(value);
     const letters = columnLetters(known.size);
-    const made = `${NAMES.options}!$${letters}$1:$${letters}$${values.length}`;
+    const made = `${HIDDEN_SHEETS.options}!$${letters}$1:$${letters}$${values.length}`;
     known.set(name, made);
     return made;
   };
@@ -39,7 +36,7 @@ export function listsIn(book: ExcelJS.Workbook): Lists {
 export function writeHidden(book: ExcelJS.Workbook, sheets: Sheet[], origin: Origin | undefined): void {
   writeKnown(book, sheets);
   if (!origin) return;
-  const page = book.addWorksheet(NAMES.origin, { state: 'veryHidden' });
+  const page = book.addWorksheet(HIDDEN_SHEETS.origin, { state: 'veryHidden' });
   for (const [key, value] of Object.entries(origin)) page.addRow([key, escaped(value)]);
 }
 
@@ -47,41 +44,8 @@ export function writeHidden(book: ExcelJS.Workbook, sheets: Sheet[], origin: Ori
 function writeKnown(book: ExcelJS.Workbook, sheets: Sheet[]): void {
   const knowing = sheets.filter(({ known }) => known.length > 0);
   if (knowing.length === 0) return;
-  const page = book.addWorksheet(NAMES.rows, { state: 'veryHidden' });
+  const page = book.addWorksheet(HIDDEN_SHEETS.rows, { state: 'veryHidden' });
   for (const [column, { section = '', known }] of knowing.entries())
     for (const [row, text] of [OF_SECTION + section, ...known].entries())
       page.getCell(row + 1, column + 1).value = escaped(text);
-}
-
-/** Files of earlier releases have the rows of their one table in one column without a head. */
-export function knownIn(book: ExcelJS.Workbook): ReadBook['known'] {
-  const sections: string[] = [];
-  const known: Record<string, string[]> = Object.create(null);
-  book.getWorksheet(NAMES.rows)?.eachRow((row) => {
-    row.eachCell(({ value }, column) => {
-      if (typeof value !== 'string') return;
-      if (value.startsWith(OF_SECTION)) sections[column] = value.slice(OF_SECTION.length);
-      else {
-        const section = sections[column] ?? '';
-        const rows = known[section] ?? [];
-        rows.push(value);
-        known[section] = rows;
-      }
-    });
-  });
-  return known;
-}
-
-const KEYS = ['program', 'title', 'edition', 'filing', 'company', 'companyName', 'version'] as const;
-
-export function originIn(book: ExcelJS.Workbook): Pick<ReadBook, 'origin'> {
-  const page = book.getWorksheet(NAMES.origin);
-  if (!page) return {};
-  const origin: NonNullable<ReadBook['origin']> = {};
-  page.eachRow((row) => {
-    const [key, value] = [row.getCell(1).value, row.getCell(2).value];
-    const known = KEYS.find((each) => each === key);
-    if (known && typeof value === 'string') origin[known] = value;
-  });
-  return { origin };
 }

@@ -110,8 +110,8 @@ describe('a file that came back', () => {
 
   it('says why a file is refused whole, and offers no import', async () => {
     const section = sectionOf('team');
-    show(section.title, { only: section }, fileFault('not_xlsx'));
-    expect((await screen.findByRole('alert')).textContent).toContain('这不是 .xlsx 文件');
+    show(section.title, { only: section }, fileFault('not_spreadsheet'));
+    expect((await screen.findByRole('alert')).textContent).toContain('这不是能读取的表格文件');
     expect(screen.queryByText(/^(导\s?入|取\s?消)$/)).toBeNull();
     expect(screen.getByText(/^关\s?闭$/)).toBeVisible();
   });

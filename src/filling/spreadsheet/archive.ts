@@ -1,0 +1,81 @@
+/** The parts of a zip archive, unpacked by the platform: only those that are asked for, and no further than to a limit. */
+
+export interface Entry {
+  /** With slashes, without one in front. */
+  name: string;
+  isPacked: boolean;
+  /** The size that the archive declares: told, not believed. */
+  declared: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+const SIGNATURES = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 };
+/** The directory's end, and the longest comment that may follow it. */
+const END = { size: 22, comment: 65_535 };
+
+/** The entries of the directory at the archive's end; null where there is none that can be followed. */
+export function entriesOf(bytes: Uint8Array<ArrayBuffer>): Entry[] | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOf(view);
+  if (end < 0) return null;
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  const entries: Entry[] = [];
+  for (let i = 0; i < count; i++) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== SIGNATURES.entry) return null;
+    const nameSize = view.getUint16(at + 28, true);
+    const content = contentOf(bytes, view, view.getUint32(at + 42, true), view.getUint32(at + 20, true));
+    if (!content) return null;
+    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameSize));
+    entries.push({
+      name: name.replaceAll('\\', '/').replace(/^\/+/, ''),
+      isPacked: view.getUint16(at + 10, true) !== 0,
+      declared: view.getUint32(at + 24, true),
+      bytes: content,
+    });
+    at += 46 + nameSize + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+function endOf(view: DataView): number {
+  const first = Math.max(0, view.byteLength - END.size - END.comment);
+  for (let at = view.byteLength - END.size; at >= first; at--)
+    if (view.getUint32(at, true) === SIGNATURES.end) return at;
+  return -1;
+}
+
+function contentOf(bytes: Uint8Array<ArrayBuffer>, view: DataView, local: number, size: number) {
+  if (local + 30 > bytes.length || view.getUint32(local, true) !== SIGNATURES.local) return null;
+  const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+  return start + size <= bytes.length ? bytes.subarray(start, start + size) : null;
+}
+
+/** Bytes as text, a character each: how the reader of workbooks takes the parts of an archive. */
+function textOf(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode.apply(null, bytes.subarray(at, at + 8192) as unknown as number[]);
+  return text;
+}
+
+/** The content of an entry, a character a byte; null beyond `limit`. Throws on an entry that is damaged. */
+export async function unpack({ isPacked, bytes }: Entry, limit: number): Promise<string | null> {
+  if (!isPacked) return bytes.length > limit ? null : textOf(bytes);
+  const stream = new DecompressionStream('deflate-raw');
+  const writer = stream.writable.getWriter();
+  // An error while writing reaches the reader as well, who hears it.
+  const written = writer.write(bytes).then(() => writer.close());
+  written.catch(() => {});
+  const reader = stream.readable.getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += textOf(value);
+    if (text.length > limit) {
+      await reader.cancel();
+      return null;
+    }
+  }
+}

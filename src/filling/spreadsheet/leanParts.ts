@@ -1,0 +1,142 @@
+/**
+ * The parts of a workbook made lean before the reader sees them: what holds no value goes, and what a hostile file would
+ * blow up is refused. Contents are text with a character a byte. Every pattern takes time in proportion to the text.
+ */
+import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
+import { cellName } from '@domain/spreadsheet/model';
+import { Refused } from './refusal';
+
+/** Rows and cells may do without their names (`r`): they then follow the one before. */
+const ROW_OR_CELL = /<((?:\w+:)?)(row|c)((?:\s[^<>]*?)?)(\/?)>/g;
+const UNNAMED = /<(?:\w+:)?(?:row|c)(?=[\s>/])(?![^<>]*\sr=)/;
+
+/** Blank cells and rows, however styled. */
+const BLANK_CELL =
+  /<(?:\w+:)?c\s[^<>]*?(?:\/>|>\s*(?:<(?:\w+:)?v(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>)/g;
+const BLANK_ROW = /<(?:\w+:)?row\s[^<>]*?(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
+
+/** Of a formula only its presence matters, and the range over which an array of values is spread. */
+const FORMULA = /<((?:\w+:)?)f((?:\s[^<>]*?)?)(?:\/>|>[^<]*<\/(?:\w+:)?f>)/g;
+const ARRAYS_AT_MOST = 200;
+
+/** Beyond row 1,999,999 or column ZZZ: spreadsheet programs end before, a reader may not. */
+const ABSURD_PLACE = /\sr=["'](?:[A-Za-z]{4}|[A-Za-z]*(?:\d{8}|[2-9]\d{6}))/;
+/** No program writes tags of this length. */
+const ABSURD_TAG = /<[^<>]{65536}/;
+
+/** What is left of the cells that a file may fill. */
+export type CellBudget = { cells: number };
+
+function spend(budget: CellBudget, cells: number): void {
+  budget.cells -= cells;
+  if (budget.cells < 0) throw new Refused({ fault: 'cells', limit: SHEET_LIMITS.cells });
+}
+
+/** Counts no further than just beyond the limit. */
+function countUpTo(limit: number, text: string, pattern: RegExp): number {
+  let count = 0;
+  for (const _ of text.matchAll(pattern)) if (++count > limit) break;
+  return count;
+}
+
+/** The text with every stretch between two marks replaced; one that does not end reaches to the end of the text. */
+function replaceBetween(text: string, from: string, to: string, by: (between: string) => string): string {
+  let [done, at] = ['', 0];
+  for (;;) {
+    const start = text.indexOf(from, at);
+    if (start < 0) return done + text.slice(at);
+    const end = text.indexOf(to, start + from.length);
+    done += text.slice(at, start);
+    if (end < 0) return done;
+    done += by(text.slice(start + from.length, end));
+    at = end + to.length;
+  }
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Comments go, and CDATA becomes the text that it stands for. */
+function plainXml(xml: string): string {
+  if (!xml.includes('<!')) return xml;
+  const uncommented = replaceBetween(xml, '<!--', '-->', () => '');
+  return replaceBetween(uncommented, '<![CDATA[', ']]>', escapeXml);
+}
+
+const placeOfLetters = (name: string): number =>
+  [...name.replace(/[^A-Z]/g, '')].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** Every row and cell with its name, so that those between them can go. */
+function nameCells(data: string, budget: CellBudget): string {
+  if (!UNNAMED.test(data)) return data;
+  if (countUpTo(budget.cells, data, ROW_OR_CELL) > budget.cells) spend(budget, Number.POSITIVE_INFINITY);
+  let [row, column] = [0, -1];
+  return data.replace(ROW_OR_CELL, (tag, prefix: string, kind: string, rest: string, close: string) => {
+    const name = rest.match(/\sr=["']([^"']*)/)?.[1];
+    if (kind === 'row') [row, column] = [name ? Number(name) : row + 1, -1];
+    else column = name ? placeOfLetters(name) : column + 1;
+    if (name) return tag;
+    const given = kind === 'row' ? row : cellName(column, row);
+    return `<${prefix}${kind} r="${given}"${rest}${close}>`;
+  });
+}
+
+/** A worksheet reduced to its filled cells: rules, merged cells, links and drawings stand around them. */
+function leanSheet(xml: string, budget: CellBudget): string {
+  const start = xml.search(/<(?:\w+:)?sheetData[\s/>]/);
+  const end = xml.search(/<\/(?:\w+:)?sheetData\s*>/);
+  if (start < 0 || end < start) return '<worksheet><sheetData></sheetData></worksheet>';
+  const data = xml.slice(start, end);
+  if (ABSURD_PLACE.test(data)) throw new Refused({ fault: 'damaged' });
+  if (countUpTo(SHEET_LIMITS.tags, data, /</g) > SHEET_LIMITS.tags) spend(budget, Number.POSITIVE_INFINITY);
+  const filled = nameCells(data, budget).replace(BLANK_CELL, '').replace(BLANK_ROW, '');
+  if (countUpTo(SHEET_LIMITS.rows, filled, /<(?:\w+:)?row[\s>]/g) > SHEET_LIMITS.rows)
+    throw new Refused({ fault: 'rows', limit: SHEET_LIMITS.rows });
+  spend(budget, countUpTo(budget.cells, filled, /<(?:\w+:)?c[\s>]/g));
+  let arrays = 0;
+  const marked = filled.replace(FORMULA, (_, prefix: string, attributes: string) => {
+    const isArray = /\st=["']array["']/.test(attributes) && ++arrays <= ARRAYS_AT_MOST;
+    return `<${prefix}f${isArray ? attributes : ''}>0</${prefix}f>`;
+  });
+  return `<worksheet>${marked}${xml.slice(end, xml.indexOf('>', end) + 1)}</worksheet>`;
+}
+
+/** Shared texts are counted by the reader: a blank one keeps its place. */
+const leanTexts = (xml: string): string =>
+  xml.replace(/<((?:\w+:)?si)(?:\s[^<>]*?)?(\/?)>/g, (_, name: string, close: string) =>
+    close ? `<${name}></${name}>` : `<${name}>`,
+  );
+
+/** A plain text before formatted ones is the first of them. */
+const joinRuns = (xml: string): string =>
+  xml.replace(
+    /(<(?:\w+:)?(?:si|is)>\s*)(<((?:\w+:)?)t(?:\s[^<>]*)?>[^<]*<\/(?:\w+:)?t>)(?=\s*<(?:\w+:)?r>)/g,
+    '$1<$3r>$2</$3r>',
+  );
+
+/** A part of an Office Open XML package. */
+export function leanPart(content: string, budget: CellBudget): string {
+  const xml = plainXml(content);
+  if (ABSURD_TAG.test(xml)) throw new Refused({ fault: 'damaged' });
+  const root = xml.slice(0, 4096).match(/<(?:\w+:)?(worksheet|sst)[\s>]/)?.[1];
+  if (root === 'worksheet') return joinRuns(leanSheet(xml, budget));
+  return root === 'sst' ? joinRuns(leanTexts(xml)) : xml;
+}
+
+const CELL = /<(?:[\w.-]+:)?table-(row|cell)([\s>][^<>]*)/g;
+const repeatedIn = (attributes: string, pattern: RegExp): number =>
+  Number(attributes.match(pattern)?.[1] ?? 1);
+
+/** The content of an OpenDocument, in which one cell may stand for millions. */
+export function leanContent(content: string, budget: CellBudget): string {
+  const xml = plainXml(content);
+  // Names in Chinese are those of another format, which the reader knows and this count does not.
+  if (ABSURD_TAG.test(xml) || /<(?:[\w.-]+:)?[\x80-\xff]/.test(xml)) throw new Refused({ fault: 'damaged' });
+  let rows = 1;
+  for (const [tag, kind, attributes = ''] of xml.matchAll(CELL)) {
+    if (kind === 'row') rows = repeatedIn(attributes, /number-rows-repeated=["'](\d+)/);
+    else if (!tag.endsWith('/'))
+      spend(budget, rows * repeatedIn(attributes, /number-columns-repeated=["'](\d+)/));
+  }
+  return xml;
+}

@@ -1,0 +1,129 @@
+/** A zip archive as a workbook: Office Open XML or OpenDocument, of which only the parts with values are unpacked. */
+import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
+import { type ParsingOptions, parse_zip, type WorkBook } from '@e965/xlsx';
+import { type Entry, entriesOf, unpack } from './archive';
+import { leanContent, leanPart } from './leanParts';
+import { Refused } from './refusal';
+
+/** The reader takes an archive that was opened elsewhere, but does not declare it. */
+declare module '@e965/xlsx' {
+  export function parse_zip(
+    archive: { files: Record<string, { name: string; data: string }> },
+    options?: ParsingOptions,
+  ): WorkBook;
+}
+
+type Unpack = (entry: Entry) => Promise<string>;
+
+export async function openPackage(
+  bytes: Uint8Array<ArrayBuffer>,
+  options: ParsingOptions,
+): Promise<WorkBook> {
+  const entries = entriesOf(bytes);
+  if (!entries) throw new Refused({ fault: 'damaged' });
+  if (entries.length > SHEET_LIMITS.entries) throw new Refused({ fault: 'unpacked' });
+  const isDocument = entries.some(({ name }) => name === 'content.xml');
+  const parts = await (isDocument ? documentParts : packageParts)(entries, unpackerWithin());
+  const files = Object.fromEntries(parts.map((part) => [part.name, part]));
+  // A formula without a result is told as well, but in a document a blank cell may stand for millions.
+  return parse_zip({ files }, { ...options, sheetStubs: !isDocument });
+}
+
+/** One allowance for all parts of a file. Sizes that it declares are enough to refuse it, but are not believed. */
+function unpackerWithin(): Unpack {
+  let room: number = SHEET_LIMITS.unpackedBytes;
+  return async (entry) => {
+    const content = entry.declared > room ? null : await unpack(entry, room);
+    if (content === null) throw new Refused({ fault: 'unpacked' });
+    room -= content.length;
+    return content;
+  };
+}
+
+type Part = { name: string; data: string };
+
+const isCalled = (name: string) => (entry: { name: string }) =>
+  entry.name.toLowerCase() === name.toLowerCase();
+
+const MAIN_TYPE =
+  /spreadsheetml\.(?:sheet|template)\.main\+xml|ms-excel\.(?:sheet|template)\.macroEnabled\.main\+xml/;
+/** Sheets of charts and macros are read to be passed over. */
+const NEEDED_TYPE =
+  /spreadsheetml\.(?:worksheet|chartsheet|dialogsheet|styles|sharedStrings)\+xml|ms-excel\.(?:intl)?macrosheet\+xml/;
+
+/** Parts are found by their types, whatever their names; documents, drawings and properties stay packed. */
+async function packageParts(entries: Entry[], open: Unpack): Promise<Part[]> {
+  const types = entries.find(isCalled('[Content_Types].xml'));
+  if (!types) throw new Refused({ fault: 'not_spreadsheet' });
+  const list = await open(types);
+  const typed = overridesIn(list);
+  const main = typed.find(({ type }) => MAIN_TYPE.test(type))?.part ?? 'xl/workbook.xml';
+  if (!entries.some(isCalled(main))) throw new Refused({ fault: 'not_spreadsheet' });
+  const relations = main.replace(/([^/]*)$/, '_rels/$1.rels');
+  const needed = [
+    main,
+    relations,
+    ...typed.flatMap(({ part, type }) => (NEEDED_TYPE.test(type) ? part : [])),
+  ];
+  const wanted = new Set(needed.map((name) => name.toLowerCase()));
+  const parts: Part[] = [];
+  const budget = { cells: SHEET_LIMITS.cells };
+  for (const entry of entries) {
+    const name = entry.name.toLowerCase();
+    if (wanted.delete(name) || /^xl\/worksheets\/[^/]*\.xml$/.test(name))
+      parts.push({ name: entry.name, data: leanPart(await open(entry), budget) });
+  }
+  dropLostSheets(parts.find(isCalled(main)), parts.find(isCalled(relations)));
+  // Parts that the list of types names and the archive lacks would stop the reader.
+  const kept = new Set(parts.map(({ name }) => name.toLowerCase()));
+  const data = list.replace(OVERRIDE, (tag) => (kept.has(overrideIn(tag).part.toLowerCase()) ? tag : ''));
+  return [{ name: '[Content_Types].xml', data }, ...parts];
+}
+
+/**
+ * Sheets without a part (modules of old macros) go, for the reader would then take all sheets by their numbers; and so do
+ * further sheets of the same part.
+ */
+function dropLostSheets(book: Part | undefined, relations: Part | undefined): void {
+  if (!book || !relations) return;
+  const targets = new Map<string | undefined, string>();
+  for (const tag of relations.data.match(/<(?:\w+:)?Relationship\s[^<>]*>/g) ?? [])
+    targets.set(attributeIn(tag, 'Id'), attributeIn(tag, 'Target') ?? '');
+  const shown = new Set<string>();
+  book.data = book.data.replace(/<(?:\w+:)?sheet\s[^<>]*>/g, (tag) => {
+    const target = targets.get(tag.match(/:id=["']([^"']*)/)?.[1]);
+    if (target === undefined || shown.has(target)) return '';
+    shown.add(target);
+    return tag;
+  });
+  if (shown.size > SHEET_LIMITS.sheets)
+    throw new Refused({ fault: 'sheets', limit: SHEET_LIMITS.sheets, actual: shown.size });
+}
+
+const attributeIn = (tag: string, name: string): string | undefined =>
+  tag.match(new RegExp(`\\s${name}=["']([^"']*)`))?.[1];
+
+const OVERRIDE = /<(?:\w+:)?Override\s[^<>]*>/g;
+
+const overrideIn = (tag: string) => ({
+  part: (attributeIn(tag, 'PartName') ?? '').replaceAll('\\', '/').replace(/^\//, ''),
+  type: attributeIn(tag, 'ContentType') ?? '',
+});
+
+const overridesIn = (list: string) => (list.match(OVERRIDE) ?? []).map(overrideIn);
+
+async function documentParts(entries: Entry[], open: Unpack): Promise<Part[]> {
+  const contentOf = async (name: string): Promise<string> => {
+    const entry = entries.find(isCalled(name));
+    return entry ? open(entry) : '';
+  };
+  const manifest = await contentOf('META-INF/manifest.xml');
+  if (manifest.includes('encryption-data')) throw new Refused({ fault: 'locked' });
+  const content = leanContent(await contentOf('content.xml'), { cells: SHEET_LIMITS.cells });
+  if (!/<office:spreadsheet[\s>]/.test(content)) throw new Refused({ fault: 'not_spreadsheet' });
+  return [
+    { name: 'META-INF/manifest.xml', data: manifest },
+    { name: 'styles.xml', data: (await contentOf('styles.xml')) || ' ' },
+    { name: 'content.xml', data: content },
+  ];
+}

@@ -1,0 +1,82 @@
+/** A sheet of the reader as plain cells: what its numbers mean follows from their formats and the date system of the file. */
+import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
+import type { PlainCell, ReadRow, ReadSheet } from '@domain/spreadsheet/model';
+import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
+import { Refused } from './refusal';
+
+/** The rows of a sheet from the first to the last; rows and cells without a value are absent. */
+export function rowsOf({ Sheets }: WorkBook, name: string): (CellObject | undefined)[][] {
+  const sheet: WorkSheet | undefined = Object.hasOwn(Sheets, name) ? Sheets[name] : undefined;
+  // The reader passes over a sheet that it stumbles in.
+  if (!sheet) throw new Refused({ fault: 'damaged' });
+  return sheet['!data'] ?? [];
+}
+
+export function readSheet(book: WorkBook, name: string): ReadSheet {
+  const is1904 = book.Workbook?.WBProps?.date1904 === true;
+  const rows: ReadRow[] = [];
+  let places = 0;
+  rowsOf(book, name).forEach((row, at) => {
+    const cells: PlainCell[] = [];
+    row.forEach((cell, place) => {
+      const plain = cell ? plainCell(cell, is1904) : null;
+      if (plain) cells[place] = plain;
+    });
+    if (cells.length === 0) return;
+    places += cells.length;
+    if (rows.length >= SHEET_LIMITS.rows) throw new Refused({ fault: 'rows', limit: SHEET_LIMITS.rows });
+    if (places > SHEET_LIMITS.places) throw new Refused({ fault: 'columns', limit: SHEET_LIMITS.columns });
+    rows.push({ number: at + 1, cells: Array.from(cells, (cell) => cell ?? null) });
+  });
+  return { name, rows: assertNarrow(rows) };
+}
+
+/** Columns with something in them. */
+function assertNarrow(rows: ReadRow[]): ReadRow[] {
+  const filled = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, place) => (cell ? place : []))));
+  if (filled.size > SHEET_LIMITS.columns)
+    throw new Refused({ fault: 'columns', limit: SHEET_LIMITS.columns });
+  return rows;
+}
+
+function plainCell(cell: CellObject, is1904: boolean): PlainCell {
+  if (cell.f !== undefined || cell.F !== undefined) return { kind: 'formula' };
+  switch (cell.t) {
+    case 's':
+      return cell.v ? { kind: 'text', text: String(cell.v) } : null;
+    case 'n':
+      return numberCell(cell, is1904);
+    case 'b':
+      return { kind: 'flag', flag: cell.v === true };
+    case 'd':
+      return dateCell(cell.v);
+    case 'e':
+      return { kind: 'error' };
+    default:
+      return null;
+  }
+}
+
+function numberCell({ v, z, w }: CellObject, is1904: boolean): PlainCell {
+  if (typeof v !== 'number' || !Number.isFinite(v)) return { kind: 'error' };
+  return {
+    kind: 'number',
+    number: v,
+    ...(isPercent(String(z ?? '')) && { isPercent: true }),
+    ...(w !== undefined && isSpelledOut(w.trim(), v) && { shown: w.trim() }),
+    ...(is1904 && { is1904 }),
+  };
+}
+
+/** A percent sign in quotes, or behind a backslash, is a text beside the number. */
+const isPercent = (format: string): boolean => format.replace(/"[^"]*"|\\./g, '').includes('%');
+
+/** The same number with zeros that it would not show by itself: 00123, 2023.10. */
+const isSpelledOut = (shown: string, number: number): boolean =>
+  /^\d+(\.\d+)?$/.test(shown) && Number(shown) === number && shown !== String(number);
+
+/** The reader counts days and hours in UTC, as if a workbook knew time zones. */
+const dateCell = (value: CellObject['v']): PlainCell =>
+  value instanceof Date && !Number.isNaN(value.getTime())
+    ? { kind: 'date', date: value.toISOString().slice(0, 10) }
+    : { kind: 'error' };
