@@ -31,8 +31,8 @@ export const antdThemeFor = (look: Look): ThemeConfig => ({
   algorithm: look.isDark ? atNight : theme.defaultAlgorithm,
 });
 
-/** Toasts cover neither the search nor the bell. */
-const BELOW_BAR = { top: 'calc(var(--portal-header-height) + 8px)' };
+/** Pixels: toasts and notifications cover neither the search nor the bell. */
+const BELOW_BAR = { top: 64 };
 
 const InFrame = createContext(false);
 
@@ -67,7 +67,9 @@ function Frame({ children }: { children: ReactNode }) {
         // One is always given: with the first one antd would draw everything anew, and a toast would be gone.
         locale={antdLocale(locale) ?? english}
       >
-        <App message={BELOW_BAR}>{children}</App>
+        <App message={BELOW_BAR} notification={BELOW_BAR}>
+          {children}
+        </App>
       </ConfigProvider>
     </InFrame.Provider>
   );

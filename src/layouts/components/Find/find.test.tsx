@@ -129,6 +129,25 @@ it('keeps the focus when something behind it takes it', async () => {
   expect(await field()).toHaveFocus();
 });
 
+it.each([
+  ['上传', '上传申报附件', '/enterpriseCenter/declare?status=draft'],
+  ['截止', '查看申报截止时间', '/forms/programs'],
+  ['同事', '新建账号', '/enterpriseCenter/users?new=open'],
+])('finds by %s what people do, and leads there', async (words, act, address) => {
+  await openSearch();
+  await type(words);
+  expect(await titlesIn('办理')).toContain(act);
+  fireEvent.click(within(await group('办理')).getByRole('option', { name: act }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(address));
+});
+
+it('offers no act that the person may not do', async () => {
+  await openSearch('viewer');
+  await type('同事');
+  await waitFor(() => expect(calls.answers).toHaveBeenCalled());
+  expect(screen.queryByRole('group', { name: '办理' })).toBeNull();
+});
+
 it('finds programs and pages at once and the rest on the server, by kind', async () => {
   calls.filings.mockResolvedValue(page([FILING], 9));
   calls.messages.mockResolvedValue(page([MESSAGE]));

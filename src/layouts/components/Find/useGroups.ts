@@ -2,6 +2,7 @@ import type { CurrentUser } from '@domain/calls/accounts';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { useLanguage } from '@/utils/language';
 import { messagesPath } from '@/utils/messagesPath';
+import { actsAbout } from './acts';
 import type { Found } from './fetchFound';
 import {
   answerHit,
@@ -40,6 +41,7 @@ export function useGroups(user: CurrentUser | null, words: string, found: Partia
   const frequent = { key: 'frequent', to: `/interaction?q=${asked}`, title: t('find.faq') };
 
   const hits: Record<string, Hit[]> = {
+    acts: actsAbout(words, user, t),
     programs: words ? programsAbout(words, say) : [],
     pages: pagesAbout(words, user, say, t),
     filings: [...filingHits, ...rest(filings, '/enterpriseCenter/declare?keyword=')],

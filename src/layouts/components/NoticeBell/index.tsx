@@ -3,7 +3,7 @@ import { TIMING } from '@domain/api/codes';
 import type { Notice } from '@domain/calls/inbox';
 import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/inbox/messages';
 import { Badge, Button, Tabs } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useDispatch, useSelector } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import BarPopover from '@/layouts/components/BarPopover';
@@ -73,12 +73,19 @@ function NoticeRow({ notice, elsewhere, onLeave }: NoticeRowProps) {
 const kindsOf = (notices: Notice[]): MessageCategory[] =>
   MESSAGE_CATEGORIES.filter((category) => notices.some(({ type }) => type === category));
 
+/** The kind to open on: of those with something unread the most pressing, such as a filing to correct. */
+function pressingKind(notices: Notice[]): MessageCategory | undefined {
+  const unread = kindsOf(notices.filter(({ read }) => !read));
+  return unread.sort((a, b) => messageCategories[a].priority - messageCategories[b].priority)[0];
+}
+
 /** Notices by kind. `onLeave` closes the panel. */
 function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useLanguage();
   const say = useText();
   const all = useMessagesPath();
   const notices = useSelector((state: RootState) => state.global.notices);
+  const [first] = useState(() => pressingKind(notices));
   const tabs = kindsOf(notices).map((kind) => {
     const list = notices.filter(({ type }) => type === kind);
     const unread = list.filter(({ read }) => !read).length;
@@ -91,7 +98,11 @@ function NoticePanel({ onLeave }: { onLeave: () => void }) {
   });
   return (
     <div className={styles.panel}>
-      {tabs.length > 0 ? <Tabs items={tabs} /> : <EmptyHint text={t('center.bell.empty')} />}
+      {tabs.length > 0 ? (
+        <Tabs items={tabs} defaultActiveKey={first} />
+      ) : (
+        <EmptyHint text={t('center.bell.empty')} />
+      )}
       <div className={styles.footer}>
         <Link to={all} onClick={onLeave}>
           {t('center.bell.all')}

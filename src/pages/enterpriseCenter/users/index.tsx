@@ -14,7 +14,7 @@ import type { RootState } from '@/models/connect';
 import { fetchOwnDepartments, fetchUsers } from '@/services/accounts';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, oneOf, pagesOf } from '@/utils/urlState';
+import { anyText, besideList, oneOf, pagesOf } from '@/utils/urlState';
 import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
 import UserActions, { BatchBar } from './components/UserActions';
@@ -27,6 +27,7 @@ const listUrl = {
   role: oneOf(ROLES),
   enabled: oneOf(['true', 'false']),
   department: { ...anyText, ask: (department_id: string) => ({ department_id }) },
+  new: besideList(oneOf(['open'])),
   ...pagesOf([20, 50, 100]),
 };
 
@@ -41,7 +42,12 @@ function UserList({ me }: { me: CurrentUser }) {
   const say = useText();
   const list = useList(listUrl, fetchUsers);
   const departments = useRead(me.company ? fetchOwnDepartments : null);
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [edited, setEdited] = useState<Editing | null>(null);
+  const editing = edited ?? (list.state.new ? 'new' : null);
+  const close = () => {
+    setEdited(null);
+    list.setState({ new: '' });
+  };
   const { outcome, setOutcome, handlers } = useUserActions(() => {
     list.marks.clear();
     list.reload();
@@ -57,7 +63,7 @@ function UserList({ me }: { me: CurrentUser }) {
       list={list}
       lead={me.company ? t('users.lead', { most: SUB_USERS_AT_MOST }) : t('users.leadAll')}
       actions={
-        <Button type="primary" onClick={() => setEditing('new')}>
+        <Button type="primary" onClick={() => list.setState({ new: 'open' })}>
           {t('users.new')}
         </Button>
       }
@@ -70,7 +76,7 @@ function UserList({ me }: { me: CurrentUser }) {
           {...handlers}
         />
       )}
-      columns={useColumns({ me, onEdit: setEditing, ...handlers })}
+      columns={useColumns({ me, onEdit: setEdited, ...handlers })}
       marking={{ nameOf, barredBy }}
       empty={{ none: t('users.noMatch'), showAll: t('users.clearFilters') }}
       pagination={{ hideOnSinglePage: true }}
@@ -79,9 +85,9 @@ function UserList({ me }: { me: CurrentUser }) {
         editing={editing}
         me={me}
         departments={departments.data ?? []}
-        onClose={() => setEditing(null)}
+        onClose={close}
         onSaved={(created) => {
-          setEditing(null);
+          close();
           list.reload();
           departments.reload();
           if (created)
