@@ -36,7 +36,7 @@ export const messageCategories: Record<MessageCategory, CategoryInfo> = {
   project: { zh: '项目管理', en: 'Project', glint: true, priority: 2, keepDays: 1095 },
   question: { zh: '咨询答复', en: 'Answers', glint: true, priority: 2, keepDays: 365 },
   policy: { zh: '政策公告', en: 'Policy', glint: false, priority: 3, keepDays: 365 },
-  account: { zh: '账号安全', en: 'Account', glint: false, priority: 2, keepDays: 180 },
+  account: { zh: '账号安全', en: 'Account', glint: true, priority: 2, keepDays: 180 },
   system: { zh: '系统公告', en: 'System', glint: false, priority: 3, keepDays: 90 },
 };
 

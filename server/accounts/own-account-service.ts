@@ -3,6 +3,7 @@ import type { Role } from '../../domain/accounts/roles';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages } from '../../domain/api/messages/companies';
 import type { EditPhoneBody } from '../../domain/calls/accounts';
+import { maskOf } from '../../domain/checks/mask';
 import { COMPANIES_PER_PHONE } from '../../domain/company/status';
 import { portalName } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';
@@ -13,7 +14,6 @@ import { createZip } from '../core/zip';
 import { createOldPasswordCheck } from './known-account';
 import { createOwnDataStore } from './own-data-store';
 import { mobileOf, type SmsCodes } from './sms-codes-service';
-import { maskPhone } from './user-views';
 import { createUsersStore, type UserRow } from './users-store';
 
 /**
@@ -35,7 +35,7 @@ export function createPhoneService(deps: Deps, smsCodes: SmsCodes) {
   async function tellOldNumber({ phone: former, username }: UserRow, phone: string): Promise<void> {
     if (!former) return;
     const portal = portalName(await house.current());
-    const said = { portal, username, phone: maskPhone(phone) };
+    const said = { portal, username, phone: maskOf(phone) };
     const text = fillText(accountMessages.phoneChangedText, said).zh;
     await outbox.enqueue({ kind: 'sms', to: former, scene: 'phone_changed', text });
   }
@@ -62,10 +62,10 @@ export function createPhoneService(deps: Deps, smsCodes: SmsCodes) {
           companyId,
           action: 'user.phone_change',
           caller,
-          details: { phone: maskPhone(phone) },
+          details: { phone: maskOf(phone) },
         });
       });
-      return maskPhone(phone);
+      return maskOf(phone);
     },
   };
 }

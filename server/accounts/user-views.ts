@@ -1,8 +1,10 @@
 /** Accounts as they leave the house: never a hash, phone numbers masked where a list is read over a shoulder. */
+
 import { oneTimeFault } from '../../domain/accounts/one-time-password';
 import { type Role, rightsOf } from '../../domain/accounts/roles';
 import type { CurrentUser, User } from '../../domain/calls/accounts';
 import type { OptionNode } from '../../domain/calls/shapes';
+import { maskOf } from '../../domain/checks/mask';
 import type { Dictionary } from '../../domain/definition';
 import { department as reviewDepartments, taxAuthority } from '../../domain/reference/authorities';
 import { type Language, say } from '../../domain/text';
@@ -10,8 +12,6 @@ import type { ActingMandate, Caller, EndedMandate } from '../core/access';
 import { findOption } from '../lookups/options';
 import type { ActsFor } from './acts-for-store';
 import type { UserRecord } from './users-store';
-
-export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
 const option = (value: string, dictionary: Dictionary, language: Language) => {
   const found = findOption(dictionary, value);
@@ -40,7 +40,7 @@ export function userView(
     id: user.id,
     username: user.username,
     name: user.name,
-    phone: masked && user.phone ? maskPhone(user.phone) : user.phone,
+    phone: masked && user.phone ? maskOf(user.phone) : user.phone,
     email: user.email,
     role: user.role as Role,
     more_roles: user.moreRoles,
@@ -89,7 +89,7 @@ export function currentUserView(
     permissions: rightsOf({ ...user, role }),
     must_change_password: user.mustChangePassword,
     must_set_factor: mustSetFactor,
-    phone: user.phone && maskPhone(user.phone),
+    phone: user.phone && maskOf(user.phone),
     notifyCount: bell?.notices ?? 0,
     unreadCount: bell?.unread ?? 0,
     ...(actsFor.length > 0 && { acts_for: actsFor }),

@@ -25,7 +25,7 @@ export const leader: FieldsSection<Answers, 'leader', Leader> = {
     { key: 'leader_title', zh: '职称等级', en: 'Professional title level', type: 'select', required: true, options: titleLevel },
     { key: 'leader_position', zh: '职务', en: 'Position', type: 'text', required: true, maxLength: 50 },
     { key: 'leader_major', zh: '从事专业', en: 'Field of work', type: 'text', required: true, maxLength: 50 },
-    { key: 'leader_phone', zh: '手机号码', en: 'Mobile phone', type: 'phone', required: true },
+    { key: 'leader_phone', zh: '手机号码', en: 'Mobile phone', type: 'phone', sensitive: true, required: true },
     { key: 'leader_email', zh: '电子邮箱', en: 'E-mail', type: 'email', required: true },
     { key: 'leader_months', zh: '每年用于本项目工作时间', en: 'Months a year on this project', type: 'decimal', required: true, min: 0, max: 12, precision: 1, unit: '月' },
     {

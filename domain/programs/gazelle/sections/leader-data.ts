@@ -13,7 +13,7 @@ export const leaderData: SectionOf<GazelleAnswers, 'leaderData'> = {
     { key: 'leader_professional', zh: '职称', en: 'Professional title', type: 'cascader', required: true, options: professionalTitle },
     { key: 'leader_education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },
     { key: 'leader_founder_type', zh: '创业者类型', en: 'Founder type', type: 'select', options: founderType },
-    { key: 'leader_mobile', zh: '负责人手机', en: "Leader's mobile", type: 'phone', required: true, maxLength: 20 },
+    { key: 'leader_mobile', zh: '负责人手机', en: "Leader's mobile", type: 'phone', sensitive: true, required: true, maxLength: 20 },
     { key: 'contact_name', zh: '联系人', en: 'Contact person', type: 'text', required: true, maxLength: 50, source: 'company.contact_name' },
     { key: 'contact_position', zh: '联系人职务', en: "Contact person's position", type: 'select', required: true, options: position, source: 'company.contact_position' },
     { key: 'contact_mobile', zh: '联系人手机', en: 'Contact mobile', type: 'phone', required: true, maxLength: 20, source: 'company.contact_mobile', sensitive: true },

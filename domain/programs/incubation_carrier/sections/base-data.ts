@@ -52,7 +52,7 @@ export const baseData: SectionOf<IncubationCarrierAnswers, 'baseData'> = {
     { key: 'statistics_years', zh: '连续报送火炬统计年数', en: 'Consecutive years of Torch statistics', ...count('年'), max: 30 },
     { key: 'manager_name', zh: '载体负责人', en: 'Carrier manager', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'manager_position', zh: '负责人职务', en: "Manager's position", type: 'select', required: true, options: position },
-    { key: 'manager_mobile', zh: '负责人手机', en: "Manager's mobile", type: 'phone', required: true, maxLength: 20 },
+    { key: 'manager_mobile', zh: '负责人手机', en: "Manager's mobile", type: 'phone', sensitive: true, required: true, maxLength: 20 },
     { key: 'contact_name', zh: '联系人', en: 'Contact person', type: 'text', required: true, maxLength: 50, source: 'company.contact_name' },
     { key: 'contact_mobile', zh: '联系人手机', en: 'Contact mobile', type: 'phone', required: true, maxLength: 20, source: 'company.contact_mobile', sensitive: true },
     { key: 'contact_email', zh: '联系人邮箱', en: 'Contact e-mail', type: 'email', required: true, maxLength: 100, source: 'company.contact_email' },

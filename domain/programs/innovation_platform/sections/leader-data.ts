@@ -13,7 +13,7 @@ export const leaderData: SectionOf<InnovationPlatformAnswers, 'leaderData'> = {
     { key: 'professional_title', zh: '职称', en: 'Professional title', type: 'cascader', required: true, options: professionalTitle },
     { key: 'position', zh: '在依托单位职务', en: 'Position in the host', type: 'select', required: true, options: position },
     { key: 'is_full_time', zh: '是否依托单位全职人员', en: 'Full-time employee of the host?', type: 'boolean', required: true },
-    { key: 'mobile', zh: '手机', en: 'Mobile', type: 'phone', required: true, maxLength: 20 },
+    { key: 'mobile', zh: '手机', en: 'Mobile', type: 'phone', sensitive: true, required: true, maxLength: 20 },
     { key: 'resume', zh: '工作简历与主要业绩', en: 'Career and main achievements', type: 'textarea', required: true, maxLength: 800 },
   ],
 };

@@ -10,6 +10,6 @@ export const owner: SectionOf<JiebangguashuaiAnswers, 'owner'> = {
     { key: 'owner_name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 30, identifies: true },
     { key: 'owner_position', zh: '职务', en: 'Position', type: 'text', required: true, maxLength: 50 },
     { key: 'owner_title', zh: '职称等级', en: 'Professional title level', type: 'select', required: true, options: titleLevel },
-    { key: 'owner_phone', zh: '手机号码', en: 'Mobile phone', type: 'phone', required: true },
+    { key: 'owner_phone', zh: '手机号码', en: 'Mobile phone', type: 'phone', sensitive: true, required: true },
   ],
 };
