@@ -16,6 +16,13 @@ export interface RuleResult {
   missing: Text[];
   /** The place to mend it. */
   path: string;
+  /** The rows that failed it, each by its name; absent where it is not about rows. */
+  rows?: RuleRow[];
+}
+
+export interface RuleRow {
+  path: string;
+  name: Text;
 }
 
 /** A warning may be failed and confirmed: it says that something should be looked at, not that it is wrong. */
@@ -91,6 +98,20 @@ export function asideOf({ figure, missing }: RuleResult): Text | null {
     en: missing.map(({ en }) => en).join(', '),
   };
   return fillText(toFillIn, { labels });
+}
+
+const waiting: Text = {
+  zh: '请填写{labels}，以便判断：{message}',
+  en: 'Fill in {labels}, so that this can be decided: {message}',
+};
+
+/** For a rule that waits: what is missing first, since nothing is known of the rest. */
+export function waitingWords({ message, missing }: RuleResult): Text {
+  const labels = {
+    zh: missing.map(({ zh }) => `“${zh}”`).join('、'),
+    en: missing.map(({ en }) => `“${en}”`).join(', '),
+  };
+  return missing.length > 0 ? fillText(waiting, { labels, message }) : message;
 }
 
 /** Sentence and aside as one. */

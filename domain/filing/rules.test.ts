@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, Figure, Rule } from '../definition';
 import { compute } from './compute';
-import { ruleFault, runRules, standsInTheWay } from './rules';
+import { isUndecided, ruleFault, runRules, standsInTheWay } from './rules';
 
 const results = (answers: Answers) => runRules(smallForm, compute(smallForm, answers, ctx), ctx);
 const outcomes = (answers: Answers) => results(answers).map(({ outcome }) => outcome);
@@ -21,6 +21,21 @@ it('points to the cell that breaks a rule', () => {
   const [, costs] = results(answers);
   expect(costs).toMatchObject({ id: 'R-2', level: 'warning', outcome: 'failed', path: 'years[1].cost' });
   expect(costs && standsInTheWay(costs)).toBe(false);
+});
+
+it('names every row that breaks a rule, with its cell', () => {
+  const answers = validAnswers();
+  answers.years = [
+    { affiliation_year: 2024, income: 10, cost: 14 },
+    { affiliation_year: 2025, income: 20, cost: 25 },
+  ];
+  const [, costs] = results(answers);
+  expect(costs?.path).toBe('years[0].cost');
+  expect(costs?.rows).toMatchObject([
+    { path: 'years[0].cost', name: { zh: '2024年' } },
+    { path: 'years[1].cost', name: { zh: '2025年' } },
+  ]);
+  expect(results(validAnswers())[1]?.rows).toBeUndefined();
 });
 
 it('points to the table where no row is to blame alone', () => {
@@ -82,12 +97,19 @@ describe('each outcome', () => {
       blocks: true,
       missing: [{ zh: '说明', en: 'Note' }],
     });
-    expect(ruleFault(short).message.zh).toBe('经费充足（待填写：说明）');
+    expect(ruleFault(short).message.zh).toBe('请填写“说明”，以便判断：经费充足');
   });
 
   it('waits for what is needed before it is content', () => {
     const waiting = judge({ paths: ['basics.name', 'basics.note'] }, { name: '', note: '说明文字' });
     expect(waiting).toMatchObject({ outcome: 'undecided', missing: [{ zh: '名称' }] });
+  });
+
+  it('points to what is missing, not to what is right already', () => {
+    const waiting = judge({ paths: ['basics.note', 'basics.name'] }, { name: '', note: '说明文字' });
+    expect(waiting).toMatchObject({ path: 'basics.name', missing: [{ zh: '名称' }] });
+    expect(isUndecided(ruleFault(waiting))).toBe(true);
+    expect(ruleFault(waiting).message.zh).toBe('请填写“名称”，以便判断：经费充足');
   });
 
   it("tells the company's figure", () => {

@@ -11,8 +11,8 @@ import type {
   Section,
 } from '../definition';
 import type { Text } from '../text';
-import { comparedByOffice, type Fault } from './messages';
-import { type Outcome, type RuleResult, ruleWords } from './rule-words';
+import { comparedByOffice, type Fault, rowNameWithText } from './messages';
+import { type Outcome, type RuleResult, type RuleRow, ruleWords, waitingWords } from './rule-words';
 import { ask, hiddenYears, isNeeded, isOptionalSection, isVisible, openScope } from './scope';
 import { fieldsOf, isBlankRow, isEmpty, isInput, isRowSection, recordsOf, rowsIn } from './sections';
 
@@ -20,31 +20,32 @@ interface Asked {
   form: Form;
   filled: Answers;
   scope: Scope;
-  /** The row that made `all` or `unique` of the present rule false. */
-  offender: Row | null;
+  /** The rows that made `all` or `unique` of the present rule false. */
+  offenders: Row[];
 }
 
 /** Results of all rules of the form on filled answers, in the order of the form. */
 export function runRules(form: Form, filled: Answers, ctx: Context): RuleResult[] {
-  const asked: Asked = { form, filled, offender: null, scope: {} as Scope };
-  asked.scope = openScope(form, filled, ctx, (row) => {
-    asked.offender ??= row;
-  });
+  const asked: Asked = { form, filled, offenders: [], scope: {} as Scope };
+  asked.scope = openScope(form, filled, ctx, (row) => void asked.offenders.push(row));
   return form.rules.map((rule) => resultOf(rule, asked));
 }
 
 function resultOf(rule: Rule, asked: Asked): RuleResult {
-  asked.offender = null;
+  asked.offenders = [];
   const places = placesOf(rule, asked);
   const outcome = outcomeOf(rule, places, asked);
+  const rows = rowsFailing(rule, asked);
+  const open = outcome === 'undecided' ? openPlaces(places) : [];
   return {
     id: rule.id,
     level: rule.level,
     outcome,
     message: messageOf(rule, outcome),
     figure: outcome === 'undecided' ? null : figureBeside(outcome, figureOf(rule, asked)),
-    missing: outcome === 'undecided' ? labelsOf(places) : [],
-    path: pathOf(rule, asked),
+    missing: open.map(({ label: { zh, en } }) => ({ zh, en })),
+    path: open[0]?.path ?? rows[0]?.path ?? pathOf(rule.paths?.[0], asked),
+    ...(outcome === 'failed' && rows.length > 0 && { rows }),
   };
 }
 
@@ -61,11 +62,14 @@ export const standsInTheWay = (result: RuleResult): boolean =>
 /** The code of a rule that waits for something. */
 export const UNDECIDED = 'undecided';
 
+/** A rule that waits is no fault of what stands there: it names what is missing, at the end of the form. */
+export const isUndecided = ({ code }: Fault): boolean => code === UNDECIDED;
+
 /** The fault for which a rule refuses a submission. */
 export const ruleFault = (result: RuleResult): Fault => ({
   path: result.path,
   code: result.outcome === 'undecided' ? UNDECIDED : result.id,
-  message: ruleWords(result),
+  message: result.outcome === 'undecided' ? waitingWords(result) : ruleWords(result),
 });
 
 const figureOf = (rule: Rule, { scope }: Asked): Figure | null => ask(() => rule.figure?.(scope)) ?? null;
@@ -105,6 +109,7 @@ function outcomeOf(rule: Rule, places: Place[], asked: Asked): Outcome {
 
 /** The target of a path of a rule: an input, or a section with all its inputs. Computed values are nobody's to fill in. */
 interface Place {
+  path: string;
   label: Text;
   isShown: boolean;
   /** Nothing was typed there, in no row. */
@@ -116,7 +121,8 @@ interface Place {
 const placesOf = ({ paths = [] }: Rule, asked: Asked): Place[] =>
   paths.flatMap((path) => placeAt(path, asked) ?? []);
 
-function placeAt(path: string, { form, filled, scope }: Asked): Place | undefined {
+function placeAt(path: string, asked: Asked): Place | undefined {
+  const { form, filled, scope } = asked;
   const [key, name] = path.split('.');
   const section = form.sections.find((each) => each.key === key);
   const inputs = section
@@ -127,6 +133,7 @@ function placeAt(path: string, { form, filled, scope }: Asked): Place | undefine
   const shown = isVisible(section, scope) ? inputs.filter((field) => isVisible(field, scope)) : [];
   const needed = shown.filter((field) => isNeeded(field, scope));
   return {
+    path: pathOf(path, asked),
     label: name ? (inputs[0] as Field) : section.title,
     isShown: shown.length > 0,
     isBlank: !records.some((record) => shown.some((field) => !isEmpty(record[field.key]))),
@@ -149,22 +156,27 @@ function askedRecords(section: Section, filled: Answers, scope: Scope): FieldAns
 }
 
 /** The inputs that an undecided rule waits for: the needed ones, or else any that it speaks of. */
-function labelsOf(places: Place[]): Text[] {
+function openPlaces(places: Place[]): Place[] {
   const owed = places.filter(({ isOwed }) => isOwed);
-  const open = owed.length > 0 ? owed : places.filter(({ isBlank, isShown }) => isBlank && isShown);
-  return open.map(({ label: { zh, en } }) => ({ zh, en }));
+  return owed.length > 0 ? owed : places.filter(({ isBlank, isShown }) => isBlank && isShown);
 }
 
-/** The cell of the offending row where there is one, else the first place that the rule names. */
-function pathOf(rule: Rule, { form, filled, offender }: Asked): string {
-  const paths = rule.paths ?? [];
-  const table = offender && form.sections.find((section) => rowsIn(filled, section).includes(offender));
-  if (table) {
-    const index = rowsIn(filled, table).indexOf(offender as Row);
-    const column = paths.map((path) => path.split('.')).find(([key]) => key === table.key)?.[1];
-    return column ? `${table.key}[${index}].${column}` : `${table.key}[${index}]`;
-  }
-  const [key = '', name] = (paths[0] ?? '').split('.');
+/** The cells of the rows that failed the rule. */
+function rowsFailing({ paths = [] }: Rule, { form, filled, offenders: [first, ...more] }: Asked): RuleRow[] {
+  const table = first && form.sections.find((section) => rowsIn(filled, section).includes(first));
+  if (!table || !isRowSection(table)) return [];
+  const rows = rowsIn(filled, table);
+  const column = paths.map((path) => path.split('.')).find(([key]) => key === table.key)?.[1];
+  return [...new Set([first, ...more])].flatMap((row) => {
+    const index = rows.indexOf(row);
+    const path = column ? `${table.key}[${index}].${column}` : `${table.key}[${index}]`;
+    return index < 0 ? [] : [{ path, name: rowNameWithText(table, row, index) }];
+  });
+}
+
+/** The place that a path of a rule names: a field, or a table as a whole. */
+function pathOf(path = '', { form }: Pick<Asked, 'form'>): string {
+  const [key = '', name] = path.split('.');
   const section = form.sections.find((each) => each.key === key);
   return section && !isRowSection(section) && name ? `${key}.${name}` : key;
 }

@@ -11,6 +11,7 @@ import type {
   Row,
   Scope,
   Section,
+  TableSection,
   YearlySection,
 } from '../definition';
 import type { BoundHelpers } from '../definition/answers';
@@ -48,9 +49,12 @@ function boundHelpers(
 
   const leafRows = <R>(table: R[] | undefined): R[] => (table ?? []).filter((row) => !sums.has(row));
   const all = <R>(table: R[] | undefined, test: (row: R) => boolean): boolean => {
-    const offender = (table ?? []).find((row) => !test(row));
-    if (offender === undefined) return true;
-    onOffender(offender as Row);
+    const rows = table ?? [];
+    const first = rows.findIndex((row) => !test(row));
+    if (first < 0) return true;
+    onOffender(rows[first] as Row);
+    // The first one decides: of those below it nobody asks whether they can be judged yet.
+    for (const row of rows.slice(first + 1)) if (ask(() => test(row)) === false) onOffender(row as Row);
     return false;
   };
 
@@ -111,7 +115,7 @@ function visibleOf(section: Section, answers: Answers) {
 
 /**
  * Rows are the very objects of `filled`, so a scope stays good while `compute` fills values in. `onOffender` hears of the
- * row that made `all` or `unique` false.
+ * rows that made `all` or `unique` false.
  */
 export function openScope(
   form: Form,
@@ -182,6 +186,11 @@ export function isOptionalSection(section: Section, scope: Scope): boolean {
   if (section.kind === 'yearly' || (section.kind === 'table' && section.fixedRows)) return false;
   if (section.kind !== 'table')
     return fieldsOf(section).every((field) => !isInput(field) || !isNeeded(field, scope));
-  const { minRows = 0, minRowsWhen } = section;
-  return minRows === 0 && !(minRowsWhen && ask(() => minRowsWhen.when(scope)));
+  return leastRows(section, scope) === 0;
+}
+
+/** The number of rows that must be added as the answers stand. */
+export function leastRows({ minRows = 0, minRowsWhen }: TableSection, scope: Scope): number {
+  const raised = minRowsWhen && ask(() => minRowsWhen.when(scope)) ? minRowsWhen.min : 0;
+  return Math.max(minRows, raised);
 }

@@ -44,7 +44,7 @@ export const intellectualPropertyRules: Rule<HightechAnswers>[] = [
     zh: '专利号格式或校验位不正确，请对照专利证书核对',
     en: 'The format or check digit of a patent number looks wrong; compare it with the certificate',
     met: { zh: '专利号格式和校验位正确', en: 'The patent numbers are well formed' },
-    paths: ['ip_table.ip_type', 'ip_table.authorization_no'],
+    paths: ['ip_table.authorization_no', 'ip_table.ip_type'],
     check: ({ all, ip_table }) => all(ip_table, (row) => patentNo(ipType, row.ip_type, row.authorization_no)),
   },
   {

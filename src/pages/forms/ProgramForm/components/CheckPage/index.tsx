@@ -3,13 +3,13 @@ import { isToFillIn } from '@domain/filing/completeness';
 import { figureWarnings } from '@domain/filing/figures';
 import { RECORD_WARNING } from '@domain/filing/following';
 import type { Filing } from '@domain/filing/types';
-import { Alert, Button, Checkbox } from 'antd';
+import { Alert, Button } from 'antd';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'umi';
 import AnswersView from '@/components/AnswersView';
 import RuleResults from '@/components/Checks/RuleResults';
 import { Panel } from '@/components/Page';
-import SkipLink from '@/components/SkipLink';
+import SkipLink, { goInto } from '@/components/SkipLink';
 import { UploadsContext } from '@/filling/attachments/uploads';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import ErrorSummary from '@/filling/form/ErrorSummary';
@@ -24,9 +24,12 @@ import { CORRECTIONS_ID } from '../Corrections/index';
 import FollowLink from '../FollowLink';
 import Hands, { type HandsState } from '../Hands/index';
 import { Expectation, expectationOf, PatentAdvice, ToFillIn } from './Advice';
+import Confirmations, { boxIdOf } from './Confirmations';
 import styles from './index.module.css';
+import Verdict, { OpenPoints } from './Verdict';
 
 const SUBMIT = 'form-submit';
+const FIGURES = 'form-figures';
 
 interface CheckPageProps {
   program: Program;
@@ -79,13 +82,26 @@ export default function CheckPage({ program, form, filing, filled, hands, naviga
     window.scrollTo(0, 0);
   }, [asked, message]);
 
+  const toConfirm = unconfirmed.length + unexplained.length;
+  /** Leads to the first that is open, in the middle of the screen: a bar stands at its foot. */
+  const goToOpen = () => {
+    const [first] = unconfirmed;
+    if (!first) return goInto(FIGURES);
+    const box = document.getElementById(boxIdOf(first));
+    box?.focus({ preventScroll: true });
+    box?.scrollIntoView({ block: 'center' });
+  };
+
   const submit = () => {
     if (problems.length > 0) {
       show(found);
       submission.refuse();
       return ask(asked + 1);
     }
-    if (unconfirmed.length > 0 || unexplained.length > 0) return remind(true);
+    if (toConfirm > 0) {
+      remind(true);
+      return goToOpen();
+    }
     return void submission.submit([...warnings, ...figureWarnings(questions)].map((rule) => rule.id));
   };
 
@@ -106,6 +122,7 @@ export default function CheckPage({ program, form, filing, filled, hands, naviga
         {t('forms.nav.check')}
       </h2>
       <SkipLink to={SUBMIT} text={t('forms.check.toSubmit')} />
+      <Verdict toMend={problems.length} toConfirm={toConfirm} onConfirm={goToOpen} />
       <ToFillIn problems={problems.filter((problem) => problem.isToFillIn)} navigation={navigation} />
       <RuleResults
         rules={insight.rules.filter(({ level }) => level === 'error')}
@@ -117,36 +134,16 @@ export default function CheckPage({ program, form, filing, filled, hands, naviga
       />
       {assessment && <Expectation assessment={assessment} />}
       {warnings.length > 0 && (
-        <Panel id="form-warnings" title={t('forms.check.warnings')}>
-          {warnings.map((rule) => (
-            <div key={rule.id} className={styles.warning}>
-              <Checkbox
-                checked={confirmed.includes(rule.id)}
-                aria-invalid={(isReminded && !confirmed.includes(rule.id)) || undefined}
-                onChange={({ target }) =>
-                  setConfirmed(
-                    target.checked ? [...confirmed, rule.id] : confirmed.filter((id) => id !== rule.id),
-                  )
-                }
-              >
-                {t('forms.check.confirmWarning', { message: say(rule.message) })}
-              </Checkbox>{' '}
-              <FollowLink navigation={navigation} to={{ path: rule.path, back: 'check' }}>
-                {t('forms.check.change')}
-              </FollowLink>
-            </div>
-          ))}
-          {isReminded && unconfirmed.length > 0 && (
-            <Alert
-              type="error"
-              showIcon
-              message={t('forms.check.unconfirmed', { count: unconfirmed.length })}
-            />
-          )}
-        </Panel>
+        <Confirmations
+          confirmations={warnings}
+          confirmed={confirmed}
+          onChange={setConfirmed}
+          isReminded={isReminded}
+          navigation={navigation}
+        />
       )}
       {figures && questions.length > 0 && (
-        <Panel id="form-figures" title={t('forms.figure.title')}>
+        <Panel id={FIGURES} title={t('forms.figure.title')}>
           <FigureQuestions
             {...figures}
             wayTo={({ path }) => (
@@ -155,13 +152,6 @@ export default function CheckPage({ program, form, filing, filled, hands, naviga
               </FollowLink>
             )}
           />
-          {isReminded && unexplained.length > 0 && (
-            <Alert
-              type="error"
-              showIcon
-              message={t('forms.check.unexplained', { count: unexplained.length })}
-            />
-          )}
         </Panel>
       )}
       <PatentAdvice key={filing.version} form={form} id={filing.id} navigation={navigation} />
@@ -181,8 +171,8 @@ export default function CheckPage({ program, form, filing, filled, hands, naviga
         />
       </Panel>
       <Hands form={form} filing={filing} state={hands} />
+      <p className={styles.promise}>{t('forms.check.promise')}</p>
       <div id={SUBMIT} tabIndex={-1} className={styles.submit}>
-        <p>{t('forms.check.promise')}</p>
         {isUploading && (
           <Alert
             role="status"
@@ -203,21 +193,24 @@ export default function CheckPage({ program, form, filing, filled, hands, naviga
         )}
         {filing.id === null && <p>{t('forms.check.unsaved')}</p>}
         {isUnsigned && <p>{t('forms.hands.first')}</p>}
-        <Button
-          type="primary"
-          size="large"
-          loading={isSubmitting}
-          disabled={
-            isSubmitting ||
-            isUploading ||
-            isUnsigned ||
-            phase === 'saving' ||
-            !filing.actions.includes('submit')
-          }
-          onClick={submit}
-        >
-          {t('forms.check.submit')}
-        </Button>
+        <div className={styles.bar}>
+          <Button
+            type="primary"
+            size="large"
+            loading={isSubmitting}
+            disabled={
+              isSubmitting ||
+              isUploading ||
+              isUnsigned ||
+              phase === 'saving' ||
+              !filing.actions.includes('submit')
+            }
+            onClick={submit}
+          >
+            {t('forms.check.submit')}
+          </Button>
+          <OpenPoints toMend={problems.length} toConfirm={toConfirm} onConfirm={goToOpen} />
+        </div>
       </div>
     </div>
   );

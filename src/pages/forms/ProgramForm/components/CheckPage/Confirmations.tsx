@@ -1,0 +1,90 @@
+import type { RuleRow } from '@domain/filing/rule-words';
+import type { Text } from '@domain/text';
+import { Checkbox } from 'antd';
+import { Fragment } from 'react';
+import { Panel } from '@/components/Page';
+import type { FormNavigation } from '@/filling/hooks/useFormAddress';
+import { useLanguage, useText } from '@/utils/language';
+import FollowLink from '../FollowLink';
+import styles from './index.module.css';
+
+/** Something that may be right, and that the filer has to look at before filing. */
+export interface Confirmation {
+  id: string;
+  path: string;
+  message: Text;
+  /** The rows that it is about. */
+  rows?: RuleRow[] | undefined;
+}
+
+export const boxIdOf = ({ id }: Confirmation): string => `confirm-${id}`;
+
+interface ConfirmationsProps {
+  confirmations: Confirmation[];
+  /** Ids of those that are confirmed. */
+  confirmed: string[];
+  onChange(confirmed: string[]): void;
+  /** The filer has asked to submit: open ones are marked. */
+  isReminded: boolean;
+  navigation: FormNavigation;
+}
+
+/** Each with the rows that it is about, the way there, and a box to confirm that all is true as it stands. */
+export default function Confirmations(props: ConfirmationsProps) {
+  const { confirmations, confirmed, onChange, isReminded, navigation } = props;
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <Panel id="form-warnings" title={t('forms.check.warnings')}>
+      {confirmations.map((each) => {
+        const isConfirmed = confirmed.includes(each.id);
+        const isOpen = isReminded && !isConfirmed;
+        return (
+          <div key={each.id} className={isOpen ? styles.open : styles.warning}>
+            <Checkbox
+              id={boxIdOf(each)}
+              checked={isConfirmed}
+              aria-invalid={isOpen || undefined}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...confirmed, each.id] : confirmed.filter((id) => id !== each.id))
+              }
+            >
+              {t('forms.check.confirmWarning', { message: say(each.message) })}
+            </Checkbox>{' '}
+            <Places confirmation={each} navigation={navigation} />
+          </div>
+        );
+      })}
+    </Panel>
+  );
+}
+
+/** Links to the rows by their names, or to the one place. */
+function Places({ confirmation: { path, rows = [] }, navigation }: PlacesProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  if (rows.length === 0)
+    return (
+      <FollowLink navigation={navigation} to={{ path, back: 'check' }}>
+        {t('forms.check.change')}
+      </FollowLink>
+    );
+  return (
+    <p className={styles.rows}>
+      {t('labelled', { name: t('forms.check.rows', { count: rows.length }), value: '' })}
+      {rows.map((row, index) => (
+        <Fragment key={row.path}>
+          {index > 0 && t('list.comma')}
+          <FollowLink navigation={navigation} to={{ path: row.path, back: 'check' }}>
+            <bdi>{say(row.name)}</bdi>
+          </FollowLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+interface PlacesProps {
+  confirmation: Confirmation;
+  navigation: FormNavigation;
+}

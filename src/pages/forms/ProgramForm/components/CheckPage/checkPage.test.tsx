@@ -1,0 +1,84 @@
+import type { Program } from '@domain/definition';
+import type { Filing } from '@domain/filing/types';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { legacy_createStore as createStore } from 'redux';
+import { expect, it, vi } from 'vitest';
+import { nothingOpen } from '@/filling/draft/filingState';
+import { FormSessionProvider } from '@/filling/form/session';
+import type { FilledForm } from '@/filling/hooks/useFilledForm';
+import type { FormNavigation } from '@/filling/hooks/useFormAddress';
+import { insightOf } from '@/filling/hooks/useInsight';
+import { sessionOf } from '../../../../../../tests/support/portal/form-session';
+import { ctx, smallForm, validAnswers } from '../../../../../../tests/support/small-form';
+import CheckPage from './index';
+
+const program = { key: 'small', title: { zh: '小表', en: 'Small' }, route: '/' } as Program;
+const filing = { id: 'f1', status: 'draft', version: 1, warnings: [], actions: ['save', 'submit'] };
+const navigation = { hrefOf: ({ path }: { path: string }) => `/form#${path}`, go: vi.fn() };
+
+/** The costs of two years exceed their income: a warning, to be confirmed. */
+function show() {
+  const answers = validAnswers();
+  answers.years = [
+    { affiliation_year: 2024, income: 10, cost: 14 },
+    { affiliation_year: 2025, income: 20, cost: 25 },
+  ];
+  const filled = { insight: insightOf(smallForm, answers, ctx), problems: [], shown: [], show: vi.fn() };
+  const dispatch = vi.fn().mockResolvedValue({ ok: false, message: '', missing: [] });
+  const state = { filing: { ...nothingOpen, filing, answers }, user: {} };
+  const store = { ...createStore(() => state), dispatch };
+  render(
+    <Provider store={store as never}>
+      <MemoryRouter>
+        <FormSessionProvider value={sessionOf(smallForm, answers, ctx)}>
+          <CheckPage
+            program={program}
+            form={smallForm}
+            filing={filing as unknown as Filing}
+            filled={filled as unknown as FilledForm}
+            hands={{ hands: [], inOrder: false, onHands: () => {} }}
+            navigation={navigation as unknown as FormNavigation}
+          />
+        </FormSessionProvider>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return dispatch;
+}
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: '确认提交' }));
+const bar = () => within(document.getElementById('form-submit') as HTMLElement);
+
+it('says at the top and beside the button how many notices are open, and submits nothing before', () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const dispatch = show();
+  expect(screen.getByRole('note')).toHaveTextContent('可以提交，还有1项需确认');
+  expect(bar().getByRole('status')).toHaveTextContent('可以提交，还有1项需确认');
+
+  submit();
+  const box = screen.getByRole('checkbox', { name: /成本不应大于收入/ });
+  expect(box).toHaveFocus();
+  expect(box).toBeInvalid();
+  expect(scrolled).toHaveBeenCalled();
+  expect(dispatch).not.toHaveBeenCalled();
+
+  fireEvent.click(box);
+  expect(bar().getByRole('status')).toHaveTextContent(/^可以提交$/);
+  submit();
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({
+    type: 'filing/submit',
+    payload: { confirmed: ['R-2'] },
+  });
+});
+
+it('names the rows that a notice is about, each with the way to it', () => {
+  show();
+  const rows = within(document.getElementById('form-warnings') as HTMLElement).getAllByRole('link');
+  expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+    ['2024年', '/form#years[0].cost'],
+    ['2025年', '/form#years[1].cost'],
+  ]);
+});
