@@ -28,6 +28,15 @@ const mandate = z.object({
   ended_at: z.string().nullable(),
   /** null where it ended by itself. */
   ended_by: z.string().nullable(),
+  /** Filings of the mandate's programs that wait for the company; to the agent alone, while it is in force. */
+  waits: z
+    .object({
+      drafts: z.number().int(),
+      returned: z.number().int(),
+      /** The first moment by which one of them has to be submitted; null where none is known. */
+      due_at: z.string().nullable(),
+    })
+    .optional(),
 });
 export type Mandate = z.infer<typeof mandate>;
 

@@ -9,9 +9,14 @@ import { type Caller, homeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, conflict, problems } from '../core/errors';
 import { type Subject, step } from '../core/steps/step';
+import { createWindowsStore } from '../windows/windows-store';
 import { createMandatesStore, type MandateRecord, type MandateRow } from './mandates-store';
 
-export const createMandateParts = (deps: Deps) => ({ ...deps, store: createMandatesStore(deps.db) });
+export const createMandateParts = (deps: Deps) => ({
+  ...deps,
+  store: createMandatesStore(deps.db),
+  windows: createWindowsStore(deps.db),
+});
 export type MandateParts = ReturnType<typeof createMandateParts>;
 
 type Side = 'company' | 'agent';

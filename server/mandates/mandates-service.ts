@@ -18,6 +18,7 @@ import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { assertMine, type Caller, companyOf } from '../core/access';
 import { business, problems } from '../core/errors';
 import { eachDue } from '../core/jobs/every';
+import { waitingAtClients } from './clients';
 import { linkTo, type MandateParts, paramsOf, stepMandate, tell } from './mandate-steps';
 import type { MandateRecord } from './mandates-store';
 
@@ -116,21 +117,29 @@ export const end = async (
   version: number,
 ): Promise<Mandate> => viewOf(await stepMandate(parts, { id, action: 'end', version, caller }));
 
-async function pageOf(
+export async function listGiven(
   { store }: MandateParts,
+  caller: Caller,
   query: MandatesQuery,
-  of: { companyId: string } | { userId: string },
 ): Promise<Page<Mandate>> {
-  const filter = { ...of, status: query.status };
+  const filter = { companyId: companyOf(caller), status: query.status };
   const rows = await store.list(filter, query);
   return { list: rows.map(viewOf), total: await store.total(filter) };
 }
 
-export const listGiven = (parts: MandateParts, caller: Caller, query: MandatesQuery) =>
-  pageOf(parts, query, { companyId: companyOf(caller) });
-
-export const listHeld = (parts: MandateParts, { userId }: Caller, query: MandatesQuery) =>
-  pageOf(parts, query, { userId });
+/** With what waits at each company: an agent of many sees where to begin. */
+export async function listHeld(
+  parts: MandateParts,
+  { userId }: Caller,
+  query: MandatesQuery,
+): Promise<Page<Mandate>> {
+  const { store, clock } = parts;
+  const filter = { userId, status: query.status };
+  const rows = await store.list(filter, query);
+  const waits = await waitingAtClients(parts, rows, clock());
+  const list = rows.map((row) => ({ ...viewOf(row), waits: waits.get(row.mandate.id) }));
+  return { list, total: await store.total(filter) };
+}
 
 /** Throws 208 for a mandate by which nobody can act now. */
 function assertUsable({ mandate, company }: MandateRecord, now: Date): void {

@@ -9,6 +9,7 @@ import {
   isNull,
   lt,
   lte,
+  min,
   notInArray,
   type SQL,
   sql,
@@ -16,9 +17,10 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { MandatesQuery } from '../../domain/calls/mandates';
 import { COMPANY_STATUSES, isOpenCompany } from '../../domain/company/status';
+import { AT_HOME } from '../../domain/filing/status';
 import { OPEN_MANDATES } from '../../domain/mandates/mandate';
 import type { Database } from '../core/db/client';
-import { companies, mandates, sessions, users } from '../core/db/tables';
+import { companies, filings, mandates, sessions, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 type NewMandate = typeof mandates.$inferInsert;
@@ -165,6 +167,20 @@ export function createMandatesStore(db: Database) {
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 
+    /** Filings that wait for these companies: of each program and state their number, and the first day for corrections. */
+    waiting: (companyIds: string[]) =>
+      db.q
+        .select({
+          companyId: filings.companyId,
+          program: filings.program,
+          status: filings.status,
+          count: count(),
+          dueAt: min(filings.correctionDueAt),
+        })
+        .from(filings)
+        .where(and(inArray(filings.companyId, companyIds), inArray(filings.status, ['returned', ...AT_HOME])))
+        .groupBy(filings.companyId, filings.program, filings.status),
+
     async total(filter: Filter): Promise<number> {
       const [row] = await db.q.select({ total: count() }).from(mandates).where(where(filter));
       return row?.total ?? 0;
@@ -180,3 +196,4 @@ export function createMandatesStore(db: Database) {
 type MandatesStore = ReturnType<typeof createMandatesStore>;
 /** A mandate with its company and its agent. */
 export type MandateRecord = NonNullable<Awaited<ReturnType<MandatesStore['find']>>>;
+export type Waiting = Awaited<ReturnType<MandatesStore['waiting']>>[number];

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTING_HEADER } from '../../domain/api/codes';
 import { paths } from '../../domain/api/paths';
@@ -38,6 +38,26 @@ const {
 
 afterAll(() => clients.close());
 beforeEach(setUp);
+
+describe('the clients of an agent', () => {
+  const draftsIn = (program: string) =>
+    clients.app.db.q.$count(
+      filings,
+      and(eq(filings.companyId, company), eq(filings.program, program), eq(filings.status, 'draft')),
+    );
+
+  it('are listed with what waits at each, in the programs of the mandate alone, and to the agent alone', async () => {
+    await save('alpha', { action: 'save' }, {}, clients.owner);
+    await save('beta', { action: 'save' }, {}, clients.owner);
+    const { id } = (await give({ programs: ['alpha'] })).data;
+    expect((await held()).list[0]?.waits).toBeUndefined();
+    await answer(id, { answer: 'accept' });
+    const { waits } = (await held()).list.find((mandate) => mandate.id === id) ?? {};
+    expect(waits).toEqual({ drafts: await draftsIn('alpha'), returned: 0, due_at: expect.any(String) });
+    expect(waits?.drafts).toBeGreaterThan(0);
+    expect((await given()).list.map((mandate) => mandate.waits)).not.toContainEqual(waits);
+  });
+});
 
 describe('a mandate', () => {
   it('is given by the main account alone, to an account of another company that is named by two facts', async () => {

@@ -4,11 +4,18 @@ export default {
     'فوِّض شخصًا من منشأة أخرى ليملأ طلباتك. يسري التفويض بعد قبوله، ويُسجَّل كل إجراء باسم الوكيل وباسم منشأتك معًا، ويمكن لأي طرف إنهاؤه في أي وقت.',
   'mandates.lead.held':
     'منشآت تطلب أن تنوب عنها. بعد القبول بدّل المنشأة من أعلى الصفحة، ويمكنك ويمكن للمنشأة إنهاء التفويض في أي وقت.',
+  'mandates.waits': 'المطلوب',
+  'mandates.waits.none': 'لا شيء ينتظر',
+  'mandates.waits.returned': 'للتصحيح: {{count}}',
+  'mandates.waits.drafts': 'مسودات: {{count}}',
+  'mandates.actFor': 'العمل نيابة عنها',
   'mandates.side': 'التفويضات',
   'mandates.side.given': 'أعطتها منشأتنا',
   'mandates.side.held': 'أُعطيت لي',
   'mandates.none.given': 'لم يُعطَ أي تفويض بعد',
   'mandates.none.held': 'لم تفوّضك أي منشأة بعد',
+  'mandates.howOffered':
+    'أبلغ الشركة باسم دخولك {{username}} ورمز الائتمان الموحد لشركتك {{code}}، لتمنحك التفويض من صفحتها',
   'mandates.noMatch': 'لا تفويض يطابق هذه الشروط',
   'mandates.showAll': 'عرض الكل',
   'mandates.status': 'الحالة',

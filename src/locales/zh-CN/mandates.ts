@@ -3,11 +3,18 @@ export default {
   'mandates.lead.given':
     '授权其他企业的人员代理本企业填写申报。代理人接受后生效，每项操作都以代理人和本企业双方名义记入操作日志，任何一方可随时终止。',
   'mandates.lead.held': '其他企业委托您代理的申报。接受后可在页面顶部切换企业，您和对方都可随时终止。',
+  'mandates.waits': '待办',
+  'mandates.waits.none': '没有待办',
+  'mandates.waits.returned': '{{count}}件待修改',
+  'mandates.waits.drafts': '{{count}}件草稿',
+  'mandates.actFor': '代理该企业',
   'mandates.side': '委托类别',
   'mandates.side.given': '本企业授出的',
   'mandates.side.held': '我受托代理的',
   'mandates.none.given': '还没有授权代理',
   'mandates.none.held': '还没有企业委托您代理',
+  'mandates.howOffered':
+    '请把您的登录名 {{username}} 和所在企业的统一社会信用代码 {{code}} 告知委托企业，由其在“授权代理”中委托',
   'mandates.noMatch': '没有符合条件的委托',
   'mandates.showAll': '显示全部',
   'mandates.status': '状态',

@@ -17,6 +17,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useMessagesPath } from '@/utils/messagesPath';
 import Announcements, { OfficeNews } from './components/Announcements';
+import Offers from './components/Offers';
 import OfficeDesk, { MyWeek, OfficePrograms } from './components/OfficeDesk';
 import OpenAssessments from './components/OpenAssessments';
 import OwnFilings, { FirstSteps, hasNone } from './components/OwnFilings';
@@ -119,11 +120,13 @@ function Office({ home, user, desk }: PartsProps & { desk: NonNullable<Home['des
 }
 
 function Company({ home, user }: PartsProps) {
-  const { windows, filings, glint } = home;
-  const isFirstDay = filings?.data !== undefined && hasNone(filings.data);
+  const { windows, filings, glint, offers } = home;
+  // An agent has begun long ago, whatever the company has filed.
+  const isFirstDay = !user.acting && filings?.data !== undefined && hasNone(filings.data);
   return (
     <>
       {windows?.data && user.company && <DeclareDay windows={windows.data} />}
+      {offers?.data && <Offers offers={offers.data} />}
       {isFirstDay && <FirstSteps />}
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -5,6 +5,7 @@ import type { Page } from '@domain/api/envelope';
 import type { CurrentUser } from '@domain/calls/accounts';
 import type { AssessmentHead } from '@domain/calls/experts';
 import type { Glint } from '@domain/calls/inbox';
+import type { Mandate } from '@domain/calls/mandates';
 import type { OfficeNotice } from '@domain/calls/office-notices';
 import type { DeskData } from '@domain/calls/statistics';
 import type { DeclareDayItem } from '@domain/calls/windows';
@@ -13,6 +14,7 @@ import { fetchProfile, profileOf } from '@/components/ProgramList/standing';
 import { useLiveRefresh } from '@/live';
 import { fetchGlint, fetchWindows } from '@/services/company';
 import { fetchAssessments } from '@/services/experts';
+import { fetchHeldMandates } from '@/services/mandates';
 import { fetchOfficeNotices } from '@/services/officeNotices';
 import { fetchDesk } from '@/services/review';
 import { useRefresh } from '@/utils/presence';
@@ -29,11 +31,14 @@ export interface Home {
   news: Resource<Page<OfficeNotice>> | null;
   assessments: Resource<Page<AssessmentHead>> | null;
   profile: FieldAnswers | null;
+  /** Mandates that the person was given and has not answered. */
+  offers: Resource<Page<Mandate>> | null;
   /** All of them. */
   reads: Reading[];
 }
 
 const LATEST = { current: 1, pageSize: 3 };
+const UNANSWERED = { current: 1, pageSize: 3, status: 'offered' } as const;
 const DUE_FIRST = { current: 1, pageSize: 8, state: 'open' } as const;
 
 export function useHome(user: CurrentUser): Home {
@@ -47,6 +52,7 @@ export function useHome(user: CurrentUser): Home {
     news: may('notices.read'),
     assessments: may('expert.review'),
     profile: company !== null,
+    offers: may('mandate.hold') && !user.acting,
   };
   const windows = useRead(reads.windows ? fetchWindows : null);
   const filings = useRead(reads.filings ? fetchOwnFilings : null);
@@ -55,12 +61,14 @@ export function useHome(user: CurrentUser): Home {
   const news = useRead(reads.news ? fetchOfficeNotices : null, LATEST);
   const assessments = useRead(reads.assessments ? fetchAssessments : null, DUE_FIRST);
   const profile = useRead(reads.profile ? fetchProfile : null, company);
+  const offers = useRead(reads.offers ? fetchHeldMandates : null, UNANSWERED);
   useRefresh(windows.reload, TIMING.unreadPoll);
   useLiveRefresh(filings.reload, TIMING.unreadPoll, ['status']);
   useLiveRefresh(glint.reload, TIMING.unreadPoll, ['message']);
   useLiveRefresh(desk.reload, TIMING.unreadPoll, ['status', 'message']);
+  useLiveRefresh(offers.reload, TIMING.unreadPoll, ['message']);
   useLiveRefresh(assessments.reload, TIMING.unreadPoll, ['message']);
-  const all = { windows, filings, glint, desk, news, assessments, profile };
+  const all = { windows, filings, glint, desk, news, assessments, profile, offers };
   const keys = Object.keys(reads) as (keyof typeof reads)[];
   return {
     windows: reads.windows ? windows : null,
@@ -70,6 +78,7 @@ export function useHome(user: CurrentUser): Home {
     news: reads.news ? news : null,
     assessments: reads.assessments ? assessments : null,
     profile: profile.data ?? null,
+    offers: reads.offers ? offers : null,
     reads: keys.filter((key) => reads[key]).map((key) => all[key]),
   };
 }

@@ -19,7 +19,7 @@ import styles from './index.module.css';
 const OWN = 'own';
 
 /** The way to the home page asks about unsaved work, as every way does; there the session is switched (useActFor). */
-const goAndAct = (mandate: string | null) =>
+export const goAndAct = (mandate: string | null) =>
   history.push('/index', { actFor: mandate } satisfies ActForState);
 
 /** The company that the person acts for now, and the way to another; of those alone who hold a mandate. */

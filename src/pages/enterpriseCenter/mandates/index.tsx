@@ -1,22 +1,27 @@
 import type { Mandate, MandatesQuery } from '@domain/calls/mandates';
 import { MANDATE_STATUSES, mandateStatuses } from '@domain/mandates/mandate';
 import { Button } from 'antd';
-import { useSearchParams } from 'umi';
+import { useSearchParams, useSelector } from 'umi';
+import { Together } from '@/components/AsyncView';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn, OpenButton, statusColumn } from '@/components/RecordTable/columns';
+import { goAndAct } from '@/layouts/components/Acting';
+import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import { fetchGivenMandates, fetchHeldMandates } from '@/services/mandates';
+import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { anyText, besideList, oneOf, pagesOf } from '@/utils/urlState';
 import { useOptionsOf } from '@/utils/useOptionsOf';
+import { useRead } from '@/utils/useRead';
 import GiveDrawer from './components/GiveDrawer';
 import MandateDrawer from './components/MandateDrawer';
 
 const SIDES = ['given', 'held'] as const;
 
 const listUrl = {
-  side: { ...oneOf(SIDES, 'given'), ask: () => ({}) },
+  side: besideList(oneOf(SIDES)),
   status: oneOf(MANDATE_STATUSES),
   id: besideList(anyText),
   new: besideList(oneOf(['open'])),
@@ -29,13 +34,32 @@ const reads = {
   held: (query: Partial<MandatesQuery>) => fetchHeldMandates(query),
 };
 
-/** Mandates that the company has given, for its main account, and those that the person holds. */
+type Side = (typeof SIDES)[number];
+
+const ONE = { current: 1, pageSize: 1 };
+
+/** Mandates that the company has given, for its main account, and those that the person holds: the side that has some comes first. */
 export default function Mandates() {
-  const { t } = useLanguage();
   const mayGive = useMay()('mandate.give');
   const [address] = useSearchParams();
-  const side = mayGive && address.get('side') !== 'held' ? 'given' : 'held';
-  const list = useList(listUrl, reads[side]);
+  const asked = SIDES.find((side) => side === address.get('side'));
+  const isOpen = mayGive && !asked;
+  const given = useRead(isOpen ? fetchGivenMandates : null, ONE);
+  const held = useRead(isOpen ? fetchHeldMandates : null, ONE);
+  if (!mayGive) return <MandateList side="held" />;
+  const first = given.data?.total === 0 && held.data && held.data.total > 0 ? 'held' : 'given';
+  return (
+    <Together of={isOpen ? [given, held] : []}>
+      <MandateList side={asked ?? first} mayGive />
+    </Together>
+  );
+}
+
+function MandateList({ side, mayGive = false }: { side: Side; mayGive?: boolean }) {
+  const { t } = useLanguage();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const listed = useList(listUrl, reads[side]);
+  const list = { ...listed, state: { ...listed.state, side } };
   const shown = list.data?.list.find(({ id }) => id === list.state.id) ?? null;
   const done = () => {
     list.setState({ id: '', new: '' });
@@ -63,6 +87,17 @@ export default function Mandates() {
       columns={useColumns(side, (id) => list.setState({ id }))}
       empty={{
         none: t(`mandates.none.${side}`),
+        action:
+          side === 'given' ? (
+            <Button onClick={() => list.setState({ new: 'open' })}>{t('mandates.give')}</Button>
+          ) : (
+            <p>
+              {t('mandates.howOffered', {
+                username: user?.username ?? '',
+                code: user?.company?.credit_code ?? '',
+              })}
+            </p>
+          ),
         noMatch: t('mandates.noMatch'),
         showAll: t('mandates.showAll'),
       }}
@@ -93,8 +128,21 @@ function useFilters(): Filter<keyof typeof listUrl>[] {
   ];
 }
 
+/** Filings that wait at a company, and by when. */
+function Waits({ drafts, returned, due_at }: NonNullable<Mandate['waits']>) {
+  const { t } = useLanguage();
+  if (drafts + returned === 0) return <>{t('mandates.waits.none')}</>;
+  const words = [
+    returned > 0 && t('mandates.waits.returned', { count: returned }),
+    drafts > 0 && t('mandates.waits.drafts', { count: drafts }),
+    due_at && t('center.home.due', { time: beijingMinutes(due_at) }),
+  ];
+  return <>{words.filter(Boolean).join(t('center.home.separator'))}</>;
+}
+
 function useColumns(side: 'given' | 'held', open: (id: string) => void): RecordColumn<Mandate>[] {
   const { t } = useLanguage();
+  const user = useSelector((state: RootState) => state.user.currentUser);
   const nameOf = ({ agent, company }: Mandate) =>
     side === 'given' ? `${agent.name}（${agent.company}）` : company.name;
   return [
@@ -123,8 +171,27 @@ function useColumns(side: 'given' | 'held', open: (id: string) => void): RecordC
       ),
     },
     statusColumn(t('mandates.status'), mandateStatuses),
+    ...(side === 'held'
+      ? [
+          {
+            key: 'waits',
+            title: t('mandates.waits'),
+            render: ({ waits }: Mandate) => waits && <Waits {...waits} />,
+          },
+        ]
+      : []),
     actionsColumn(t, (mandate) => (
-      <OpenButton word={t('mandates.read')} name={nameOf(mandate)} onOpen={() => open(mandate.id)} />
+      <>
+        {mandate.waits && mandate.id !== user?.acting?.id && (
+          <Button
+            aria-label={`${t('mandates.actFor')} ${mandate.company.name}`}
+            onClick={() => goAndAct(mandate.id)}
+          >
+            {t('mandates.actFor')}
+          </Button>
+        )}
+        <OpenButton word={t('mandates.read')} name={nameOf(mandate)} onOpen={() => open(mandate.id)} />
+      </>
     )),
   ];
 }

@@ -1,3 +1,4 @@
+import { mayFile } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/calls/accounts';
 import { programs } from '@domain/programs/index.generated';
 import { Link } from 'umi';
@@ -13,6 +14,9 @@ interface WindowsProps {
   home: Home;
   user: CurrentUser;
 }
+
+/** An agent sees the programs of the mandate alone. */
+const isForPerson = (program: string, user: CurrentUser): boolean => !user.acting || mayFile(user, program);
 
 /** Programs that can be filed now or soon. The rest stands in the catalogue. */
 export default function Windows({ home: { windows, filings, profile }, user }: WindowsProps) {
@@ -37,7 +41,7 @@ export default function Windows({ home: { windows, filings, profile }, user }: W
           if (current.size === 0) return <EmptyHint text={t('center.home.noWindows')} />;
           return (
             <ProgramList
-              programs={programs.filter(({ key }) => current.has(key))}
+              programs={programs.filter(({ key }) => current.has(key) && isForPerson(key, user))}
               user={user}
               windows={list}
               open={filings?.data?.open ?? []}
