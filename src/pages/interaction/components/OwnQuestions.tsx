@@ -72,7 +72,13 @@ export default function OwnQuestions({ talk, change, questions }: Talk<QuestionH
   );
   return (
     <Panel id="own-questions" title={t('questions.own')} extra={ask}>
-      <QuestionList questions={questions} state={talk} onChange={change} none={t('questions.none')} />
+      <QuestionList
+        questions={questions}
+        state={talk}
+        onChange={change}
+        none={t('questions.none')}
+        action={ask}
+      />
       <AskDrawer
         isOpen={isAsking}
         onClose={() => setAsking(false)}

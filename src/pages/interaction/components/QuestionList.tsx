@@ -4,6 +4,7 @@ import type { QuestionHead, QuestionQuery } from '@domain/calls/questions';
 import { findProgram } from '@domain/programs/find';
 import { QUESTION_STATUSES, questionStatuses, type QuestionStatus as Status } from '@domain/questions/thread';
 import { Select } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
@@ -23,13 +24,15 @@ interface QuestionListProps<T extends QuestionHead> {
   onChange(change: Partial<TalkState>): void;
   /** Said where there is none at all. */
   none: string;
+  /** The next step then. */
+  action?: ReactNode;
   /** The company that asked, where that is not the reader. */
   companyOf?(question: T): string;
 }
 
 /** Questions with their states, each leading to what was said. */
 export default function QuestionList<T extends QuestionHead>(props: QuestionListProps<T>) {
-  const { questions, state, onChange, none, companyOf } = props;
+  const { questions, state, onChange, none, action, companyOf } = props;
   const { t } = useLanguage();
   const optionsOf = useOptionsOf();
   return (
@@ -47,7 +50,7 @@ export default function QuestionList<T extends QuestionHead>(props: QuestionList
       <AsyncView resource={questions}>
         {({ list, total }) =>
           total === 0 ? (
-            <EmptyHint text={state.state ? t('questions.noMatch') : none} />
+            <EmptyHint text={state.state ? t('questions.noMatch') : none} action={action} />
           ) : (
             <>
               <ul className={styles.asked}>
