@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import StatusTag from '@/components/Tags/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
 
 type NameOf = (path: string) => string | null;
@@ -85,8 +86,10 @@ interface OriginProps {
 }
 
 /** Source of a copied filing, and the answers that were left out. */
-function Origin({ from: { batch, no }, leftOut }: OriginProps) {
+function Origin({ from, leftOut }: OriginProps) {
   const { t } = useLanguage();
+  const batch = useBatchName()(from.batch);
+  const { no } = from;
   return (
     <>
       <p>{no ? t('center.log.copiedFromNo', { batch, no }) : t('center.log.copiedFrom', { batch })}</p>

@@ -15,6 +15,7 @@ import { fetchReceipt } from '@/services/filing';
 import { beijingDate, beijingSeconds } from '@/utils/beijingTime';
 import { usePortalName } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
@@ -58,6 +59,7 @@ function PaperHead({ receipt }: { receipt: ReceiptData }) {
 function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: ReceiptData }) {
   const { t } = useLanguage();
   const say = useText();
+  const batchName = useBatchName();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const at = receipt.submitted_at;
@@ -65,7 +67,7 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
     time: `${beijingDate(at)} ${beijingSeconds(at)}`,
     program: say(receipt.title),
     company: receipt.company,
-    batch: receipt.batch,
+    batch: batchName(receipt.batch),
     seq: t('forms.receipt.version', { seq: receipt.seq }),
     by: receipt.submitted_by,
     hash: receipt.sha256,
