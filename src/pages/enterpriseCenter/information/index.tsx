@@ -36,7 +36,7 @@ export default function Information() {
   const info = useRead(company ? fetchCompanyInfo : null, company ?? '');
   const fact = useRead(company ? fetchCompanyFact : null, company ?? '');
   // The register's word stands above the profile, which would be pushed down by it.
-  const profile = isSettled(fact) ? info : { ...info, data: undefined };
+  const profile = isSettled(fact) ? info : { ...info, data: undefined, isSlow: info.isSlow || fact.isSlow };
   const [{ mode, history }, change] = useUrlState(modeUrl);
   const mayEdit = user?.permissions.includes('company.edit') ?? false;
   const isEditing = mayEdit && mode === 'edit';
