@@ -67,6 +67,8 @@ export interface NumberField<A = Answers, R = Row> extends FieldBase<A, R> {
 export interface DateField<A = Answers, R = Row> extends FieldBase<A, R> {
   /** YYYY-MM-DD, or YYYY-MM. */
   type: 'date' | 'month';
+  /** The day has come when the form is submitted: a birth, a foundation, a right that was granted. */
+  isPast?: boolean;
 }
 
 export interface ChoiceField<A = Answers, R = Row> extends FieldBase<A, R> {
@@ -88,6 +90,8 @@ export interface FileField<A = Answers, R = Row> extends FieldBase<A, R> {
   maxSizeMb: number;
   minFiles?: number | ((scope: Scope<A>) => number);
   maxFiles: number;
+  /** The portal makes this paper: it is downloaded beside the field, signed, sealed, and put here as a scan. */
+  generated?: true;
 }
 
 /** Another filing, named by its id: one of those that the program continues. The server offers them. */

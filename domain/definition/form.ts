@@ -100,6 +100,12 @@ export interface CoverLine extends Text {
   value?: string[];
 }
 
+/** A page to be signed and sealed. */
+export interface SignPage extends Text {
+  /** The statements of the declaration stand on it: they are what is signed. */
+  statements?: true;
+}
+
 /** The printed form of a filing. */
 export interface DocumentPlan {
   title: Text;
@@ -111,7 +117,7 @@ export interface DocumentPlan {
   footer?: Text;
   contents: Text[];
   /** Pages to be signed and sealed. */
-  signPages?: Text[];
+  signPages?: SignPage[];
   /** Attachments that are bound in. */
   appended?: Text;
 }

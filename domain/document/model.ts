@@ -57,7 +57,8 @@ export interface PaperModel {
   contentsTitle: string;
   composition: { title: string; lines: string[] };
   sections: PaperSection[];
-  signPages: { title: string; lines: string[] }[];
+  /** `statements`: what is signed, above the lines for it. */
+  signPages: { title: string; statements: string[]; lines: string[] }[];
   attachments: { title: string; note: string | null; head: string[]; none: string; files: PaperAttachment[] };
   /** At the foot of each page, before the page number. */
   footer: string;

@@ -200,6 +200,10 @@ function handsSection({ form, language, signatures = [] }: PaperFiling): PaperSe
   return [{ title: told(words.hands), blocks: [{ kind: 'table', head, rows }] }];
 }
 
+/** The statements that the form has its filer sign. */
+const statementsOf = ({ sections }: Form): Text[] =>
+  sections.flatMap((section) => (section.kind === 'declaration' ? (section.statements ?? []) : []));
+
 export function paperModel(filing: PaperFiling): PaperModel {
   const { form, answers, ctx, language, status, files, company } = filing;
   const told = (text: Text) => say(text, language);
@@ -237,8 +241,9 @@ export function paperModel(filing: PaperFiling): PaperModel {
       ...(filing.isWhole ? reasonsSection(filing.figures ?? [], filing) : []),
       ...handsSection(filing),
     ],
-    signPages: (document.signPages ?? []).map((title) => ({
-      title: told(title),
+    signPages: (document.signPages ?? []).map((page) => ({
+      title: told(page),
+      statements: page.statements ? statementsOf(form).map(told) : [],
       lines: [words.signer, words.seal, words.date].map(told),
     })),
     attachments: {

@@ -33,6 +33,8 @@ const BESIDE = new Set([
   'judgedBy',
   'recurs',
   'register',
+  'isPast',
+  'generated',
 ]);
 
 /** Data only: what a function says follows from the answers. */

@@ -86,7 +86,27 @@ export function sectionsContent({ sections, continued }: PaperModel): Content[] 
   });
 }
 
-export const signPage = ({ title, lines }: PaperModel['signPages'][number]): Content => ({
+/** Height that statements leave of the room for a signature, in millimetres. */
+const WITHOUT_STATEMENTS = 105;
+const BESIDE_STATEMENTS = 30;
+
+function saidAbove(statements: readonly string[]): Content[] {
+  const isBlank = statements.length === 0;
+  const room: Content = {
+    text: ' ',
+    fontSize: 1,
+    margin: [0, 0, 0, mm(isBlank ? WITHOUT_STATEMENTS : BESIDE_STATEMENTS)],
+  };
+  const said = statements.map(
+    (text, index): Content => ({
+      text: `${index + 1}. ${text}`,
+      margin: [8, index === 0 ? 8 : 4, 8, 0],
+    }),
+  );
+  return [...said, room];
+}
+
+export const signPage = ({ title, statements, lines }: PaperModel['signPages'][number]): Content => ({
   pageBreak: 'before',
   pageOrientation: 'portrait',
   stack: [
@@ -96,7 +116,7 @@ export const signPage = ({ title, lines }: PaperModel['signPages'][number]): Con
       table: {
         widths: ['*'],
         heights: mm(170),
-        body: [[{ stack: [{ text: ' ', fontSize: 1, margin: [0, 0, 0, mm(105)] }, signatureOf(lines)] }]],
+        body: [[{ stack: [...saidAbove(statements), signatureOf(lines)] }]],
       },
       layout: {
         hLineWidth: () => 0.6,

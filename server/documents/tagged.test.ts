@@ -63,7 +63,7 @@ const paper: PaperModel = {
       ],
     },
   ],
-  signPages: [{ title: '签字页', lines: ['负责人', '日期'] }],
+  signPages: [{ title: '签字页', statements: [], lines: ['负责人', '日期'] }],
   attachments: {
     title: '附件',
     note: null,

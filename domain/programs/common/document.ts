@@ -44,6 +44,7 @@ export const planDocument = (
     {
       zh: '申报承诺书（法定代表人签字、单位公章）',
       en: 'Commitment letter: signature of the legal representative and company seal',
+      statements: true,
     },
     { zh: '申报单位意见', en: 'Opinion of the applicant' },
     { zh: '归口管理部门意见', en: 'Opinion of the department in charge' },

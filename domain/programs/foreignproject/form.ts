@@ -53,7 +53,7 @@ export const form = defineForm<ForeignprojectAnswers>({
   basis: [
     '国家外国专家项目申报通知（2022）',
     '外国专家经费开支标准',
-    '各地科技计划项目申报通知的通行做法（门槛与上限由部署单位核定）',
+    '科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）',
   ],
   brings: [...stated(eligibility, 'FE-E5'), byNotice, letter],
 });

@@ -70,10 +70,7 @@ export const form = defineForm<JiebangSecondAnswers>({
       },
     },
   ),
-  basis: [
-    '技术合同认定登记管理办法',
-    '各地“揭榜挂帅”科技攻关项目申报通知的通行做法（门槛与比例由部署单位核定）',
-  ],
+  basis: ['技术合同认定登记管理办法', '科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）'],
   brings: [
     { zh: '立项后签订任务书，按任务书给予财政资助', en: 'A grant for the work that the task book names' },
     byNotice,

@@ -64,6 +64,6 @@ export const form = defineForm<JiebangguashuaiResultAnswers>({
       },
     },
   ),
-  basis: ['各地科技计划项目验收管理办法的通行做法（期限与比例由部署单位核定）'],
+  basis: ['科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）'],
   brings: [...stated(eligibility, 'JR-E6'), byNotice, letter],
 });

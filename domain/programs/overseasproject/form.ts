@@ -61,7 +61,7 @@ export const form = defineForm<OverseasprojectAnswers>({
   ),
   basis: [
     '外国人来华工作许可分类规定（2017）',
-    '各市海外工程师年薪资助和柔性引才办法的通行做法（门槛与上限由部署单位核定）',
+    '科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）',
   ],
   brings: [...stated(eligibility, 'OV-E9'), byNotice, letter],
 });

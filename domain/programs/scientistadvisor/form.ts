@@ -52,6 +52,6 @@ export const form = defineForm<ScientistadvisorAnswers>({
       appended: { zh: '聘任协议、同意函、证书', en: 'Agreement, consent, certificates' },
     },
   ),
-  basis: ['各地院士工作站、科技副总、科技顾问聘任办法的通行做法（门槛与上限由部署单位核定）'],
+  basis: ['科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）'],
   brings: [...stated(eligibility, 'SA-E7'), byNotice, letter],
 });

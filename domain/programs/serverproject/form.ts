@@ -59,7 +59,7 @@ export const form = defineForm<ServerprojectAnswers>({
   ),
   basis: [
     '国务院关于加快科技服务业发展的若干意见（国发〔2014〕49号）（服务门类）',
-    '各地科技计划项目申报通知的通行做法（门槛与上限由部署单位核定）',
+    '科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）',
   ],
   brings: [...stated(eligibility, 'SV-E6'), byNotice, letter],
 });

@@ -72,7 +72,7 @@ export const form = defineForm<SocialspecialAnswers>({
   basis: [
     '国家重点研发计划项目申报指南（负责人年龄、职称、投入时间与限项要求）',
     '国家科技伦理审查和人类遗传资源管理规定',
-    '各地科技计划项目申报通知的通行做法（门槛与上限由部署单位核定）',
+    '科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）',
   ],
   brings: [...stated(eligibility, 'SS-E7'), byNotice, letter],
 });

@@ -62,6 +62,6 @@ export const form = defineForm<SubjectresearchAnswers>({
       appended: { zh: '证书与推荐信', en: 'Certificates and letters' },
     },
   ),
-  basis: ['各地软科学和社会科学课题申报通知的通行做法（门槛与上限由部署单位核定）'],
+  basis: ['科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）'],
   brings: [...stated(eligibility, 'SR-E4'), byNotice, letter],
 });

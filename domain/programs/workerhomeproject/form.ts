@@ -57,7 +57,7 @@ export const form = defineForm<WorkerhomeprojectAnswers>({
       },
     },
   ),
-  basis: ['各地科协科技工作者之家建设办法的通行做法（门槛与上限由部署单位核定）'],
+  basis: ['科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）'],
   brings: [
     { zh: '命名为市级科技工作者之家', en: 'The name of a home for science workers of the city' },
     ...stated(eligibility, 'WH-E6'),

@@ -362,6 +362,8 @@ export default {
   'forms.check.toFillIn': 'للتعبئة ({{count}})',
   'forms.check.warnings': 'يرجى التحقق والتأكيد',
   'forms.check.confirmWarning': '{{message}}. تحققت منه وهو صحيح',
+  'forms.file.generated': 'تنزيل المسودة (PDF)',
+  'forms.file.generatedLater': 'يمكن التنزيل بعد الحفظ',
   'forms.check.ready': 'جاهز للتقديم',
   'forms.check.readyBut': 'يمكن التقديم بعد تأكيد النقاط المتبقية: {{count}}',
   'forms.check.notYet': 'لا يمكن التقديم بعد. بنود للإكمال أو التصحيح: {{count}}',

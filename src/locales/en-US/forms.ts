@@ -431,6 +431,8 @@ export default {
   'forms.summary.ofSection': '{{title}} ({{count}})',
   'forms.check.warnings': 'Please check and confirm',
   'forms.check.confirmWarning': '{{message}}. I have checked this and it is correct',
+  'forms.file.generated': 'Download the draft (PDF)',
+  'forms.file.generatedLater': 'Can be downloaded once it is saved',
   'forms.check.ready': 'Ready to submit',
   'forms.check.readyBut': 'Ready to submit once {{count}} points are confirmed',
   'forms.check.readyBut_one': 'Ready to submit once 1 point is confirmed',

@@ -310,7 +310,8 @@ export default {
   'phone.allHeld': '已上传{{arrived}}个，全部已放入电脑上的表单',
   'phone.picture': '拍照，作为图片上传',
   'phone.paper.title': '拍照合成PDF',
-  'phone.paper.how': '逐页拍照或从相册选择，可调整顺序、旋转；完成后合成一份PDF上传。请放平纸张、对正边缘、避免反光。',
+  'phone.paper.how':
+    '逐页拍照或从相册选择，可调整顺序、旋转；完成后合成一份PDF上传。请放平纸张、对正边缘、避免反光。',
   'phone.paper.take': '拍第一页',
   'phone.paper.next': '拍下一页',
   'phone.paper.choose': '从相册选择照片',
@@ -392,6 +393,8 @@ export default {
   'forms.summary.ofSection': '{{title}}（{{count}}项）',
   'forms.check.warnings': '请核对并确认',
   'forms.check.confirmWarning': '{{message}}。我已核对，情况属实',
+  'forms.file.generated': '下载申报书草稿（PDF）',
+  'forms.file.generatedLater': '保存后即可下载',
   'forms.check.ready': '可以提交',
   'forms.check.readyBut': '可以提交，还有{{count}}项需确认',
   'forms.check.notYet': '还不能提交，有{{count}}项待填写或修正',

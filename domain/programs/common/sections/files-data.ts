@@ -12,7 +12,11 @@ export const filesData: FilesSection<Answers, 'filesData', FilesData> = {
       en: 'Signed and sealed commitment letter',
       ...scan({ maxFiles: 1 }),
       required: true,
-      help: { zh: '由系统生成后签字盖章上传', en: 'Print it from the system, sign, seal and upload' },
+      generated: true,
+      help: {
+        zh: '由系统生成：下载申报书草稿，在其中的申报承诺书上签字盖章后扫描上传',
+        en: 'Made by the system: download the draft, sign and seal its commitment letter, then upload a scan of it',
+      },
     },
     { key: 'licence', zh: '营业执照（事业单位法人证书）', en: 'Business licence or legal-person certificate', ...scan({ maxFiles: 1 }), required: true },
   ],

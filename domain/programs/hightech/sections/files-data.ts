@@ -13,6 +13,11 @@ export const filesData: SectionOf<HightechAnswers, 'filesData'> = {
       en: 'Signed and stamped application',
       ...pdf({ maxFiles: 1, maxSizeMb: 50 }),
       required: true,
+      generated: true,
+      help: {
+        zh: '由系统生成：填写完成后下载申请书，签字盖章后扫描上传',
+        en: 'Made by the system: download the application once it is complete, sign, stamp and upload a scan of it',
+      },
     },
     { key: 'business_license', zh: '营业执照等注册登记证件', en: 'Business licence', ...scan({ maxFiles: 2, maxSizeMb: 10 }), required: true },
     {

@@ -9,6 +9,7 @@ import type {
 } from '@domain/definition';
 import { isLocked } from '@domain/filing/sections';
 import Attachments from '@/filling/attachments';
+import GeneratedPaper from '@/filling/attachments/GeneratedPaper';
 import { ariaOf, type ControlProps } from '../controlProps';
 import { BooleanField, CascaderField, ChoiceField } from '../fields/ChoiceFields';
 import DateField from '../fields/DateField';
@@ -57,15 +58,18 @@ function FileField(props: ControlProps<File>) {
   const { id, path = id, field, value, labelledBy, inCell, onChange } = props;
   const ids = Array.isArray(value) ? value.map(String) : [];
   return (
-    <Attachments
-      id={id}
-      path={path}
-      field={field}
-      ids={ids}
-      labelledBy={labelledBy}
-      aria={ariaOf(props)}
-      isCompact={Boolean(inCell)}
-      onChange={(next) => onChange(next.length > 0 ? next : null)}
-    />
+    <>
+      {field.generated && <GeneratedPaper />}
+      <Attachments
+        id={id}
+        path={path}
+        field={field}
+        ids={ids}
+        labelledBy={labelledBy}
+        aria={ariaOf(props)}
+        isCompact={Boolean(inCell)}
+        onChange={(next) => onChange(next.length > 0 ? next : null)}
+      />
+    </>
   );
 }

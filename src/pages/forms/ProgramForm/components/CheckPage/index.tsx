@@ -10,6 +10,7 @@ import AnswersView from '@/components/AnswersView';
 import RuleResults from '@/components/Checks/RuleResults';
 import { Panel } from '@/components/Page';
 import SkipLink, { goInto } from '@/components/SkipLink';
+import GeneratedPaper from '@/filling/attachments/GeneratedPaper';
 import { UploadsContext } from '@/filling/attachments/uploads';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import ErrorSummary from '@/filling/form/ErrorSummary';
@@ -155,7 +156,7 @@ export default function CheckPage({ program, form, filing, filled, hands, naviga
         </Panel>
       )}
       <PatentAdvice key={filing.version} form={form} id={filing.id} navigation={navigation} />
-      <Panel id="form-answers" title={t('forms.check.answers')}>
+      <Panel id="form-answers" title={t('forms.check.answers')} extra={<GeneratedPaper />}>
         <AnswersView
           form={form}
           answers={insight.filled}

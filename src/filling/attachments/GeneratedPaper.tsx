@@ -1,0 +1,25 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useSelector } from 'umi';
+import { useDocuments } from '@/components/DocumentButtons';
+import type { FilingRoot } from '@/filling/draft/filingState';
+import { useLanguage } from '@/utils/language';
+
+/** Download of the paper that the portal makes of the draft, to be signed and sealed; a draft that was never saved has none. */
+export default function GeneratedPaper() {
+  const { t } = useLanguage();
+  const { busy, download } = useDocuments();
+  const id = useSelector((root: FilingRoot) => root.filing.filing?.id);
+  return (
+    <Button
+      size="small"
+      icon={<FilePdfOutlined aria-hidden />}
+      disabled={!id}
+      loading={busy !== null}
+      title={id ? undefined : t('forms.file.generatedLater')}
+      onClick={() => id && download('document', id)}
+    >
+      {t('forms.file.generated')}
+    </Button>
+  );
+}
