@@ -1,6 +1,6 @@
 import type { Mandate, MandatesQuery } from '@domain/calls/mandates';
 import { MANDATE_STATUSES, mandateStatuses } from '@domain/mandates/mandate';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useSearchParams, useSelector } from 'umi';
 import { Together } from '@/components/AsyncView';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
@@ -181,7 +181,7 @@ function useColumns(side: 'given' | 'held', open: (id: string) => void): RecordC
         ]
       : []),
     actionsColumn(t, (mandate) => (
-      <>
+      <Flex gap="small" wrap>
         {mandate.waits && mandate.id !== user?.acting?.id && (
           <Button
             aria-label={`${t('mandates.actFor')} ${mandate.company.name}`}
@@ -191,7 +191,7 @@ function useColumns(side: 'given' | 'held', open: (id: string) => void): RecordC
           </Button>
         )}
         <OpenButton word={t('mandates.read')} name={nameOf(mandate)} onOpen={() => open(mandate.id)} />
-      </>
+      </Flex>
     )),
   ];
 }
