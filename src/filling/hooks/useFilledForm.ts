@@ -4,7 +4,7 @@ import { unreadReason } from '@domain/filing/input';
 import type { Fault } from '@domain/filing/messages';
 import { getAt, parsePath } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
-import { ruleFault, standsInTheWay } from '@domain/filing/rules';
+import { isUndecided, ruleFault, standsInTheWay } from '@domain/filing/rules';
 import type { Correction, Filing, PathMessage } from '@domain/filing/types';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
@@ -82,7 +82,10 @@ export function useFilledForm(
     const paths = new Set(blocked.map(({ path }) => path));
     return [...blocked, ...others.filter(({ path }) => !paths.has(path)), ...open];
   }, [form, insight, unreadable, say, t, blocked, open]);
-  const shown = useMemo(() => problems.filter((fault) => seen.has(nameOf(fault))), [problems, seen]);
+  const shown = useMemo(
+    () => problems.filter((fault) => seen.has(nameOf(fault)) && !isUndecided(fault)),
+    [problems, seen],
+  );
   const sectionOf = (taken: UndoStep | null) => (taken && canUndo(taken, answers) ? taken.section : null);
 
   const setRows = useCallback(

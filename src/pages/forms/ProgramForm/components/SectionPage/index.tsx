@@ -1,4 +1,5 @@
 import type { Section } from '@domain/definition';
+import { isUndecided } from '@domain/filing/rules';
 import { shortTitleOf } from '@domain/filing/sections';
 import { Alert, Button } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -102,7 +103,7 @@ function SectionCheck({
 }: Pick<SectionPageProps, 'section' | 'filled' | 'navigation'>) {
   const { t } = useLanguage();
   const [isChecked, setChecked] = useState(false);
-  const faults = faultsIn(section, filled.problems);
+  const faults = faultsIn(section, filled.problems).filter((fault) => !isUndecided(fault));
   const outcome =
     faults.length > 0 ? t('forms.section.faults', { count: faults.length }) : t('forms.section.fine');
   const run = () => {
