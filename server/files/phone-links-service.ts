@@ -48,8 +48,9 @@ type PhoneLinksDeps = Pick<Deps, 'db' | 'clock' | 'programs'> & {
 
 const SECRET_AT_LEAST = 32;
 
-/** Tells the phone that the link takes nothing more, whatever it sends. */
-const over = (text: Text) => business(text, { over: true });
+/** Tells the phone that the link takes nothing more, whatever it sends; and what the form holds, where the phone is the link's. */
+const over = (text: Text, row?: PhoneLinkRow) =>
+  business(text, { over: true, ...(row && { arrived: row.arrived.length, taken: row.taken }) });
 
 export function createPhoneLinks({ db, clock, programs, store, filesStore, files }: PhoneLinksDeps) {
   /** The box, as the form of its program defines it: nothing of it comes from who asks. */
@@ -62,9 +63,10 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
     return { program, field };
   }
 
-  function assertOpen({ endedAt, expiresAt }: PhoneLinkRow): void {
-    if (endedAt) throw over(phoneLinkMessages.ended);
-    if (expiresAt <= clock()) throw over(phoneLinkMessages.late);
+  /** `shown`: the row, to a phone that has opened the link. */
+  function assertOpen({ endedAt, expiresAt }: PhoneLinkRow, shown?: PhoneLinkRow): void {
+    if (endedAt) throw over(phoneLinkMessages.ended, shown);
+    if (expiresAt <= clock()) throw over(phoneLinkMessages.late, shown);
   }
 
   async function arrivalsOf(row: PhoneLinkRow, taken: number): Promise<PhoneArrivals> {
@@ -102,9 +104,10 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
     const [token = '', phone = ''] = secrets.split('.');
     const row = phone.length < SECRET_AT_LEAST ? undefined : await store.findByToken(plainHash(token));
     if (!row) throw over(phoneLinkMessages.unknown);
-    assertOpen(row);
     const phoneHash = plainHash(phone);
-    const bound = row.phoneHash === phoneHash ? row : await store.bind(row.id, phoneHash);
+    const isIts = row.phoneHash === phoneHash;
+    assertOpen(row, isIts ? row : undefined);
+    const bound = isIts ? row : await store.bind(row.id, phoneHash);
     if (!bound) throw over(phoneLinkMessages.elsewhere);
     const caller = await findCaller(row.sessionId, row.userId);
     const isCompanys = caller?.companyId === row.companyId;

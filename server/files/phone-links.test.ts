@@ -114,6 +114,14 @@ describe('a link for a phone', () => {
   });
 });
 
+it('tells the phone of a link that has ended what the form holds, and tells it to no other', async () => {
+  const { data: link } = await begin();
+  await send(link.token, '一.pdf', pdfOf(500, 11));
+  await end(link.id, 1);
+  expect((await open(link.token)).data).toEqual({ over: true, arrived: 1, taken: 1 });
+  expect((await open(link.token, OTHER_PHONE)).data).toEqual({ over: true });
+});
+
 describe('refuses with a sentence, and attaches nothing', () => {
   it('a second phone; the first may open it again', async () => {
     const { data: link } = await begin();

@@ -171,7 +171,7 @@ export default function Attachments(props: AttachmentsProps) {
           <PhoneButton
             target={{ ...form.draft, path, room: field.maxFiles - ids.length }}
             isCompact={isCompact}
-            takesPictures={takesPictures(field)}
+            takesPictures={takesPictures(field) || field.accept.includes('pdf')}
             label={say(field)}
             onFiles={(files) => form.attach(path, files)}
           />

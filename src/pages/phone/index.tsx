@@ -15,6 +15,7 @@ import { currentLocale, translate, useLanguage, useText } from '@/utils/language
 import { newId } from '@/utils/newId';
 import { readStored, writeStored } from '@/utils/storage';
 import styles from './index.module.css';
+import PhotoPaper from './paper/PhotoPaper';
 
 /** The secret by which this browser keeps a link that it opened first, also when the page is loaded anew. */
 function secretFor(token: string): string {
@@ -58,12 +59,19 @@ function PhoneBox({ secrets }: { secrets: string }) {
       {over !== undefined && <Alert type="warning" showIcon message={over} />}
       {box && over === undefined && (
         <>
+          {box.accept.includes('pdf') && box.arrived < box.room && (
+            <PhotoPaper
+              label={say(box.label)}
+              maxSizeMb={box.max_size_mb}
+              onPaper={(paper) => add([paper])}
+            />
+          )}
           <Pick accept={box.accept as FileType[]} isFull={box.arrived >= box.room} onPick={add} />
           <p className={styles.rules}>{t('phone.until', { time: beijingMinutes(box.expires_at) })}</p>
         </>
       )}
       <p role="status" className={styles.status}>
-        {box && box.arrived > 0 && t('phone.held', { arrived: box.arrived, taken: box.taken })}
+        {box && box.arrived > 0 && t(box.taken < box.arrived ? 'phone.held' : 'phone.allHeld', box)}
         {box && over !== undefined && box.taken < box.arrived && ` ${t('phone.kept')}`}
       </p>
       <ul className={styles.files}>
@@ -97,8 +105,8 @@ function Pick({ accept, isFull, onPick }: PickProps) {
   return (
     <div className={styles.pick}>
       {takesPictures({ accept }) && (
-        <label className={styles.main}>
-          <CameraOutlined aria-hidden /> {t('forms.file.camera')}
+        <label className={accept.includes('pdf') ? styles.other : styles.main}>
+          <CameraOutlined aria-hidden /> {t(accept.includes('pdf') ? 'phone.picture' : 'forms.file.camera')}
           <input {...input} accept={PICTURES} capture="environment" />
         </label>
       )}
@@ -160,7 +168,12 @@ function usePhoneBox(secrets: string) {
     const answer = await openPhoneLink(secrets).catch(shownAlready);
     setAway(!answer);
     if (answer?.code === CODE.success) setBox(answer.data);
-    else if (answer) setOver(messageOf(answer));
+    else if (answer) {
+      // The last count: the form may have taken everything before the link ended.
+      const taken = answer.data?.taken;
+      if (taken !== undefined) setBox((before) => before && { ...before, taken });
+      setOver(messageOf(answer));
+    }
   }, [secrets]);
 
   useEffect(() => {

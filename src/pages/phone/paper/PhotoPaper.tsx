@@ -1,0 +1,142 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  CameraOutlined,
+  DeleteOutlined,
+  PictureOutlined,
+  RotateRightOutlined,
+} from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { type ChangeEvent, useState } from 'react';
+import { useLanguage } from '@/utils/language';
+import page from '../index.module.css';
+import styles from './index.module.css';
+import { PAGES_AT_MOST, type PaperPhoto, UnreadablePhoto, usePhotoPaper } from './usePhotoPaper';
+
+/** Without HEIC among them, phones hand out a JPEG of what they keep so. */
+const READABLE = 'image/jpeg,image/png';
+
+interface PhotoPaperProps {
+  /** Names the paper. */
+  label: string;
+  maxSizeMb: number;
+  onPaper(paper: File): void;
+}
+
+/** Photographs that become one PDF: taken or chosen, put in order, turned upright. */
+export default function PhotoPaper({ label, maxSizeMb, onPaper }: PhotoPaperProps) {
+  const { t } = useLanguage();
+  const { photos, add, turn, remove, move, clear, make } = usePhotoPaper({ label, maxSizeMb });
+  const [isMaking, setMaking] = useState(false);
+  const [unread, setUnread] = useState<string>();
+  const count = photos.length;
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setUnread(undefined);
+    add([...(target.files ?? [])]);
+    target.value = '';
+  };
+  const send = async () => {
+    setMaking(true);
+    setUnread(undefined);
+    try {
+      onPaper(await make(new Date()));
+      clear();
+    } catch (error) {
+      setUnread(error instanceof UnreadablePhoto ? error.file.name : '');
+    } finally {
+      setMaking(false);
+    }
+  };
+  const input = { type: 'file', className: page.input, accept: READABLE, onChange: choose };
+
+  return (
+    <section className={styles.paper} aria-label={t('phone.paper.title')}>
+      <p className={page.rules}>{t('phone.paper.how')}</p>
+      {count > 0 && (
+        <ol className={styles.photos}>
+          {photos.map((photo, i) => (
+            <PhotoRow
+              key={photo.key}
+              photo={photo}
+              no={i + 1}
+              isLast={i + 1 === count}
+              onTurn={() => turn(photo.key)}
+              onMove={(steps) => move(photo.key, steps)}
+              onRemove={() => remove(photo.key)}
+            />
+          ))}
+        </ol>
+      )}
+      {unread !== undefined && (
+        <Alert type="error" showIcon message={t('phone.paper.unread', { name: unread })} />
+      )}
+      {count < PAGES_AT_MOST && (
+        <div className={page.pick}>
+          <label className={count > 0 ? page.other : page.main}>
+            <CameraOutlined aria-hidden /> {t(count > 0 ? 'phone.paper.next' : 'phone.paper.take')}
+            <input {...input} capture="environment" />
+          </label>
+          <label className={page.other}>
+            <PictureOutlined aria-hidden /> {t('phone.paper.choose')}
+            <input {...input} multiple />
+          </label>
+        </div>
+      )}
+      {count > 0 && (
+        <Button type="primary" size="large" block loading={isMaking} onClick={send}>
+          {t('phone.paper.send', { count })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface PhotoRowProps {
+  photo: PaperPhoto;
+  no: number;
+  isLast: boolean;
+  onTurn(): void;
+  onMove(steps: number): void;
+  onRemove(): void;
+}
+
+function PhotoRow({ photo, no, isLast, onTurn, onMove, onRemove }: PhotoRowProps) {
+  const { t } = useLanguage();
+  return (
+    <li className={styles.photo}>
+      <div className={styles.preview}>
+        <img
+          src={photo.url}
+          alt={t('phone.paper.page', { no })}
+          style={{ transform: `rotate(${photo.turn * 90}deg)` }}
+        />
+      </div>
+      <span>{t('phone.paper.page', { no })}</span>
+      <span className={styles.acts}>
+        <Button
+          icon={<RotateRightOutlined aria-hidden />}
+          aria-label={t('phone.paper.turn', { no })}
+          onClick={onTurn}
+        />
+        <Button
+          icon={<ArrowUpOutlined aria-hidden />}
+          aria-label={t('phone.paper.up', { no })}
+          disabled={no === 1}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          icon={<ArrowDownOutlined aria-hidden />}
+          aria-label={t('phone.paper.down', { no })}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+        <Button
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('phone.paper.remove', { no })}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { toFileName } from '@domain/files/names';
+import { useEffect, useRef, useState } from 'react';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { newId } from '@/utils/newId';
+import { drawPhoto, SHARPNESSES, type Turn } from './drawPhoto';
+import { pdfOfPictures } from './pdfOfPictures';
+
+/** A page to be. */
+export interface PaperPhoto {
+  key: string;
+  file: File;
+  /** For its preview. */
+  url: string;
+  turn: Turn;
+}
+
+/** A phone holds so many photographs in one paper without trouble. */
+export const PAGES_AT_MOST = 40;
+const NAME_AT_MOST = 60;
+const MEGABYTE = 1024 * 1024;
+
+/** Rejects with the photo that the browser cannot read. */
+export class UnreadablePhoto extends Error {
+  constructor(readonly file: File) {
+    super(file.name);
+  }
+}
+
+/** The paper as sharp as fits into so many bytes. */
+async function makePaper(photos: readonly PaperPhoto[], bytesAtMost: number): Promise<Blob> {
+  let paper = new Blob();
+  for (const sharpness of SHARPNESSES) {
+    const pages = [];
+    // One after the other: a phone has no memory for all of them unpacked.
+    for (const { file, turn } of photos)
+      pages.push(
+        await drawPhoto(file, turn, sharpness).catch(() => {
+          throw new UnreadablePhoto(file);
+        }),
+      );
+    paper = pdfOfPictures(pages);
+    if (paper.size <= bytesAtMost) break;
+  }
+  return paper;
+}
+
+/** Photographs on their way to one PDF, in the order of its pages. */
+export function usePhotoPaper({ label, maxSizeMb }: { label: string; maxSizeMb: number }) {
+  const [photos, setPhotos] = useState<PaperPhoto[]>([]);
+  const held = useRef(photos);
+  held.current = photos;
+  useEffect(
+    () => () => {
+      for (const { url } of held.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+
+  const add = (files: File[]) =>
+    setPhotos((all) => [
+      ...all,
+      ...files
+        .slice(0, PAGES_AT_MOST - all.length)
+        .map((file): PaperPhoto => ({ key: newId(), file, url: URL.createObjectURL(file), turn: 0 })),
+    ]);
+
+  const turn = (key: string) =>
+    setPhotos((all) =>
+      all.map((each) => (each.key === key ? { ...each, turn: ((each.turn + 1) % 4) as Turn } : each)),
+    );
+
+  const remove = (key: string) =>
+    setPhotos((all) => {
+      for (const each of all) if (each.key === key) URL.revokeObjectURL(each.url);
+      return all.filter((each) => each.key !== key);
+    });
+
+  /** Steps towards the beginning where negative. */
+  const move = (key: string, steps: number) =>
+    setPhotos((all) => {
+      const from = all.findIndex((each) => each.key === key);
+      const to = from + steps;
+      const moved = all[from];
+      if (!moved || to < 0 || to >= all.length) return all;
+      const rest = all.filter((each) => each.key !== key);
+      return [...rest.slice(0, to), moved, ...rest.slice(to)];
+    });
+
+  const clear = () => {
+    for (const { url } of photos) URL.revokeObjectURL(url);
+    setPhotos([]);
+  };
+
+  /** The file that the box takes; its name tells apart what is made one after the other. */
+  const make = async (now: Date): Promise<File> => {
+    const paper = await makePaper(photos, maxSizeMb * MEGABYTE);
+    const minute = beijingMinutes(now.toISOString()).replace(/\D/g, '');
+    return new File([paper], `${toFileName(label, NAME_AT_MOST)}_${minute}.pdf`, { type: paper.type });
+  };
+
+  return { photos, add, turn, remove, move, clear, make };
+}
