@@ -117,6 +117,7 @@ const forms: Page[] = [
 
 const desk: Page[] = [
   page('/review/filings', 'review', { icon: 'Solution', access: right('review.list') }),
+  page('/review/toSign', 'toSign', { icon: 'Edit', access: right('review.first') }),
   from('/review/filings', '/review/orders', 'orders', right('review.first')),
   from('/review/filings', '/review/filing', 'reviewFiling', right('review.read')),
   page('/review/reports', 'reviewReports', { icon: 'FileProtect', access: right('report.inspect') }),

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { orderMessages } from '../api/messages/review';
 import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
 import { ORDER_AT_MOST, ORDER_STATES } from '../filing/ordering';
-import { CHECK_KINDS } from '../review/checks';
+import { SIGNED_AT_ONCE } from '../workflow/to-sign';
 import { SIGNATURES } from '../workflow/workflow';
 import { defineCall } from './define';
-import { queueQuery } from './queue';
+import { openCheck, queueQuery } from './queue';
 import { decisionBody } from './review';
 import { idParams, listQuery, pageOf } from './shapes';
-import { id, lines } from './text-kinds';
+import { id, key, lines } from './text-kinds';
 
 const TAG = 'review';
 const NOTE_AT_MOST = 1000;
@@ -35,8 +35,6 @@ const previewBody = z
     params: { text: orderMessages.noList },
   });
 export type PreviewBody = z.infer<typeof previewBody>;
-
-export const openCheck = z.object({ kind: z.enum(CHECK_KINDS), count: z.number().int() });
 
 const previewData = z.object({
   /** Decisions that are possible for some of the filings, each with how many. */
@@ -144,11 +142,21 @@ export const decisionOrder = defineCall('decisionOrder', {
 });
 
 const toSign = named.extend({
-  action: z.enum(OFFICE_ACTIONS),
+  /** The decision that is signed; `id` is its filing. */
+  item: z.string(),
+  program: z.string(),
+  subject: z.string().nullable(),
+  decision: decisionBody.omit({ version: true }),
   part: z.enum(SIGNATURES),
   /** The person who decided. */
   by: z.string(),
   ordered_at: time,
+  /** Signatures that were given already, in their order. */
+  signed: z.array(z.object({ part: z.enum(SIGNATURES), by: z.string() })),
+  /** Open checks of the filing, the gravest first. */
+  checks: z.array(openCheck),
+  /** The person has opened the filing. */
+  is_opened: z.boolean(),
 });
 export type ToSign = z.infer<typeof toSign>;
 
@@ -157,7 +165,7 @@ export const decisionsToSign = defineCall('decisionsToSign', {
   summary:
     'Decisions of colleagues that wait for a signature of the person, by their filings, the oldest first',
   access: 'review.first',
-  query: ordersQuery.omit({ open: true }),
+  query: listQuery.omit({ keyword: true }).extend({ program: key.optional() }),
   data: pageOf(toSign),
 });
 
@@ -175,6 +183,26 @@ export const signDecision = defineCall('signDecision', {
   params: idParams,
   body: signBody,
   data: z.null(),
+});
+
+const signManyBody = signBody.extend({ items: z.array(id).min(1).max(SIGNED_AT_ONCE) });
+export type SignManyBody = z.infer<typeof signManyBody>;
+
+const signedMany = z.object({
+  /** Decisions that were signed or sent back. */
+  done: z.array(z.string()),
+  /** The others, each with its reason. */
+  refused: z.array(z.object({ item: z.string(), msg: z.string() })),
+});
+export type SignedMany = z.infer<typeof signedMany>;
+
+export const signDecisions = defineCall('signDecisions', {
+  tag: TAG,
+  summary: 'Sign several decisions, or send them back, each by itself',
+  access: 'review.first',
+  body: signManyBody,
+  large: true,
+  data: signedMany,
 });
 
 export const takeBackOrder = defineCall('takeBackOrder', {

@@ -10,6 +10,7 @@ import {
 import { OFFICE_ACTIONS } from '../filing/deciding';
 import { DUE } from '../filing/due';
 import { FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
+import { CHECK_KINDS, FILTERED_CHECKS } from '../review/checks';
 import { MARK } from '../statistics/marks';
 import { LEVEL_CODES, SIGNATURES } from '../workflow/workflow';
 import { defineCall } from './define';
@@ -32,6 +33,8 @@ export const held = z.object({
   part: z.enum(SIGNATURES).nullable(),
 });
 export type Held = z.infer<typeof held>;
+
+export const openCheck = z.object({ kind: z.enum(CHECK_KINDS), count: z.number().int() });
 
 const queueItem = z.object({
   id: z.string(),
@@ -69,6 +72,8 @@ const queueItem = z.object({
   /** Decisions that the asking person may take now. */
   steps: z.array(z.enum(OFFICE_ACTIONS)),
   held: held.nullable(),
+  /** Open checks, the gravest first; none for who opens no filing. */
+  checks: z.array(openCheck),
   /** Colleagues who have it open now, by name. */
   readers: z.array(z.string()),
   /** The signed answers that were asked for, by their paths, in words. */
@@ -109,6 +114,8 @@ export const queueQuery = listQuery.extend({
   /** A value of the dictionary. */
   department: key.optional(),
   due: z.enum(DUE).optional(),
+  /** A check that is open. */
+  check: z.enum(FILTERED_CHECKS).optional(),
   /** The year of the batch. */
   year: z
     .string()

@@ -13,7 +13,7 @@ import { newPanel } from './experts';
 import { fileInfoData } from './files';
 import { filingData, filingStatus, logData } from './filings';
 import { paperSignature } from './hands';
-import { held, office } from './queue';
+import { held, office, openCheck } from './queue';
 import { registerFact } from './registers';
 import { idParams, namedId, unshownData } from './shapes';
 import { key, line, lines } from './text-kinds';
@@ -124,6 +124,8 @@ const reviewData = z.object({
       facts: z.array(registerFact),
     })
     .nullable(),
+  /** Open checks as lists name them, the gravest first. */
+  checks: z.array(openCheck),
   unshown: unshownData,
   /** Against the submission before; null where this is the first. */
   changes: z.array(filingChange).nullable(),

@@ -98,9 +98,11 @@ export const statistics = defineCall('statistics', {
 });
 
 const deskData = z.object({
+  /** Decisions of colleagues that wait for the person's signature. */
+  to_sign: count,
   /** Waiting for a decision of the asking person's office that is due. */
   mine: count,
-  /** Reviews, of whatever level, that should be done by now, and within three days. */
+  /** The part of these whose level, or first review, should be done by now, and within three days. */
   overdue: count,
   soon: count,
   /** Waiting for the person's office once more, after a correction. */
@@ -109,6 +111,9 @@ const deskData = z.object({
   experts_late: count,
   notice_over: count,
   notice_ending: count,
+  /** Objections and appeals that wait for an answer, for who answers them. */
+  objections: count,
+  appeals: count,
   questions: count,
   reports: count,
   /** The asking person is away: until when, and who acts; null for who is here. */

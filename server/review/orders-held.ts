@@ -5,7 +5,7 @@ import type { Held } from '../../domain/calls/queue';
 import type { ReviewData } from '../../domain/calls/review';
 import { fillText, type Text } from '../../domain/text';
 import { secondOf } from '../../domain/windows/calendar';
-import { actsAt } from '../../domain/workflow/duties';
+import { partToSign } from '../../domain/workflow/to-sign';
 import { partNames } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
 import { conflict } from '../core/errors';
@@ -43,9 +43,9 @@ export async function heldOf({ orders }: Parts, caller: Caller, ids: string[]): 
 /** The decision as this person is to sign it; null where somebody else is, or nobody. */
 export function toSignOf(caller: Caller, waiting: Waiting): ReviewData['to_sign'] {
   const { item, level, userId, by, decision, signers } = waiting;
-  const [part] = waiting.toSign;
-  if (!level || !part || !actsAt(caller, level, part)) return null;
-  return [userId, ...signers].includes(caller.userId) ? null : { id: item, part, by, decision };
+  const standing = { level, toSign: waiting.toSign, signers: [userId, ...signers] };
+  const part = partToSign({ ...caller, id: caller.userId }, standing);
+  return part && { id: item, part, by, decision };
 }
 
 export const heldText = ({ by, until, part }: Pick<Held, 'by' | 'until' | 'part'>): Text =>

@@ -23,6 +23,7 @@ import { carryOut } from './orders-runner-service';
 import type { NewItem, OrdersStore } from './orders-store';
 import type { ReviewParts } from './review-parts';
 import { decideOn } from './review-service';
+import { tellSigners } from './signatures-telling';
 
 type OrderRow = NonNullable<Awaited<ReturnType<OrdersStore['find']>>>;
 type ItemRow = Awaited<ReturnType<OrdersStore['items']>>[number];
@@ -203,6 +204,7 @@ export async function order(
   const { id, only } = await again(() =>
     parts.idempotency.once(request, () => parts.db.transaction(() => store(parts, caller, single, language))),
   );
+  await tellSigners(parts, caller, { action: body.action, filings: filings.map((each) => each.id) });
   if (only && parts.env.holdSeconds === 0) await carryOut(parts, only);
   return readOrder(parts, caller, id, language);
 }

@@ -1,5 +1,5 @@
 /** Decision orders and their items. An item leaves the state of waiting once, and under the lock of its row. */
-import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { OrdersQuery } from '../../domain/calls/orders';
 import type { OrderState } from '../../domain/filing/ordering';
@@ -16,9 +16,17 @@ import {
   filings,
   submissions,
   users,
+  workItems,
 } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { joinSubmission } from '../filings/filing-reads-store';
+
+/** A person who may sign, and the filings that the person reviews. */
+export interface SignerScope {
+  scope: Scope;
+  userId: string;
+  parts: readonly { level: LevelCode; part: Signature }[];
+}
 
 export type NewOrder = typeof decisionOrders.$inferInsert;
 export type NewItem = typeof decisionOrderItems.$inferInsert;
@@ -29,6 +37,10 @@ const isSigning = sql`${decisionOrderItems.state} = 'signing'`;
 const isOpen = sql`${decisionOrderItems.state} in ('signing', 'waiting')`;
 const signers = sql<string[]>`array(select user_id::text from ${decisionSignatures}
   where ${decisionSignatures.itemId} = ${decisionOrderItems.id})`;
+const signed = sql<{ part: Signature; by: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('part', given.part, 'by', people.name) order by given.signed_at)
+  from ${decisionSignatures} as given join ${users} as people on people.id = given.user_id
+  where given.item_id = ${decisionOrderItems.id}), '[]'::jsonb)`;
 export const ofOrder = eq(decisionOrderItems.orderId, decisionOrders.id);
 export const orderers = alias(users, 'orderers');
 export const byOrderer = eq(orderers.id, decisionOrders.userId);
@@ -195,6 +207,40 @@ export function createOrdersStore(db: Database) {
       return row;
     },
 
+    /** Decisions on these filings that wait for a signature, with what decides who may give it. */
+    async toSignOn(filingIds: readonly string[]) {
+      if (filingIds.length === 0) return [];
+      const rows = await db.q
+        .select({
+          filingId: decisionOrderItems.filingId,
+          level: decisionOrderItems.level,
+          toSign: decisionOrderItems.toSign,
+          userId: decisionOrders.userId,
+          signers,
+          program: filings.program,
+          department: companies.department,
+        })
+        .from(decisionOrderItems)
+        .innerJoin(decisionOrders, ofOrder)
+        .innerJoin(filings, eq(filings.id, decisionOrderItems.filingId))
+        .innerJoin(companies, eq(companies.id, filings.companyId))
+        .where(and(isSigning, inArray(decisionOrderItems.filingId, [...filingIds])));
+      return rows.map(({ userId, ...row }) => ({ ...row, signers: [userId, ...row.signers] }));
+    },
+
+    /** Accounts that can sign in and review, whole. */
+    officers: () =>
+      db.q
+        .select()
+        .from(users)
+        .where(
+          and(
+            isNull(users.deletedAt),
+            eq(users.enabled, true),
+            inArray(users.role, ['reviewer', 'administrator']),
+          ),
+        ),
+
     /** Signatures of an item in the order of their parts, with the people who gave them: two may come in one moment. */
     async signatures(itemId: string) {
       const given = await db.q
@@ -221,10 +267,12 @@ export function createOrdersStore(db: Database) {
 
     /** Decisions that wait for one of these signatures of the office, and that the person has not signed or made. */
     async toSign(
-      scope: Scope,
-      userId: string,
-      parts: readonly { level: LevelCode; part: Signature }[],
-      { current, pageSize }: Pick<OrdersQuery, 'current' | 'pageSize'>,
+      { scope, userId, parts }: SignerScope,
+      {
+        current,
+        pageSize,
+        program,
+      }: Pick<OrdersQuery, 'current' | 'pageSize'> & { program?: string | undefined },
     ) {
       const isFor = parts.map(
         ({ level, part }) =>
@@ -232,6 +280,7 @@ export function createOrdersStore(db: Database) {
       );
       const which = and(
         isSigning,
+        program ? eq(filings.program, program) : undefined,
         isFor.length > 0 ? or(...isFor) : sql`false`,
         isInScope(
           { department: companies.department, program: filings.program, status: filings.status },
@@ -243,9 +292,14 @@ export function createOrdersStore(db: Database) {
       const rows = await db.q
         .select({
           ...itemColumns,
-          action: decisionOrders.action,
+          item: decisionOrderItems.id,
+          grantApproved: decisionOrderItems.grantApproved,
+          program: filings.program,
+          subject: workItems.subject,
+          decision: decisionOrders.decision,
           orderedAt: decisionOrders.orderedAt,
           by: users.name,
+          signed,
           total: sql<number>`(count(*) over ())::int`,
         })
         .from(decisionOrderItems)
@@ -253,6 +307,7 @@ export function createOrdersStore(db: Database) {
         .innerJoin(users, eq(users.id, decisionOrders.userId))
         .innerJoin(filings, eq(filings.id, decisionOrderItems.filingId))
         .innerJoin(companies, eq(companies.id, filings.companyId))
+        .leftJoin(workItems, eq(workItems.filingId, filings.id))
         .leftJoin(submissions, joinSubmission)
         .where(which)
         .orderBy(asc(decisionOrders.orderedAt), asc(decisionOrderItems.id))

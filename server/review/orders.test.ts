@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { paths } from '../../domain/api/paths';
 import type { OrderData, OrderHead, OrderPreview } from '../../domain/calls/orders';
 import type { Filing } from '../../domain/filing/types';
+import type { Fact } from '../../domain/registers/facts';
 import { at } from '../../tests/support/at';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
@@ -100,13 +101,16 @@ describe('a list of decisions', () => {
     const { q } = clients.app.db;
     await q.delete(readLog);
     const filings = await seen([first]);
-    const listed = { register: 'blacklist', key: '', path: null, state: 'listed', differences: [] } as const;
+    const listed: Fact = {
+      ...{ register: 'blacklist', key: '', path: null, state: 'listed' },
+      ...{ differences: [], origin: null, reason: null },
+    };
     await q
       .insert(registerChecks)
-      .values({ filingId: second, seq: 1, facts: [{ ...listed, origin: null, reason: null }] })
+      .values({ filingId: second, seq: 1, facts: [listed] })
       .onConflictDoUpdate({
         target: [registerChecks.filingId, registerChecks.seq],
-        set: { facts: [{ ...listed, origin: null, reason: null }] },
+        set: { facts: [listed] },
       });
     await clients.read(first, clients.reviewer);
     const at2 = { id: second, version: filings[0]?.version };

@@ -19,6 +19,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnswerFilter } from '../../domain/filing/answer-filters';
 import { type Due, dueStatuses, FIRST_REVIEWS, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
+import type { FilteredCheck } from '../../domain/review/checks';
 import { marksIn } from '../../domain/statistics/marks';
 import { LEVEL_CODES, type LevelCode, levelInfo } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
@@ -26,6 +27,7 @@ import type { Database } from '../core/db/client';
 import { containsText, isInScope } from '../core/db/lists';
 import { filings, windows, workAnswers, workItems } from '../core/db/tables';
 import { joinWindow } from '../windows/windows-store';
+import { hasCheck, type OncePlace } from './checks-store';
 
 const isNumber = (text: string | undefined): boolean => text === undefined || Number.isFinite(Number(text));
 
@@ -87,6 +89,8 @@ export interface QueueFilter {
   dueAt?: Date | undefined;
   /** Waiting for one of these levels: where a workflow has others than the usual ones, and by their status elsewhere. */
   levels?: readonly LevelCode[] | undefined;
+  /** A check that is open, with the places that only one filing of a batch may name alike. */
+  check?: { kind: FilteredCheck; places: readonly OncePlace[] } | undefined;
   /** Signed answers of the program. */
   answers?: AnswerFilter[] | undefined;
   /** Found in a receipt number, the company's name or credit code, or in what the filing is about. */
@@ -150,8 +154,8 @@ function isDue(due: NonNullable<QueueFilter['due']>, scope: Scope): SQL | undefi
 }
 
 /** Asks for what the counters do not know: its filings are counted row by row. */
-export const isByRow = ({ assignee, due, mark, answers }: QueueFilter): boolean =>
-  Boolean(assignee || mark || answers || due);
+export const isByRow = ({ assignee, due, mark, answers, check }: QueueFilter): boolean =>
+  Boolean(assignee || mark || answers || due || check);
 
 function isAssigned(assignee: QueueFilter['assignee']): SQL | undefined {
   if (assignee === undefined) return undefined;
@@ -173,6 +177,7 @@ export const besides = ({
   department,
   due,
   mark,
+  check,
   answers = [],
   ...filter
 }: QueueFilter): SQL | undefined =>
@@ -184,6 +189,7 @@ export const besides = ({
     year ? eq(batchYear, year) : undefined,
     isAssigned(filter.assignee),
     due && isDue(due, scope),
+    check && hasCheck(check.kind, check.places),
     ...(mark ? marksIn(mark).map(isMarked) : []),
     ...answers.map((each) => inArray(filingId, answeredSo(filter.program, each))),
   );

@@ -11,12 +11,14 @@ import { actsAt, levelsOf, type Officer } from '../../domain/workflow/duties';
 import { deputyOf, ownersOf } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
+import { problems } from '../core/errors';
 import { batchesIn, batchName, batchOf } from '../filings/filing-view';
 import { onlooker } from '../filings/together-service';
 import type { Onlooker } from '../filings/together-store';
 import { officeOf } from '../lookups/options';
 import { shownSubject } from '../reports/reports-service';
 import { standingOf } from '../workflows/workflows-service';
+import { checksOfEach, oncePlaces } from './checks-service';
 import { holdIn } from './orders-held';
 import { answerFiltersIn, answersOf, fieldsAsked } from './queue-answers';
 import { isByRow, type QueueFilter } from './queue-filter-store';
@@ -65,17 +67,31 @@ function filterOf(caller: Caller, query: QueueQuery, now: Date, owners: string[]
   };
 }
 
+/** The check asked for: what papers and others say of a filing is for who opens filings. */
+async function checkAsked(
+  parts: Pick<ReviewParts, 'programs'>,
+  caller: Caller,
+  { check: kind, program }: Pick<QueueQuery, 'check' | 'program'>,
+): Promise<QueueFilter['check']> {
+  if (!kind) return undefined;
+  if (!may(caller, 'review.read')) throw problems.noRight('review.read');
+  return { kind, places: await oncePlaces(parts, program ? [program] : undefined) };
+}
+
 /** The same for who asks now. */
 export const filterNow = async (
-  { absences, clock }: Pick<ReviewParts, 'absences' | 'clock'>,
+  parts: Pick<ReviewParts, 'absences' | 'clock' | 'programs'>,
   caller: Caller,
   query: QueueQuery,
-): Promise<QueueFilter> => filterOf(caller, query, clock(), ownersOf(await absences.today(), caller.userId));
+): Promise<QueueFilter> => ({
+  ...filterOf(caller, query, parts.clock(), ownersOf(await parts.absences.today(), caller.userId)),
+  check: await checkAsked(parts, caller, query),
+});
 
 function itemOf(
   { programs, clock }: ReviewParts,
   row: Row,
-  { held, answers, deputy }: Pick<QueueItem, 'held' | 'answers' | 'deputy'>,
+  { held, answers, deputy, checks }: Pick<QueueItem, 'held' | 'answers' | 'deputy' | 'checks'>,
   caller: Caller,
   language: Language,
 ): QueueItem {
@@ -108,6 +124,7 @@ function itemOf(
     assignment_version: row.assignmentVersion ?? 0,
     steps: standing && !held ? stepsNow(standing, caller, dayOf(clock())) : [],
     held,
+    checks,
     readers: row.readers,
     answers,
   };
@@ -165,7 +182,8 @@ export async function foundBy(
   const query = { ...filter, current: 1, pageSize: atMost + 1 };
   const now = parts.clock();
   const owners = ownersOf(await parts.absences.today(), caller.userId);
-  const wanted = filterOf(caller, query, now, owners);
+  const check = await checkAsked(parts, caller, query);
+  const wanted = { ...filterOf(caller, query, now, owners), check };
   const { statuses: asked = usual } = wanted;
   const rows = await parts.queue.list({ ...wanted, statuses: asked }, query, onlooker(caller, now), owners);
   return { rows: rows.slice(0, atMost), more: rows.length > atMost };
@@ -180,7 +198,8 @@ export async function reviewQueue(
   const now = parts.clock();
   const away = await parts.absences.today();
   const owners = ownersOf(away, caller.userId);
-  const filter = filterOf(caller, query, now, owners);
+  const check = await checkAsked(parts, caller, query);
+  const filter = { ...filterOf(caller, query, now, owners), check };
   const fields = may(caller, 'review.read') ? await fieldsAsked(parts, caller, query) : [];
   const reader = onlooker(caller, now);
   const [rows, counts] = await Promise.all([
@@ -191,7 +210,9 @@ export async function reviewQueue(
   const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows, reader, owners);
   const ids = rows.map((row) => row.filingId);
   const answers = await answersOf(parts, caller, query.program, fields, ids, language);
+  const checksOf = may(caller, 'review.read') ? await checksOfEach(parts, caller, rows) : null;
   const standing = ({ filingId: id, assignee, waiting }: Row) => ({
+    checks: checksOf?.(id).checks ?? [],
     held: holdIn(caller, waiting),
     answers: answers.get(id) ?? {},
     deputy: deputyOf(away, assignee?.id),

@@ -118,7 +118,7 @@ function listOf(filter: QueueFilter, order: Order): LongList {
       order.columns.map(({ name }) => sql.identifier(name)),
       order,
     ),
-    met: filter.answers || filter.mark ? matching(filter) : undefined,
+    met: filter.answers || filter.mark || filter.check ? matching(filter) : undefined,
     words: filter.keyword ? { text: filter.keyword, said: workItems.search } : undefined,
   };
 }
@@ -170,7 +170,8 @@ function dueTotal(filter: QueueFilter, due: { what: 'overdue' | 'soon'; now: Dat
 /** How many rows a filter finds that neither the counters know nor the page counts. */
 function totalOf(filter: QueueFilter): SQL<number> | undefined {
   const { due, assignee, dueAt, levels } = filter;
-  if (!isByRow(filter) || filter.keyword || filter.answers || filter.mark) return undefined;
+  const isMet = filter.answers || filter.mark || filter.check;
+  if (!isByRow(filter) || filter.keyword || isMet) return undefined;
   return isByDay(due) && !assignee && !dueAt && !levels
     ? dueTotal(filter, due)
     : countItems(matching(filter));

@@ -51,7 +51,7 @@ import { listSeries, proposeGrant, readRanking } from './ranking-service';
 import { searchReads } from './read-log-service';
 import type { ReviewParts } from './review-parts';
 import { compareReviewed, decideReviewed, notePresence, openReviewed, reviewLogFile } from './review-service';
-import { listToSign, signDecision } from './signatures-service';
+import { listToSign, signDecision, signDecisions } from './signatures-service';
 import { foldWorkList } from './work-service';
 
 export function queueRoutes(app: FastifyInstance, parts: ReviewParts): void {
@@ -124,6 +124,14 @@ export function ordersRoutes(app: FastifyInstance, parts: ReviewParts): void {
   route(app, orderCalls.signDecision, async ({ caller, params, body }) => {
     await signDecision(parts, caller, params.id, body);
     return answer(null, body.agree ? workflowMessages.signed : workflowMessages.sentBack);
+  });
+  route(app, orderCalls.signDecisions, async ({ caller, body, language }) => {
+    const result = await signDecisions(parts, caller, body, language);
+    const counts = { done: result.done.length, refused: result.refused.length };
+    return answer(
+      result,
+      fillText(body.agree ? workflowMessages.signedMany : workflowMessages.sentBackMany, counts),
+    );
   });
   route(app, orderCalls.decisionOrders, ({ caller, query }) => listOrders(parts, caller, query));
   route(app, orderCalls.decisionOrder, ({ caller, params, language }) =>

@@ -30,6 +30,7 @@ import { type LoadedFiling, loadFiling } from '../filings/present-edition';
 import { noteHere } from '../filings/together-service';
 import { officeOf } from '../lookups/options';
 import { standingOf } from '../workflows/workflows-service';
+import { checksOfEach } from './checks-service';
 import { decide, type SignedPart } from './decision-service';
 import { assertNotHeld, holdOf, toSignOf, waitingIn } from './orders-held';
 import type { ReviewParts } from './review-parts';
@@ -105,13 +106,14 @@ async function viewOfReviewed(
   const assigneeId = assignment?.assigneeId;
   const waiting = waitingIn(latest.waiting);
   const held = waiting ? holdOf(caller, waiting) : null;
-  const [changes, deputy, lines, matches, attachments, panel] = await Promise.all([
+  const [changes, deputy, lines, matches, attachments, panel, checksOf] = await Promise.all([
     before ? changesOf(files, row.companyId, before.snapshot, latest.snapshot, language, true) : null,
     assigneeId ? parts.absences.today().then((away) => deputyOf(away, assigneeId)) : null,
     audit.read('filing', row.id),
     matchesOf(reviews, caller, loaded, language),
     attachmentsOf(files, loaded, language),
     may(caller, 'panel.read') ? panelProgress(experts, row.id) : null,
+    checksOfEach(parts, caller, [{ filingId: row.id, program: row.program }]),
   ]);
   return {
     filing,
@@ -136,6 +138,7 @@ async function viewOfReviewed(
     matches,
     figures: figuresIn(latest.snapshot, caller, company.department, language),
     registers: registerFactsOf(latest.facts, latest.factsAt),
+    checks: checksOf(row.id).checks,
     unshown: unshownOf(loaded.form, loaded.row.data, language),
     changes,
     corrections: answersTo(latest.corrections, loaded.row.data, changes ?? []),

@@ -1,33 +1,134 @@
 /** Signatures on decisions: colleagues check and issue what somebody else has decided, or send it back. */
 import { workflowMessages } from '../../domain/api/messages/workflow';
-import type { OrdersQuery, SignBody, ToSign } from '../../domain/calls/orders';
-import { fillText } from '../../domain/text';
+import type { SignBody, SignedMany, SignManyBody, ToSign } from '../../domain/calls/orders';
+import type { OfficeAction } from '../../domain/filing/deciding';
+import { fillText, type Language, say, type Text } from '../../domain/text';
 import { actsAt } from '../../domain/workflow/duties';
-import { LEVEL_CODES, levelInfo, partNames, SIGNATURES } from '../../domain/workflow/workflow';
-import { type Caller, scopeOf } from '../core/access';
-import { business } from '../core/errors';
+import { levelInfo, partNames, type Signature } from '../../domain/workflow/workflow';
+import type { Caller } from '../core/access';
+import { business, Problem } from '../core/errors';
+import { shownSubject } from '../reports/reports-service';
+import { checksOfEach } from './checks-service';
 import { carryOut, tellRefused } from './orders-runner-service';
 import type { ReviewParts } from './review-parts';
 import { findReviewed } from './review-service';
+import { retireWhenSigned, signerOf, tellSigners } from './signatures-telling';
 
-/** The signatures that this person may give. */
-const signaturesOf = (caller: Caller) =>
-  LEVEL_CODES.flatMap((level) =>
-    SIGNATURES.filter((part) => actsAt(caller, level, part)).map((part) => ({ level, part })),
-  );
+interface ToSignQuery {
+  current: number;
+  pageSize: number;
+  program?: string | undefined;
+}
 
 export async function listToSign(
+  parts: ReviewParts,
+  caller: Caller,
+  query: ToSignQuery,
+): Promise<{ list: ToSign[]; total: number }> {
+  const { rows, total } = await parts.orders.toSign(signerOf(caller), query);
+  const checksOf = await checksOfEach(
+    parts,
+    caller,
+    rows.map(({ id, program }) => ({ filingId: id, program })),
+  );
+  const list = rows.flatMap(({ toSign: [part], ...row }): ToSign[] => {
+    if (!part) return [];
+    const { id, item, company, receiptNo, program, subject, decision, grantApproved, by, orderedAt, signed } =
+      row;
+    const grant = grantApproved ?? decision.grant_approved;
+    return [
+      {
+        id,
+        item,
+        company,
+        receipt_no: receiptNo ?? '',
+        program,
+        subject: shownSubject(subject),
+        decision: { ...decision, ...(grant !== undefined && { grant_approved: grant }) },
+        part,
+        by,
+        ordered_at: orderedAt.toISOString(),
+        signed,
+        ...checksOf(id),
+      },
+    ];
+  });
+  return { list, total };
+}
+
+/** A signature that was given: whether the decision is to be carried out at once, and on which filing it is. */
+interface Given {
+  isDue: boolean;
+  filingId: string;
+  action: OfficeAction;
+}
+
+type Found = NonNullable<Awaited<ReturnType<ReviewParts['orders']['lockSigning']>>>;
+
+/** Refuses whoever has not the duty, and whoever decided or signed before. */
+async function assertMaySign(
   { orders }: ReviewParts,
   caller: Caller,
-  query: OrdersQuery,
-): Promise<{ list: ToSign[]; total: number }> {
-  const { rows, total } = await orders.toSign(scopeOf(caller), caller.userId, signaturesOf(caller), query);
-  const list = rows.flatMap(({ id, company, receiptNo, action, by, orderedAt, toSign: [part] }) =>
-    part
-      ? [{ id, company, receipt_no: receiptNo ?? '', action, by, part, ordered_at: orderedAt.toISOString() }]
-      : [],
-  );
-  return { list, total };
+  { item, order }: Found,
+  part: Signature,
+): Promise<void> {
+  const { level } = item;
+  if (!level || !actsAt(caller, level, part))
+    throw business(
+      fillText(workflowMessages.notYourDuty, {
+        level: level ? levelInfo[level] : '',
+        part: partNames[part],
+      }),
+    );
+  const before = await orders.signatures(item.id);
+  if ([order.userId, ...before.map(({ userId }) => userId)].includes(caller.userId))
+    throw business(workflowMessages.fourEyes);
+}
+
+async function give(
+  parts: ReviewParts,
+  caller: Caller,
+  id: string,
+  { agree, note = '' }: SignBody,
+): Promise<Given> {
+  const { orders, audit, env } = parts;
+  const now = parts.clock();
+  const found = await orders.lockSigning(id);
+  const [part, ...left] = found?.item.toSign ?? [];
+  if (!found?.item.level || !part) throw business(workflowMessages.notToSign);
+  const { item, order } = found;
+  await findReviewed(parts, caller, item.filingId);
+  await assertMaySign(parts, caller, found, part);
+  if (!agree && note.trim() === '') throw business(workflowMessages.noteMissing);
+  if (agree) {
+    const dueAt = new Date(now.getTime() + env.holdSeconds * 1000);
+    await orders.sign({ itemId: id, part, userId: caller.userId, signedAt: now }, left, dueAt);
+  } else {
+    const refusal = fillText(workflowMessages.sentBackBy, { part: partNames[part], by: caller.name, note });
+    await orders.end(id, 'refused', now, refusal);
+    await tellRefused(parts, order);
+  }
+  await audit.write({
+    subjectKind: 'decision_order',
+    subjectId: order.id,
+    action: agree ? 'order.sign' : 'order.send_back',
+    caller,
+    comment: note || null,
+    details: { part, filing: item.filingId },
+  });
+  const isDue = agree && left.length === 0 && env.holdSeconds === 0;
+  return { isDue, filingId: item.filingId, action: order.action };
+}
+
+/** Carries out what waits for nothing any more, and tells whoever signs next: once for all. */
+async function goOn(parts: ReviewParts, caller: Caller, given: ReadonlyMap<string, Given>): Promise<void> {
+  const actions = new Set([...given.values()].map(({ action }) => action));
+  for (const action of actions) {
+    const filings = [...given.values()].flatMap((each) => (each.action === action ? [each.filingId] : []));
+    await tellSigners(parts, caller, { action, filings });
+  }
+  await retireWhenSigned(parts, caller);
+  for (const [id, { isDue }] of given) if (isDue) await carryOut(parts, id);
 }
 
 /** Signs a decision, or sends it back to its handler; the last signature lets it be carried out as every other one. */
@@ -35,45 +136,33 @@ export async function signDecision(
   parts: ReviewParts,
   caller: Caller,
   id: string,
-  { agree, note = '' }: SignBody,
+  body: SignBody,
 ): Promise<void> {
-  const { db, clock, orders, audit, env } = parts;
-  const isDue = await db.transaction(async () => {
-    const now = clock();
-    const found = await orders.lockSigning(id);
-    const [part, ...left] = found?.item.toSign ?? [];
-    if (!found?.item.level || !part) throw business(workflowMessages.notToSign);
-    const { item, order } = found;
-    const { level = null } = item;
-    await findReviewed(parts, caller, item.filingId);
-    if (!level || !actsAt(caller, level, part))
-      throw business(
-        fillText(workflowMessages.notYourDuty, {
-          level: level ? levelInfo[level] : '',
-          part: partNames[part],
-        }),
-      );
-    const before = await orders.signatures(id);
-    if ([order.userId, ...before.map(({ userId }) => userId)].includes(caller.userId))
-      throw business(workflowMessages.fourEyes);
-    const refusal = fillText(workflowMessages.sentBackBy, { part: partNames[part], by: caller.name, note });
-    if (!agree && note.trim() === '') throw business(workflowMessages.noteMissing);
-    if (agree) {
-      const dueAt = new Date(now.getTime() + env.holdSeconds * 1000);
-      await orders.sign({ itemId: id, part, userId: caller.userId, signedAt: now }, left, dueAt);
-    } else {
-      await orders.end(id, 'refused', now, refusal);
-      await tellRefused(parts, order);
+  const given = await parts.db.transaction(() => give(parts, caller, id, body));
+  await goOn(parts, caller, new Map([[id, given]]));
+}
+
+const wordsOf = ({ text }: Problem): Text =>
+  Array.isArray(text) ? (text[0] ?? workflowMessages.notToSign) : text;
+
+/** Signs several decisions, each in a transaction of its own: one that is refused keeps no other back. */
+export async function signDecisions(
+  parts: ReviewParts,
+  caller: Caller,
+  { items, ...body }: SignManyBody,
+  language: Language,
+): Promise<SignedMany> {
+  if (!body.agree && (body.note ?? '').trim() === '') throw business(workflowMessages.noteMissing);
+  const given = new Map<string, Given>();
+  const refused: SignedMany['refused'] = [];
+  for (const item of new Set(items)) {
+    try {
+      given.set(item, await parts.db.transaction(() => give(parts, caller, item, body)));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused.push({ item, msg: say(wordsOf(error), language) });
     }
-    await audit.write({
-      subjectKind: 'decision_order',
-      subjectId: order.id,
-      action: agree ? 'order.sign' : 'order.send_back',
-      caller,
-      comment: note || null,
-      details: { part, filing: item.filingId },
-    });
-    return agree && left.length === 0 && env.holdSeconds === 0;
-  });
-  if (isDue) await carryOut(parts, id);
+  }
+  await goOn(parts, caller, given);
+  return { done: [...given.keys()], refused };
 }

@@ -7,7 +7,9 @@ import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createReportQueueStore } from '../reports/report-queue-store';
 import { APART } from '../reports/report-steps';
+import { createOrdersStore } from '../review/orders-store';
 import { usualFor } from '../review/queue-service';
+import { countToSign } from '../review/signatures-telling';
 import { createDeskStore } from './desk-store';
 
 const WEEK = 7;
@@ -23,6 +25,7 @@ interface Neighbours {
 
 export function createOfficeDesk({ db, clock, absences }: Pick<Deps, 'db' | 'clock'> & Neighbours) {
   const store = createDeskStore(db);
+  const orders = createOrdersStore(db);
   const reportQueue = createReportQueueStore(db);
 
   return {
@@ -30,20 +33,19 @@ export function createOfficeDesk({ db, clock, absences }: Pick<Deps, 'db' | 'clo
       const now = clock();
       const scope = scopeOf(caller);
       const days = daysUntil(now);
-      const [programs, { late_levels, soon_levels, ...beside }, reports, decided, away] = await Promise.all([
-        store.waiting(scope, { statuses: usualFor(caller), levels: levelsOf(caller) }, now),
-        store.beside(scope, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
+      const turn = { statuses: usualFor(caller), levels: levelsOf(caller) };
+      const [programs, beside, toSign, reports, decided, away] = await Promise.all([
+        store.waiting(scope, turn, now),
+        store.beside(scope, turn, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
+        countToSign({ orders }, caller),
         reportQueue.counts({ ...scope, apart: APART, status: 'submitted', today: dayOf(now) }),
         store.decided(caller.userId, startOfDay(days[0] ?? dayOf(now))),
         absences.today(),
       ]);
       const own = away.get(caller.userId);
-      const sum = (side: 'waiting' | 'overdue' | 'soon') =>
-        programs.reduce((total, program) => total + program[side], 0);
       return {
-        mine: sum('waiting'),
-        overdue: sum('overdue') + late_levels,
-        soon: sum('soon') + soon_levels,
+        to_sign: toSign,
+        mine: programs.reduce((total, { waiting }) => total + waiting, 0),
         ...beside,
         reports: reports.reduce((total, { matching }) => total + matching, 0),
         away: own ? { until: own.until, deputy: own.deputy?.name ?? null } : null,

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { type Due, FIRST_REVIEWS, SOON_DAYS } from '../../domain/filing/due';
+import type { Due } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { QuestionStatus } from '../../domain/questions/thread';
 import type { LevelCode } from '../../domain/workflow/workflow';
@@ -7,19 +7,18 @@ import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { isInScope, PLANNED_ANEW } from '../core/db/lists';
 import {
+  appeals,
   auditLog,
   companies,
   isDecision,
   markCounters,
+  objections,
   questions,
-  windows,
   workCounters,
   workItems,
 } from '../core/db/tables';
-import { countItems, elsewhereParts, levelIsDue, matching, reviewIsDue } from '../review/queue-filter-store';
-import { joinWindow } from '../windows/windows-store';
+import { countItems, elsewhereParts, matching } from '../review/queue-filter-store';
 
-const DAY_MS = 86_400_000;
 const OPEN: QuestionStatus = 'open';
 const DAY = sql<string>`to_char(${auditLog.at} at time zone interval '8 hours', 'YYYY-MM-DD')`;
 
@@ -30,14 +29,11 @@ interface Turn {
 }
 
 export const createDeskStore = (db: Database) => ({
-  /**
-   * By program, from the counters. `waiting`: for the person's turn, without those that wait for others; `overdue`, `soon`: first reviews, by their window.
-   */
+  /** Filings of the person's turn by program, from the counters, without those that wait for others. */
   waiting(scope: Scope, { statuses, levels }: Turn, now: Date) {
     const { program, status, filings } = workCounters;
     const sumOf = (which: SQL | undefined) =>
       sql<number>`coalesce(sum(${filings}) filter (where ${which}), 0)::int`;
-    const isFirst = inArray(status, [...FIRST_REVIEWS]);
     const ofProgram = and(isInScope(workItems, scope), eq(workItems.program, program));
     const { forOthers, forLevel } = elsewhereParts(statuses, now);
     // Together for all programs: program by program they would be read as often as there are programs.
@@ -57,24 +53,15 @@ export const createDeskStore = (db: Database) => ({
         program,
         waiting: sql<number>`${sumOf(inArray(status, statuses))} - coalesce(max(${elsewhere.filings}), 0)
           - ${countItems(and(ofProgram, forLevel))} + ${countItems(isHere)}`,
-        overdue: sumOf(and(isFirst, reviewIsDue('overdue', now))),
-        soon: sumOf(and(isFirst, reviewIsDue('soon', now))),
       })
       .from(workCounters)
       .leftJoin(elsewhere, eq(elsewhere.program, program))
-      .leftJoin(
-        windows,
-        and(
-          joinWindow(workCounters),
-          lte(windows.firstReviewBy, new Date(now.getTime() + SOON_DAYS * DAY_MS)),
-        ),
-      )
       .where(and(isInScope(workCounters, scope), PLANNED_ANEW))
       .groupBy(program);
   },
 
   /** Numbers that are few rows of an index each, in one statement. */
-  async beside(scope: Scope, again: string, now: Date) {
+  async beside(scope: Scope, turn: Turn, again: string, now: Date) {
     const due = (what: Due) => countItems(matching({ scope, due: { what, now } }));
     const { department } = scope;
     const isAgain = and(eq(markCounters.mark, again), isInScope(markCounters, scope));
@@ -82,11 +69,17 @@ export const createDeskStore = (db: Database) => ({
       eq(questions.status, OPEN),
       department === null ? undefined : eq(companies.department, department),
     );
-    const late = (what: 'overdue' | 'soon') =>
-      countItems(and(isInScope(workItems, scope), levelIsDue(what, now, scope)));
+    /** The person's own turn: what is late elsewhere is not theirs to do. */
+    const own = (what: 'overdue' | 'soon') =>
+      countItems(matching({ scope, ...turn, dueAt: now, due: { what, now } }));
+    const open = (table: typeof objections | typeof appeals) =>
+      sql<number>`(select count(*)::int from ${table} join ${workItems} on ${eq(workItems.filingId, table.filingId)}
+        where ${and(eq(table.status, 'open'), isInScope(workItems, scope))})`;
     const numbers = {
-      late_levels: late('overdue'),
-      soon_levels: late('soon'),
+      overdue: own('overdue'),
+      soon: own('soon'),
+      objections: open(objections),
+      appeals: open(appeals),
       again: sql<number>`(select coalesce(sum(${markCounters.filings}), 0)::int from ${markCounters} where ${isAgain})`,
       experts_late: due('experts_late'),
       notice_over: due('notice_over'),

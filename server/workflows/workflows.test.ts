@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import type { OrderData, ToSign } from '../../domain/calls/orders';
+import type { MessageItem } from '../../domain/calls/inbox';
+import type { OrderData, SignedMany, ToSign } from '../../domain/calls/orders';
 import type { DeskData } from '../../domain/calls/statistics';
 import type { WorkflowBody, WorkflowData } from '../../domain/calls/workflows';
 import type { Duty } from '../../domain/workflow/duties';
@@ -147,12 +148,10 @@ describe('a level past its deadline', () => {
     await look();
     for (const name of ['county', 'reviewer', 'admin', 'handler', 'city']) {
       const { desk, waiting, late } = await numbersOf(name);
-      expect([name, desk.mine, desk.overdue]).toEqual([name, waiting.total, late.total]);
+      const isTurn = name === 'county' || name === 'reviewer';
+      expect([name, desk.mine, desk.overdue]).toEqual([name, waiting.total, isTurn ? 1 : 0]);
       expect([name, late.list.map((each) => each.id), waiting.overdue]).toEqual([name, [id], 1]);
-      expect([name, waiting.list.some((each) => each.id === id)]).toEqual([
-        name,
-        name === 'county' || name === 'reviewer',
-      ]);
+      expect([name, waiting.list.some((each) => each.id === id)]).toEqual([name, isTurn]);
     }
     expect(await told('level_overdue')).toEqual(['county', 'reviewer']);
     expect(await told('level_escalated')).toEqual([]);
@@ -240,6 +239,45 @@ describe('a workflow of four levels with signatures', () => {
     const order2 = await order(id, 'province', { action: 'approve', grant_approved: 3 });
     expect(order2.data.counts).toMatchObject({ waiting: 1, signing: 0 });
     await carriedOut(id, 'approved');
+  });
+
+  it('tells whoever signs next in one message, and takes the signatures of a list', async () => {
+    await set(four);
+    const pass = { action: 'pass_level', opinion: '同意上报' };
+    const ids = [await clients.submit('alpha'), await clients.submit('alpha')];
+    for (const id of ids) {
+      await clients.decide(id, as('county'), PASS);
+      await order(id, 'handler', pass);
+    }
+    const told = async (name: string) => {
+      const list = await clients.app.call<{ list: MessageItem[] }>(paths.messages, { token: as(name) });
+      return list.data.list.filter(({ link }) => link === '/review/toSign').map(({ body }) => body);
+    };
+    expect(await told('checker')).toEqual([
+      'handler sent decisions for your signature (Passed this level of review). 2 decisions wait for it now. Look at them and sign.',
+    ]);
+    expect([await told('handler'), await told('issuer')]).toEqual([[], []]);
+    expect((await numbersOf('checker')).desk.to_sign).toBe(2);
+    const waiting = await toSign('checker');
+    expect(waiting.list).toMatchObject(
+      ids.map((id) => ({ id, by: 'handler', decision: pass, signed: [], is_opened: false })),
+    );
+    const items = waiting.list.map(({ item }) => item);
+    const signAll = (name: string, body: object) =>
+      clients.app.call<SignedMany>(paths.signDecisions, { token: as(name), body });
+    expect(await signAll('issuer', { items, agree: true })).toMatchObject({
+      code: 200,
+      data: { done: [], refused: items.map((item) => ({ item, msg: expect.stringContaining('not yours') })) },
+    });
+    const mixed = await signAll('checker', { items: [...items, randomUUID()], agree: true });
+    expect(mixed.data.done).toEqual(items);
+    expect(mixed.data.refused).toMatchObject([{ msg: expect.stringContaining('reload the list') }]);
+    expect([await told('checker'), (await told('issuer')).length]).toEqual([[], 1]);
+    expect((await toSign('issuer')).list[0]?.signed).toEqual([{ part: 'check', by: 'checker' }]);
+    expect(await signAll('issuer', { items, agree: false })).toMatchObject({ code: 208 });
+    await signAll('issuer', { items, agree: false, note: '材料待核' });
+    expect((await toSign('issuer')).total).toBe(0);
+    for (const id of ids) expect((await read(id, 'handler')).data.held).toBeNull();
   });
 
   it('takes a decision back while it waits for signatures', async () => {

@@ -10,6 +10,8 @@ import type {
   OrdersQuery,
   PreviewBody,
   SignBody,
+  SignedMany,
+  SignManyBody,
   ToSign,
 } from '@domain/calls/orders';
 import { request } from '@/utils/request';
@@ -39,8 +41,17 @@ export const fetchOpenOrders = () =>
 
 export const fetchOrder = (id: string) => request<OrderData>(paths.decisionOrder, { path: { id } });
 
-/** Decisions of colleagues that wait for this person's signature. */
-export const fetchToSign = () => request<Page<ToSign>>(paths.decisionsToSign);
+/** The page of the decisions that wait for this person's signature. */
+export const TO_SIGN = '/review/toSign';
+
+export const fetchToSign = (params: { current?: number; pageSize?: number; program?: string }) =>
+  request<Page<ToSign>>(paths.decisionsToSign, { params });
+
+/** How many there are, for the menu and the queue. */
+export const countToSign = () =>
+  request<Page<ToSign>>(paths.decisionsToSign, { params: { current: 1, pageSize: 1 }, ...inBackground });
+
+export const signDecisions = (data: SignManyBody) => request<SignedMany>(paths.signDecisions, { data });
 
 export const signDecision = (id: string, data: SignBody) =>
   request<null>(paths.signDecision, { path: { id }, data });

@@ -32,8 +32,17 @@ export const workflowMessages = {
     en: 'Give a public notice of 1 to {limit} working days',
   },
   notStaffed: {
-    zh: '{level}有{count}个部门人员不足：须有{people}人分别承担各环节，请先在“账号管理”中配置',
-    en: '{level}: {count} {count|office lacks|offices lack} people. The parts of a decision need {people} different persons, add them or their duties under “Accounts” first',
+    zh: '{level}有{count}个部门人员不足：{lacks}。每个部门须有{people}人分别承担各环节，请先在“账号管理”中配置',
+    en: '{level}: {count} {count|office lacks|offices lack} people: {lacks}. The parts of a decision need {people} different persons in each, add them or their duties under “Accounts” first',
+  },
+  noPeople: {
+    zh: '{level}没有审核人员：须有{people}人分别承担各环节，请先在“账号管理”中配置',
+    en: '{level}: there are no people. The parts of a decision need {people} different persons, add them under “Accounts” first',
+  },
+  lacksPart: { zh: '{office}缺{parts}人员', en: '{office} has nobody to {parts}' },
+  lacksPerson: {
+    zh: '{office}的{parts}只有{count}人可承担',
+    en: '{office} has {count} {count|person|people} for {parts}',
   },
   levelFirst: {
     zh: '该申报尚在{level}，须逐级审核',
@@ -62,6 +71,11 @@ export const workflowMessages = {
   noteMissing: { zh: '请填写退回原因', en: 'Say why you send it back' },
   signed: { zh: '已签署', en: 'Signed' },
   sentBack: { zh: '已退回经办人', en: 'Sent back to the handler' },
+  signedMany: { zh: '已签署{done}件，未能签署{refused}件', en: 'Signed: {done}, not signed: {refused}' },
+  sentBackMany: {
+    zh: '已退回经办人{done}件，未能退回{refused}件',
+    en: 'Sent back: {done}, not sent back: {refused}',
+  },
   sentBackBy: {
     zh: '{part}退回（{by}）：{note}，请修改后重新办理',
     en: 'Sent back ({part}, {by}): {note}. Change the decision and order it again',

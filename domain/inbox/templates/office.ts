@@ -107,6 +107,15 @@ export const officeTemplates = {
       en: 'Your decision order ({action}) was refused for {count} {count|filing|filings}. See why.',
     },
   },
+  signature_waiting: {
+    category: 'review',
+    overtakes: ['signature_waiting'],
+    title: { zh: '有办理结果待您签署', en: 'Decisions wait for your signature' },
+    body: {
+      zh: '{by}提交的办理（{action}）待您签署，目前共有{count}件待签署，请登录平台查看后签署。',
+      en: '{by} sent decisions for your signature ({action}). {count} {count|decision waits|decisions wait} for it now. Look at them and sign.',
+    },
+  },
   objection_received: {
     category: 'review',
     title: { zh: '收到公示异议', en: 'An objection was received' },

@@ -35,6 +35,7 @@ import Content from './components/Content';
 import HeaderBar from './components/HeaderBar';
 import styles from './index.module.css';
 import { markedOn, menuOf, unfoldedIn } from './menu';
+import { MenuCount, useMenuCounts } from './menuCounts';
 
 const SIDER_WIDTH = 248;
 
@@ -88,6 +89,7 @@ function Frame() {
   useStream(user !== null);
   useActFor();
   useNotices(user?.permissions.includes('message.read') ?? false);
+  const counts = useMenuCounts(user?.permissions.includes('review.first') ?? false);
   const find = useFind();
   const { isTouring, endTour } = useTour();
   useDrawerName(isNarrow && drawerOpen, t('header.navigation'));
@@ -142,6 +144,7 @@ function Frame() {
                 onClick={() => setDrawerOpen(false)}
               >
                 {dom}
+                <MenuCount count={counts[item.path ?? '']} />
               </Link>
             </Entry>
           )}

@@ -49,4 +49,17 @@ export default {
   'orders.heldBy': 'بتّ {{by}} في هذا الطلب، ويسري قراره في {{until}}. لا يمكن اتخاذ قرار آخر قبل ذلك',
   'orders.refused': 'قرارات لم تسرِ: {{count}}، {{name}}',
   'orders.refused.why': 'عرض السبب',
+  'toSign.lead':
+    'قرارات زملائك التي تراجعها أو تصدرها. اطّلع عليها ثم وقّع واحدًا أو أكثر، واذكر السبب عند الإعادة.',
+  'toSign.none': 'لا توجد قرارات بانتظار توقيعك',
+  'toSign.bar': 'توقيع المحدد',
+  'toSign.sign': 'الموافقة والتوقيع ({{count}})',
+  'toSign.signOne': 'توقيع: {{name}}',
+  'toSign.title': 'توقيع القرارات ({{count}})',
+  'toSign.decision': 'القرار',
+  'toSign.by': 'معدّ القرار',
+  'toSign.decisions': 'القرارات ({{count}})',
+  'toSign.grace': 'بعد آخر توقيع يمكن لمعدّ القرار سحبه لوقت قصير، ثم يسري وتُبلَّغ الشركة.',
+  'toSign.refused': 'تم: {{done}}، ولم يُوقَّع: {{refused}}',
+  'toSign.back': 'العودة إلى القائمة',
 };

@@ -140,4 +140,10 @@ export default {
   'readLog.none': 'لا توجد سجلات اطلاع',
   'readLog.showAll': 'عرض الكل',
   'readLog.more': 'يُعرض أحدث {{count}} فقط. ضيّق البحث للوصول إلى ما قبلها.',
+  'review.grave': 'عالج ما يلي قبل البت',
+  'review.grave.blacklist': 'انظر السجلات أدناه.',
+  'review.grave.broken_rule': 'ورد المحتوى نفسه في طلب آخر من الدفعة؛ انظر أدناه.',
+  'review.grave.objection': 'لا يمكن اعتماد الطلب قبل الرد على الاعتراض.',
+  'review.grave.appeal': 'تظلّمت الشركة من القرار.',
+  'review.grave.answer': 'الرد',
 };

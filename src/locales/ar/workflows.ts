@@ -27,6 +27,7 @@ export default {
   'workflows.noLimit': 'بلا مهلة',
   'workflows.days': 'أيام عمل',
   'workflows.signatures': 'توقيعات {{level}}',
+  'workflows.people': 'يحتاج كل جزء من كل مستوى إلى شخص مستقل. تُضبط الأشخاص ومهامهم هنا:',
   'workflows.since': 'يسري على الطلبات التي تُقدَّم أول مرة بعد الحفظ. وتبقى الطلبات الجارية على مسارها.',
   'workflows.save': 'حفظ المسار',
   'workflows.signed': '{{part}}: {{by}}',
@@ -37,7 +38,5 @@ export default {
   'workflows.noteMissing': 'اذكر سبب الإعادة',
   'workflows.agree': 'موافقة وتوقيع',
   'workflows.sendBack': 'إعادة إلى المعالج',
-  'workflows.toSign': 'قرارات تنتظر توقيعك: {{count}}',
-  'workflows.toSign.of': '{{part}}: {{action}}، قرار {{by}} في {{at}}',
   'workflows.heldToSign': 'بتّ {{by}} في هذا الطلب، وينتظر توقيعًا ({{part}})',
 };

@@ -55,4 +55,19 @@ export default {
     '{{by}} has decided on this filing. The decision takes effect at {{until}}; no other can be made until then',
   'orders.refused': 'Decisions that did not take effect: {{count}}, {{name}}',
   'orders.refused.why': 'See why',
+  'toSign.lead':
+    'Decisions of colleagues that you check or issue. Look at them, then sign one or many; say why when you send one back.',
+  'toSign.none': 'No decisions wait for your signature',
+  'toSign.bar': 'Sign selected',
+  'toSign.sign': 'Agree and sign {{count}}',
+  'toSign.signOne': 'Sign: {{name}}',
+  'toSign.title': 'Sign {{count}} decisions',
+  'toSign.title_one': 'Sign 1 decision',
+  'toSign.decision': 'Decision',
+  'toSign.by': 'Handled by',
+  'toSign.decisions': 'Decisions ({{count}})',
+  'toSign.grace':
+    'After the last signature the handler can still take a decision back for a short time; then it takes effect and the company is notified.',
+  'toSign.refused': 'Done: {{done}}. Not signed: {{refused}}',
+  'toSign.back': 'Back to the list',
 };

@@ -166,4 +166,10 @@ export default {
   'readLog.none': 'No records',
   'readLog.showAll': 'Show all',
   'readLog.more': 'Only the latest {{count}} are shown. Narrow the search to find earlier ones.',
+  'review.grave': 'Settle these before deciding',
+  'review.grave.blacklist': 'See the registers below.',
+  'review.grave.broken_rule': 'Another filing of the batch names the same; see the same content below.',
+  'review.grave.objection': 'The filing cannot be approved until the objection is answered.',
+  'review.grave.appeal': 'The company has appealed against the decision.',
+  'review.grave.answer': 'Answer',
 };

@@ -29,6 +29,7 @@ export default {
   'workflows.noLimit': 'None',
   'workflows.days': 'working days',
   'workflows.signatures': 'Signatures: {{level}}',
+  'workflows.people': 'Each part of a level needs a person of its own. People and their duties are set here:',
   'workflows.since':
     'Applies to filings first submitted after saving. Filings in progress keep their workflow.',
   'workflows.save': 'Save workflow',
@@ -40,9 +41,6 @@ export default {
   'workflows.noteMissing': 'Give a reason for sending it back',
   'workflows.agree': 'Agree and sign',
   'workflows.sendBack': 'Send back to the handler',
-  'workflows.toSign': '{{count}} decisions are waiting for your signature',
-  'workflows.toSign_one': '1 decision is waiting for your signature',
-  'workflows.toSign.of': '{{part}}: {{action}}, decided by {{by}} at {{at}}',
   'workflows.heldToSign': '{{by}} has decided on this filing; a signature is pending ({{part}})',
   'workflows.signed': '{{part}}: {{by}}',
 };

@@ -159,4 +159,10 @@ export default {
   'readLog.none': '没有查阅记录',
   'readLog.showAll': '查看全部记录',
   'readLog.more': '只列出最近{{count}}条，请缩小范围查找更早的记录。',
+  'review.grave': '作出决定前请先处理以下事项',
+  'review.grave.blacklist': '详见下方“登记名册核对”。',
+  'review.grave.broken_rule': '同一批次另有申报填报了相同内容，详见下方“其他申报中的相同内容”。',
+  'review.grave.objection': '答复异议之前不能批准该申报。',
+  'review.grave.appeal': '企业已对决定提出申诉。',
+  'review.grave.answer': '前往答复',
 };

@@ -27,6 +27,7 @@ export default {
   'workflows.noLimit': '不限',
   'workflows.days': '个工作日',
   'workflows.signatures': '{{level}}的签署环节',
+  'workflows.people': '每一级的各环节须由不同人员承担；人员和承担环节在此设置：',
   'workflows.since': '保存后首次提交的申报按新流程办理，在办的申报仍按原流程。',
   'workflows.save': '保存流程',
   'workflows.sign': '{{part}}',
@@ -36,8 +37,6 @@ export default {
   'workflows.noteMissing': '请填写退回原因',
   'workflows.agree': '同意并签署',
   'workflows.sendBack': '退回经办人',
-  'workflows.toSign': '待我签署{{count}}件',
-  'workflows.toSign.of': '待{{part}}：{{by}}拟办“{{action}}”，{{at}}',
   'workflows.heldToSign': '{{by}}已办理此件，待{{part}}后生效，在此之前不能再办理',
   'workflows.signed': '{{part}}：{{by}}',
 };

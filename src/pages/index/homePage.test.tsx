@@ -20,6 +20,9 @@ const fetchOfficeNotices = vi.spyOn(officeNotices, 'fetchOfficeNotices');
 const fetchAssessments = vi.spyOn(experts, 'fetchAssessments');
 
 const DESK: DeskData = {
+  to_sign: 0,
+  objections: 0,
+  appeals: 0,
   mine: 9,
   overdue: 2,
   soon: 1,

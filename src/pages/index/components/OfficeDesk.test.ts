@@ -5,6 +5,7 @@ import { listUrl, NO_VIEW } from '../../review/filings/listUrl';
 import { deskTasks } from './OfficeDesk';
 
 const desk = {
+  to_sign: 4,
   mine: 9,
   overdue: 2,
   soon: 1,
@@ -12,6 +13,8 @@ const desk = {
   experts_late: 4,
   notice_over: 5,
   notice_ending: 6,
+  objections: 1,
+  appeals: 0,
   questions: 0,
   reports: 7,
   away: null,
@@ -23,6 +26,7 @@ const desk = {
 it('names a reviewer what a reviewer does, with what is at zero in its place', () => {
   const tasks = deskTasks(desk, rightsOfRole('reviewer'));
   expect(tasks.map(({ kind, count }) => [kind, count])).toEqual([
+    ['to_sign', 4],
     ['mine', 9],
     ['overdue', 2],
     ['soon', 1],
@@ -34,7 +38,7 @@ it('names a reviewer what a reviewer does, with what is at zero in its place', (
 
 it('adds experts and notices for the city, whose corrections come back to the city', () => {
   const tasks = deskTasks(desk, rightsOfRole('administrator'));
-  expect(tasks.map(({ kind }) => kind)).toEqual(Object.keys(desk).slice(0, 9));
+  expect(tasks.map(({ kind }) => kind)).toEqual(Object.keys(desk).slice(0, 12));
   expect(tasks.find(({ kind }) => kind === 'again')?.path).toContain('mark=again.city');
 });
 

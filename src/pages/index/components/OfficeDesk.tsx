@@ -7,6 +7,7 @@ import { Alert } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { Panel } from '@/components/Page';
+import { TO_SIGN } from '@/services/orders';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
@@ -78,6 +79,7 @@ function toneOf({ count, isUrgent }: DeskTask): string | undefined {
 /** Tasks of an office: the count of each kind, and the list that shows just these. */
 interface Task {
   kind:
+    | 'to_sign'
     | 'mine'
     | 'overdue'
     | 'soon'
@@ -85,6 +87,8 @@ interface Task {
     | 'experts_late'
     | 'notice_over'
     | 'notice_ending'
+    | 'objections'
+    | 'appeals'
     | 'questions'
     | 'reports';
   /** The right of whoever takes the step. */
@@ -100,13 +104,16 @@ type DeskTask = Task & { count: number };
 const queue = (filter: string) => `/review/filings?${filter}&view=none`;
 
 const TASKS: Task[] = [
+  { kind: 'to_sign', right: 'review.first', path: TO_SIGN },
   { kind: 'mine', right: 'review.first', path: queue('status=mine') },
-  { kind: 'overdue', right: 'review.first', path: queue('status=all&due=overdue'), isUrgent: true },
-  { kind: 'soon', right: 'review.first', path: queue('status=all&due=soon') },
+  { kind: 'overdue', right: 'review.first', path: queue('status=mine&due=overdue'), isUrgent: true },
+  { kind: 'soon', right: 'review.first', path: queue('status=mine&due=soon') },
   { kind: 'again', right: 'review.first', path: queue('status=all&mark=again.first') },
   { kind: 'experts_late', right: 'review.final', path: queue('status=all&due=experts_late'), isUrgent: true },
   { kind: 'notice_over', right: 'review.final', path: queue('status=all&due=notice_over') },
   { kind: 'notice_ending', right: 'review.final', path: queue('status=all&due=notice_ending') },
+  { kind: 'objections', right: 'review.final', path: '/review/objections?status=open', isUrgent: true },
+  { kind: 'appeals', right: 'review.final', path: '/review/appeals?status=open', isUrgent: true },
   { kind: 'questions', right: 'question.answer', path: '/interaction?state=open' },
   { kind: 'reports', right: 'report.review', path: '/review/reports' },
 ];

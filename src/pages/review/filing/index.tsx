@@ -38,6 +38,7 @@ import { HeldNote, PresentReaders, SignPanel } from './components/Colleagues';
 import DecisionPanel, { DecisionBar } from './components/DecisionPanel';
 import ExpertPanel from './components/ExpertPanel';
 import Facts from './components/Facts';
+import GraveChecks from './components/GraveChecks';
 import LogPanel from './components/LogPanel';
 import SectionRail, { useReading } from './components/SectionRail';
 import styles from './index.module.css';
@@ -163,6 +164,7 @@ function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
             </>
           }
         />
+        <GraveChecks checks={review.checks} />
         <PresentReaders id={String(filing.id)} />
         {decides && <HeldBar key={review.held?.order ?? ''} onChanged={lookAgain} />}
         <div className={styles.room}>

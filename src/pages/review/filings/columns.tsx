@@ -2,10 +2,12 @@ import { EyeOutlined } from '@ant-design/icons';
 import type { QueueData, QueueItem } from '@domain/calls/queue';
 import { standingWords } from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
+import { checkKinds } from '@domain/review/checks';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/Tags/StatusTag';
+import { CheckMark } from '@/pages/review/components/CheckTags';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
@@ -109,6 +111,14 @@ export function useColumns(
         ) : (
           <StatusTag status={status} program={program} level={level} />
         ),
+    },
+    {
+      key: 'checks',
+      title: t('queue.checks'),
+      width: 8,
+      yields: 5,
+      text: ({ checks }) => checks.map(({ kind }) => say(checkKinds[kind])).join(t('list.comma')),
+      render: ({ checks }) => <CheckMark checks={checks} />,
     },
     {
       key: 'at',

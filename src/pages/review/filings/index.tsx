@@ -3,18 +3,20 @@ import type { Assignee } from '@domain/calls/assigning';
 import type { QueueData, QueueItem } from '@domain/calls/queue';
 import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES, type FilingStatus, groupNames, statuses, statusesOf } from '@domain/filing/status';
+import { checkKinds, FILTERED_CHECKS } from '@domain/review/checks';
 import { markName } from '@domain/statistics/labels';
 import { marksIn } from '@domain/statistics/marks';
 import { COUNTED } from '@domain/statistics/table';
 import { countNames, dimensionNames } from '@domain/statistics/words';
 import { Result } from 'antd';
-import { useSelector } from 'umi';
+import { history, useSelector } from 'umi';
 import ListPage, { type Filter, type TabChoice, useList } from '@/components/ListPage';
 import { ColumnChoice, shownOf } from '@/components/ListPage/Tools';
 import { PageHead } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import { useProgramOptions } from '@/models/useProgramOptions';
+import { countToSign, TO_SIGN } from '@/services/orders';
 import { fetchAssignees } from '@/services/queue';
 import { fetchQueue } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
@@ -54,6 +56,7 @@ function Queue() {
   const plain = useList(decides ? listUrl : readersUrl, views.isOpening ? null : fetchQueue);
   // Answers are those of one form: they go with its program.
   const askFor = (changes: Partial<ListState>) => {
+    if (changes.status === SIGNING) return history.push(TO_SIGN);
     const isOther = changes.program !== undefined && changes.program !== plain.state.program;
     plain.askFor(isOther ? { answers: '', ...changes } : changes);
   };
@@ -114,9 +117,13 @@ function Queue() {
 }
 
 /** Waiting for the person, or by status; with how many there are. */
+/** The tab that leads to the decisions which wait for the person's signature. */
+const SIGNING = 'signing';
+
 function useTabs(chosen: string, queue: QueueData | undefined, decides: boolean): TabChoice<'status'> {
   const { t } = useLanguage();
   const say = useText();
+  const toSign = useRead(decides ? countToSign : null).data?.total;
   const counts: Partial<Record<FilingStatus, number>> = queue?.by_status ?? {};
   const known = FILING_STATUSES.filter((status) => counts[status] || status === chosen);
   const grouped = GROUPS.filter((group) => group === chosen).map((group) => ({
@@ -133,6 +140,7 @@ function useTabs(chosen: string, queue: QueueData | undefined, decides: boolean)
     label: t('review.status'),
     options: [
       ...(decides ? [{ value: MINE, label: t('review.mine'), count: queue?.mine }] : []),
+      ...(toSign ? [{ value: SIGNING, label: t('queue.toSign'), count: toSign }] : []),
       { value: ALL, label: t('review.all'), count: all },
       ...grouped,
       ...known.map((value) => ({ value, label: say(statuses[value]), count: counts[value] ?? 0 })),
@@ -201,6 +209,12 @@ function useFilters(
         label:
           value === 'overdue' ? t('queue.overdue', { count: queue?.overdue ?? 0 }) : t(`queue.due.${value}`),
       })),
+    },
+    {
+      name: 'check',
+      label: t('queue.checks'),
+      any: t('queue.anyCheck'),
+      options: FILTERED_CHECKS.map((value) => ({ value, label: say(checkKinds[value]) })),
     },
     ...(year
       ? [{ name: 'year' as const, label: t('queue.year'), options: [{ value: year, label: year }] }]

@@ -22,6 +22,7 @@ const item = {
   version: 4,
   steps: ['pass_first', 'return_first'],
   readers: ['王敏'],
+  checks: [],
   answers: { 'project_basic.project_name': '智能检测' },
 } as unknown as QueueItem;
 
@@ -54,13 +55,11 @@ it('says of a search that found too many to count how to go on', async () => {
 });
 
 it('lets a phone decide on a card, by the order that lists of decisions use', async () => {
-  const preview = vi
-    .spyOn(orders, 'previewOrder')
-    .mockResolvedValue({
-      code: 200,
-      msg: '',
-      data: { steps: [{ action: 'pass_first', count: 1 }], in: [], out: [], more: false },
-    });
+  const preview = vi.spyOn(orders, 'previewOrder').mockResolvedValue({
+    code: 200,
+    msg: '',
+    data: { steps: [{ action: 'pass_first', count: 1 }], in: [], out: [], more: false },
+  });
   const spies = [...shown({ total: 1 }, 'reviewer'), preview];
   expect(await screen.findByRole('button', { name: '初审退回：示例企业 GZ1' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '初审通过：示例企业 GZ1' }));

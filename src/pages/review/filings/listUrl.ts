@@ -11,6 +11,7 @@ import {
 import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
+import { FILTERED_CHECKS } from '@domain/review/checks';
 import { MARK } from '@domain/statistics/marks';
 import {
   ALL,
@@ -43,6 +44,7 @@ export const COLUMNS = [
   'credit_code',
   'no',
   'status',
+  'checks',
   'at',
   'updated',
   'by',
@@ -50,7 +52,17 @@ export const COLUMNS = [
   'assignee',
 ] as const;
 export type ColumnKey = (typeof COLUMNS)[number];
-const SHOWN: ColumnKey[] = ['program', 'subject', 'department', 'no', 'status', 'at', 'by', 'assignee'];
+const SHOWN: ColumnKey[] = [
+  'program',
+  'subject',
+  'department',
+  'no',
+  'status',
+  'checks',
+  'at',
+  'by',
+  'assignee',
+];
 
 const ID = '[0-9a-f-]{36}';
 
@@ -76,6 +88,7 @@ export const listUrl = {
   assigned: matching(new RegExp(`^(${ME}|${NOBODY}|${ID})$`)),
   department: matching(/^\w{1,20}$/),
   due: oneOf(DUE),
+  check: oneOf(FILTERED_CHECKS),
   answers: {
     initial: '',
     all: '',

@@ -1,9 +1,7 @@
 import type { OrderHead } from '@domain/calls/orders';
 import { actionNames } from '@domain/filing/actions';
-import { partNames } from '@domain/workflow/workflow';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
@@ -15,13 +13,11 @@ import OrderProgress, {
   useCounts,
   useTakeBackName,
 } from '@/pages/review/components/OrderProgress';
-import { fetchOrders, fetchToSign, type OrderTarget, takeBackOrder } from '@/services/orders';
+import { fetchOrders, type OrderTarget, takeBackOrder } from '@/services/orders';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { besideList, matching, pages } from '@/utils/urlState';
-import { useRead } from '@/utils/useRead';
-import styles from './index.module.css';
 
 const listUrl = { ...pages, id: besideList(matching(/^[0-9a-f-]{36}$/)) };
 
@@ -36,40 +32,37 @@ export default function Orders() {
     await list.reload();
   };
   return (
-    <>
-      <ToSignList />
-      <ListPage
-        list={list}
-        lead={t('orders.lead')}
-        above={<HeldBar onChanged={list.reload} />}
-        columns={useColumns(show, takeBack)}
-        empty={{
-          none: t('orders.none'),
-          action: <ButtonLink to="/review/filings">{t('orders.toQueue')}</ButtonLink>,
+    <ListPage
+      list={list}
+      lead={t('orders.lead')}
+      above={<HeldBar onChanged={list.reload} />}
+      columns={useColumns(show, takeBack)}
+      empty={{
+        none: t('orders.none'),
+        action: <ButtonLink to="/review/filings">{t('orders.toQueue')}</ButtonLink>,
+      }}
+    >
+      <SideDrawer
+        open={list.state.id !== ''}
+        onClose={() => {
+          show('');
+          list.reload();
         }}
+        title={t('orders.own')}
+        size={720}
       >
-        <SideDrawer
-          open={list.state.id !== ''}
-          onClose={() => {
-            show('');
-            list.reload();
-          }}
-          title={t('orders.own')}
-          size={720}
-        >
-          {list.state.id && (
-            <OrderProgress
-              id={list.state.id}
-              onAgain={(ids) => {
-                show('');
-                setTarget({ filings: ids.map((id) => ({ id })) });
-              }}
-            />
-          )}
-        </SideDrawer>
-        <ListDecision target={target} onClose={() => setTarget(null)} onOrdered={list.reload} />
-      </ListPage>
-    </>
+        {list.state.id && (
+          <OrderProgress
+            id={list.state.id}
+            onAgain={(ids) => {
+              show('');
+              setTarget({ filings: ids.map((id) => ({ id })) });
+            }}
+          />
+        )}
+      </SideDrawer>
+      <ListDecision target={target} onClose={() => setTarget(null)} onOrdered={list.reload} />
+    </ListPage>
   );
 }
 
@@ -105,36 +98,4 @@ function useColumns(show: (id: string) => void, takeBack: (id: string) => void):
         ),
     },
   ];
-}
-
-/** Decisions of colleagues that wait for this person's signature; each is signed at the desk of its filing. */
-function ToSignList() {
-  const { t } = useLanguage();
-  const say = useText();
-  const { data } = useRead(fetchToSign);
-  if (!data || data.total === 0) return null;
-  return (
-    <Alert
-      type="warning"
-      className={styles.toSign ?? ''}
-      message={t('workflows.toSign', { count: data.total })}
-      description={
-        <ul className={styles.list}>
-          {data.list.map(({ id, company, receipt_no, action, by, part, ordered_at }) => (
-            <li key={id}>
-              <Link to={`/review/filing?id=${id}`}>
-                <bdi>{company}</bdi> <bdi>{receipt_no}</bdi>
-              </Link>{' '}
-              {t('workflows.toSign.of', {
-                part: say(partNames[part]),
-                by,
-                action: say(actionNames[action]),
-                at: beijingMinutes(ordered_at),
-              })}
-            </li>
-          ))}
-        </ul>
-      }
-    />
-  );
 }

@@ -1,4 +1,4 @@
-import { checkKinds, type Gravity, type OpenCheck } from '@domain/review/checks';
+import { checkKinds, countChecks, type Gravity, type OpenCheck } from '@domain/review/checks';
 import { Tag } from 'antd';
 import { useText } from '@/utils/language';
 
@@ -16,5 +16,20 @@ export default function CheckTags({ checks }: { checks: readonly OpenCheck[] }) 
         </Tag>
       ))}
     </span>
+  );
+}
+
+/** A row of one line: the gravest check, and how many there are besides. */
+export function CheckMark({ checks }: { checks: readonly OpenCheck[] }) {
+  const say = useText();
+  const [gravest] = checks;
+  if (!gravest) return <>—</>;
+  const { gravity } = checkKinds[gravest.kind];
+  const total = countChecks(checks);
+  return (
+    <Tag color={COLOURS[gravity]}>
+      {gravity === 'forbids' ? say(checkKinds[gravest.kind]) : total}
+      {gravity === 'forbids' && total > 1 && ` +${total - 1}`}
+    </Tag>
   );
 }

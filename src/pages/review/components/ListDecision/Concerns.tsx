@@ -14,7 +14,7 @@ import { faultAt, type Missing } from '@/pages/review/components/MissingList';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-type Listed = OrderPreview['in'];
+type Listed = Pick<OrderPreview['in'][number], 'id' | 'company' | 'receipt_no' | 'checks' | 'is_opened'>[];
 
 /** Reasons to look at some of the filings first: how many of each, and which they are. */
 export function Concerns({ reached }: { reached: Listed }) {

@@ -88,9 +88,7 @@ it('says who is left out and why, sends the others at once, and decides again on
   expect(screen.getByRole('heading', { name: '初审通过' })).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: '重新办理失败的1件' }));
   fireEvent.click(await screen.findByLabelText('初审通过（2件）'));
-  await waitFor(() =>
-    expect(preview).toHaveBeenCalledWith({ action: 'pass_first', filings: [{ id: '2' }] }),
-  );
+  await waitFor(() => expect(preview).toHaveBeenCalledWith({ action: 'pass_first', filings: [{ id: '2' }] }));
 });
 
 it('gives all one grant, and single filings their own', async () => {

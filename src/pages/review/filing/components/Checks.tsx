@@ -31,6 +31,7 @@ export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
   const found = [open, differences, matches, figures, unsearchable(attachments), questioned(registers)];
   const count = found.reduce((sum, { length }) => sum + length, 0);
   const groups = <RuleGroups rules={rules} wayTo={wayTo} />;
+  const settled = rules.filter((rule) => FINE.includes(verdictOf(rule)));
   const facts = <RegisterFacts registers={registers} nameOf={nameOf} />;
   if (count === 0)
     return (
@@ -47,12 +48,13 @@ export default function Checks({ review, rules, nameOf, wayTo }: ChecksProps) {
     );
   return (
     <Panel id="checks" title={t('review.checks.open', { count })}>
-      {groups}
+      <RuleGroups rules={open} wayTo={wayTo} />
       <Differences differences={differences} />
-      <Matches matches={matches} nameOf={nameOf} />
-      <Unsearchable attachments={attachments} />
       <Figures figures={figures} nameOf={nameOf} />
       {facts}
+      <Matches matches={matches} nameOf={nameOf} />
+      <Unsearchable attachments={attachments} />
+      <RuleGroups rules={settled} wayTo={wayTo} />
     </Panel>
   );
 }

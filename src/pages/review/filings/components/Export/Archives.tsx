@@ -1,13 +1,12 @@
 import type { ArchiveData } from '@domain/calls/documents';
 import { minuteOf } from '@domain/windows/calendar';
 import { Button, List, Progress } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { fetchArchive, type fetchArchives } from '@/services/documents';
-import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { saveAs } from '@/utils/saveAs';
 import type { Resource } from '@/utils/useRead';
+import { useSaveFile } from '@/utils/useSaveFile';
 
 const LOOK_EVERY_MS = 3_000;
 const MEGABYTE = 1024 ** 2;
@@ -75,22 +74,12 @@ function Standing({ archive }: { archive: ArchiveData }) {
 
 function Download({ archive: { id, ordered_at } }: { archive: ArchiveData }) {
   const { t } = useLanguage();
-  const [isBusy, setBusy] = useState(false);
-  const take = async () => {
-    setBusy(true);
-    try {
-      const { name, blob } = await fetchArchive(id);
-      saveAs(blob, name);
-    } catch (error) {
-      feedback.error((error instanceof Error && error.message) || t('exports.failed'));
-    }
-    setBusy(false);
-  };
+  const { isSaving, save } = useSaveFile();
   return (
     <Button
       size="small"
-      loading={isBusy}
-      onClick={take}
+      loading={isSaving}
+      onClick={() => save(() => fetchArchive(id))}
       aria-label={t('exports.takeArchiveOf', { at: minuteOf(new Date(ordered_at)) })}
     >
       {t('exports.takeArchive')}

@@ -22,6 +22,7 @@ import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { fetchArchives, fetchExport, fetchList, orderArchive } from '@/services/documents';
+import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -82,7 +83,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
       feedback.info(t('exports.done', { name }));
       onClose();
     } catch (error) {
-      feedback.error((error instanceof Error && error.message) || t('exports.failed'));
+      shownAlready(error);
       setBusy(false);
     }
   };

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as archives from '@/services/documents';
 import * as documents from '@/services/documents';
+import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../../tests/support/portal/in-portal';
 import ExportDialog from './ExportDialog';
@@ -10,11 +11,9 @@ const user = { id: 'u1', role: 'reviewer', permissions: ['review.first'] };
 
 it('asks for the usual columns of the filter, and for a printed list instead', async () => {
   const download = { name: 'a.csv', blob: new Blob(['a']) };
-  const exported = vi.spyOn(documents, 'fetchExport').mockRejectedValue(new Error('缩小筛选范围'));
+  const exported = vi.spyOn(documents, 'fetchExport').mockRejectedValue(new RequestFailure('refused'));
   const printed = vi.spyOn(documents, 'fetchList').mockResolvedValue(download);
-  const said = vi.spyOn(feedback, 'error').mockImplementation(() => undefined as never);
   onTestFinished(() => {
-    said.mockRestore();
     vi.unstubAllGlobals();
     exported.mockRestore();
     printed.mockRestore();
@@ -31,7 +30,7 @@ it('asks for the usual columns of the filter, and for a printed list instead', a
   fireEvent.click(screen.getByRole('button', { name: '下载（8列）' }));
   await waitFor(() => expect(exported).toHaveBeenCalledOnce());
   expect(exported.mock.calls[0]?.[0]).toMatchObject({ format: 'csv', filter: { status: 'submitted' } });
-  await waitFor(() => expect(said).toHaveBeenCalledWith('缩小筛选范围'));
+  await expect(exported.mock.results[0]?.value).rejects.toThrow();
   expect(onClose).not.toHaveBeenCalled();
 
   fireEvent.click(screen.getByRole('radio', { name: /会审表/ }));
@@ -62,13 +61,10 @@ it('has the filings archived for a city officer, and offers what is done for dow
     .mockResolvedValue(
       envelope([{ ...done, id: 'a2', state: 'running', done: 1, size: null, ends_at: null }, done]) as never,
     );
-  const taken = vi
-    .spyOn(documents, 'fetchArchive')
-    .mockRejectedValue(new Error('记录不存在或已删除，请刷新后重试'));
-  const said = vi.spyOn(feedback, 'error').mockImplementation(() => undefined as never);
+  const taken = vi.spyOn(documents, 'fetchArchive').mockRejectedValue(new RequestFailure('refused'));
   const told = vi.spyOn(feedback, 'success').mockImplementation(() => undefined as never);
   onTestFinished(() => {
-    for (const spy of [ordered, listed, taken, said, told]) spy.mockRestore();
+    for (const spy of [ordered, listed, taken, told]) spy.mockRestore();
   });
   const officer = { id: 'u2', role: 'administrator', permissions: ['review.first', 'review.final'] };
   render(
@@ -78,7 +74,7 @@ it('has the filings archived for a city officer, and offers what is done for dow
   expect(await screen.findByText('正在生成，已完成1/3件')).toBeVisible();
   expect(screen.getByText('3件，2.0 MB，保留至2026-06-17 10:00')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '下载2026-06-10 10:00的归档包' }));
-  await waitFor(() => expect(said).toHaveBeenCalledWith('记录不存在或已删除，请刷新后重试'));
+  await waitFor(() => expect(taken).toHaveBeenCalledWith('a1'));
   fireEvent.click(screen.getByRole('button', { name: '生成归档包' }));
   await waitFor(() => expect(ordered).toHaveBeenCalledWith({ filter: { program: 'talent' } }));
 });

@@ -1,0 +1,58 @@
+/** Tells whoever is to sign decisions: one message for all that wait, which a later one overtakes. */
+import { actionNames } from '../../domain/filing/actions';
+import type { OfficeAction } from '../../domain/filing/deciding';
+import { hearerOf } from '../../domain/workflow/absences';
+import { partToSign, signaturesOf } from '../../domain/workflow/to-sign';
+import { type Caller, callerOf, isInCharge, scopeOf } from '../core/access';
+import type { SignerScope } from './orders-store';
+import type { ReviewParts } from './review-parts';
+
+const TO_SIGN = '/review/toSign';
+
+type Parts = Pick<ReviewParts, 'orders' | 'inbox' | 'absences'>;
+
+export const signerOf = (caller: Caller): SignerScope => ({
+  scope: scopeOf(caller),
+  userId: caller.userId,
+  parts: signaturesOf(caller),
+});
+
+/** The number of decisions that wait for a person's signature. */
+export async function countToSign({ orders }: Pick<Parts, 'orders'>, caller: Caller): Promise<number> {
+  return (await orders.toSign(signerOf(caller), { current: 1, pageSize: 1 })).total;
+}
+
+/** `by` has made or signed decisions on these filings; whoever signs next is told. */
+export async function tellSigners(
+  parts: Parts,
+  by: Caller,
+  { action, filings }: { action: OfficeAction; filings: readonly string[] },
+): Promise<void> {
+  const waiting = (await parts.orders.toSignOn(filings)).filter(({ toSign }) => toSign.length > 0);
+  if (waiting.length === 0) return;
+  const away = await parts.absences.today();
+  const signers = (await parts.orders.officers())
+    .map((account) => callerOf(account, ''))
+    .filter((caller) =>
+      waiting.some(
+        (each) =>
+          isInCharge(caller, { ...each, id: each.filingId, companyId: null }) &&
+          partToSign({ ...caller, id: caller.userId }, each) !== null,
+      ),
+    );
+  const each = [];
+  for (const signer of signers) {
+    const count = await countToSign(parts, signer);
+    each.push({
+      ...hearerOf(signer.userId, away),
+      params: { by: by.name, action: actionNames[action], count },
+    });
+  }
+  await parts.inbox.sendToEach({ template: 'signature_waiting', link: TO_SIGN, each });
+}
+
+/** Ends the message of a person for whom nothing waits any more. */
+export async function retireWhenSigned(parts: Parts, caller: Caller): Promise<void> {
+  if ((await countToSign(parts, caller)) === 0)
+    await parts.inbox.retire([{ userId: caller.userId }], TO_SIGN);
+}

@@ -1,0 +1,26 @@
+import { TIMING } from '@domain/api/codes';
+import { Badge } from 'antd';
+import { useLiveRefresh } from '@/live';
+import { countToSign, TO_SIGN } from '@/services/orders';
+import { useLanguage } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
+import styles from './index.module.css';
+
+/** Numbers beside entries of the menu, by their paths: what waits for the person there. */
+export function useMenuCounts(isOfficer: boolean): Partial<Record<string, number>> {
+  const { data, reload } = useRead(isOfficer ? countToSign : null);
+  useLiveRefresh(reload, TIMING.unreadPoll, ['message', 'status']);
+  return data ? { [TO_SIGN]: data.total } : {};
+}
+
+/** A number beside an entry; nothing where nothing waits. */
+export function MenuCount({ count = 0 }: { count: number | undefined }) {
+  const { t } = useLanguage();
+  if (count === 0) return null;
+  return (
+    <>
+      <Badge aria-hidden count={count} overflowCount={999} size="small" className={styles.count as string} />
+      <span className="visually-hidden">{t('header.waiting', { count })}</span>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { SignedMany, ToSign } from '@domain/calls/orders';
+import { concernsOf, isCountConfirmed } from '@domain/review/checks';
+import { Alert, Button, Form, Input, Space } from 'antd';
+import { useState } from 'react';
+import { Link } from 'umi';
+import SideDrawer from '@/components/Controls/SideDrawer';
+import { Fold } from '@/components/Page';
+import CheckTags from '@/pages/review/components/CheckTags';
+import { CONFIRM_FIELD, Concerns, CountConfirm } from '@/pages/review/components/ListDecision/Concerns';
+import MissingList, { faultAt } from '@/pages/review/components/MissingList';
+import { signDecisions } from '@/services/orders';
+import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import styles from '../index.module.css';
+import { useDecisionWords } from '../useDecisionWords';
+
+interface SignDrawerProps {
+  /** None: the drawer is closed. */
+  items: ToSign[];
+  onClose(): void;
+}
+
+/** Signs the decisions of a list, or sends them back to their handlers with a reason. */
+export default function SignDrawer({ items, onClose }: SignDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <SideDrawer
+      open={items.length > 0}
+      onClose={onClose}
+      title={t('toSign.title', { count: items.length })}
+      size={720}
+      maskClosable={false}
+    >
+      {items.length > 0 && <SignForm items={items} onDone={onClose} />}
+    </SideDrawer>
+  );
+}
+
+const NOTE = 'sign-note';
+
+function SignForm({ items, onDone }: { items: ToSign[]; onDone(): void }) {
+  const { t } = useLanguage();
+  const [note, setNote] = useState('');
+  const [typed, setTyped] = useState('');
+  const [told, setTold] = useState<'agree' | 'back' | null>(null);
+  const [busy, setBusy] = useState<'agree' | 'back' | null>(null);
+  const [refused, setRefused] = useState<SignedMany['refused']>([]);
+  const lacksOf = (way: 'agree' | 'back') => [
+    ...(way === 'back' && note.trim() === '' ? [{ at: NOTE, message: t('workflows.noteMissing') }] : []),
+    ...(isCountConfirmed(items.length, typed)
+      ? []
+      : [{ at: CONFIRM_FIELD, message: t('orders.confirmCount.missing', { count: items.length }) }]),
+  ];
+  const missing = told ? lacksOf(told) : [];
+
+  async function send(way: 'agree' | 'back') {
+    setTold(way);
+    if (lacksOf(way).length > 0) return;
+    setBusy(way);
+    const body = { items: items.map(({ item }) => item), agree: way === 'agree' };
+    const signed = await mutate(signDecisions({ ...body, ...(note.trim() && { note: note.trim() }) }));
+    setBusy(null);
+    if (!signed) return;
+    if (signed.refused.length === 0) onDone();
+    else setRefused(signed.refused);
+  }
+
+  if (refused.length > 0) return <Refusals items={items} refused={refused} onDone={onDone} />;
+  return (
+    <>
+      <Concerns reached={items} />
+      <Fold title={t('toSign.decisions', { count: items.length })} startsOpen>
+        {() => <Decisions items={items} />}
+      </Fold>
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('workflows.note')} htmlFor={NOTE} {...faultAt(missing, NOTE)}>
+          <Input.TextArea
+            id={NOTE}
+            rows={3}
+            maxLength={1000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Form.Item>
+        <CountConfirm count={items.length} typed={typed} missing={missing} onType={setTyped} />
+        <MissingList missing={missing} />
+        <p>{t('toSign.grace')}</p>
+        <Space wrap>
+          <Button
+            type="primary"
+            loading={busy === 'agree'}
+            disabled={busy !== null}
+            onClick={() => send('agree')}
+          >
+            {t('toSign.sign', { count: items.length })}
+          </Button>
+          <Button loading={busy === 'back'} disabled={busy !== null} onClick={() => send('back')}>
+            {t('workflows.sendBack')}
+          </Button>
+        </Space>
+      </Form>
+    </>
+  );
+}
+
+/** The decisions with all that they say; those that want a look first stand first. */
+function Decisions({ items }: { items: ToSign[] }) {
+  const { t } = useLanguage();
+  const words = useDecisionWords();
+  const rank = (item: ToSign) => (concernsOf(item).length > 0 ? 0 : 1);
+  return (
+    <ul className={styles.list}>
+      {[...items]
+        .sort((a, b) => rank(a) - rank(b))
+        .map((item) => (
+          <li key={item.item}>
+            <Link to={`/review/filing?id=${item.id}`} target="_blank">
+              <bdi>{item.company}</bdi> <bdi>{item.receipt_no}</bdi>
+            </Link>{' '}
+            <CheckTags checks={item.checks} />
+            <div>{t('workflows.decidedBy', { by: item.by, action: words(item).join(t('list.comma')) })}</div>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface RefusalsProps {
+  items: ToSign[];
+  refused: SignedMany['refused'];
+  onDone(): void;
+}
+
+/** Decisions that could not be signed, each with its reason; the others are. */
+function Refusals({ items, refused, onDone }: RefusalsProps) {
+  const { t } = useLanguage();
+  const nameOf = (id: string) => {
+    const found = items.find(({ item }) => item === id);
+    return found ? `${found.company} ${found.receipt_no}` : id;
+  };
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        message={t('toSign.refused', { done: items.length - refused.length, refused: refused.length })}
+        description={
+          <ul className={styles.list}>
+            {refused.map(({ item, msg }) => (
+              <li key={item}>
+                <bdi>{nameOf(item)}</bdi>
+                <div>{msg}</div>
+              </li>
+            ))}
+          </ul>
+        }
+      />
+      <p>
+        <Button type="primary" onClick={onDone}>
+          {t('toSign.back')}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ToSign } from '@domain/calls/orders';
+import { programs } from '@domain/programs/index.generated';
+import { partNames } from '@domain/workflow/workflow';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import ListPage, { useList } from '@/components/ListPage';
+import type { RecordColumn } from '@/components/RecordTable';
+import { useProgramOptions } from '@/models/useProgramOptions';
+import CheckTags from '@/pages/review/components/CheckTags';
+import { LinkToFiling } from '@/pages/review/components/FilingLink';
+import { fetchToSign } from '@/services/orders';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { oneOf, pagesOf } from '@/utils/urlState';
+import SignDrawer from './components/SignDrawer';
+import styles from './index.module.css';
+import { useDecisionWords } from './useDecisionWords';
+
+const toSignUrl = { program: oneOf(programs.map(({ key }) => key)), ...pagesOf() };
+
+/** Decisions of colleagues that wait for this person's signature: looked at, and signed or sent back, one or many. */
+export default function ToSignPage() {
+  const { t } = useLanguage();
+  const list = useList(toSignUrl, fetchToSign);
+  const [signing, setSigning] = useState<ToSign[]>([]);
+  const options = useProgramOptions();
+  const { items } = list.marks;
+  const nameOf = ({ company, receipt_no }: ToSign) => t('queue.mark', { name: `${company} ${receipt_no}` });
+  const close = () => {
+    setSigning([]);
+    list.marks.clear();
+    void list.reload();
+  };
+  return (
+    <ListPage
+      list={list}
+      lead={t('toSign.lead')}
+      filters={[{ name: 'program', label: t('review.program'), any: t('review.anyProgram'), options }]}
+      columns={useColumns((item) => setSigning([item]))}
+      marking={{ nameOf, barredBy: () => null }}
+      empty={{ none: t('toSign.none'), showAll: t('review.showAll') }}
+    >
+      {items.length > 0 && (
+        <section className={styles.bar} aria-label={t('toSign.bar')}>
+          <span role="status">{t('queue.marked', { count: items.length })}</span>
+          <Button type="primary" onClick={() => setSigning(items)}>
+            {t('toSign.sign', { count: items.length })}
+          </Button>
+          <Button onClick={list.marks.clear}>{t('queue.unmark')}</Button>
+        </section>
+      )}
+      <SignDrawer items={signing} onClose={close} />
+    </ListPage>
+  );
+}
+
+function useColumns(onSign: (item: ToSign) => void): RecordColumn<ToSign>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  const words = useDecisionWords();
+  return [
+    {
+      key: 'company',
+      title: t('review.company'),
+      place: 'name',
+      render: ({ id, company, receipt_no, subject }) => (
+        <>
+          <LinkToFiling id={id}>
+            <bdi>{company}</bdi>
+          </LinkToFiling>
+          <div className={styles.quiet}>
+            <bdi>{subject ?? ''}</bdi> <bdi>{receipt_no}</bdi>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'decision',
+      title: t('toSign.decision'),
+      render: (item) => {
+        const [action, ...rest] = words(item);
+        return (
+          <>
+            <strong>{action}</strong>
+            {rest.map((line) => (
+              <div key={line} className={styles.quiet}>
+                <bdi>{line}</bdi>
+              </div>
+            ))}
+          </>
+        );
+      },
+    },
+    {
+      key: 'by',
+      title: t('toSign.by'),
+      render: ({ by, ordered_at, signed }) => (
+        <>
+          <bdi>{by}</bdi> {beijingMinutes(ordered_at)}
+          {signed.map((each) => (
+            <div key={each.part} className={styles.quiet}>
+              {t('workflows.signed', { part: say(partNames[each.part]), by: each.by })}
+            </div>
+          ))}
+        </>
+      ),
+    },
+    {
+      key: 'checks',
+      title: t('queue.checks'),
+      render: ({ checks, is_opened: isOpened }) => (
+        <>
+          <CheckTags checks={checks} />
+          {!isOpened && <Tag>{t('queue.unopened')}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'sign',
+      title: '',
+      place: 'actions',
+      render: (item) => (
+        <Button
+          aria-label={t('toSign.signOne', { name: `${item.company} ${item.receipt_no}` })}
+          onClick={() => onSign(item)}
+        >
+          {say(partNames[item.part])}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { ToSign } from '@domain/calls/orders';
+import { stepWords } from '@domain/filing/outcome';
+import { findProgram } from '@domain/programs/find';
+import { returnReason } from '@domain/reference/return-reason';
+import { useLanguage, useText } from '@/utils/language';
+
+type Decided = Pick<ToSign, 'program' | 'decision'>;
+
+/** A decision in words: the step first, then all that it says. */
+export function useDecisionWords(): (decided: Decided) => string[] {
+  const { t } = useLanguage();
+  const say = useText();
+  return ({ program, decision }) => {
+    const { action, opinion, reasons = [], days, grant_approved: grant, doc_no: documentNo } = decision;
+    const chosen = returnReason.items.filter(({ value }) => reasons.includes(value)).map(say);
+    return [
+      say(stepWords(action, findProgram(program) ?? {})),
+      opinion,
+      chosen.length > 0 && chosen.join(t('list.comma')),
+      days !== undefined && t('workflows.correctionDays', { count: days }),
+      grant !== undefined && t('labelled', { name: t('review.grant'), value: grant }),
+      documentNo && t('labelled', { name: t('review.document'), value: documentNo }),
+    ].filter((line): line is string => typeof line === 'string' && line !== '');
+  };
+}
