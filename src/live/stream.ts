@@ -6,10 +6,9 @@ import { TIMING } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type { LiveEvent } from '@domain/calls/live';
 import { createEmitter } from '@/utils/emitter';
+import { openStream } from '@/utils/http';
 import { isAway, whenBack } from '@/utils/presence';
 import { ensureFreshToken } from '@/utils/refresh';
-import { authHeaders } from '@/utils/session';
-import settings from '../../config/defaultSettings';
 
 /** The server speaks at once: what holds that back is a proxy that gathers answers. */
 const FIRST_WORD_MS = 10_000;
@@ -70,12 +69,7 @@ async function listen(stopped: AbortSignal, onOpen: () => void): Promise<End> {
   let watch = setTimeout(stop, FIRST_WORD_MS);
   try {
     const [, path] = paths.live.split(' ');
-    const response = await fetch(settings.apiOrigin + path, {
-      headers: { ...authHeaders(), Accept: 'text/event-stream' },
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: cut.signal,
-    });
+    const response = await openStream(path ?? '', cut.signal);
     if (response.status === 401 || response.status === 403) return 'refused';
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
     if (!response.ok || !isStream || !response.body) return 'cut';

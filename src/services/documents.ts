@@ -1,19 +1,16 @@
 /** Filings, lists and logs as documents: bytes, not envelopes, unless the server refuses. */
 
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { LogFile } from '@domain/audit/chain';
 import type { ArchiveAsked, ArchiveData, CopyData, ExportAsked, ListAsked } from '@domain/calls/documents';
 import type { LogCheck } from '@domain/calls/logs';
 import type { RankingFileBody } from '@domain/calls/ranking';
+import type { CallPath } from '@domain/definition';
 import type { Language } from '@domain/text';
-import settings from '@/../config/defaultSettings';
 import { messageOf } from '@/utils/failure';
-import { currentLocale } from '@/utils/language';
-import { ensureFreshToken } from '@/utils/refresh';
-import { request } from '@/utils/request';
-import { authHeaders } from '@/utils/session';
+import { type RequestOptions, request, requestFile } from '@/utils/request';
+import type { Download } from '@/utils/saveAs';
 import { inBackground } from './levels';
 
 export type DocumentKind =
@@ -26,11 +23,6 @@ export type DocumentKind =
   | 'certificate'
   | 'reviewCertificate';
 
-export interface Download {
-  name: string;
-  blob: Blob;
-}
-
 const fallbackNames: Record<DocumentKind, string> = {
   document: 'document.pdf',
   bundle: 'documents.zip',
@@ -42,76 +34,49 @@ const fallbackNames: Record<DocumentKind, string> = {
   reviewCertificate: 'certificate.pdf',
 };
 
-/** The name that the server gives, in its international spelling. */
-const nameIn = (disposition: string | null): string | null => {
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
-  return encoded ? decodeURIComponent(encoded) : null;
-};
-
-async function fetchFile(path: string, fallback: string, init?: RequestInit): Promise<Download> {
-  await ensureFreshToken();
-  const response = await fetch(settings.apiOrigin + path, {
-    ...init,
-    headers: { ...init?.headers, ...authHeaders(), 'Accept-Language': currentLocale() },
-  });
-  if (response.headers.get('content-type')?.includes('json')) {
-    const { msg } = (await response.json()) as Envelope;
-    throw new Error(messageOf({ msg }));
-  }
-  if (!response.ok) throw new Error('');
-  return {
-    name: nameIn(response.headers.get('content-disposition')) ?? fallback,
-    blob: await response.blob(),
-  };
+async function fetchFile(
+  callPath: CallPath,
+  fallback: string,
+  options?: Pick<RequestOptions, 'path' | 'params' | 'data'>,
+): Promise<Download> {
+  const { name, blob } = await requestFile(callPath, options);
+  return { name: name ?? fallback, blob };
 }
 
-/** `line`: of the log, whose letter is meant. Rejects with the server's words where it has some. */
-export function fetchDocument(kind: DocumentKind, id: string, line?: string): Promise<Download> {
-  const path = paths[kind].replace('GET ', '').replace('{id}', encodeURIComponent(id));
-  const query = line ? `?${new URLSearchParams({ line })}` : '';
-  return fetchFile(path + query, fallbackNames[kind]);
-}
+/** `line`: of the log, whose letter is meant. What went wrong has been shown when it rejects, here and below. */
+export const fetchDocument = (kind: DocumentKind, id: string, line?: string): Promise<Download> =>
+  fetchFile(paths[kind], fallbackNames[kind], { path: { id }, params: { line } });
 
-const fetchPosted = (path: string, fallback: string, body: object): Promise<Download> =>
-  fetchFile(path.replace('POST ', ''), fallback, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-/** The filings that a filter of the queue finds, as a file. Rejects like `fetchDocument`. */
+/** The filings that a filter of the queue finds, as a file. */
 export const fetchExport = (body: ExportAsked): Promise<Download> =>
-  fetchPosted(paths.exportFilings, `filings.${body.format}`, body);
+  fetchFile(paths.exportFilings, `filings.${body.format}`, { data: body });
 
 /** The same as a printed list. */
 export const fetchList = (body: ListAsked): Promise<Download> =>
-  fetchPosted(paths.printList, `${body.list}.pdf`, body);
+  fetchFile(paths.printList, `${body.list}.pdf`, { data: body });
 
 /** The ranking of a batch. */
 export const fetchRankingFile = (body: RankingFileBody): Promise<Download> =>
-  fetchPosted(paths.rankingFile, `ranking.${body.format}`, body);
+  fetchFile(paths.rankingFile, `ranking.${body.format}`, { data: body });
 
 type OfficeList = 'exportRecognitions' | 'exportReports' | 'exportCompanies';
 
-/** A list of the office as .xlsx, by its filters. Rejects like `fetchDocument`. */
+/** A list of the office as .xlsx, by its filters. */
 export const fetchOfficeList = (
   list: OfficeList,
   body: { language: Language; filter: object },
-): Promise<Download> => fetchPosted(paths[list], 'list.xlsx', body);
+): Promise<Download> => fetchFile(paths[list], 'list.xlsx', { data: body });
 
 /** The minutes of a draw of experts for a filing. */
 export const fetchMinutes = (filing: string, draw: string): Promise<Download> =>
-  fetchFile(
-    `${paths.drawMinutes.replace('GET ', '').replace('{id}', filing)}?${new URLSearchParams({ draw })}`,
-    'minutes.pdf',
-  );
+  fetchFile(paths.drawMinutes, 'minutes.pdf', { path: { id: filing }, params: { draw } });
+
 /** Everything that is kept about the own person. */
-export const fetchOwnData = (): Promise<Download> =>
-  fetchFile(paths.ownData.replace('GET ', ''), 'my-data.zip');
+export const fetchOwnData = (): Promise<Download> => fetchFile(paths.ownData, 'my-data.zip');
 
 /** An archive that is done. */
 export const fetchArchive = (id: string): Promise<Download> =>
-  fetchFile(paths.downloadArchive.replace('GET ', '').replace('{id}', id), 'archive.zip');
+  fetchFile(paths.downloadArchive, 'archive.zip', { path: { id } });
 
 /** Tells the log that a table leaves as a file. Rejects when it could not be told. */
 export async function tellExport(id: string, section: string): Promise<void> {

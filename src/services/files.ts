@@ -5,12 +5,8 @@ import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { FileInfo } from '@domain/calls/files';
 import { FILE_INFOS_AT_MOST, mayNameFile } from '@domain/calls/known';
-import settings from '@/../config/defaultSettings';
-import { request } from '@/utils/request';
-import { authHeaders } from '@/utils/session';
+import { request, requestFile } from '@/utils/request';
 import { inBackground } from './levels';
-
-const addressOf = (id: string) => settings.apiOrigin + paths.file.replace('GET ', '').replace('{id}', id);
 
 type Infos = Promise<Envelope<{ list: FileInfo[] }>>;
 
@@ -42,10 +38,6 @@ export async function fetchFileInfo(id: string): Promise<Envelope<FileInfo | nul
   return { ...answer, data: found ?? null };
 }
 
-/** The bytes of a file. A link would not carry the session. */
-export async function fetchFile(id: string): Promise<Blob> {
-  const response = await fetch(addressOf(id), { headers: authHeaders() });
-  if (!response.ok || response.headers.get('content-type')?.includes('json'))
-    throw new Error(`The file ${id} is not there`);
-  return response.blob();
-}
+/** The bytes of a file. A link would not carry the session. Silent: the place of the file says that it is not there. */
+export const fetchFile = async (id: string): Promise<Blob> =>
+  (await requestFile(paths.file, { path: { id }, ...inBackground })).blob;

@@ -31,6 +31,7 @@ const SILENT = [
   'accounts.fetchChallenge',
   'accounts.fetchCaptchaAudio',
   'experts.saveAssessment',
+  'files.fetchFile',
   'files.fetchFileInfos',
   'filing.saveDraft',
   'filing.saveChanges',

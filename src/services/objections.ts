@@ -11,10 +11,7 @@ import type {
   TrackBody,
   TrackedObjection,
 } from '@domain/calls/objections';
-import settings from '@/../config/defaultSettings';
-import { messageOf } from '@/utils/failure';
-import { request } from '@/utils/request';
-import { authHeaders } from '@/utils/session';
+import { request, requestFile } from '@/utils/request';
 
 export const sendObjection = (data: ObjectBody) => request<ObjectionReceipt>(paths.sendObjection, { data });
 
@@ -26,10 +23,6 @@ export const fetchObjections = (params: Partial<ObjectionsQuery>) =>
 export const answerObjection = (id: string, data: AnswerObjectionBody) =>
   request<Objection>(paths.answerObjection, { path: { id }, data });
 
-/** The bytes of a file that came with an objection; a refusal, as of one with a virus, is thrown in the server's words. */
-export async function fetchObjectionFile(id: string): Promise<Blob> {
-  const path = paths.objectionFile.replace('GET ', '').replace('{id}', id);
-  const response = await fetch(settings.apiOrigin + path, { headers: authHeaders() });
-  if (response.ok && !response.headers.get('content-type')?.includes('json')) return response.blob();
-  throw new Error(messageOf(await response.json()));
-}
+/** The bytes of a file that came with an objection; a refusal, as of one with a virus, is shown in the server's words. */
+export const fetchObjectionFile = async (id: string): Promise<Blob> =>
+  (await requestFile(paths.objectionFile, { path: { id } })).blob;

@@ -19,17 +19,29 @@ export interface HttpOptions {
   signal?: AbortSignal;
   /** Sent also where the page goes meanwhile. */
   keepalive?: boolean;
+  /** A file is asked for: bytes, or an envelope where the server refuses. */
+  isFile?: boolean;
+}
+
+/** A file as it was received, under the name that the server gives it; null where it gives none. */
+export interface ReceivedFile {
+  name: string | null;
+  blob: Blob;
 }
 
 export interface Answer {
   status: number;
+  /** The bytes of a success, where a file was asked for; null for envelopes. */
+  file: ReceivedFile | null;
   /** null: the answer was empty, cut, or no envelope, such as the HTML page of a proxy. */
   envelope: Envelope | null;
   /** Milliseconds that an overloaded server asks to wait; null where it does not ask. */
   wait: number | null;
 }
 
+/** Milliseconds until an answer begins; a paper or an archive is made meanwhile. */
 const TIMEOUT = 30_000;
+const FILE_TIMEOUT = 150_000;
 const READ_RETRIES = 2;
 /** A server that wants to be left alone for longer than this is not waited for, in milliseconds. */
 const LONGEST_WAIT = 10_000;
@@ -71,6 +83,17 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
   }
 }
 
+/** The name that the server gives, in its international spelling. */
+const nameIn = (disposition: string | null): string | null => {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
+  return encoded ? decodeURIComponent(encoded) : null;
+};
+
+async function readFile(response: Response): Promise<ReceivedFile | null> {
+  if (!response.ok || response.headers.get('Content-Type')?.includes('json')) return null;
+  return { name: nameIn(response.headers.get('Content-Disposition')), blob: await response.blob() };
+}
+
 function waitAsked(response: Response): number | null {
   if (response.status !== 429 && response.status !== 503) return null;
   const header = response.headers.get('Retry-After');
@@ -94,17 +117,34 @@ export async function exchange(callPath: CallPath, options: HttpOptions = {}): P
     if (response.ok && 'Authorization' in authHeaders()) noteUse();
     const wait = waitAsked(response);
     if (wait === null || wait > LONGEST_WAIT || retries === 0) {
-      const envelope = await readEnvelope(response);
+      const file = options.isFile ? await readFile(response).catch(cutOff(options)) : null;
+      const envelope = file ? null : await readEnvelope(response);
       // Taken back while its body was under way.
-      if (!envelope && options.signal?.aborted) throw new RequestFailure('aborted');
-      return { status: response.status, envelope, wait };
+      if (!file && !envelope && options.signal?.aborted) throw new RequestFailure('aborted');
+      return { status: response.status, file, envelope, wait };
     }
     await pause(wait);
   }
 }
 
+/** The connection broke while the bytes were under way. */
+const cutOff =
+  ({ signal }: HttpOptions) =>
+  (): never => {
+    throw new RequestFailure(signal?.aborted ? 'aborted' : 'offline');
+  };
+
+/** Opens a stream of events; what its end means is for whoever listens. */
+export const openStream = (path: string, signal: AbortSignal): Promise<Response> =>
+  fetch(settings.apiOrigin + path, {
+    headers: { ...authHeaders(), Accept: 'text/event-stream' },
+    credentials: 'omit',
+    cache: 'no-store',
+    signal,
+  });
+
 async function send(url: string, method: string, options: HttpOptions): Promise<Response> {
-  const { params = {}, data, headers, signal, keepalive } = options;
+  const { params = {}, data, headers, signal, keepalive, isFile } = options;
   try {
     return await client<Response>(url, {
       method,
@@ -113,8 +153,9 @@ async function send(url: string, method: string, options: HttpOptions): Promise<
       ...(data === undefined ? {} : { data }),
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
+      ...(isFile ? { timeout: FILE_TIMEOUT } : {}),
     });
   } catch {
-    throw new RequestFailure(signal?.aborted ? 'aborted' : 'offline');
+    return cutOff(options)();
   }
 }

@@ -7,7 +7,7 @@ import { saysMoved, tellMoved } from './acting';
 import { sessionDenied, sessionExpired } from './endSession';
 import { messageOf, RequestFailure } from './failure';
 import { feedback } from './feedback';
-import { type Answer, exchange, type HttpOptions } from './http';
+import { type Answer, exchange, type HttpOptions, type ReceivedFile } from './http';
 import { translate } from './language';
 import { goToLogin } from './redirect';
 import { ensureFreshToken } from './refresh';
@@ -45,8 +45,8 @@ function showRefusal(msg: string | string[], level: ErrorLevel): void {
 const saysSwitchedOff = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'switched_off' in data;
 
-/** Answers that end the session: HTTP 401 and 403, and the four messages of body code -1. */
-function meetSessionEnd(status: number, envelope: Envelope | null, token: string | null): void {
+/** Answers, of whatever transport, that end the session: HTTP 401 and 403, and the four messages of body code -1. */
+export function meetSessionEnd(status: number, envelope: Envelope | null, token: string | null): void {
   const isSaid = envelope?.code === CODE.failure && endsSession(messageOf(envelope));
   if (status !== 401 && status !== 403 && !isSaid) return;
   // A late answer to the session before this one ends nothing.
@@ -90,6 +90,18 @@ export const abortable = <T>(signal: AbortSignal, call: () => T): T => within({ 
 /** Starts requests that nobody asked for: their failures show no toast and no notification. */
 export const quietly = <T>(call: () => T): T => within({ level: silent }, call);
 
+/** Sends one call under the token of the moment; a missing network is told here. */
+async function ask(callPath: CallPath, level: ErrorLevel, http: HttpOptions) {
+  if (callPath !== 'POST /api/login/') await ensureFreshToken();
+  const token = accessToken();
+  try {
+    return { token, answer: await exchange(callPath, http) };
+  } catch (failure) {
+    if (failure instanceof RequestFailure && failure.kind === 'offline' && level !== silent) showOffline();
+    throw failure;
+  }
+}
+
 /**
  * Makes one call: `METHOD /path` as the lists of paths have it. Resolves with the envelope for codes 200 and 208; a read
  * that answers 208 shows the server's message, saving and submitting leave it to the caller. Throws RequestFailure,
@@ -100,17 +112,24 @@ export async function request<T = unknown>(
   options: RequestOptions = {},
 ): Promise<Envelope<T>> {
   const { level = error, ...http } = { ...ambient, ...options };
-  if (callPath !== 'POST /api/login/') await ensureFreshToken();
-  const token = accessToken();
-  try {
-    const answer = judge(await exchange(callPath, http), level, token);
-    const isRead = callPath.startsWith('GET ');
-    const isTold = isRead || options.level !== undefined;
-    if (answer.code === CODE.businessError && isTold && !saysMoved(answer.data))
-      show(level, messageOf(answer));
-    return answer as Envelope<T>;
-  } catch (failure) {
-    if (failure instanceof RequestFailure && failure.kind === 'offline' && level !== silent) showOffline();
-    throw failure;
-  }
+  const { token, answer } = await ask(callPath, level, http);
+  const envelope = judge(answer, level, token);
+  const isRead = callPath.startsWith('GET ');
+  const isTold = isRead || options.level !== undefined;
+  if (envelope.code === CODE.businessError && isTold && !saysMoved(envelope.data))
+    show(level, messageOf(envelope));
+  return envelope as Envelope<T>;
+}
+
+/**
+ * Fetches a file by one call. A refusal is shown like one of `request`, code 208 too, and thrown as a RequestFailure: the
+ * caller has nothing to add.
+ */
+export async function requestFile(callPath: CallPath, options: RequestOptions = {}): Promise<ReceivedFile> {
+  const { level = error, ...http } = { ...ambient, ...options };
+  const { token, answer } = await ask(callPath, level, { ...http, isFile: true });
+  if (answer.file) return answer.file;
+  const envelope = judge(answer, level, token);
+  if (!saysMoved(envelope.data)) show(level, messageOf(envelope));
+  throw new RequestFailure('refused', { status: answer.status, envelope });
 }

@@ -1,3 +1,8 @@
+export interface Download {
+  name: string;
+  blob: Blob;
+}
+
 /** Hands bytes to the browser as a download under a name. */
 export function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);

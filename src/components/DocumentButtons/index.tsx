@@ -11,7 +11,7 @@ import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type DocumentKind, fetchDocument } from '@/services/documents';
-import { feedback } from '@/utils/feedback';
+import { shownAlready } from '@/utils/failure';
 import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 
@@ -119,7 +119,6 @@ export function CertificateButton({ kind, id, no }: CertificateButtonProps) {
 
 /** Hands a filing's document to the browser. A long one takes seconds: `busy` names what is being made. */
 export function useDocuments() {
-  const { t } = useLanguage();
   const [busy, setBusy] = useState<DocumentKind | null>(null);
 
   const download = async (kind: DocumentKind, id: string, line?: string) => {
@@ -128,7 +127,7 @@ export function useDocuments() {
       const { blob, name } = await fetchDocument(kind, id, line);
       saveAs(blob, name);
     } catch (error) {
-      feedback.error((error instanceof Error && error.message) || t('documents.failed'));
+      shownAlready(error);
     } finally {
       setBusy(null);
     }

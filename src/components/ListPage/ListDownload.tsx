@@ -1,10 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
-import type { Download } from '@/services/documents';
-import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { saveAs } from '@/utils/saveAs';
+import type { Download } from '@/utils/saveAs';
+import { useSaveFile } from '@/utils/useSaveFile';
 
 interface ListDownloadProps {
   /** Nothing is in the list. */
@@ -15,20 +13,14 @@ interface ListDownloadProps {
 /** A list as a spreadsheet, by the filters that are set. */
 export default function ListDownload({ isDisabled = false, take }: ListDownloadProps) {
   const { t } = useLanguage();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const { name, blob } = await take();
-      saveAs(blob, name);
-    } catch (error) {
-      feedback.error((error instanceof Error && error.message) || t('exports.failed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isSaving, save } = useSaveFile();
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} disabled={isDisabled} loading={isBusy} onClick={download}>
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      disabled={isDisabled}
+      loading={isSaving}
+      onClick={() => save(take)}
+    >
       {t('exports.sheet')}
     </Button>
   );

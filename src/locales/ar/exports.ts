@@ -27,7 +27,6 @@ export default {
   'exports.list': 'قائمة الطلبات',
   'exports.none': 'اختر عمودًا واحدًا على الأقل',
   'exports.done': 'صُدّر {{name}}',
-  'exports.failed': 'لم يُصدَّر شيء: تحقق من الاتصال وحاول مجددًا',
   'exports.cancel': 'إلغاء',
   'exports.take': 'تنزيل (الأعمدة: {{count}})',
   'exports.sheet': 'تصدير إلى Excel',

@@ -27,7 +27,6 @@ const exports: Record<string, string> = {
   'exports.list': 'List of filings',
   'exports.none': 'Choose at least one column',
   'exports.done': '{{name}} was exported',
-  'exports.failed': 'Nothing was exported: check the network and try again',
   'exports.cancel': 'Cancel',
   'exports.take': 'Download {{count}} columns',
   'exports.take_one': 'Download 1 column',

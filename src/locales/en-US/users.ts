@@ -232,7 +232,6 @@ export default {
   'account.ownData.why':
     'Everything the portal keeps about you: account, logins, messages, log, and the declarations you filled in (numbers only). Each download is recorded in the log.',
   'account.ownData.download': 'Download my data',
-  'account.ownData.failed': 'Download failed, try again later',
   'account.otherServices': 'Login by other services',
   'account.otherServicesWhy':
     'A linked account at another service logs in to this one. To link one: log out, choose the service on the login page, then log in with your password once.',

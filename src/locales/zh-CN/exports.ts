@@ -27,7 +27,6 @@ const exports: Record<string, string> = {
   'exports.list': '申报清单',
   'exports.none': '请至少选择一列',
   'exports.done': '已导出{{name}}',
-  'exports.failed': '导出没有成功，请检查网络后重试',
   'exports.cancel': '取消',
   'exports.take': '下载（{{count}}列）',
   'exports.sheet': '导出 Excel',

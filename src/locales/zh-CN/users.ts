@@ -210,7 +210,6 @@ export default {
   'account.ownData.why':
     '平台保存的您的全部个人信息：账号、登录记录、消息、操作日志，以及您填写过的申报（只列编号）。每次下载都会记入操作日志。',
   'account.ownData.download': '下载我的信息',
-  'account.ownData.failed': '下载失败，请稍后重试',
   'account.otherServices': '统一身份登录',
   'account.otherServicesWhy':
     '绑定后，可用单位的统一身份认证登录本账号。绑定新的身份：退出后在登录页选择该服务登录，再用密码登录一次。',

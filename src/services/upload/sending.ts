@@ -5,7 +5,8 @@ import type { CallPath } from '@domain/definition';
 import settings from '@/../config/defaultSettings';
 import { messageOf } from '@/utils/failure';
 import { ensureFreshToken } from '@/utils/refresh';
-import { authHeaders } from '@/utils/session';
+import { meetSessionEnd } from '@/utils/request';
+import { accessToken, authHeaders } from '@/utils/session';
 
 /**
  * Reason why a file did not arrive: the server said no, or that the upload is over; it is too busy; the network failed; the
@@ -66,12 +67,22 @@ const REASONS: Record<number, UploadError['reason']> = {
   504: 'network',
 };
 
-function envelopeOf<T>({ status, responseText }: XMLHttpRequest): Envelope<T> {
+function envelopeOf<T>({ status, responseText }: XMLHttpRequest, token: string | null): Envelope<T> {
   const reason = REASONS[status];
   if (reason === 'network') throw new UploadError(reason);
   const answer = JSON.parse(responseText) as Envelope<T>;
+  tellSessionEnd(status, answer, token);
   if (reason) throw refusal(answer, reason);
   return answer;
+}
+
+/** An upload that meets the end of the session takes the same way to the login as any call. */
+function tellSessionEnd(status: number, answer: Envelope, token: string | null): void {
+  try {
+    meetSessionEnd(status, answer, token);
+  } catch {
+    throw refusal(answer, 'session');
+  }
 }
 
 function open(
@@ -96,6 +107,7 @@ function open(
 export async function send<T>(call: CallPath, sending: Sending): Promise<Envelope<T>> {
   const { signal, body, onSent } = sending;
   await ensureFreshToken();
+  const token = accessToken();
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new UploadError('aborted'));
     const xhr = open(call, sending);
@@ -105,7 +117,7 @@ export async function send<T>(call: CallPath, sending: Sending): Promise<Envelop
     xhr.onabort = () => reject(new UploadError('aborted'));
     xhr.onload = () => {
       try {
-        resolve(envelopeOf<T>(xhr));
+        resolve(envelopeOf<T>(xhr, token));
       } catch (error) {
         reject(error instanceof UploadError ? error : new UploadError('network'));
       }

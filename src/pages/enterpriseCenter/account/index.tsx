@@ -13,10 +13,9 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
 import { fetchOwnData } from '@/services/documents';
-import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { saveAs } from '@/utils/saveAs';
 import { useRun } from '@/utils/useRun';
+import { useSaveFile } from '@/utils/useSaveFile';
 import Notifications from './components/Notifications';
 import { OtherServices, Sessions } from './components/SigningIn';
 import styles from './index.module.css';
@@ -154,24 +153,12 @@ export default function Account() {
 /** Everything that the portal keeps about this person, as a file for the person. */
 function OwnData() {
   const { t } = useLanguage();
-  const [busy, setBusy] = useState(false);
-
-  const download = async () => {
-    setBusy(true);
-    try {
-      const { blob, name } = await fetchOwnData();
-      saveAs(blob, name);
-    } catch (error) {
-      feedback.error((error instanceof Error && error.message) || t('account.ownData.failed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isSaving, save } = useSaveFile();
 
   return (
     <Panel id="own-data" title={t('account.ownData')}>
       <p className={styles.quiet}>{t('account.ownData.why')}</p>
-      <Button loading={busy} onClick={download}>
+      <Button loading={isSaving} onClick={() => save(fetchOwnData)}>
         {t('account.ownData.download')}
       </Button>
     </Panel>

@@ -10,10 +10,9 @@ import { AboutFiling } from '@/pages/review/components/FilingLink';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { answerObjection, fetchObjectionFile, fetchObjections } from '@/services/objections';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { saveAs } from '@/utils/saveAs';
 import { useOptionsOf } from '@/utils/useOptionsOf';
+import { useSaveFile } from '@/utils/useSaveFile';
 import styles from './index.module.css';
 
 /** Objections to public notices. */
@@ -92,13 +91,9 @@ function Received({ objection }: { objection: Objection }) {
 /** Read here alone: the files belong to no company. */
 function Files({ files }: Pick<Objection, 'files'>) {
   const { t } = useLanguage();
-  const download = async ({ id, name }: Objection['files'][number]) => {
-    try {
-      saveAs(await fetchObjectionFile(id), name);
-    } catch (error) {
-      feedback.error((error instanceof Error && error.message) || t('forms.file.notDownloaded', { name }));
-    }
-  };
+  const { save } = useSaveFile();
+  const download = ({ id, name }: Objection['files'][number]) =>
+    save(async () => ({ name, blob: await fetchObjectionFile(id) }));
   return (
     <>
       <h3>{t('objections.files')}</h3>

@@ -8,11 +8,10 @@ import { Select } from '@/components/Controls/Select';
 import { fetchMinutes } from '@/services/documents';
 import { drawExperts, drawForMany, fetchDraws } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { saveAs } from '@/utils/saveAs';
 import { useRead } from '@/utils/useRead';
+import { useSaveFile } from '@/utils/useSaveFile';
 import styles from '../index.module.css';
 
 interface DrawLotProps {
@@ -93,18 +92,7 @@ export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
 function Record({ filing, draw }: { filing: string; draw: DrawData }) {
   const { t } = useLanguage();
   const say = useText();
-  const [isBusy, setBusy] = useState(false);
-
-  async function save() {
-    setBusy(true);
-    try {
-      const { name, blob } = await fetchMinutes(filing, draw.id);
-      saveAs(blob, name);
-    } catch (error) {
-      feedback.error((error instanceof Error && error.message) || t('documents.failed'));
-    }
-    setBusy(false);
-  }
+  const { isSaving, save } = useSaveFile();
 
   return (
     <section>
@@ -128,7 +116,7 @@ function Record({ filing, draw }: { filing: string; draw: DrawData }) {
           ))}
         </ul>
       )}
-      <Button loading={isBusy} onClick={save}>
+      <Button loading={isSaving} onClick={() => save(() => fetchMinutes(filing, draw.id))}>
         {t('lot.minutes')}
       </Button>
     </section>

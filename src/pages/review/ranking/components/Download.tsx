@@ -4,9 +4,8 @@ import type { Cut } from '@domain/review/ranking';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchRankingFile } from '@/services/documents';
-import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { saveAs } from '@/utils/saveAs';
+import { useSaveFile } from '@/utils/useSaveFile';
 
 /** The ranking with its line, as a file. Grants that are not on the server yet would be missing in it. */
 export default function Download({
@@ -20,14 +19,10 @@ export default function Download({
 }) {
   const { t, language } = useLanguage();
   const [busy, setBusy] = useState<'xlsx' | 'pdf' | null>(null);
+  const { save } = useSaveFile();
   const take = async (format: 'xlsx' | 'pdf') => {
     setBusy(format);
-    try {
-      const { name, blob } = await fetchRankingFile({ ...series, cut, format, language });
-      saveAs(blob, name);
-    } catch (error) {
-      feedback.error((error instanceof Error && error.message) || t('exports.failed'));
-    }
+    await save(() => fetchRankingFile({ ...series, cut, format, language }));
     setBusy(null);
   };
   return (['xlsx', 'pdf'] as const).map((format) => (

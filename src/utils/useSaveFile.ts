@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { shownAlready } from './failure';
+import { type Download, saveAs } from './saveAs';
+
+/** Hands files to the browser. What went wrong has been shown by the call; `save` gives whether the file was handed over. */
+export function useSaveFile() {
+  const [isSaving, setSaving] = useState(false);
+
+  const save = async (fetchDownload: () => Promise<Download>): Promise<boolean> => {
+    setSaving(true);
+    try {
+      const { name, blob } = await fetchDownload();
+      saveAs(blob, name);
+      return true;
+    } catch (error) {
+      shownAlready(error);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return { isSaving, save };
+}
