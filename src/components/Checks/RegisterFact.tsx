@@ -17,10 +17,12 @@ interface RegisterFactProps {
   fact: RegisterFactData;
   /** The name of its place in the form. */
   place?: string | null;
+  /** The source is said elsewhere, once for all facts of a list. */
+  isSourceSaid?: boolean;
 }
 
 /** The word of a register: a tick, a question with both values, or not yet checked, with source and date. */
-export default function RegisterFact({ fact, place }: RegisterFactProps) {
+export default function RegisterFact({ fact, place, isSourceSaid = false }: RegisterFactProps) {
   const { t } = useLanguage();
   const say = useText();
   const { register, path, key, state, differences } = fact;
@@ -46,7 +48,7 @@ export default function RegisterFact({ fact, place }: RegisterFactProps) {
             : t('facts.both', { column: labelOf(column), given, recorded })}
         </div>
       ))}
-      <FactSource fact={fact} />
+      {!isSourceSaid && <FactSource fact={fact} />}
     </>
   );
 }

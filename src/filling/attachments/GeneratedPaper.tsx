@@ -4,6 +4,7 @@ import { useSelector } from 'umi';
 import { useDocuments } from '@/components/DocumentButtons';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { useLanguage } from '@/utils/language';
+import styles from './GeneratedPaper.module.css';
 
 /** Download of the paper that the portal makes of the draft, to be signed and sealed; a draft that was never saved has none. */
 export default function GeneratedPaper() {
@@ -13,6 +14,7 @@ export default function GeneratedPaper() {
   return (
     <Button
       size="small"
+      className={styles.paper ?? ''}
       icon={<FilePdfOutlined aria-hidden />}
       disabled={!id}
       loading={busy !== null}

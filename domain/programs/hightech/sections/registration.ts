@@ -12,8 +12,8 @@ export const registration: SectionOf<HightechAnswers, 'registration'> = {
   kind: 'fields',
   title: { zh: '企业注册登记表', en: 'Company registration form' },
   help: {
-    zh: '带出的信息有误时，请先在企业中心修改企业信息，再回到本表刷新',
-    en: 'If a prefilled value is wrong, correct it in the enterprise centre first and refresh this form',
+    zh: '可填写的栏目有误时直接在本表修改；不可填写的栏目由企业信息带出，有误时请先在企业中心修改企业信息',
+    en: 'Correct a wrong value here; a locked one comes from the company information: correct it in the enterprise centre first',
   },
   fields: [
     { key: 'company_name', zh: '企业名称', en: 'Company name', type: 'text', required: true, maxLength: 100, readonly: true, source: 'company.name' },
@@ -27,7 +27,7 @@ export const registration: SectionOf<HightechAnswers, 'registration'> = {
       readonly: true,
       source: 'company.credit_code',
     },
-    { key: 'registered_date', zh: '注册时间', en: 'Date of registration', type: 'date', required: true, source: 'company.registered_date' },
+    { key: 'registered_date', zh: '注册时间', en: 'Date of registration', type: 'date', isPast: true, required: true, source: 'company.registered_date' },
     { key: 'registration_type', zh: '注册类型', en: 'Registration category', type: 'select', required: true, options: registrationType, source: 'company.registration_type' },
     {
       key: 'foreign_capital_origin',

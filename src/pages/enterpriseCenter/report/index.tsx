@@ -85,7 +85,9 @@ function Standing({ report }: { report: ReportData }) {
         <p className={styles.quiet}>
           {t('reports.receipt', { no: receipt.no, at: beijingMinutes(receipt.submitted_at) })}
           <br />
-          <bdi className={styles.hash}>SHA-256 {receipt.sha256}</bdi>
+          <bdi className={styles.hash}>
+            {t('labelled', { name: t('forms.receipt.hash'), value: receipt.sha256 })}
+          </bdi>
         </p>
       )}
     </Panel>

@@ -1,6 +1,7 @@
+import type { RegisterFactData } from '@domain/calls/registers';
 import type { Assessment, Form, Scope } from '@domain/definition';
 import { namesPatents } from '@domain/registers/facts';
-import RegisterFact from '@/components/Checks/RegisterFact';
+import RegisterFact, { FactSource } from '@/components/Checks/RegisterFact';
 import { Fold, Panel } from '@/components/Page';
 import type { Problem } from '@/filling/form/ErrorSummary';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
@@ -52,20 +53,33 @@ interface PatentAdviceProps {
   navigation: FormNavigation;
 }
 
+/** The same for facts that were asked for at other moments. */
+const sourceOf = (origin: RegisterFactData['origin']): string =>
+  [origin?.source, origin?.as_of, origin?.version].join(' ');
+
 /** Patents that the register does not know, or knows otherwise. An advice: nothing waits for it. */
 export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
   const wording = useLanguage();
   const { t } = wording;
   const { data = [] } = useRead(id && namesPatents(form) ? fetchPatentFacts : null, id ?? '');
   const odd = data.filter(({ state }) => state !== 'agrees');
-  if (odd.length === 0) return null;
+  const [first] = odd;
+  if (!first) return null;
+  const isOneSource = odd.every(
+    ({ origin }) => origin !== null && sourceOf(origin) === sourceOf(first.origin),
+  );
   return (
     <Panel id="form-patents" title={t('facts.advice')}>
       <p>{t('facts.advice.lead')}</p>
+      {isOneSource && <FactSource fact={first} />}
       <ul>
         {odd.map((fact) => (
           <li key={fact.path} className={styles.warning}>
-            <RegisterFact fact={fact} place={fact.path && placeName(form, fact.path, wording)} />
+            <RegisterFact
+              fact={fact}
+              place={fact.path && placeName(form, fact.path, wording)}
+              isSourceSaid={isOneSource}
+            />
             {fact.path && (
               <FollowLink navigation={navigation} to={{ path: fact.path, back: 'check' }}>
                 {t('forms.check.change')}

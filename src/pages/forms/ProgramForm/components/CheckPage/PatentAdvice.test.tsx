@@ -40,6 +40,7 @@ it('names patents of others and unknown ones, each with the way to it, and nothi
   await shown('hightech');
   expect(await screen.findByText(/专利登记核对提示/)).toBeInTheDocument();
   expect(screen.getByText(/示例大学/)).toBeInTheDocument();
+  expect(screen.getAllByText(/示例登记机关/)).toHaveLength(1);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/form?path=ip_table[1].authorization_no',
     '/form?path=ip_table[2].authorization_no',
