@@ -1,15 +1,16 @@
 /** One value as a cell, and a cell as a value. */
 import { normaliseCode } from '../checks/normalise';
 import type { Answers, AnswerValue, ChoiceField, Field, Option } from '../definition';
-import { isDate, isMonth } from '../expressions/dates';
+import { isDate, isFormYear, isMonth } from '../expressions/dates';
 import { formatValue, type Parsed, parseInput } from '../filing/input';
 import { faultOf } from '../filing/messages';
 import { isRowOptions, optionsOf } from '../filing/options';
+import { type DateKind, readDateNumber, readDateText } from '../filing/read-date';
 import { isEmpty } from '../filing/sections';
 import { draftFault, submitFault } from '../filing/values';
 import { fillText, type Language, type Text } from '../text';
 import { type SheetMessage, sheetText } from './messages';
-import type { PlainCell } from './model';
+import type { NumberCell, PlainCell } from './model';
 
 type Value = Option['value'];
 
@@ -75,11 +76,8 @@ export function choicesOf(field: ChoiceField, filled: Answers): Choices {
   };
 }
 
-/** Spreadsheet programs count days from here; they take 1900 for a leap year, so dates before March are left as text. */
-const DAY_ZERO = Date.UTC(1899, 11, 30);
+/** Spreadsheet programs take 1900 for a leap year, so dates before March are left as text. */
 const FIRST_DATE = '1900-03-01';
-const LAST_SERIAL = 99_999;
-const DAY = 86_400_000;
 /** The number from which a cell no longer has every digit that was typed. */
 const EXACT_BELOW = 1e15;
 
@@ -167,11 +165,10 @@ const isTextual = (field: Field): boolean => TEXTUAL.has(field.type);
 function parseCell(field: Field, cell: PlainCell, choices: Choices | null): Parsed {
   switch (cell?.kind) {
     case 'number':
-      return parseNumberCell(field, cell.number, cell.isPercent === true, choices);
+      return parseNumberCell(field, cell, choices);
     case 'flag':
       return field.type === 'boolean' ? { value: cell.flag } : parseText(field, String(cell.flag), choices);
     case 'date':
-      if (field.type === 'month') return { value: cell.date.slice(0, 7) };
       return parseText(field, cell.date, choices);
     case 'text':
       return parseText(field, cell.text, choices);
@@ -180,16 +177,27 @@ function parseCell(field: Field, cell: PlainCell, choices: Choices | null): Pars
   }
 }
 
-function parseNumberCell(field: Field, number: number, isPercent: boolean, choices: Choices | null): Parsed {
+function parseNumberCell(field: Field, cell: NumberCell, choices: Choices | null): Parsed {
+  const number = asKept(cell.number);
   // 12.5% is kept in a cell as 0.125.
-  if (field.type === 'percent') return { value: isPercent ? Number((number * 100).toPrecision(14)) : number };
+  if (field.type === 'percent') return { value: cell.isPercent ? asKept(number * 100) : number };
   if (isNumeric(field)) return { value: number };
-  const isSerial = Number.isInteger(number) && number > 60 && number <= LAST_SERIAL;
-  if ((field.type === 'date' || field.type === 'month') && isSerial) {
-    const date = new Date(DAY_ZERO + number * DAY).toISOString();
-    return { value: date.slice(0, field.type === 'date' ? 10 : 7) };
-  }
-  return parseText(field, String(number), choices);
+  if (field.type === 'date' || field.type === 'month') return parseDateNumber(field.type, cell);
+  return parseText(field, shownText(cell), choices);
+}
+
+/** A year and a month with a point between them are no count of days: 2023.10, if its zero is shown, is October. */
+function parseDateNumber(kind: DateKind, { number, shown, is1904 }: NumberCell): Parsed {
+  const isParted = kind === 'month' && !Number.isInteger(number) && isFormYear(Math.floor(number));
+  return isParted
+    ? readDateText(kind, shown ?? String(asKept(number)))
+    : readDateNumber(kind, number, is1904 ? 1904 : 1900);
+}
+
+/** Zeros before a number, and behind its point, are part of a text; those that a format gives to a whole number are not. */
+function shownText({ number, shown }: NumberCell): string {
+  const isMeant = shown !== undefined && (!shown.includes('.') || !Number.isInteger(number));
+  return isMeant ? shown : String(asKept(number));
 }
 
 const NUMERIC: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money_wan', 'percent', 'year']);

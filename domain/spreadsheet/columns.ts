@@ -1,5 +1,6 @@
 /** The columns of a section's sheet: which fields, under what heads, with which rules. */
 
+import { toHalfWidth } from '../checks/normalise';
 import type { Answers, Field, Scope, Section } from '../definition';
 import { helpOf } from '../filing/help';
 import { kindNames } from '../filing/messages';
@@ -25,8 +26,11 @@ export interface FieldColumn {
 export const ROW_KEY = '#row';
 export const ITEM_KEY = '#item';
 
-/** Blanks of a head say nothing. */
-export const tidyHead = (text: string): string => text.replace(/\s+/g, '');
+/** Blanks of a head say nothing; nor do the star of a required column, a colon behind it, and the width of brackets. */
+export const tidyHead = (text: string): string =>
+  toHalfWidth(text)
+    .replace(/\s+/g, '')
+    .replace(/^\*+|\*+$|:$/g, '');
 
 const NUMBER_AT_MOST = 1e12;
 const YEARS = { min: 1901, max: 2199 };

@@ -2,10 +2,12 @@
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY, tidyHead, withUnit } from './columns';
 import { sheetText, sheetWords } from './messages';
-import { cellName, type ReadSheet, type SheetFault } from './model';
+import { cellName, type ReadRow, type ReadSheet, type SheetFault } from './model';
 import type { Source } from './source';
 
 export interface Header {
+  /** The number of the row of headings in the file: what stands above is a title. */
+  number: number;
   /** Places in the file. */
   row: number | undefined;
   item: number | undefined;
@@ -16,8 +18,23 @@ export interface Header {
 /** Stands for every column that does not apply now. */
 const UNASKED = '#unasked';
 
-/** Columns are found by their heads in either language, wherever they stand. */
-export function readHeader(source: Source, sheet: ReadSheet): Header {
+/** A number of rows is nothing that a table keeps. */
+const ROW_NUMBERS: ReadonlySet<string> = new Set(['序号', '行号', 'no.', 'no', '#', '№']);
+const isRowNumber = (head: string): boolean => ROW_NUMBERS.has(tidyHead(head).toLowerCase());
+
+/** Titles and notes above a table take a few rows, not more. */
+const LOOKED_AT = 30;
+
+/** The row that names most columns; of several the first, and the first of all where none names any. */
+export function findHeadRow({ rows }: ReadSheet, isHead: (text: string) => boolean): ReadRow | undefined {
+  const counts = rows
+    .slice(0, LOOKED_AT)
+    .map(({ cells }) => cells.filter((cell) => cell?.kind === 'text' && isHead(cell.text)).length);
+  return rows[counts.indexOf(Math.max(...counts))];
+}
+
+/** The columns of the table by their heads, in either language. */
+function columnNames(source: Source): Map<string, string> {
   const names = new Map<string, string>();
   const name = (key: string, head: Text) => {
     for (const text of [head.zh, head.en]) names.set(tidyHead(text), key);
@@ -26,21 +43,26 @@ export function readHeader(source: Source, sheet: ReadSheet): Header {
   for (const { field, head } of source.columns) name(field.key, head);
   name(ROW_KEY, sheetWords.row);
   if (source.kind === 'given') name(ITEM_KEY, sheetWords.item);
+  return names;
+}
 
+/** Columns are found by their heads, wherever they stand. */
+export function readHeader(source: Source, sheet: ReadSheet): Header {
+  const names = columnNames(source);
+  const row = findHeadRow(sheet, (text) => names.has(tidyHead(text)));
+  const number = row?.number ?? 1;
   const faults: SheetFault[] = [];
   const places = new Map<string, number>();
-  const cells = sheet.rows.find((row) => row.number === 1)?.cells ?? [];
-  for (const [place, cell] of cells.entries()) {
+  for (const [place, cell] of (row?.cells ?? []).entries()) {
     if (cell === null) continue;
     const head = cell.kind === 'text' ? cell.text : '?';
     const key = names.get(tidyHead(head));
-    if (key === UNASKED) {
-      faults.push(headFault(sheet, place, 'column_unasked', head));
-      continue;
-    }
-    const isTwice = key !== undefined && places.has(key);
-    if (key !== undefined && !isTwice) places.set(key, place);
-    else faults.push(headFault(sheet, place, isTwice ? 'column_twice' : 'unknown_column', head));
+    const refuse = (kind: HeadFault) => faults.push(headFault(sheet, cellName(place, number), kind, head));
+    if (key === UNASKED) refuse('column_unasked');
+    else if (key === undefined) {
+      if (!isRowNumber(head)) refuse('unknown_column');
+    } else if (places.has(key)) refuse('column_twice');
+    else places.set(key, place);
   }
   const fields = source.columns.flatMap((column) => {
     const place = places.get(column.field.key);
@@ -48,17 +70,14 @@ export function readHeader(source: Source, sheet: ReadSheet): Header {
     if (column.isTyped) faults.push(missing(sheet, column));
     return [];
   });
-  return { row: places.get(ROW_KEY), item: places.get(ITEM_KEY), fields, faults };
+  return { number, row: places.get(ROW_KEY), item: places.get(ITEM_KEY), fields, faults };
 }
 
-const headFault = (
-  sheet: ReadSheet,
-  place: number,
-  kind: 'column_twice' | 'unknown_column' | 'column_unasked',
-  head: string,
-): SheetFault => ({
+type HeadFault = 'column_twice' | 'unknown_column' | 'column_unasked';
+
+const headFault = (sheet: ReadSheet, cell: string, kind: HeadFault, head: string): SheetFault => ({
   sheet: sheet.name,
-  cell: cellName(place, 1),
+  cell,
   message: sheetText(kind, { head: head.slice(0, 40) }),
   isRefused: true,
 });

@@ -13,7 +13,7 @@ export const SHEET_LIMITS = {
   rows: 20_000,
   /** Cells with something in them, of all sheets. */
   cells: 250_000,
-  /** Tags of a sheet, the blank cells of a bordered table among them. */
+  /** Tags of a part, the blank cells of a bordered table among them. */
   tags: 4_000_000,
   /** From the first column to the last one filled, summed over the rows of a sheet. */
   places: 1_000_000,

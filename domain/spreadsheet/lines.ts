@@ -3,10 +3,12 @@ import type { FieldAnswers } from '../definition';
 import { unitText } from '../filing/units';
 import { type Language, say, type Text } from '../text';
 import { type FieldColumn, sheetColumn, tidyHead } from './columns';
+import { findHeadRow } from './header';
 import { type SheetMessage, sheetText, sheetWords } from './messages';
 import {
   cellName,
   type PlainCell,
+  type ReadRow,
   type ReadSheet,
   type SheetColumn,
   type SheetFault,
@@ -63,7 +65,8 @@ export interface ReadLines {
 
 /** null: the sheet has no column of values. */
 export function readLines(from: SheetSource, source: Source, sheet: ReadSheet): ReadLines | null {
-  const places = placesOf(sheet);
+  const head = headOf(sheet);
+  const places = placesIn(head);
   const content = places.get('content');
   if (content === undefined || (!places.has('field') && !places.has('item'))) return null;
   const faults: SheetFault[] = [];
@@ -71,7 +74,8 @@ export function readLines(from: SheetSource, source: Source, sheet: ReadSheet): 
     faults.push({ sheet: sheet.name, cell, message, isRefused });
   const find = finderOf(source);
   const found = new Map<FieldColumn, PlacedCell>();
-  for (const { number, cells } of sheet.rows.slice(sheet.rows[0]?.number === 1 ? 1 : 0)) {
+  for (const { number, cells } of sheet.rows) {
+    if (number <= (head?.number ?? 0)) continue;
     const [key, item] = [textAt(cells, places.get('field')), textAt(cells, places.get('item'))];
     const cell = cells[content] ?? null;
     const column = find(key) ?? find(item);
@@ -90,17 +94,29 @@ export function readLines(from: SheetSource, source: Source, sheet: ReadSheet): 
 const lineText = (kind: SheetMessage, head: string): Text => sheetText(kind, { head: head.slice(0, 40) });
 const nameOf = ({ field: { zh, en } }: FieldColumn): Text => ({ zh, en });
 
-function placesOf(sheet: ReadSheet): Map<Part, number> {
-  const head = sheet.rows.find(({ number }) => number === 1)?.cells ?? [];
+/** The part of a line under a heading, in either language. */
+const partNamed = (text: string): Part | undefined =>
+  PARTS.find(({ key }) =>
+    [sheetWords[key].zh, sheetWords[key].en].some((word) => tidyHead(word) === tidyHead(text)),
+  )?.key;
+
+const headOf = (sheet: ReadSheet): ReadRow | undefined =>
+  findHeadRow(sheet, (text) => partNamed(text) !== undefined);
+
+function placesIn(head: ReadRow | undefined): Map<Part, number> {
   const places = new Map<Part, number>();
-  for (const [place, cell] of head.entries()) {
-    const said = cell?.kind === 'text' ? tidyHead(cell.text) : '';
-    const part = PARTS.find(({ key }) =>
-      [sheetWords[key].zh, sheetWords[key].en].some((word) => tidyHead(word) === said),
-    );
-    if (part && !places.has(part.key)) places.set(part.key, place);
+  for (const [place, cell] of (head?.cells ?? []).entries()) {
+    const part = cell?.kind === 'text' ? partNamed(cell.text) : undefined;
+    if (part && !places.has(part)) places.set(part, place);
   }
   return places;
+}
+
+/** The number of the row of headings; null in a sheet that has no column of values. */
+export function linesHead(sheet: ReadSheet): number | null {
+  const head = headOf(sheet);
+  const places = placesIn(head);
+  return head && places.has('content') && (places.has('field') || places.has('item')) ? head.number : null;
 }
 
 const textAt = (cells: PlainCell[], place: number | undefined): string => {

@@ -1,10 +1,11 @@
 /** A list of new rows that is taken whole or not at all: its lines, or every fault with the cell that it stands in. */
 import type { FieldAnswers, Scope, TableSection } from '../definition';
 import type { Language, Text } from '../text';
+import { fittingSheets } from './fitting-sheets';
 import { readHeader } from './header';
 import { sheetText } from './messages';
 import { cellName, type ReadBook, type Sheet, type SheetFault } from './model';
-import { noSheet, sheetIn } from './plan';
+import { noSheet } from './plan';
 import { readRows } from './read-rows';
 import { sheetOf } from './sheet';
 import { sourceOf } from './source';
@@ -32,7 +33,7 @@ const refused = (faults: SheetFault[]): ReadList => ({
 
 export function readList(section: TableSection, book: ReadBook): ReadList {
   const from = sourceIn(section);
-  const sheet = sheetIn(book, from);
+  const [sheet] = fittingSheets(book, from);
   if (!sheet) return refused([noSheet(book, from)]);
   const source = sourceOf(from);
   const header = readHeader(source, sheet);
@@ -53,6 +54,7 @@ export function readList(section: TableSection, book: ReadBook): ReadList {
   return {
     lines: rows.map(({ changes }) => changes),
     faults: [],
-    faultAt: (line, field, message) => about(message, cellName(placeOf(field), rows[line]?.number ?? 1)),
+    faultAt: (line, field, message) =>
+      about(message, cellName(placeOf(field), rows[line]?.number ?? header.number)),
   };
 }

@@ -51,16 +51,16 @@ const templates = {
     en: 'There would be {actual} rows, at most {limit} are allowed. Take out {over} and import again',
   },
   no_sheet: {
-    zh: '文件中没有名为“{name}”的工作表（现有：{found}），请选择由本表导出的文件',
-    en: 'The file has no sheet named “{name}” (found: {found}). Choose a file that was exported from this table',
+    zh: '文件中没有名为“{name}”的工作表，也没有带本表列名的工作表（现有：{found}）。请选择由本表导出的文件，或在表头写上本表的列名',
+    en: 'The file has no sheet named “{name}”, nor one with its columns (found: {found}). Choose a file that was exported from this table, or give the columns their names',
   },
   no_rows: {
     zh: '表头以下没有内容，请填写后再导入',
     en: 'There is nothing below the header. Fill it in and import it again',
   },
   no_columns: {
-    zh: '第1行中没有本表的列名，请保留导出文件的表头，或选择由本表导出的文件',
-    en: 'Row 1 names no column of this table. Keep the header of the exported file, or choose the right one',
+    zh: '工作表开头没有本表的列名，请保留导出文件的表头，或在表头写上本表的列名',
+    en: 'The first rows of the sheet name no column of this table. Keep the header of the exported file, or give the columns their names',
   },
   unknown_column: {
     zh: '本表没有“{head}”这一列，该列未导入。请改回导出文件中的列名，或删除该列',
@@ -107,8 +107,8 @@ const templates = {
     en: 'The item “{head}” is missing; what it holds stays as it is',
   },
   no_lines: {
-    zh: '第1行中没有“项目”和“填写内容”两列，请保留导出文件的表头',
-    en: 'Row 1 lacks the columns “Item” and “Content”. Keep the header of the exported file',
+    zh: '工作表中没有“项目”和“填写内容”两列，请保留导出文件的表头',
+    en: 'The sheet lacks the columns “Item” and “Content”. Keep the header of the exported file',
   },
   unknown_sheet: {
     zh: '本申报表没有这张工作表，未导入。请改回导出文件中的名称，或删除该表',

@@ -8,6 +8,7 @@ import { isVisible, openScope } from '../filing/scope';
 import { fieldsOf } from '../filing/sections';
 import type { Text } from '../text';
 import type { DraftSource } from './book';
+import { readingOf, type SheetReading } from './fitting-sheets';
 import { type SheetMessage, sheetText, sheetWords } from './messages';
 import type { Origin, ReadBook, ReadSheet, SheetFault } from './model';
 import {
@@ -67,10 +68,12 @@ export interface BookPlan {
   faults: SheetFault[];
   /** Nothing of the file can be taken over. */
   isBlocked: boolean;
+  /** The sheet of a single table. */
+  reading: SheetReading | null;
 }
 
 /** The target of a file: one table, or the draft that it is compared with. */
-export type Goal = { only: Section } | { own: Origin };
+export type Goal = { only: Section; sheet?: string } | { own: Origin };
 
 /** Conditions may hang on conditions; forms settle in two or three rounds. */
 const ROUNDS_AT_MOST = 4;
@@ -81,6 +84,7 @@ export const nothingOf = (from: Pick<DraftSource, 'answers'>, faults: SheetFault
   notices: [],
   faults,
   isBlocked: true,
+  reading: null,
 });
 
 /**
@@ -126,9 +130,12 @@ function* planOnce(
 ): Generator<void, BookPlan> {
   const plans: SectionPlan[] = [];
   const faults: SheetFault[] = [];
-  if ('only' in goal)
-    plans.push({ section: goal.only, ...planImport({ ...from, section: goal.only }, book, newId) });
-  else {
+  let reading: SheetReading | null = null;
+  if ('only' in goal) {
+    const source = { ...from, section: goal.only };
+    reading = readingOf(source, book, goal.sheet);
+    plans.push({ section: goal.only, ...planImport(source, book, newId, goal.sheet) });
+  } else {
     faults.push(...unknownSheets(from, book));
     for (const section of from.form.sections) {
       const plan = planSection(from, section, book, goal.own, newId);
@@ -145,6 +152,7 @@ function* planOnce(
     notices: 'own' in goal ? originNotices(book, goal.own) : [],
     faults: [...faults, ...plans.flatMap((plan) => plan.faults)],
     isBlocked: plans.every((plan) => plan.isBlocked),
+    reading,
   };
 }
 

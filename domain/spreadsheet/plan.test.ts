@@ -219,7 +219,10 @@ describe('cells that cannot be taken over', () => {
     const { book } = exported(sourceOf('funds'));
     expect(plan(source, book)).toMatchObject({ isBlocked: true, rows: [] });
     const two = { ...book, sheets: [...book.sheets, ...book.sheets] };
-    expect(plan(source, two).faults[0]?.message.zh).toContain('没有名为“团队”的工作表（现有：经费, 经费）');
+    const [fault] = plan(source, two).faults;
+    expect(fault?.message.zh).toContain(
+      '没有名为“团队”的工作表，也没有带本表列名的工作表（现有：经费, 经费）',
+    );
   });
 });
 

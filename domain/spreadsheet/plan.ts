@@ -2,9 +2,9 @@
 
 import type { AnswerValue, FieldAnswers, Row } from '../definition';
 import { newRow } from '../filing/rows';
-import { verdictTitle } from '../filing/rule-words';
 import { fieldsIn, isRowSection, rowsIn } from '../filing/sections';
 import { toCell } from './cells';
+import { fittingSheets } from './fitting-sheets';
 import { type Header, readHeader } from './header';
 import { readLines } from './lines';
 import { type SheetMessage, sheetText } from './messages';
@@ -40,8 +40,14 @@ export interface ImportPlan {
   isBlocked: boolean;
 }
 
-export function planImport(from: SheetSource, book: ReadBook, newId: () => string): ImportPlan {
-  const sheet = sheetIn(book, from);
+/** `chosen`: the name of the sheet that is read where several fit. */
+export function planImport(
+  from: SheetSource,
+  book: ReadBook,
+  newId: () => string,
+  chosen?: string,
+): ImportPlan {
+  const sheet = sheetIn(book, from, chosen);
   return sheet ? planSheet(from, sheet, knownIn(book, from), newId) : blocked(noSheet(book, from));
 }
 
@@ -139,11 +145,9 @@ export function contentAfter(
 export const isUseless = ({ changes, added, removed, isReordered }: ImportPlan): boolean =>
   changes.length + added + removed === 0 && !isReordered;
 
-/** Finds a sheet by its name in either language; a file with one sheet beside the verdicts means that one. */
-export function sheetIn({ sheets }: ReadBook, { section }: SheetSource): ReadSheet | undefined {
-  const names = [sheetName(section.title, 'zh'), sheetName(section.title, 'en')];
-  const tables = sheets.filter(({ name }) => name !== verdictTitle.zh && name !== verdictTitle.en);
-  return sheets.find(({ name }) => names.includes(name)) ?? (tables.length === 1 ? tables[0] : undefined);
+function sheetIn(book: ReadBook, from: SheetSource, chosen: string | undefined): ReadSheet | undefined {
+  const fitting = fittingSheets(book, from);
+  return fitting.find(({ name }) => name === chosen) ?? fitting[0];
 }
 
 export const noSheet = ({ sheets }: ReadBook, { section }: SheetSource): SheetFault => ({

@@ -36,7 +36,7 @@ export function readRows(
   const read: ReadRows = { rows: [], faults: [] };
   const finder = finderOf(source, header);
   for (const row of sheet.rows) {
-    if (row.number === 1) continue;
+    if (row.number <= header.number) continue;
     const refuse: Refuse = (cell, message, isRefused = true) =>
       read.faults.push({ sheet: sheet.name, cell, message, isRefused });
     const isBlank = header.fields.every(({ place, column }) => !column.isTyped || !row.cells[place]);

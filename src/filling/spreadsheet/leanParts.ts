@@ -88,7 +88,6 @@ function leanSheet(xml: string, budget: CellBudget): string {
   if (start < 0 || end < start) return '<worksheet><sheetData></sheetData></worksheet>';
   const data = xml.slice(start, end);
   if (ABSURD_PLACE.test(data)) throw new Refused({ fault: 'damaged' });
-  if (countUpTo(SHEET_LIMITS.tags, data, /</g) > SHEET_LIMITS.tags) spend(budget, Number.POSITIVE_INFINITY);
   const filled = nameCells(data, budget).replace(BLANK_CELL, '').replace(BLANK_ROW, '');
   if (countUpTo(SHEET_LIMITS.rows, filled, /<(?:\w+:)?row[\s>]/g) > SHEET_LIMITS.rows)
     throw new Refused({ fault: 'rows', limit: SHEET_LIMITS.rows });
@@ -102,10 +101,13 @@ function leanSheet(xml: string, budget: CellBudget): string {
 }
 
 /** Shared texts are counted by the reader: a blank one keeps its place. */
-const leanTexts = (xml: string): string =>
-  xml.replace(/<((?:\w+:)?si)(?:\s[^<>]*?)?(\/?)>/g, (_, name: string, close: string) =>
-    close ? `<${name}></${name}>` : `<${name}>`,
-  );
+function leanTexts(xml: string): string {
+  let texts = 0;
+  return xml.replace(/<((?:\w+:)?si)(?:\s[^<>]*?)?(\/?)>/g, (_, name: string, close: string) => {
+    if (++texts > SHEET_LIMITS.cells) throw new Refused({ fault: 'cells', limit: SHEET_LIMITS.cells });
+    return close ? `<${name}></${name}>` : `<${name}>`;
+  });
+}
 
 /** A plain text before formatted ones is the first of them. */
 const joinRuns = (xml: string): string =>
@@ -118,6 +120,7 @@ const joinRuns = (xml: string): string =>
 export function leanPart(content: string, budget: CellBudget): string {
   const xml = plainXml(content);
   if (ABSURD_TAG.test(xml)) throw new Refused({ fault: 'damaged' });
+  if (countUpTo(SHEET_LIMITS.tags, xml, /</g) > SHEET_LIMITS.tags) spend(budget, Number.POSITIVE_INFINITY);
   const root = xml.slice(0, 4096).match(/<(?:\w+:)?(worksheet|sst)[\s>]/)?.[1];
   if (root === 'worksheet') return joinRuns(leanSheet(xml, budget));
   return root === 'sst' ? joinRuns(leanTexts(xml)) : xml;

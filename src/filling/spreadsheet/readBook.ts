@@ -58,9 +58,13 @@ function openCompound(bytes: Uint8Array): WorkBook {
   }
 }
 
+/** A cell of a web page over more rows or columns than any sheet has filled. */
+const ABSURD_SPAN = /(?:row|col)span\s*=\s*["']?\d{5}/i;
+
 /** Values separated by signs, or a table of a web page or of XML under the name of a workbook. */
 function openText(text: string): WorkBook {
   const content = text.replace(/^\ufeff/, '');
+  if (ABSURD_SPAN.test(content)) throw new Refused({ fault: 'damaged' });
   const lines = content.match(/[\r\n]+\s*/g)?.length ?? 0;
   if (lines > SHEET_LIMITS.lines) throw new Refused({ fault: 'rows', limit: SHEET_LIMITS.rows });
   // Behind the mark of its encoding nothing but values is looked for in a text, whatever word it begins with.

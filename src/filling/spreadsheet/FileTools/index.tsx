@@ -12,6 +12,7 @@ import { useLatestSession } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
+import { SPREADSHEET_FILES } from '../fileTypes';
 
 const ImportDialog = lazy(() => import('../ImportDialog'));
 
@@ -108,7 +109,7 @@ export default function FileTools({ title, goal, step, words, sections, button, 
       </Button>
       <FileInput
         ref={input}
-        accept=".xlsx"
+        accept={SPREADSHEET_FILES}
         hidden
         aria-label={t('sheets.choose', { title: say(title) })}
         onChoose={read}

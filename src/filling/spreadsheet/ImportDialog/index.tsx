@@ -13,6 +13,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { newId } from '@/utils/newId';
 import styles from './index.module.css';
 import LineTable, { FaultTable, LISTED } from './LineTable';
+import SheetChoice from './SheetChoice';
 
 interface ImportDialogProps {
   /** The title of what the file goes into. */
@@ -45,7 +46,9 @@ export default function ImportDialog({ title, goal, step, name, content, onClose
   const { t } = useLanguage();
   const say = useText();
   const from = useMemo(() => ({ form, ctx, answers, filled, scope }), [form, ctx, answers, filled, scope]);
-  const plan = usePlan(from, content, goal);
+  const [sheet, setSheet] = useState<string>();
+  const chosen = useMemo(() => ('only' in goal && sheet ? { ...goal, sheet } : goal), [goal, sheet]);
+  const plan = usePlan(from, content, chosen);
   const isWhole = 'own' in goal;
   const useless = plan?.sections.length === 0;
 
@@ -83,6 +86,7 @@ export default function ImportDialog({ title, goal, step, name, content, onClose
           <Spin size="small" /> {t('sheets.comparing')}
         </p>
       )}
+      {plan?.reading && <SheetChoice reading={plan.reading} onChoose={setSheet} />}
       {plan?.isBlocked && <Blocked plan={plan} />}
       {plan && !plan.isBlocked && (
         <>

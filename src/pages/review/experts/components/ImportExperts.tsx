@@ -8,6 +8,7 @@ import { Button, Modal, Space } from 'antd';
 import { useRef, useState } from 'react';
 import FileInput from '@/components/Controls/FileInput';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { SPREADSHEET_FILES } from '@/filling/spreadsheet/fileTypes';
 import { FaultTable } from '@/filling/spreadsheet/ImportDialog/LineTable';
 import { importExperts } from '@/services/experts';
 import { messageOf, RequestFailure, shownAlready } from '@/utils/failure';
@@ -107,7 +108,13 @@ function Importing({ onImported }: Pick<ImportExpertsProps, 'onImported'>) {
         <Button loading={busy === 'read'} onClick={() => input.current?.click()}>
           {t('pool.import.choose')}
         </Button>
-        <FileInput ref={input} accept=".xlsx" hidden aria-label={t('pool.import.choose')} onChoose={read} />
+        <FileInput
+          ref={input}
+          accept={SPREADSHEET_FILES}
+          hidden
+          aria-label={t('pool.import.choose')}
+          onChoose={read}
+        />
       </Space>
       {judged && judged.faults.length > 0 && (
         <>

@@ -1,0 +1,56 @@
+/** The sheets of a file that a section can be read from: by name, or by their headings. */
+import { verdictTitle } from '../filing/rule-words';
+import { readHeader } from './header';
+import { linesHead } from './lines';
+import { sheetWords } from './messages';
+import type { ReadBook, ReadSheet } from './model';
+import { sheetName } from './sheet';
+import { type SheetSource, type Source, sourceOf } from './source';
+
+/** The sheet that a table is read from, and how. */
+export interface SheetReading {
+  sheet: string;
+  /** The row that was taken for the headings; null where none was found. */
+  headRow: number | null;
+  /** Every sheet that fits, the best one first. */
+  fitting: string[];
+}
+
+const OTHERS = [verdictTitle, sheetWords.cover].flatMap(({ zh, en }) => [zh, en]);
+
+/** The sheet of that name; else the only one; else those that name a column, the one that names most of them first. */
+export function fittingSheets({ sheets }: ReadBook, from: SheetSource): ReadSheet[] {
+  const names = [sheetName(from.section.title, 'zh'), sheetName(from.section.title, 'en')];
+  const named = sheets.find(({ name }) => names.includes(name));
+  if (named) return [named];
+  const tables = sheets.filter(({ name }) => !OTHERS.includes(name));
+  if (tables.length <= 1) return tables;
+  const source = sourceOf(from);
+  return tables
+    .map((sheet) => ({ sheet, fields: countFields(source, sheet) }))
+    .filter(({ fields }) => fields > 0)
+    .sort((a, b) => b.fields - a.fields)
+    .map(({ sheet }) => sheet);
+}
+
+function countFields(source: Source, sheet: ReadSheet): number {
+  if (source.kind === 'fields') return linesHead(sheet) === null ? 0 : 1;
+  return readHeader(source, sheet).fields.filter(({ column }) => column.isTyped).length;
+}
+
+export function readingOf(
+  from: SheetSource,
+  book: ReadBook,
+  chosen: string | undefined,
+): SheetReading | null {
+  const fitting = fittingSheets(book, from);
+  const sheet = fitting.find(({ name }) => name === chosen) ?? fitting[0];
+  if (!sheet) return null;
+  const source = sourceOf(from);
+  const header = source.kind === 'fields' ? null : readHeader(source, sheet);
+  return {
+    sheet: sheet.name,
+    headRow: header ? (header.fields.length > 0 ? header.number : null) : linesHead(sheet),
+    fitting: fitting.map(({ name }) => name),
+  };
+}

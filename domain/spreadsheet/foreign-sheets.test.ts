@@ -1,0 +1,96 @@
+/** Sheets that nobody exported here: titles above the headings, numbered rows, cells as other programs keep them. */
+import { describe, expect, it } from 'vitest';
+import { ctx, smallForm } from '../../tests/support/small-form';
+import type { Field } from '../definition';
+import { compute } from '../filing/compute';
+import { openScope } from '../filing/scope';
+import { readValue } from './cells';
+import { fittingSheets, readingOf } from './fitting-sheets';
+import type { PlainCell, ReadSheet } from './model';
+import { planImport } from './plan';
+
+const section = smallForm.sections.find(({ key }) => key === 'team');
+if (!section) throw new Error('team');
+const answers = { basics: { has_team: true, registered: '2020-01-01' } };
+const filled = compute(smallForm, answers, ctx);
+const source = { section, answers, filled, scope: openScope(smallForm, filled, ctx) };
+
+const cellOf = (value: string | number | null): PlainCell => {
+  if (value === null) return null;
+  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'number', number: value };
+};
+const sheet = (name: string, rows: (string | number | null)[][], first = 1): ReadSheet => ({
+  name,
+  rows: rows.map((cells, i) => ({ number: first + i, cells: cells.map(cellOf) })),
+});
+const planned = (sheets: ReadSheet[], chosen?: string) =>
+  planImport(source, { sheets, known: {} }, () => 'new', chosen);
+
+describe('planImport', () => {
+  it('finds the headings below title rows, and passes over a column of row numbers', () => {
+    const { rows, faults } = planned([
+      sheet('名单', [
+        ['2026年度团队名单'],
+        [null, '填报单位：甲公司'],
+        ['序号', '* 姓名：', '份额'],
+        [1, '甲', 40],
+      ]),
+    ]);
+    expect(rows).toMatchObject([{ name: '甲', share: 40 }]);
+    expect(faults.map(({ message }) => message.zh).filter((text) => text.includes('序号'))).toEqual([]);
+  });
+
+  it('reads the sheet with most of the columns, or the one that was chosen', () => {
+    const sheets = [
+      sheet('去年', [['姓名'], ['乙']]),
+      sheet('说明', [['请如实填写']]),
+      sheet('今年', [
+        ['姓名', '邮箱'],
+        ['甲', 'a@b.cn'],
+      ]),
+    ];
+    const book = { sheets, known: {} };
+    expect(fittingSheets(book, source)).toHaveLength(2);
+    expect(readingOf(source, book, '去年')).toMatchObject({ sheet: '去年', headRow: 1 });
+    expect(planned(sheets, '去年').rows).toMatchObject([{ name: '乙' }]);
+  });
+});
+
+const field = (type: Field['type'], more: object = {}) =>
+  ({ key: 'x', zh: '项', en: 'Item', type, ...more }) as Field;
+const read = (type: Field['type'], cell: PlainCell, more: object = {}) => {
+  const found = readValue(field(type, more), cell, null, {});
+  return 'value' in found ? found.value : 'refused';
+};
+const number = (value: number, more: object = {}): PlainCell => ({ kind: 'number', number: value, ...more });
+
+describe('readValue', () => {
+  it.each([
+    ['a serial', 45_292, {}, '2024-01-01'],
+    ['a serial with a time', 45_292.25, {}, '2024-01-01'],
+    ['a serial of the system of 1904', 43_830, { is1904: true }, '2024-01-01'],
+    ['a full row of digits', 20_240_101, {}, '2024-01-01'],
+    ['a bare year', 2024, {}, 'refused'],
+    ['a small count', 12, {}, 'refused'],
+  ])('reads %s in a column of dates', (_, value, more, expected) => {
+    expect(read('date', number(value, more))).toBe(expected);
+  });
+
+  it.each([
+    ['2023.10 as it is shown', 2023.1, { shown: '2023.10' }, '2023-10'],
+    ['2023.1, which may be either month', 2023.1, {}, 'refused'],
+    ['a serial with a time', 44_197.5, {}, '2021-01'],
+  ])('reads %s in a column of months', (_, value, more, expected) => {
+    expect(read('month', number(value, more))).toBe(expected);
+  });
+
+  it('counts fifteen digits of a number', () => {
+    expect(read('decimal', number(Number('1234.5600000000001')), { precision: 2 })).toBe(1234.56);
+    expect(read('integer', number(Number('11.999999999999998')))).toBe(12);
+  });
+
+  it('keeps shown zeros in a text, but none that a format gives to a whole number', () => {
+    expect(read('text', number(123, { shown: '00123' }))).toBe('00123');
+    expect(read('text', number(5, { shown: '5.00' }))).toBe('5');
+  });
+});
