@@ -21,7 +21,7 @@ import type {
 import type { TextParameters } from '../text';
 import { knownKeys, unknownKeys } from './measure';
 import { type Fault, type FaultKind, faultOf, prefixed, rowName } from './messages';
-import { ask, expectedYears, hiddenYears, isNeeded, isVisible, openScope } from './scope';
+import { ask, expectedYears, hiddenYears, isNeeded, isVisible, leastRows, openScope } from './scope';
 import {
   fieldsOf,
   isBlankRow,
@@ -143,7 +143,7 @@ function fieldFault(
   const found =
     draftFault(field, value) ??
     (strength === 'submit'
-      ? (submitFault(field, value, filled) ?? fileCountFault(field, value, scope))
+      ? (submitFault(field, value, filled, scope.ctx.today) ?? fileCountFault(field, value, scope))
       : null);
   return found && faultAt(record, field, found.kind, found.parameters);
 }
@@ -199,9 +199,7 @@ function identityFaults(section: RowSection, rows: Row[]): Fault[] {
 }
 
 function tooFewRows(section: TableSection, rows: Row[], scope: Scope): Fault[] {
-  const { minRows = 0, minRowsWhen } = section;
-  const raised = minRowsWhen && ask(() => minRowsWhen.when(scope)) ? minRowsWhen.min : 0;
-  const limit = Math.max(minRows, raised);
+  const limit = leastRows(section, scope);
   return rows.length < limit ? [faultOf(section.key, 'min_rows', { label: section.title, limit })] : [];
 }
 

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import type { Row } from '../definition';
 import { completeness, sectionMark, sectionStates } from './completeness';
 import { compute } from './compute';
 import { isOptionalSection, openScope } from './scope';
@@ -20,6 +21,29 @@ it('is not complete while one file is missing, and says which', () => {
   const { percent, missing } = completeness(smallForm, compute(smallForm, answers, ctx), ctx);
   expect(percent).toBeLessThan(100);
   expect(missing.map(({ path }) => path)).toEqual(['filesData.reports']);
+});
+
+describe('completeness', () => {
+  const percentOf = (answers: object) =>
+    completeness(smallForm, compute(smallForm, answers as never, ctx), ctx).percent;
+
+  it('does not fall when a further row is begun, and is not whole before it is complete', () => {
+    const full = validAnswers();
+    const begun = (more: Row) => ({ ...full, filesData: {}, team: [...(full.team as Row[]), more] });
+    const before = percentOf({ ...full, filesData: {} });
+    expect([percentOf(begun({ row: 'x3' })), percentOf(begun({ row: 'x3', name: '王五' }))]).toEqual([
+      before,
+      before,
+    ]);
+    expect(percentOf({ ...full, team: [...(full.team as Row[]), { row: 'x3' }] })).toBe(99);
+  });
+
+  it('counts a needed field once, however many rows it is asked for in', () => {
+    const { years } = validAnswers();
+    // name, has_team, amount; tasks are optional; one amount of funds; one income of years; two files.
+    expect(percentOf({ basics: { has_team: false } })).toBe(Math.floor((1 / 7) * 100));
+    expect(percentOf({ basics: { has_team: false }, years })).toBe(Math.floor((2 / 7) * 100));
+  });
 });
 
 it('tells where a filer stands in each section', () => {

@@ -1,8 +1,8 @@
-import type { Answers, Context, Form, Scope, Section } from '../definition';
+import type { Answers, Context, Field, FieldAnswers, Form, Scope, Section } from '../definition';
 import { check } from './check';
 import type { Fault } from './messages';
 import { UNDECIDED } from './rules';
-import { isNeeded, isOptionalSection, isVisible, openScope } from './scope';
+import { isNeeded, isOptionalSection, isVisible, leastRows, openScope } from './scope';
 import { fieldsIn, fieldsOf, isEmpty, isInput, recordsOf } from './sections';
 
 export type SectionState = 'hidden' | 'untouched' | 'started' | 'complete';
@@ -15,9 +15,13 @@ const MISSING: ReadonlySet<string> = new Set(['required', 'min_rows', 'min_files
 /** True if nobody has made a mistake: something is not there yet. */
 export const isToFillIn = ({ code }: Fault): boolean => MISSING.has(code);
 
+/** Whole percent that a filing can have while anything is missing. */
+const NEARLY = 99;
+
 /**
- * Needed values that are there, in whole percent (100 only when nothing is missing), and what is missing. `faults` are
- * those of a submission, from whoever has asked for them already.
+ * Progress in whole percent (100 only when nothing is missing), and what is missing. A needed field counts once, whatever
+ * the number of rows it is asked for in: a table of thirty rows is one section among others, and a further row that is
+ * begun takes nothing away. `faults` are those of a submission, from whoever has asked for them already.
  */
 export function completeness(
   form: Form,
@@ -27,19 +31,35 @@ export function completeness(
 ): { percent: number; missing: Fault[] } {
   const missing = faults.filter(isToFillIn);
   const scope = openScope(form, filled, ctx);
-  const there = form.sections.reduce((total, section) => total + neededThere(section, filled, scope), 0);
-  const needed = there + missing.length;
-  return { percent: needed ? Math.floor((there / needed) * 100) : 100, missing };
+  let [there, needed] = [0, 0];
+  for (const section of form.sections) {
+    if (section.kind === 'computed' || !isVisible(section, scope)) continue;
+    const fields = fieldsOf(section).filter((field) => isInput(field) && isNeeded(field, scope));
+    const rows = neededRows(section, filled, scope);
+    if (rows === 0 || fields.length === 0) continue;
+    needed += fields.length;
+    there += fields.length * shareThere(fields, recordsOf(section, filled), rows);
+  }
+  const percent = needed ? Math.floor((there / needed) * 100 + ROUNDING) : 100;
+  return { percent: missing.length > 0 ? Math.min(percent, NEARLY) : percent, missing };
 }
 
-/** Needed inputs of a section that are there. */
-function neededThere(section: Section, filled: Answers, scope: Scope): number {
-  if (section.kind === 'computed' || !isVisible(section, scope)) return 0;
-  const needed = fieldsOf(section).filter((field) => isInput(field) && isNeeded(field, scope));
-  return recordsOf(section, filled).reduce(
-    (total, record) => total + needed.filter((field) => !isEmpty(record[field.key])).length,
-    0,
-  );
+/** Shares of many fields add up to a little less than they are. */
+const ROUNDING = 1e-9;
+
+/** The number of records that a section asks for: rows that people add beyond that are extra. */
+function neededRows(section: Section, filled: Answers, scope: Scope): number {
+  if (section.kind === 'yearly') return section.years.minCount ?? recordsOf(section, filled).length;
+  if (section.kind !== 'table') return 1;
+  if (section.fixedRows) return recordsOf(section, filled).length;
+  return leastRows(section, scope);
+}
+
+/** The part of the needed values that the fullest records have, as many of them as are asked for. */
+function shareThere(fields: readonly Field[], records: readonly FieldAnswers[], rows: number): number {
+  const counts = records.map((record) => fields.filter(({ key }) => !isEmpty(record[key])).length);
+  const fullest = counts.sort((one, other) => other - one).slice(0, rows);
+  return fullest.reduce((sum, count) => sum + count, 0) / (rows * fields.length);
 }
 
 /**

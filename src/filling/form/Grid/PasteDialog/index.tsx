@@ -33,6 +33,8 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
   const chosen = useMemo(() => chosenFrom(unlisted, picks), [unlisted, picks]);
   const { edits, unread } = useMemo(() => editsFor(pasting, match, chosen), [pasting, match, chosen]);
   const { block, grid } = pasting;
+  // The question comes first.
+  const axes = match.counting.rows ? (['rows', 'columns'] as const) : (['columns', 'rows'] as const);
 
   /** A place takes one row or column: whatever stood for it before gives way. */
   const assign = (axis: 'rows' | 'columns', place: number, goal: Goal) =>
@@ -57,7 +59,7 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
       cancelText={t('forms.paste.cancel')}
     >
       <p>{t('forms.paste.why', { rows: block.length, columns: match.columns.length })}</p>
-      {(['rows', 'columns'] as const).map((axis) => (
+      {axes.map((axis) => (
         <CountingChoice
           key={axis}
           axis={axis}
@@ -66,8 +68,9 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
           onChange={(counting) => setMatch(matchBlock(block, grid, { ...match.counting, [axis]: counting }))}
         />
       ))}
-      <MatchTable axis="columns" pasting={pasting} match={match} onAssign={assign} />
-      <MatchTable axis="rows" pasting={pasting} match={match} onAssign={assign} />
+      {axes.map((axis) => (
+        <MatchTable key={axis} axis={axis} pasting={pasting} match={match} onAssign={assign} />
+      ))}
       <OptionTable
         unlisted={unlisted}
         chosen={chosen}
