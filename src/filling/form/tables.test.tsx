@@ -27,6 +27,13 @@ describe('tables', () => {
     expect(shown.answers.tasks).toEqual(rows);
   });
 
+  it('show their columns and a blank row where there is none, which takes a block', async () => {
+    show('tasks', { tasks: [] });
+    expect(screen.getByRole('columnheader', { name: /任务名称/ })).toBeVisible();
+    await paste('tasks[0].title', '任务名称\na\nb');
+    expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['a', 'b']);
+  });
+
   it.each([
     ['Ctrl+Y', { key: 'y', ctrlKey: true }],
     ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }],
