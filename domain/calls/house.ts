@@ -22,6 +22,9 @@ const house = z.object({
 
 const houseData = house.extend({
   logo: logo.nullable(),
+  /** The way in which task books are signed; empty for the usual words. */
+  task_book: line(HOUSE_AT_MOST.task_book),
+  task_book_en: line(HOUSE_AT_MOST.task_book_en),
   /** Accounts of the administering side need a second factor. */
   office_second_factor: z.boolean(),
   version: z.number().int(),
@@ -40,12 +43,14 @@ export const readHouse = defineCall('house', {
   data: houseData,
 });
 
-const { masthead, masthead_en, office_second_factor } = houseData.shape;
+const { masthead, masthead_en, office_second_factor, task_book, task_book_en } = houseData.shape;
 /** `version`: the one that was looked at. What may be left out stays as it is. */
 const houseBody = house.extend({
   masthead: masthead.optional(),
   masthead_en: masthead_en.optional(),
   logo: logo.nullish(),
+  task_book: task_book.optional(),
+  task_book_en: task_book_en.optional(),
   office_second_factor: office_second_factor.optional(),
   version: z.number().int().min(0),
 });

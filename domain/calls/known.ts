@@ -30,6 +30,8 @@ export const HOUSE_AT_MOST = {
   help_line: 40,
   working_hours: 100,
   address: 120,
+  task_book: 60,
+  task_book_en: 160,
 } as const;
 
 export const QUEUE_COLUMNS = ['submitted_at', 'updated_at', 'company', 'program', 'status'] as const;

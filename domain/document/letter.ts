@@ -51,6 +51,8 @@ export interface LetterFacts {
   appeal: { no: string; sentAt: Date; against: LetterAction } | null;
   /** Until when the task book is to be signed. */
   taskBookDue: string | null;
+  /** The way in which it is signed, as the house said then. */
+  taskBookHow: Text | null;
   documentNo: string | null;
   /** The number that the house gave its letter; null of a department, and before the house had a word for them. */
   letterNo: string | null;
@@ -111,7 +113,7 @@ function givenIn(facts: LetterFacts): string {
 }
 
 function paragraphsOf(facts: LetterFacts): string[] {
-  const { action, deadline, project, documentNo, taskBookDue, receipt, paper } = facts;
+  const { action, deadline, project, documentNo, taskBookDue, taskBookHow, receipt, paper } = facts;
   const number = numberIn(facts);
   const subject = subjectOf(facts);
   const program = subject === paper.title.zh ? '' : `${paper.title.zh}，`;
@@ -124,7 +126,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
         `${filed}，经审核，${outcomeOf(facts.program).pronounced}。${givenIn(facts)}`,
         ...(granted
           ? [
-              `批准资助金额为${moneyText(project.grant)}。${taskBookDue ? `请于${taskBookDue}前签订任务书。` : ''}`,
+              `批准资助金额为${moneyText(project.grant)}。${taskBookDue ? `请于${taskBookDue}前签订任务书${taskBookHow ? `（${taskBookHow.zh}）` : ''}。` : ''}`,
             ]
           : []),
       ];

@@ -15,6 +15,9 @@ export interface House {
   helpLine: string;
   workingHours: string;
   address: string;
+  /** The way in which task books are signed, in words that follow the day until which they are. */
+  taskBook: string;
+  taskBookEn: string;
 }
 
 export const UNSAID: House = {
@@ -26,6 +29,8 @@ export const UNSAID: House = {
   helpLine: '',
   workingHours: '',
   address: '',
+  taskBook: '',
+  taskBookEn: '',
 };
 
 /** The administering body above the departments, as long as it has not said its name. */
@@ -34,6 +39,17 @@ const CITY: Text = { zh: '市级主管部门', en: 'The city office' };
 export const cityOffice = ({ office, officeEn }: Pick<House, 'office' | 'officeEn'>): Text => ({
   zh: office || CITY.zh,
   en: officeEn || CITY.en,
+});
+
+/** The portal itself signs no task books: until the house says how, the office sees to it. */
+const TASK_BOOK: Text = {
+  zh: '任务书不在本系统签订，请按主管部门通知办理',
+  en: 'It is not signed in the portal; the office tells you how',
+};
+
+export const taskBookNote = ({ taskBook, taskBookEn }: Pick<House, 'taskBook' | 'taskBookEn'>): Text => ({
+  zh: taskBook || TASK_BOOK.zh,
+  en: taskBookEn || taskBook || TASK_BOOK.en,
 });
 
 /** The name of the portal until the house gives it another. */

@@ -5,10 +5,15 @@ import { messageTemplates } from '../inbox/templates';
 import { programs } from '../programs/index.generated';
 import { actionWords, needsTaskBook, outcomeParameters, statusWords, stepWords } from './outcome';
 
+const HOW = { zh: '到三楼办理', en: 'on the third floor' };
+
 const told = (code: 'approved' | 'revoked' | 'publicised', key: string, grant = 0, due?: string) => {
   const program = programs.find((candidate) => candidate.key === key) ?? {};
   const params = { project: '某申报', project_no: 'X1', doc_no: '文1', from: '一', to: '二' };
-  return fillTemplate(messageTemplates[code], { ...params, ...outcomeParameters(program, grant, due) });
+  return fillTemplate(messageTemplates[code], {
+    ...params,
+    ...outcomeParameters(program, grant, due ? { due, how: HOW } : undefined),
+  });
 };
 
 describe('the words of what a program decides', () => {
@@ -48,7 +53,7 @@ describe('the words of what a program decides', () => {
     expect(needsTaskBook({ group: 'plan' }, 0)).toBe(false);
     expect(needsTaskBook({ group: 'plan' }, 35)).toBe(true);
     expect(told('approved', 'keyproject', 35, '2026-12-18').body.zh).toBe(
-      '“某申报”已立项，编号X1，资助35万元，请于2026-12-18前签订任务书。',
+      '“某申报”已立项，编号X1，资助35万元，请于2026-12-18前签订任务书（到三楼办理）。',
     );
   });
 

@@ -47,17 +47,23 @@ export function stepWords(action: OfficeAction, program: Deciding): Text {
 export const needsTaskBook = (program: Deciding, grant: number): boolean =>
   grant > 0 && decidesOf(program) === 'funding';
 
+/** Until which day a task book is signed, and in which way. */
+export interface TaskBook {
+  due: string;
+  how: Text;
+}
+
 /** The grant of an approval, to be added to its number; nothing is said of a grant of nothing. */
-function termsOf(grant: number, taskBookDue: string | undefined): Text {
+function termsOf(grant: number, taskBook: TaskBook | undefined): Text {
   if (grant <= 0) return { zh: '', en: '' };
   return {
-    zh: `，资助${grant}万元${taskBookDue ? `，请于${taskBookDue}前签订任务书` : ''}`,
-    en: `, with a grant of CNY ${grant} x 10,000${taskBookDue ? `. Sign the task book before ${taskBookDue}` : ''}`,
+    zh: `，资助${grant}万元${taskBook ? `，请于${taskBook.due}前签订任务书（${taskBook.how.zh}）` : ''}`,
+    en: `, with a grant of CNY ${grant} x 10,000${taskBook ? `. Sign the task book before ${taskBook.due} (${taskBook.how.en})` : ''}`,
   };
 }
 
 /** The places of a message that depend on what is decided. */
-export function outcomeParameters(program: Deciding, grant: number, taskBookDue?: string): MessageParameters {
+export function outcomeParameters(program: Deciding, grant: number, taskBook?: TaskBook): MessageParameters {
   const { approved, proposed, revoked } = outcomeOf(program);
-  return { approved, proposed, revoked, terms: termsOf(grant, taskBookDue) };
+  return { approved, proposed, revoked, terms: termsOf(grant, taskBook) };
 }

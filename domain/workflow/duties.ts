@@ -5,6 +5,7 @@
 import { isCompanySide, type Role } from '../accounts/roles';
 import { workflowMessages } from '../api/messages/workflow';
 import type { Hand } from '../definition';
+import { department } from '../reference/authorities';
 import { fillText, type Text } from '../text';
 import { HAND_DUTIES, type HandDuty, handNames } from './hands';
 import {
@@ -82,15 +83,42 @@ function officesOf({ code }: Level, officers: readonly PlacedOfficer[]): Map<str
   return offices;
 }
 
+/** What an office lacks: the parts that nobody has, or people where one person has several. */
+function lackText(
+  code: LevelCode,
+  parts: readonly Part[],
+  [office, people]: readonly [string, readonly Officer[]],
+): Text {
+  const named = department.items.find(({ value }) => String(value) === office) ?? levelInfo[code];
+  const missing = parts.filter((part) => !people.some((officer) => actsAt(officer, code, part)));
+  const lacks = (missing.length > 0 ? missing : parts).map((part) => partNames[part]);
+  return fillText(missing.length > 0 ? workflowMessages.lacksPart : workflowMessages.lacksPerson, {
+    office: named,
+    parts: {
+      zh: lacks.map(({ zh }) => zh).join('、'),
+      en: lacks.map(({ en }) => en.toLowerCase()).join(', '),
+    },
+    count: people.length,
+  });
+}
+
 /** Steps that nobody has the right to take, or nobody but somebody who has signed before; of each office that has people. */
 export function staffingFaults({ levels }: Workflow, officers: readonly PlacedOfficer[]): Text[] {
   return levels.flatMap((level) => {
     const { code, signatures } = level;
     const parts: Part[] = ['handle', ...signatures];
-    const offices = [...officesOf(level, officers).values()];
-    const lacking = offices.filter((people) => !isStaffed(code, parts, people));
+    const offices = [...officesOf(level, officers)];
+    const lacking = offices.filter(([, people]) => !isStaffed(code, parts, people));
     if (offices.length > 0 && lacking.length === 0) return [];
-    const count = Math.max(lacking.length, 1);
-    return [fillText(workflowMessages.notStaffed, { level: levelInfo[code], count, people: parts.length })];
+    const said = { level: levelInfo[code], people: parts.length };
+    if (lacking.length === 0) return [fillText(workflowMessages.noPeople, said)];
+    const lacks = lacking.map((office) => lackText(code, parts, office));
+    return [
+      fillText(workflowMessages.notStaffed, {
+        ...said,
+        count: lacking.length,
+        lacks: { zh: lacks.map(({ zh }) => zh).join('；'), en: lacks.map(({ en }) => en).join('; ') },
+      }),
+    ];
   });
 }

@@ -78,6 +78,9 @@ describe('the people of a workflow', () => {
       '1 office lacks',
     );
     expect(staffingFaults(signed, three)[0]?.en).toContain('City review');
+    expect(staffingFaults(signed, three)[0]?.zh).toContain('没有审核人员');
+    const lone = { ...person('reviewer', 'D210112'), duties: ['district.check'] as Duty[] };
+    expect(staffingFaults(signed, [...three, lone, admin])[0]?.zh).toContain('浑南区科技主管部门缺经办');
     const all = [
       person('reviewer', 'A', 'district.handle'),
       person('reviewer', 'A', 'district.check'),

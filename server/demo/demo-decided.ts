@@ -4,6 +4,7 @@ import { recordOf, withRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import { compute } from '../../domain/filing/compute';
 import { type LinkedFiling, type LinkedFilings, submittedAnswers } from '../../domain/filing/linked';
+import { taskBookNote, UNSAID } from '../../domain/filing/offices';
 import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
 import { prefill } from '../../domain/filing/prefill';
 import { numberGiven } from '../../domain/recognitions/recognition';
@@ -213,7 +214,11 @@ async function notify(
       reasons: '不符合申报条件',
       opinion: steps.at(-1)?.comment ?? '',
       project_no: numberGiven(program, projectNo(parts, { program, ...decided })),
-      ...outcomeParameters(program, grant, needsTaskBook(program, grant) ? due : undefined),
+      ...outcomeParameters(
+        program,
+        grant,
+        needsTaskBook(program, grant) ? { due, how: taskBookNote(UNSAID) } : undefined,
+      ),
       deadline: due,
       from: dayOf(stepAt(parts, 2)),
       to: dayOf(new Date(stepAt(parts, 2).getTime() + 7 * DAY)),

@@ -30,7 +30,7 @@ import type { ExportRow, ExportStore } from './export-store';
 
 export type ExportParts = Pick<Deps, 'clock' | 'audit' | 'db' | 'house'> & {
   absences: Absences;
-  programs: readonly Program[];
+  programs: Program[];
   exportStore: ExportStore;
 };
 

@@ -58,6 +58,7 @@ interface DecisionDetails {
   grant_approved?: number;
   doc_no?: string;
   task_book_due?: string;
+  task_book_how?: Text;
   appeal_no?: string;
   appealed_at?: string;
   /** The step that was appealed against. */
@@ -140,6 +141,7 @@ export function createLetters(deps: LettersDeps) {
       certificate: GIVING.includes(line.action) ? await certificateIn(deps, row.id) : null,
       appeal: appealIn(said),
       taskBookDue: said.task_book_due ?? null,
+      taskBookHow: said.task_book_how ?? null,
       documentNo: said.doc_no ?? null,
       letterNo: said.letter_no ?? null,
       no: letterNumber(signed.receiptNo, line.seq),

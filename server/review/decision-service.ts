@@ -14,8 +14,8 @@ import {
   type Standing,
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
-import { cityOffice } from '../../domain/filing/offices';
-import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
+import { cityOffice, taskBookNote } from '../../domain/filing/offices';
+import { needsTaskBook, outcomeParameters, type TaskBook } from '../../domain/filing/outcome';
 import type { Returner } from '../../domain/filing/transitions';
 import type { Correction } from '../../domain/filing/types';
 import type { MessageParameters } from '../../domain/inbox/messages';
@@ -89,7 +89,7 @@ interface Effects {
   /** The level that decides from now on, and until when it should. */
   next?: { reviewLevel: number; levelDueAt: Date | null };
   /** The last day for signing the task book of a project that gets money. */
-  taskBookDue?: string;
+  taskBook?: TaskBook;
 }
 
 const reasonsInWords = ({ reasons = [] }: DecisionBody): Text => {
@@ -164,7 +164,13 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
       const project = await approve(deps, ruling);
       if (!project) return {};
       if (!needsTaskBook(program, project.grantApproved)) return { project };
-      return { project, taskBookDue: addWorkingDays(dayOf(now), TASK_BOOK_DAYS, workDays) };
+      return {
+        project,
+        taskBook: {
+          due: addWorkingDays(dayOf(now), TASK_BOOK_DAYS, workDays),
+          how: taskBookNote(await deps.house.current()),
+        },
+      };
     }
     case 'revoke': {
       await deps.recognitions.revoke(row.id, dayOf(now));
@@ -216,7 +222,7 @@ const detailsOf = (ruling: Ruling, effects: Effects) => ({
     project_no: effects.project.projectNo,
     grant_approved: effects.project.grantApproved,
   }),
-  ...(effects.taskBookDue && { task_book_due: effects.taskBookDue }),
+  ...(effects.taskBook && { task_book_due: effects.taskBook.due, task_book_how: effects.taskBook.how }),
 });
 
 const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
@@ -235,7 +241,7 @@ const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
     from: dayOf(now),
     to: effects.noticeUntil ?? '',
     project_no: effects.project ? numberGiven(program, effects.project.projectNo) : '',
-    ...outcomeParameters(program, effects.project?.grantApproved ?? 0, effects.taskBookDue),
+    ...outcomeParameters(program, effects.project?.grantApproved ?? 0, effects.taskBook),
     doc_no: decision.doc_no ?? '',
   };
 };

@@ -102,3 +102,18 @@ it('[spec 9.toast] an error shows until it is read', async () => {
 it('[spec 9.notification] a notification shows for four and a half seconds', () => {
   expect(secondsOf(() => feedback.notify({ title: 'offline' }))).toBe(4.5);
 });
+
+it('takes the lines of a refusal away once what they refused is done', async () => {
+  render(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <App>
+        <FeedbackHost />
+      </App>
+    </ConfigProvider>,
+  );
+  act(() => feedback.errorLines(['District review: two offices lack people']));
+  expect(await screen.findByText('District review: two offices lack people')).toBeVisible();
+  act(() => feedback.success('The workflow is set'));
+  expect(await screen.findByText('The workflow is set')).toBeVisible();
+  expect(shown('District review: two offices lack people')).toBeNull();
+});

@@ -83,10 +83,17 @@ function ErrorToast({ children, fades, onClose }: ErrorToastProps) {
 
 let errors = 0;
 
+/** Lines of refusals that stay until they are closed, or until what they refused is done. */
+const standing = new Set<string>();
+
 function showError(content: ReactNode, fades: boolean) {
   errors += 1;
   const key = `error-${errors}`;
-  const onClose = () => instances?.message.destroy(key);
+  const onClose = () => {
+    standing.delete(key);
+    instances?.message.destroy(key);
+  };
+  if (!fades) standing.add(key);
   instances?.message.open({
     key,
     type: 'error',
@@ -101,6 +108,10 @@ function showError(content: ReactNode, fades: boolean) {
 }
 
 function toast(type: ToastType, text: ReactNode): void {
+  if (type === 'success') {
+    for (const key of standing) instances?.message.destroy(key);
+    standing.clear();
+  }
   const content = heard(type === 'warning' ? 'alert' : 'status', text);
   if (type === 'error') showError(text, true);
   else instances?.message.open({ type, icon: icons[type], content, duration: TOAST_SECONDS });

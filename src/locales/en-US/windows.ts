@@ -105,6 +105,11 @@ export default {
   'house.working_hours.use': 'For example: working days 9:00 to 17:00',
   'house.address': 'Address',
   'house.address.use': 'Shown with the contact details and in e-mails',
+  'house.task_book': 'How task books are signed',
+  'house.task_book.use':
+    'Stands in brackets after the day until which a task book is signed, in letters, SMS and messages. Left empty, they say that it is not signed in the portal',
+  'house.task_book_en': 'How task books are signed (English)',
+  'house.task_book_en.use': 'For messages in English',
   'house.office_second_factor': 'Require a second factor',
   'house.office_second_factor.use':
     'All office and expert accounts need one; those without set one up right after logging in',

@@ -99,6 +99,11 @@ export default {
   'house.working_hours.use': '如“工作日9:00至17:00”',
   'house.address': '办公地址',
   'house.address.use': '显示在互动交流的联系方式和邮件末尾',
+  'house.task_book': '任务书签订方式',
+  'house.task_book.use':
+    '写入立项通知书、短信和站内消息，位于“请于某日前签订任务书”之后的括号内。留空时为“任务书不在本系统签订，请按主管部门通知办理”',
+  'house.task_book_en': '任务书签订方式（英文）',
+  'house.task_book_en.use': '用于英文的站内消息',
   'house.office_second_factor': '要求第二验证',
   'house.office_second_factor.use': '管理部门（含专家）的所有账号须设置第二验证，未设置的登录后须先设置',
   'house.seal': '电子印章',

@@ -34,6 +34,9 @@ export const houseSettings = pgTable(
     helpLine: text('help_line').notNull().default(''),
     workingHours: text('working_hours').notNull().default(''),
     address: text('address').notNull().default(''),
+    /** The way in which task books are signed; empty for the usual words. */
+    taskBook: text('task_book').notNull().default(''),
+    taskBookEn: text('task_book_en').notNull().default(''),
     /** Accounts of the administering side need a second factor. */
     officeSecondFactor: boolean('office_second_factor').notNull().default(false),
     version: integer('version').notNull().default(0),

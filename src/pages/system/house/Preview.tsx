@@ -9,7 +9,13 @@ import styles from './index.module.css';
 
 export type Values = Omit<HouseBody, 'version'>;
 
-const houseOf = ({ masthead = '', masthead_en: mastheadEn = '', ...said }: Values): House => ({
+const houseOf = ({
+  masthead = '',
+  masthead_en: mastheadEn = '',
+  task_book: taskBook = '',
+  task_book_en: taskBookEn = '',
+  ...said
+}: Values): House => ({
   masthead,
   mastheadEn,
   office: said.office,
@@ -18,6 +24,8 @@ const houseOf = ({ masthead = '', masthead_en: mastheadEn = '', ...said }: Value
   helpLine: said.help_line,
   workingHours: said.working_hours,
   address: said.address,
+  taskBook,
+  taskBookEn,
 });
 
 /** Name and sign over the login and over the menu, in both languages, and the end of each mail. */

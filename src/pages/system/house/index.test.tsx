@@ -26,6 +26,8 @@ const HOUSE: HouseData = {
   help_line: '',
   working_hours: '',
   address: '',
+  task_book: '',
+  task_book_en: '',
   office_second_factor: false,
   version: 3,
   updated_at: null,

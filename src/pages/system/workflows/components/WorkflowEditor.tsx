@@ -17,6 +17,7 @@ import {
 } from '@domain/workflow/workflow';
 import { Alert, Button, Checkbox, InputNumber } from 'antd';
 import { useId, useState } from 'react';
+import { Link } from 'umi';
 import { Panel } from '@/components/Page';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
@@ -96,6 +97,9 @@ export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) 
             />
           )}
           <p className={styles.quiet}>{t('workflows.since')}</p>
+          <p className={styles.quiet}>
+            {t('workflows.people')} <Link to="/system/users">{t('menu.users')}</Link>
+          </p>
           <div>
             <Button
               type="primary"
