@@ -17,15 +17,24 @@ describe('the status of a report', () => {
     expect(reportStatusOn({ ...days, settled: 'passed' }, today)).toBe('passed');
   });
 
-  it('lets offices decide about what was filed, and the city alone exempt', () => {
+  it('lets offices decide about what was filed and prolong what was not, and the city alone exempt', () => {
     const steps = (role: 'reviewer' | 'administrator' | 'owner') =>
       REPORT_STATUSES.flatMap((status) => reportSteps(status, role).map((step) => `${status} ${step}`));
-    expect(steps('reviewer')).toEqual(['submitted pass', 'submitted return']);
+    expect(steps('reviewer')).toEqual([
+      'open extend',
+      'overdue extend',
+      'submitted pass',
+      'submitted return',
+      'returned extend',
+    ]);
     expect(steps('administrator')).toEqual([
+      'open extend',
       'open exempt',
+      'overdue extend',
       'overdue exempt',
       'submitted pass',
       'submitted return',
+      'returned extend',
     ]);
     expect(steps('owner')).toEqual([]);
   });

@@ -9,8 +9,8 @@ import type { PrintedSeal } from './seal-content';
 const [WIDTH, HEIGHT] = [mm(297), mm(210)];
 /** Distance of each line of the frame from the edge of the sheet, and its thickness. */
 const LINES = [
-  { inset: mm(10), lineWidth: 2.4 },
-  { inset: mm(12.5), lineWidth: 0.6 },
+  { inset: mm(6), lineWidth: 2.4 },
+  { inset: mm(8), lineWidth: 0.6 },
 ];
 const NAME_WIDTH = mm(52);
 
@@ -62,6 +62,6 @@ export const certificateLayout = (
     },
     { text: certificate.lead, fontSize: 13, alignment: 'center', margin: below(mm(6)) },
     factsContent(certificate),
-    footOf(certificate, seal, mm(6)),
+    footOf(certificate, seal, mm(12)),
   ],
 });
