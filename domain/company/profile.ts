@@ -47,7 +47,7 @@ export const profileGroups: ProfileGroup[] = [
     fields: [
       { key: 'name', zh: '企业名称', en: 'Company name', type: 'text', required: true, maxLength: 100, isIdentity: true, editable: 'review' },
       { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, maxLength: 18, isIdentity: true, editable: 'admin' },
-      { key: 'registered_date', zh: '成立日期', en: 'Date of registration', type: 'date', required: true, isIdentity: true, editable: 'direct' },
+      { key: 'registered_date', zh: '成立日期', en: 'Date of registration', type: 'date', isPast: true, required: true, isIdentity: true, editable: 'direct' },
       {
         key: 'registration_type',
         zh: '登记注册类型',
@@ -116,7 +116,7 @@ export const profileGroups: ProfileGroup[] = [
     title: { zh: '上市与园区', en: 'Listing and zone' },
     fields: [
       { key: 'is_listed', zh: '是否上市', en: 'Listed?', type: 'boolean', required: true, editable: 'direct' },
-      { key: 'listing_date', zh: '上市时间', en: 'Listing date', type: 'date', required: true, showWhen: isListed, editable: 'direct' },
+      { key: 'listing_date', zh: '上市时间', en: 'Listing date', type: 'date', isPast: true, required: true, showWhen: isListed, editable: 'direct' },
       { key: 'stock_code', zh: '股票代码', en: 'Stock code', type: 'text', required: true, showWhen: isListed, maxLength: 12, editable: 'direct' },
       { key: 'listing_board', zh: '上市类型', en: 'Listing type', type: 'select', required: true, showWhen: isListed, options: listingBoard, editable: 'direct' },
       { key: 'in_national_hi_zone', zh: '是否在国家级高新区内', en: 'In a national high-tech zone?', type: 'boolean', required: true, editable: 'direct' },

@@ -40,6 +40,10 @@ const templates = {
   min: { zh: '“{label}”不能小于{limit}', en: '“{label}” must be at least {limit}' },
   max: { zh: '“{label}”不能大于{limit}', en: '“{label}” must be at most {limit}' },
   precision: { zh: '“{label}”最多保留{limit}位小数', en: '“{label}” may have at most {limit} decimals' },
+  future: {
+    zh: '“{label}”不能晚于今天，请核对',
+    en: '“{label}” cannot be later than today, please check it',
+  },
   whole: { zh: '“{label}”应为整数', en: '“{label}” must be a whole number' },
   min_length: {
     zh: '“{label}”至少{limit}个字，现有{actual}个',

@@ -35,6 +35,17 @@ describe('draftFault', () => {
 });
 
 describe('submitFault', () => {
+  it.each([
+    ['date', '2026-06-11', { kind: 'future' }],
+    ['date', '2026-06-10', null],
+    ['month', '2026-07', { kind: 'future' }],
+    ['month', '2026-06', null],
+  ] as const)('of a past %s of %s on 2026-06-10 is %o', (type, value, fault) => {
+    const today = '2026-06-10';
+    expect(submitFault(field(type, { isPast: true }), value, {}, today)).toEqual(fault);
+    expect(submitFault(field(type), value, {}, today)).toBeNull();
+  });
+
   it('counts signs of a text that may be too short', () => {
     const fault = submitFault(field('text', { minLength: 2 }), '𠮷', {});
     expect(fault).toEqual({ kind: 'min_length', parameters: { limit: 2, actual: 1 } });

@@ -112,14 +112,18 @@ function numberSizeFault(field: NumberField, value: unknown): ValueFault | null 
   return exact ? null : { kind: 'precision', parameters: { limit: precision } };
 }
 
-/** The fault of a value that passed `draftFault`. */
-export function submitFault(field: Field, value: unknown, filled: Answers): ValueFault | null {
+/** The fault of a value that passed `draftFault`. Without a day nothing is said of days to come. */
+export function submitFault(field: Field, value: unknown, filled: Answers, today = ''): ValueFault | null {
+  if ('isPast' in field && field.isPast && today && isLater(String(value), today)) return { kind: 'future' };
   if (typeof value === 'number' && 'min' in field && field.min !== undefined && value < field.min)
     return { kind: 'min', parameters: { limit: field.min } };
   if ('options' in field) return optionFault(field, value, filled);
   if (typeof value === 'string' && 'maxLength' in field) return textFault(field, value);
   return typeof value === 'string' ? textFault(field as TextField, value) : null;
 }
+
+/** A month is later when all of it is. */
+const isLater = (day: string, today: string): boolean => day > today.slice(0, day.length);
 
 function optionFault(field: ChoiceField, value: unknown, filled: Answers): ValueFault | null {
   const known = optionValues(field, filled);

@@ -13,7 +13,7 @@ export const applicantBasic: FieldsSection<Answers, 'applicant_basic', Applicant
     { key: 'company_name', zh: '单位名称', en: 'Legal name', type: 'text', required: true, maxLength: 100, readonly: true, source: 'company.name' },
     { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, readonly: true, source: 'company.credit_code' },
     { key: 'unit_type', zh: '单位类型', en: 'Type of organisation', type: 'select', required: true, options: unitType, source: 'company.unit_type' },
-    { key: 'registered_date', zh: '注册成立日期', en: 'Date of registration', type: 'date', required: true, source: 'company.registered_date' },
+    { key: 'registered_date', zh: '注册成立日期', en: 'Date of registration', type: 'date', isPast: true, required: true, source: 'company.registered_date' },
     { key: 'registered_capital', zh: '注册资本', en: 'Registered capital', ...amount, source: 'company.registered_capital' },
     { key: 'legal_rep_name', zh: '法定代表人', en: 'Legal representative', type: 'text', required: true, maxLength: 30, source: 'company.legal_rep_name' },
     { key: 'registered_address', zh: '注册地址', en: 'Registered address', type: 'text', required: true, maxLength: 200, source: 'company.registered_address' },

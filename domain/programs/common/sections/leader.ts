@@ -9,7 +9,7 @@ export const leader: FieldsSection<Answers, 'leader', Leader> = {
   fields: [
     { key: 'leader_name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 30, identifies: true },
     { key: 'leader_gender', zh: '性别', en: 'Gender', type: 'select', required: true, options: gender },
-    { key: 'leader_birth', zh: '出生日期', en: 'Date of birth', type: 'date', required: true },
+    { key: 'leader_birth', zh: '出生日期', en: 'Date of birth', type: 'date', isPast: true, required: true },
     { key: 'leader_id_type', zh: '证件类型', en: 'ID document', type: 'select', required: true, options: idType, default: 'id_card' },
     {
       key: 'leader_id_no',

@@ -13,7 +13,7 @@ export const workerData: TableSection<Answers, 'worker_data', WorkerDataRow> = {
   columns: [
     { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 30, identifies: true },
     { key: 'gender', zh: '性别', en: 'Gender', type: 'select', required: true, options: gender },
-    { key: 'birth_month', zh: '出生年月', en: 'Month of birth', type: 'month', required: true },
+    { key: 'birth_month', zh: '出生年月', en: 'Month of birth', type: 'month', isPast: true, required: true },
     { key: 'id_no', zh: '证件号码', en: 'ID number', type: 'text', required: true, maxLength: 30, uniqueInTable: true, sensitive: true },
     { key: 'unit_name', zh: '工作单位', en: 'Employer', type: 'text', required: true, maxLength: 100, identifies: true },
     { key: 'degree', zh: '学位', en: 'Degree', type: 'select', required: true, options: degree },

@@ -13,7 +13,7 @@ export const experts: SectionOf<ForeignprojectAnswers, 'experts'> = {
     { key: 'name_en', zh: '护照姓名', en: 'Name as in passport', type: 'text', required: true, maxLength: 80, identifies: true },
     { key: 'name_zh', zh: '中文译名', en: 'Name in Chinese', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'gender', zh: '性别', en: 'Gender', type: 'select', required: true, options: gender },
-    { key: 'birth', zh: '出生日期', en: 'Date of birth', type: 'date', required: true },
+    { key: 'birth', zh: '出生日期', en: 'Date of birth', type: 'date', isPast: true, required: true },
     { key: 'country', zh: '国籍', en: 'Nationality', type: 'select', required: true, options: country },
     { key: 'passport_no', zh: '护照号码', en: 'Passport no.', type: 'text', required: true, maxLength: 30, uniqueInTable: true, sensitive: true },
     { key: 'degree', zh: '最高学位', en: 'Highest degree', type: 'select', required: true, options: degree },

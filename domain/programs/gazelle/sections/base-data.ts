@@ -23,7 +23,7 @@ export const baseData: SectionOf<GazelleAnswers, 'baseData'> = {
       readonly: true,
       source: 'company.credit_code',
     },
-    { key: 'registered_date', zh: '成立日期', en: 'Date of establishment', type: 'date', required: true, source: 'company.registered_date' },
+    { key: 'registered_date', zh: '成立日期', en: 'Date of establishment', type: 'date', isPast: true, required: true, source: 'company.registered_date' },
     { key: 'registered_capital', zh: '注册资本', en: 'Registered capital', ...amount, source: 'company.registered_capital' },
     {
       key: 'paid_in_capital',

@@ -13,7 +13,7 @@ export const honorData: SectionOf<GazelleAnswers, 'honorData'> = {
     { key: 'honor_name', zh: '荣誉（资质）名称', en: 'Name', type: 'text', required: true, maxLength: 100 },
     { key: 'honor_level', zh: '级别', en: 'Level', type: 'select', required: true, options: honorLevel },
     { key: 'awarding_body', zh: '授予单位', en: 'Awarding body', type: 'text', required: true, maxLength: 100 },
-    { key: 'award_date', zh: '获得时间', en: 'Date', type: 'date', required: true },
+    { key: 'award_date', zh: '获得时间', en: 'Date', type: 'date', isPast: true, required: true },
     { key: 'certificate_no', zh: '证书（文件）编号', en: 'Certificate or document number', type: 'text', maxLength: 60 },
     { key: 'valid_until', zh: '有效期至', en: 'Valid until', type: 'date' },
     { key: 'proof_file', zh: '证明材料', en: 'Supporting document', ...scan({ maxFiles: 3, maxSizeMb: 10 }), required: true },

@@ -32,6 +32,6 @@ export const standardData: SectionOf<GazelleAnswers, 'standardData'> = {
       why: { zh: '区分主持和参与制定', en: 'Tells leading a standard from taking part' },
       example: 2,
     },
-    { key: 'publish_date', zh: '发布日期', en: 'Date of publication', type: 'date', required: true },
+    { key: 'publish_date', zh: '发布日期', en: 'Date of publication', type: 'date', isPast: true, required: true },
   ],
 };

@@ -22,6 +22,6 @@ export const standards: SectionOf<HightechAnswers, 'standards'> = {
       example: 'GB/T 12345-2025',
     },
     { key: 'role', zh: '参与方式', en: 'Role', type: 'select', required: true, options: standardRole },
-    { key: 'publish_date', zh: '发布日期', en: 'Date of publication', type: 'date' },
+    { key: 'publish_date', zh: '发布日期', en: 'Date of publication', type: 'date', isPast: true },
   ],
 };

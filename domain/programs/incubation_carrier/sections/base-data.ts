@@ -27,8 +27,8 @@ export const baseData: SectionOf<IncubationCarrierAnswers, 'baseData'> = {
     },
     { key: 'operator_nature', zh: '运营机构性质', en: 'Nature of the operator', type: 'select', required: true, options: corporationNature },
     { key: 'is_independent_legal', zh: '是否独立法人', en: 'Independent legal person?', type: 'boolean', required: true },
-    { key: 'registered_date', zh: '注册时间', en: 'Date of registration', type: 'date', required: true, source: 'company.registered_date' },
-    { key: 'operation_start_date', zh: '实际运营开始时间', en: 'Start of operation', type: 'date', required: true },
+    { key: 'registered_date', zh: '注册时间', en: 'Date of registration', type: 'date', isPast: true, required: true, source: 'company.registered_date' },
+    { key: 'operation_start_date', zh: '实际运营开始时间', en: 'Start of operation', type: 'date', isPast: true, required: true },
     {
       key: 'department_in_charge',
       zh: '推荐单位（区县科技主管部门）',

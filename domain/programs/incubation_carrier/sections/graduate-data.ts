@@ -13,7 +13,7 @@ export const graduateData: SectionOf<IncubationCarrierAnswers, 'graduateData'> =
     { key: 'company_name', zh: '企业名称', en: 'Company', type: 'text', required: true, maxLength: 100 },
     { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, maxLength: 18 },
     { key: 'entry_date', zh: '入驻时间', en: 'Date of entry', type: 'date', required: true },
-    { key: 'graduation_date', zh: '毕业时间', en: 'Date of graduation', type: 'date', required: true },
+    { key: 'graduation_date', zh: '毕业时间', en: 'Date of graduation', type: 'date', isPast: true, required: true },
     { key: 'criterion', zh: '毕业条件', en: 'Criterion met', type: 'select', required: true, options: graduationCriterion },
     { key: 'evidence', zh: '符合条件说明（证书号、金额等）', en: 'Evidence (certificate number, amount, etc.)', type: 'text', required: true, maxLength: 200 },
   ],

@@ -12,7 +12,7 @@ export const incubateeData: SectionOf<IncubationCarrierAnswers, 'incubateeData'>
   columns: [
     { key: 'company_name', zh: '企业名称', en: 'Company', type: 'text', required: true, maxLength: 100 },
     { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, maxLength: 18 },
-    { key: 'registered_date', zh: '成立时间', en: 'Date of establishment', type: 'date', required: true },
+    { key: 'registered_date', zh: '成立时间', en: 'Date of establishment', type: 'date', isPast: true, required: true },
     { key: 'entry_date', zh: '入驻时间', en: 'Date of entry', type: 'date', required: true },
     { key: 'area', zh: '使用面积', en: 'Area used', type: 'decimal', required: true, min: 0, precision: 2, unit: '平方米' },
     { key: 'domain', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },

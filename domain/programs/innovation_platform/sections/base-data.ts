@@ -32,7 +32,7 @@ export const baseData: SectionOf<InnovationPlatformAnswers, 'baseData'> = {
       source: 'company.credit_code',
     },
     { key: 'host_nature', zh: '依托单位性质', en: 'Nature of the host', type: 'select', required: true, options: hostNature },
-    { key: 'registered_date', zh: '成立时间', en: 'Date of establishment', type: 'date', required: true, source: 'company.registered_date' },
+    { key: 'registered_date', zh: '成立时间', en: 'Date of establishment', type: 'date', isPast: true, required: true, source: 'company.registered_date' },
     { key: 'department_in_charge', zh: '推荐单位', en: 'Recommending department', type: 'select', required: true, options: department, source: 'company.department' },
     { key: 'co_builders', zh: '共建单位', en: 'Co-building organisations', type: 'text', maxLength: 200 },
     { key: 'platform_address', zh: '平台地址', en: 'Platform address', type: 'text', required: true, maxLength: 200, identifies: true },

@@ -12,6 +12,6 @@ export const equipmentData: SectionOf<InnovationPlatformAnswers, 'equipmentData'
     { key: 'model', zh: '型号规格', en: 'Model', type: 'text', required: true, maxLength: 100 },
     { key: 'quantity', zh: '数量', en: 'Quantity', type: 'integer', required: true, min: 1, unit: '台(套)' },
     { key: 'original_value', zh: '原值', en: 'Original value', ...amount },
-    { key: 'purchase_date', zh: '购置时间', en: 'Date of purchase', type: 'month', required: true },
+    { key: 'purchase_date', zh: '购置时间', en: 'Date of purchase', type: 'month', isPast: true, required: true },
   ],
 };

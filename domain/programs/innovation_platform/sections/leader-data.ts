@@ -8,7 +8,7 @@ export const leaderData: SectionOf<InnovationPlatformAnswers, 'leaderData'> = {
   title: { zh: '平台主任（负责人）', en: 'Platform director' },
   fields: [
     { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50, identifies: true },
-    { key: 'birth_date', zh: '出生日期', en: 'Date of birth', type: 'date', required: true },
+    { key: 'birth_date', zh: '出生日期', en: 'Date of birth', type: 'date', isPast: true, required: true },
     { key: 'education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },
     { key: 'professional_title', zh: '职称', en: 'Professional title', type: 'cascader', required: true, options: professionalTitle },
     { key: 'position', zh: '在依托单位职务', en: 'Position in the host', type: 'select', required: true, options: position },

@@ -13,7 +13,7 @@ export const outputData: SectionOf<InnovationPlatformAnswers, 'outputData'> = {
     { key: 'output_type', zh: '成果类别', en: 'Type', type: 'select', required: true, options: outputType },
     { key: 'output_name', zh: '成果名称', en: 'Name', type: 'text', required: true, maxLength: 200 },
     { key: 'output_no', zh: '授权号（编号）', en: 'Grant or document number', type: 'text', maxLength: 60, register: 'patent' },
-    { key: 'output_date', zh: '取得时间', en: 'Date', type: 'date', required: true },
+    { key: 'output_date', zh: '取得时间', en: 'Date', type: 'date', isPast: true, required: true },
     { key: 'income', zh: '转化收入', en: 'Income from transfer', ...money, min: 0 },
   ],
 };

@@ -11,8 +11,8 @@ export const completion: SectionOf<JiebangguashuaiResultAnswers, 'completion'> =
   title: { zh: '完成情况', en: 'Completion' },
   fields: [
     { key: 'finish_state', zh: '完成情况', en: 'State of completion', type: 'select', required: true, options: finishState },
-    { key: 'actual_start', zh: '实际开始日期', en: 'Actual start', type: 'date', required: true },
-    { key: 'actual_end', zh: '实际完成日期', en: 'Actual end', type: 'date', required: true },
+    { key: 'actual_start', zh: '实际开始日期', en: 'Actual start', type: 'date', isPast: true, required: true },
+    { key: 'actual_end', zh: '实际完成日期', en: 'Actual end', type: 'date', isPast: true, required: true },
     {
       key: 'delay_days',
       zh: '延期天数',

@@ -11,7 +11,7 @@ export const milestoneResults: SectionOf<JiebangguashuaiResultAnswers, 'mileston
   columns: [
     { key: 'node', zh: '里程碑', en: 'Milestone', type: 'text', required: true, maxLength: 60 },
     { key: 'plan_date', zh: '计划日期', en: 'Planned', type: 'date', required: true },
-    { key: 'actual_date', zh: '实际日期', en: 'Actual', type: 'date', required: true },
+    { key: 'actual_date', zh: '实际日期', en: 'Actual', type: 'date', isPast: true, required: true },
     { key: 'plan_pay', zh: '计划支付', en: 'Planned payment', ...amount },
     { key: 'actual_pay', zh: '实际支付', en: 'Actual payment', ...amount },
     { key: 'pay_date', zh: '支付日期', en: 'Paid on', type: 'date', required: true },

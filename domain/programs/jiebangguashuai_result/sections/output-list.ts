@@ -25,6 +25,6 @@ export const outputList: SectionOf<JiebangguashuaiResultAnswers, 'output_list'> 
     { key: 'ip_kind', zh: '知识产权类型', en: 'Kind of intellectual property', type: 'select', options: ipType },
     { key: 'state', zh: '权利状态', en: 'Status', type: 'select', options: ipState },
     { key: 'owner', zh: '权利人（完成单位）', en: 'Owner', type: 'text', required: true, maxLength: 100, identifies: true },
-    { key: 'got_date', zh: '取得日期', en: 'Date', type: 'date', required: true },
+    { key: 'got_date', zh: '取得日期', en: 'Date', type: 'date', isPast: true, required: true },
   ],
 };

@@ -12,7 +12,7 @@ export const talent: SectionOf<OverseasprojectAnswers, 'talent'> = {
     { key: 'talent_name', zh: '中文姓名（或译名）', en: 'Name in Chinese', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'talent_name_en', zh: '护照姓名', en: 'Name as in passport', type: 'text', required: true, maxLength: 80, identifies: true },
     { key: 'talent_gender', zh: '性别', en: 'Gender', type: 'select', required: true, options: gender },
-    { key: 'talent_birth', zh: '出生日期', en: 'Date of birth', type: 'date', required: true },
+    { key: 'talent_birth', zh: '出生日期', en: 'Date of birth', type: 'date', isPast: true, required: true },
     { key: 'talent_country', zh: '国籍（地区）', en: 'Nationality', type: 'select', required: true, options: country },
     { key: 'passport_no', zh: '护照（证件）号码', en: 'Passport no.', type: 'text', required: true, maxLength: 30, sensitive: true },
     { key: 'passport_expiry', zh: '护照有效期至', en: 'Passport valid until', type: 'date', required: true },

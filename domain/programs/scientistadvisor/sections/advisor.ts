@@ -12,7 +12,7 @@ export const advisor: SectionOf<ScientistadvisorAnswers, 'advisor'> = {
   fields: [
     { key: 'adv_name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'adv_gender', zh: '性别', en: 'Gender', type: 'select', required: true, options: gender },
-    { key: 'adv_birth', zh: '出生日期', en: 'Date of birth', type: 'date', required: true },
+    { key: 'adv_birth', zh: '出生日期', en: 'Date of birth', type: 'date', isPast: true, required: true },
     { key: 'adv_country', zh: '国籍（地区）', en: 'Nationality', type: 'select', required: true, options: country, default: 'CN' },
     { key: 'adv_id_type', zh: '证件类型', en: 'ID document', type: 'select', required: true, options: idType },
     { key: 'adv_id_no', zh: '证件号码', en: 'ID number', type: 'id_card', required: true, sensitive: true },

@@ -9,7 +9,7 @@ export const prior: SectionOf<SubjectresearchAnswers, 'prior'> = {
   columns: [
     { key: 'name', zh: '课题名称', en: 'Title', type: 'text', required: true, maxLength: 100 },
     { key: 'source', zh: '立项单位', en: 'Commissioned by', type: 'text', required: true, maxLength: 80 },
-    { key: 'approved', zh: '立项时间', en: 'Approved', type: 'month', required: true },
+    { key: 'approved', zh: '立项时间', en: 'Approved', type: 'month', isPast: true, required: true },
     { key: 'amount', zh: '经费', en: 'Funds', ...amount },
     { key: 'state', zh: '完成情况', en: 'State', type: 'text', required: true, maxLength: 30 },
   ],

@@ -7,7 +7,7 @@ export const association: SectionOf<WorkerhomeprojectAnswers, 'association'> = {
   title: { zh: '科协组织与制度', en: 'Association and rules' },
   fields: [
     { key: 'assoc_name', zh: '科协（学会）名称', en: 'Name of the association', type: 'text', required: true, maxLength: 80, identifies: true },
-    { key: 'assoc_approved', zh: '批准成立日期', en: 'Approved on', type: 'date', required: true },
+    { key: 'assoc_approved', zh: '批准成立日期', en: 'Approved on', type: 'date', isPast: true, required: true },
     { key: 'assoc_approval_no', zh: '批复文号', en: 'Approval no.', type: 'text', required: true, maxLength: 60 },
     { key: 'chair_name', zh: '主席', en: 'Chair', type: 'text', required: true, maxLength: 30, identifies: true },
     { key: 'secretary_name', zh: '秘书长', en: 'Secretary general', type: 'text', required: true, maxLength: 30, identifies: true },
