@@ -34,6 +34,7 @@ const BESIDE = new Set([
   'recurs',
   'register',
   'isPast',
+  'sensitive',
   'generated',
 ]);
 
