@@ -67,9 +67,8 @@ function openText(text: string): WorkBook {
   if (ABSURD_SPAN.test(content)) throw new Refused({ fault: 'damaged' });
   const lines = content.match(/[\r\n]+\s*/g)?.length ?? 0;
   if (lines > SHEET_LIMITS.lines) throw new Refused({ fault: 'rows', limit: SHEET_LIMITS.rows });
-  // Behind the mark of its encoding nothing but values is looked for in a text, whatever word it begins with.
-  const marked = /^\s*</.test(content) ? content.trimStart() : `\ufeff${content}`;
-  return read(marked, { ...OPTIONS, type: 'string', raw: true });
+  const start = /^\s*</.test(content) ? content.trimStart() : content;
+  return read(start, { ...OPTIONS, type: 'string', raw: true });
 }
 
 function contentOf(book: WorkBook): ReadBook {

@@ -1,0 +1,198 @@
+/** Files as other programs write them, built here: parts and cells that exported workbooks never have. */
+import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
+import { describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { readBook } from './readBook';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+async function zipOf(parts: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+interface Made {
+  /** The content of `sheetData`. */
+  data: string;
+  /** Before each element name: `x:`. */
+  prefix?: string;
+  properties?: string;
+  texts?: string;
+  textsName?: string;
+  styles?: string;
+  sheetName?: string;
+  parts?: Record<string, string>;
+}
+
+/** A package with one sheet; `data` is given its prefix by hand. */
+function bookOf({ data, prefix: p = '', properties = '', texts = '', styles = '', ...more }: Made) {
+  const { textsName = 'sharedStrings.xml', sheetName = 'sheet1.xml', parts = {} } = more;
+  const ns = p ? `xmlns:${p.slice(0, -1)}="${MAIN}"` : `xmlns="${MAIN}"`;
+  const part = (name: string, kind: string) =>
+    `<Override PartName="/xl/${name}" ContentType="${TYPE}.${kind}+xml"/>`;
+  return zipOf({
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${part('workbook.xml', 'sheet.main')}${part(`worksheets/${sheetName}`, 'worksheet')}${part('sharedStrings.xml', 'sharedStrings')}${part('styles.xml', 'styles')}</Types>`,
+    'xl/workbook.xml': `<${p}workbook ${ns} xmlns:r="${RELATIONS}">${properties}<${p}sheets><${p}sheet name="表" sheetId="1" r:id="r1"/></${p}sheets></${p}workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${RELATIONS}/worksheet" Target="worksheets/${sheetName}"/></Relationships>`,
+    [`xl/worksheets/${sheetName}`]: `<${p}worksheet ${ns}><${p}sheetData>${data}</${p}sheetData></${p}worksheet>`,
+    [`xl/${textsName}`]: texts || `<sst xmlns="${MAIN}"/>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`,
+    ...parts,
+  });
+}
+
+const rowsOf = async (made: Made) => {
+  const read = await readBook(await bookOf(made));
+  return 'book' in read ? read.book.sheets[0]?.rows : read.fault;
+};
+const firstRow = async (made: Made) => {
+  const rows = await rowsOf(made);
+  return Array.isArray(rows) ? rows[0]?.cells : rows;
+};
+const text = (value: string) => ({ kind: 'text', text: value });
+const inline = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const formatted = (code: string) =>
+  `<numFmts count="1"><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>`;
+
+describe('readBook', () => {
+  it('reads elements with a prefix, and passes over properties that are spelled strangely', async () => {
+    const data = '<x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>甲</x:t></x:is></x:c></x:row>';
+    const parts = { 'docProps/app.xml': '<ap:Properties><br></ap:Properties>', 'xl/drawings/d.xml': '<br>' };
+    expect(await rowsOf({ data, prefix: 'x:', parts })).toEqual([{ number: 1, cells: [text('甲')] }]);
+  });
+
+  it('counts rows and cells without names, past blank ones', async () => {
+    const data = `<row><c r="A1" s="1"/><c s="1"/>${inline('甲')}</row><row/><row><c><v>7</v></c></row>`;
+    expect(await rowsOf({ data })).toEqual([
+      { number: 1, cells: [null, null, text('甲')] },
+      { number: 3, cells: [{ kind: 'number', number: 7 }] },
+    ]);
+  });
+
+  it.each(['1', 'true'])('reads serials of a file with date1904="%s"', async (flag) => {
+    const made = { properties: `<workbookPr date1904="${flag}"/>`, styles: formatted('yyyy-mm-dd') };
+    const data = '<row r="1"><c r="A1" s="1"><v>42735</v></c><c r="B1"><v>42735</v></c></row>';
+    expect(await firstRow({ ...made, data })).toEqual([
+      { kind: 'date', date: '2021-01-01' },
+      { kind: 'number', number: 42_735, is1904: true },
+    ]);
+  });
+
+  it('reads ISO dates', async () => {
+    const data =
+      '<row r="1"><c r="A1" t="d"><v>2025-03-31</v></c><c r="B1" t="d"><v>2025-03-31T23:30:00</v></c></row>';
+    const day = { kind: 'date', date: '2025-03-31' };
+    expect(await firstRow({ data })).toEqual([day, day]);
+  });
+
+  it('reads shared texts whatever the name of their part, and blank ones among them', async () => {
+    const texts = `<sst xmlns="${MAIN}"><si><t>甲</t></si><si/><si><t>a</t><r><t>b</t></r></si></sst>`;
+    const data = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>2</v></c></row>';
+    expect(await firstRow({ data, texts, textsName: 'SharedStrings.xml' })).toEqual([text('甲'), text('ab')]);
+  });
+
+  it('reads CDATA', async () => {
+    expect(await firstRow({ data: `<row r="1">${inline('<![CDATA[甲 & <乙>]]>')}</row>` })).toEqual([
+      text('甲 & <乙>'),
+    ]);
+  });
+
+  it('tells a percent sign from one in quotes, and keeps shown zeros', async () => {
+    const data = '<row r="1"><c r="A1" s="1"><v>12.5</v></c></row>';
+    expect(await firstRow({ data, styles: formatted('0.00&quot;%&quot;') })).toEqual([
+      { kind: 'number', number: 12.5 },
+    ]);
+    expect(await firstRow({ data, styles: formatted('0.0%') })).toMatchObject([{ isPercent: true }]);
+    const code = '<row r="1"><c r="A1" s="1"><v>123</v></c></row>';
+    expect(await firstRow({ data: code, styles: formatted('00000') })).toMatchObject([{ shown: '00123' }]);
+  });
+
+  it('counts nothing that is only styled, nor pictures', async () => {
+    const blank = Array.from(
+      { length: 30_000 },
+      (_, i) => `<row r="${i + 2}"><c r="A${i + 2}" s="1"/></row>`,
+    );
+    const wide = Array.from({ length: 300 }, () => '<c s="1"/>').join('');
+    const parts = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`xl/media/${i}.png`, 'x']));
+    const data = `<row r="1">${inline('甲')}${wide}</row>${blank.join('')}`;
+    expect(await rowsOf({ data, parts })).toEqual([{ number: 1, cells: [text('甲')] }]);
+  });
+
+  it('marks formulas, with a result and without one', async () => {
+    const data = '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f>A1</f></c></row>';
+    expect(await firstRow({ data })).toEqual([{ kind: 'formula' }, { kind: 'formula' }]);
+  });
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode('姓名,编号\n甲,00123\n')],
+    ['UTF-8 with its mark', new TextEncoder().encode('\ufeff姓名,编号\r\n甲,00123\r\n')],
+    [
+      'GB 18030',
+      new Uint8Array([
+        0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0xb1, 0xe0, 0xba, 0xc5, 0x0a, 0xbc, 0xd7, 0x2c, 0x30, 0x30, 0x31, 0x32,
+        0x33,
+      ]),
+    ],
+  ])('reads values of a text file in %s as texts', async (_, bytes) => {
+    const read = await readBook(bytes as Uint8Array<ArrayBuffer>);
+    expect('book' in read && read.book.sheets[0]?.rows.map(({ cells }) => cells)).toEqual([
+      [text('姓名'), text('编号')],
+      [text('甲'), text('00123')],
+    ]);
+  });
+
+  const odsOf = (rows: string, manifest = '<manifest/>') =>
+    zipOf({
+      mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+      'META-INF/manifest.xml': manifest,
+      'content.xml': `<office:document-content><office:body><office:spreadsheet><table:table table:name="表">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
+    });
+  const odsCell = (more: string) => `<table:table-cell ${more}><text:p>甲</text:p></table:table-cell>`;
+
+  it('reads an OpenDocument', async () => {
+    const date =
+      '<table:table-cell office:value-type="date" office:date-value="2025-03-31"><text:p>x</text:p></table:table-cell>';
+    const row = `<table:table-row>${odsCell('office:value-type="string"')}${date}</table:table-row>`;
+    const blank =
+      '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16000"/></table:table-row>';
+    expect(await readBook(await odsOf(row + blank))).toMatchObject({
+      book: {
+        sheets: [{ name: '表', rows: [{ cells: [text('甲'), { kind: 'date', date: '2025-03-31' }] }] }],
+      },
+    });
+  });
+
+  it('refuses a document with a password as such', async () => {
+    expect(await readBook(await odsOf('', '<manifest:encryption-data/>'))).toEqual({ fault: 'locked' });
+  });
+
+  const rows = (count: number, cell: string) => `<row>${cell}</row>`.repeat(count);
+  it.each([
+    ['a row beyond all sheets', '<row r="4000000000"><c r="A4000000000"><v>1</v></c></row>', 'damaged'],
+    ['a row far below', '<row r="40000000"><c r="A40000000"><v>1</v></c></row>', 'damaged'],
+    ['rows without end', rows(SHEET_LIMITS.rows + 1, '<c><v>1</v></c>'), 'rows'],
+    ['cells without end', rows(SHEET_LIMITS.cells + 1, '<c><v>1</v></c>'), 'cells'],
+  ])('refuses %s', async (_, data, fault) => {
+    expect(await rowsOf({ data })).toBe(fault);
+  });
+
+  it('refuses a cell that stands for millions', async () => {
+    const many = odsCell('table:number-columns-repeated="16000"');
+    const bytes = await odsOf(
+      `<table:table-row table:number-rows-repeated="1000000">${many}</table:table-row>`,
+    );
+    expect(await readBook(bytes)).toMatchObject({ fault: 'cells' });
+  });
+
+  it('follows no entity, and keeps names of all cells out', async () => {
+    const names = '<definedNames><definedName name="n">表!$A$1:$XFD$1048576</definedName></definedNames>';
+    const data = `<row r="1">${inline('&b;')}</row>`;
+    expect(await firstRow({ data, properties: names })).toEqual([text('&b;')]);
+  });
+});
