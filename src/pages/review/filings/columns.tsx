@@ -7,7 +7,7 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/Tags/StatusTag';
-import { CheckMark } from '@/pages/review/components/CheckTags';
+import { CheckMark, GraveMark } from '@/pages/review/components/CheckTags';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
@@ -70,8 +70,9 @@ export function useColumns(
       width: 13,
       sort: 'company',
       text: ({ company }) => company,
-      render: ({ id, company, readers }) => (
+      render: ({ id, company, readers, checks }) => (
         <>
+          <GraveMark checks={checks} />
           {readers.length > 0 && (
             <EyeOutlined
               role="img"
@@ -116,7 +117,6 @@ export function useColumns(
       key: 'checks',
       title: t('queue.checks'),
       width: 8,
-      yields: 5,
       text: ({ checks }) => checks.map(({ kind }) => say(checkKinds[kind])).join(t('list.comma')),
       render: ({ checks }) => <CheckMark checks={checks} />,
     },

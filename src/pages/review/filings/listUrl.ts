@@ -52,17 +52,7 @@ export const COLUMNS = [
   'assignee',
 ] as const;
 export type ColumnKey = (typeof COLUMNS)[number];
-const SHOWN: ColumnKey[] = [
-  'program',
-  'subject',
-  'department',
-  'no',
-  'status',
-  'checks',
-  'at',
-  'by',
-  'assignee',
-];
+const SHOWN: ColumnKey[] = ['program', 'subject', 'department', 'no', 'status', 'at', 'by', 'assignee'];
 
 const ID = '[0-9a-f-]{36}';
 

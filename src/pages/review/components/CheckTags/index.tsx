@@ -1,6 +1,8 @@
+import { WarningFilled } from '@ant-design/icons';
 import { checkKinds, countChecks, type Gravity, type OpenCheck } from '@domain/review/checks';
 import { Tag } from 'antd';
-import { useText } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
 
 const COLOURS: Record<Gravity, string> = { forbids: 'error', asks: 'warning', notes: 'default' };
 
@@ -32,4 +34,14 @@ export function CheckMark({ checks }: { checks: readonly OpenCheck[] }) {
       {gravity === 'forbids' && total > 1 && ` +${total - 1}`}
     </Tag>
   );
+}
+
+/** A sign before the name of a company whose filing has a check that forbids a positive decision. */
+export function GraveMark({ checks }: { checks: readonly OpenCheck[] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const grave = checks.filter(({ kind }) => checkKinds[kind].gravity === 'forbids');
+  if (grave.length === 0) return null;
+  const names = grave.map(({ kind }) => say(checkKinds[kind])).join(t('list.comma'));
+  return <WarningFilled role="img" aria-label={names} title={names} className={styles.grave ?? ''} />;
 }
