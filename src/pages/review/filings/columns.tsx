@@ -72,7 +72,6 @@ export function useColumns(
       text: ({ company }) => company,
       render: ({ id, company, readers, checks }) => (
         <>
-          <GraveMark checks={checks} />
           {readers.length > 0 && (
             <EyeOutlined
               role="img"
@@ -81,6 +80,7 @@ export function useColumns(
             />
           )}{' '}
           <LinkToFiling id={id}>
+            <GraveMark checks={checks} />
             <bdi>{company}</bdi>
           </LinkToFiling>
         </>
