@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimedType, fileNameFault, toFileName } from './names';
+import { claimedType, fileNameFault, refusedFor, toFileName } from './names';
 
 describe('fileNameFault', () => {
   it.each(['审计报告.pdf', "O'Brien & Söhne (2026).docx", '𠮷野家.jpg', '.hidden.pdf', 'a b  c.pdf'])(
@@ -53,9 +53,17 @@ describe('claimedType', () => {
   it.each([
     ['a.PDF', 'pdf'],
     ['a.jpeg', 'jpg'],
+    ['a.jfif', 'jpg'],
+    ['发票.ofd', 'ofd'],
     ['a.pdf.exe', undefined],
     ['a.svg', undefined],
     ['noextension', undefined],
     ['constructor', undefined],
   ])('%s is %s', (name, type) => expect(claimedType(name)).toBe(type));
+});
+
+it('refusedFor takes an OFD wherever a PDF is taken, and nowhere else', () => {
+  const ofd = { extension: 'ofd', size: 1_000 };
+  expect(refusedFor({ accept: ['pdf'], maxSizeMb: 1 }, ofd)).toBeNull();
+  expect(refusedFor({ accept: ['jpg'], maxSizeMb: 1 }, ofd)).toBe('type');
 });

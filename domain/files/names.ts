@@ -99,12 +99,19 @@ export interface FileFacts {
   size: number;
 }
 
+/** Kinds that stand for a PDF wherever one is asked for: OFD is the national format of e-invoices and official papers (GB/T 33190). */
+const AS_GOOD_AS_PDF: readonly FileType[] = ['ofd'];
+
+/** Every type that a field takes. */
+export const typesTaken = ({ accept }: Pick<FileField, 'accept'>): FileType[] =>
+  accept.includes('pdf') ? [...new Set([...accept, ...AS_GOOD_AS_PDF])] : accept;
+
 /** The property of the file that the field refuses; null when it takes the file. */
 export function refusedFor(
   { accept, maxSizeMb }: Pick<FileField, 'accept' | 'maxSizeMb'>,
   { extension, size }: FileFacts,
 ): 'type' | 'size' | null {
-  if (!accept.some((type) => type === extension)) return 'type';
+  if (!typesTaken({ accept }).some((type) => type === extension)) return 'type';
   return size > maxSizeMb * MEGABYTE ? 'size' : null;
 }
 

@@ -15,7 +15,7 @@ import {
   type PhoneLink,
 } from '../../domain/calls/phone-links';
 import type { FileField, Program } from '../../domain/definition';
-import { claimedType, refusedFor } from '../../domain/files/names';
+import { claimedType, refusedFor, typesTaken } from '../../domain/files/names';
 import { parsePath } from '../../domain/filing/paths';
 import { fieldsOf } from '../../domain/filing/sections';
 import { fillText, type Text } from '../../domain/text';
@@ -91,7 +91,7 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
   const viewOf = ({ row, program, field }: Omit<Opened, 'caller'>): PhoneBox => ({
     program: program.title,
     label: field,
-    accept: field.accept,
+    accept: typesTaken(field),
     max_size_mb: field.maxSizeMb,
     room: row.room,
     arrived: row.arrived.length,
@@ -118,9 +118,9 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
   /** Looks at what the box takes; the bytes are counted when they have come. */
   function assertFits({ field }: Opened, name: string, size: number): void {
     const refused = refusedFor(field, { extension: claimedType(name), size });
-    const { accept, maxSizeMb: limit } = field;
+    const { maxSizeMb: limit } = field;
     if (refused === 'type')
-      throw business(fillText(phoneLinkMessages.wrongType, { types: accept.join(' / ') }));
+      throw business(fillText(phoneLinkMessages.wrongType, { types: typesTaken(field).join(' / ') }));
     if (refused) throw business(fillText(phoneLinkMessages.tooLarge, { limit }));
   }
 

@@ -77,7 +77,7 @@ describe('a link for a phone', () => {
     const { data: link } = await begin();
     expect((await take(link.id)).data).toEqual({ files: [], is_opened: false, is_open: true });
     const box = await open(link.token);
-    expect(box.data).toMatchObject({ accept: ['pdf'], room: 2, arrived: 0, taken: 0 });
+    expect(box.data).toMatchObject({ accept: ['pdf', 'ofd'], room: 2, arrived: 0, taken: 0 });
     expect(box.data.label.zh).toBeTruthy();
     expect((await send(link.token, '一.pdf', pdfOf(500, 1))).data).toMatchObject({ arrived: 1 });
     expect((await send(link.token, '二.pdf', pdfOf(500, 2))).data).toMatchObject({ arrived: 2 });
@@ -170,7 +170,7 @@ describe('refuses with a sentence, and attaches nothing', () => {
 
   it('a file of the wrong kind, by its name or by its content, and one that is too large', async () => {
     const { data: link } = await begin();
-    const wrong = fillText(phoneLinkMessages.wrongType, { types: 'pdf' });
+    const wrong = fillText(phoneLinkMessages.wrongType, { types: 'pdf / ofd' });
     await expectRefused(link, wrong, () => send(link.token, '照片.png'));
     const before = await fileCount();
     expect((await send(link.token, '照片.pdf', Buffer.from('GIF89a not a document'))).code).not.toBe(200);

@@ -3,7 +3,7 @@ import { filingMessages } from '../../domain/api/messages/filings';
 import type { FileInfo } from '../../domain/calls/files';
 import type { ReviewData } from '../../domain/calls/review';
 import type { Answers, FileField, Form } from '../../domain/definition';
-import { refusedFor } from '../../domain/files/names';
+import { refusedFor, typesTaken } from '../../domain/files/names';
 import type { Fault } from '../../domain/filing/messages';
 import { fieldsOf, isRowSection, recordsOf } from '../../domain/filing/sections';
 import { fillText, type Language, say, type Text } from '../../domain/text';
@@ -37,7 +37,7 @@ function faultOfFile(field: FileField, file: FileInfo | undefined, holdsWaiting:
   if (file.scan === 'infected') return fillText(filingMessages.fileInfected, { name });
   if (file.scan === 'waiting' && holdsWaiting) return fillText(filingMessages.fileWaiting, { name });
   const refused = refusedFor(field, file);
-  if (refused === 'type') return fillText(filingMessages.fileType, { types: field.accept.join(', ') });
+  if (refused === 'type') return fillText(filingMessages.fileType, { types: typesTaken(field).join(', ') });
   if (refused === 'size') return fillText(filingMessages.fileSize, { limit: field.maxSizeMb });
   return undefined;
 }

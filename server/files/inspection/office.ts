@@ -33,7 +33,7 @@ const OPEN_DOCUMENT = /^application\/vnd\.oasis\.opendocument\.([a-z]{1,20})/;
 const OPEN_DOCUMENTS: Record<string, string> = { text: 'odt', spreadsheet: 'ods', presentation: 'odp' };
 
 const TAG = /<(?:[\w.-]{1,40}:)?(?:Default|Override)\s([^<>]{1,2000})>/g;
-const ATTRIBUTE = /(\w{1,40})\s{0,9}=\s{0,9}(?:"([^"]{0,1000})"|'([^']{0,1000})')/g;
+const ATTRIBUTE = /(ContentType|PartName|Extension)\s{0,9}=\s{0,9}(?:"([^"]{0,1000})"|'([^']{0,1000})')/g;
 
 interface ContentType {
   type: string;

@@ -234,7 +234,7 @@ it('[focus fileChosen fileRemoved] tells politely what arrived and what was remo
   expect(screen.getByRole('status')).toHaveTextContent(`“${info.name}”已移除`);
   const input = document.getElementById('papers.f');
   expect(input).toHaveFocus();
-  expect(input).toHaveAccessibleDescription(/pdf，单个不超过20 MB/);
+  expect(input).toHaveAccessibleDescription(/pdf \/ ofd，单个不超过20 MB/);
 });
 
 it('[focus uploadEnded] leads from an upload that arrives or is cancelled to the control that chooses the next', async () => {

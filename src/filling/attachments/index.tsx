@@ -1,6 +1,7 @@
 import { CameraOutlined, MobileOutlined, SwapOutlined, UploadOutlined } from '@ant-design/icons';
 import type { FileInfo } from '@domain/calls/files';
 import type { FileField } from '@domain/definition';
+import { typesTaken } from '@domain/files/names';
 import { Button } from 'antd';
 import {
   type AriaAttributes,
@@ -182,7 +183,7 @@ export default function Attachments(props: AttachmentsProps) {
         {!isCompact && (
           <span id={`${id}-rules`} className={styles.rules}>
             {t('forms.file.rules', {
-              types: field.accept.join(' / '),
+              types: typesTaken(field).join(' / '),
               size: field.maxSizeMb,
               need: t(need.key, need.values),
               count: ids.length,

@@ -1,5 +1,12 @@
 import type { FileField } from '@domain/definition';
-import { isPhonePhoto, JPG_SPELLINGS, MEGABYTE, refusalFor, type UnsentFile } from '@domain/files/names';
+import {
+  isPhonePhoto,
+  JPG_SPELLINGS,
+  MEGABYTE,
+  refusalFor,
+  typesTaken,
+  type UnsentFile,
+} from '@domain/files/names';
 
 /** The reason why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
 export interface Refusal {
@@ -15,7 +22,7 @@ export function refusalOf(file: UnsentFile, field: FileField, taken: number): Re
       return { key: 'forms.file.tooMany', values: { limit: field.maxFiles } };
     case 'type':
       if (isPhonePhoto(name)) return { key: 'forms.file.phonePhoto', values: { name } };
-      return { key: 'forms.file.wrongType', values: { name, types: field.accept.join(' / ') } };
+      return { key: 'forms.file.wrongType', values: { name, types: typesTaken(field).join(' / ') } };
     case 'empty':
       return { key: 'forms.file.empty', values: { name } };
     case 'size':
@@ -37,7 +44,7 @@ export function countRule(fewest: number, limit: number): Refusal {
 
 /** For the `accept` attribute of an input. */
 export const acceptOf = (field: Pick<FileField, 'accept'>): string =>
-  field.accept
+  typesTaken(field)
     .flatMap((type) => (type === 'jpg' ? [type, ...JPG_SPELLINGS] : [type]))
     .map((extension) => `.${extension}`)
     .join(',');

@@ -24,10 +24,11 @@ interface SortDialogProps {
 /** Several files, each with the box of the form that its name fits; they go there when the person agrees. */
 export default function SortDialog({ files, boxes, uploads, onMore, onClose }: SortDialogProps) {
   const { t } = useLanguage();
-  const { sorted, choose, putIn, takeBack } = useSorting(files, boxes, uploads);
+  const { sorted, isUnmatched, choose, putIn, takeBack } = useSorting(files, boxes, uploads);
   const ready = sorted.filter(isReady).length;
   const left = sorted.filter(isLeft);
   const placed = sorted.length - left.length;
+  const keyed = sorted.map((each, key) => ({ each, key, isOpen: isUnmatched(each.file) }));
 
   const close = () => {
     if (left.length > 0)
@@ -75,10 +76,9 @@ export default function SortDialog({ files, boxes, uploads, onMore, onClose }: S
     >
       <p>{t('forms.sort.how')}</p>
       <ul className={styles.files}>
-        {sorted.map((each, i) => (
+        {[...keyed].sort(openFirst).map(({ each, key }) => (
           <SortRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: files are only added, at the end
-            key={i}
+            key={key}
             sorted={each}
             boxes={boxes}
             uploads={uploads}
@@ -93,6 +93,10 @@ export default function SortDialog({ files, boxes, uploads, onMore, onClose }: S
     </Modal>
   );
 }
+
+/** Files for which somebody has to choose stand before those that only want a look. */
+const openFirst = (one: { isOpen: boolean }, other: { isOpen: boolean }): number =>
+  Number(other.isOpen) - Number(one.isOpen);
 
 /** Beside paths, which are never empty. */
 const NONE = '';

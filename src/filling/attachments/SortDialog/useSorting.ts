@@ -46,6 +46,12 @@ export function useSorting(files: File[], boxes: FileBox[], uploads: Uploads) {
     return new Map(open.map((file, i) => [file, made[i]]));
   }, [files]);
 
+  /** A file without a proposal; it stays one of these whatever is chosen for it, so that no row moves. */
+  const isUnmatched = (file: File): boolean => {
+    const proposal = proposals.get(file);
+    return proposal !== undefined && proposal.reason !== null;
+  };
+
   const wordsOf = (file: File, { box, reason }: Proposal): string | undefined => {
     if (reason === 'unknown' || reason === 'several') return t(`forms.sort.${reason}`);
     if (!box) return undefined;
@@ -96,5 +102,5 @@ export function useSorting(files: File[], boxes: FileBox[], uploads: Uploads) {
     setPlaced((all) => new Map([...all].filter(([each]) => each !== file)));
   };
 
-  return { sorted, choose, putIn, takeBack };
+  return { sorted, isUnmatched, choose, putIn, takeBack };
 }

@@ -1,4 +1,5 @@
 import type { FileField } from '@domain/definition';
+import { typesTaken } from '@domain/files/names';
 import { Panel } from '@/components/Page';
 import SortButton from '@/filling/attachments/SortButton';
 import { useLanguage, useText } from '@/utils/language';
@@ -16,7 +17,7 @@ export default function DocumentsPanel({ id, fields }: { id: string; fields: rea
           <li key={field.key}>
             {say(field)}{' '}
             <span className={styles.aside}>
-              {[field.accept.join(' / '), needOf(field, t)].filter(Boolean).join(' · ')}
+              {[typesTaken(field).join(' / '), needOf(field, t)].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}
