@@ -163,12 +163,15 @@ export default {
   'Document and attachments downloaded': 'نُزِّل المستند مع المرفقات',
   'Table exported': 'صُدِّر الجدول',
   'Letter downloaded': 'نُزِّل الخطاب',
+  'Certificate downloaded': 'نُزِّلت الشهادة',
   'Report became due': 'استُحق التقرير',
   'Report saved': 'حُفظ التقرير',
   'Report filed': 'قُدِّم التقرير',
   'Report returned': 'أُعيد التقرير',
   'Report accepted': 'قُبل التقرير',
   'Report exempted': 'أُعفي من التقرير',
+  'Report prolonged': 'مُدِّد موعد التقرير',
+  'Company reminded of the report': 'ذُكِّرت المنشأة بالتقرير',
 
   // Corrections, questions, reports.
   Open: 'مفتوح',

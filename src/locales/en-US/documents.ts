@@ -40,7 +40,7 @@ export default {
   'documents.seal.fingerprint': 'Fingerprint of the certificate (SHA-256)',
   'documents.check.title': 'Check a printed copy',
   'documents.check.lead':
-    'Enter the number and content hash of a printed declaration or letter to check it against the portal’s records.',
+    'Enter the number and content hash of a printed declaration, letter or certificate to check it against the portal’s records.',
   'documents.check.no': 'Receipt, letter or certificate number',
   'documents.check.hash': 'Content hash (SHA-256)',
   'documents.check.submit': 'Check',

@@ -36,7 +36,7 @@ export default {
   'documents.seal.fingerprint': '证书指纹（SHA-256）',
   'documents.check.title': '核验打印件',
   'documents.check.lead':
-    '输入打印件上的申报编号（或文书编号）和防伪校验码，核验其是否与系统中的申报或文书一致。',
+    '输入打印件上的申报编号（或文书编号、证书编号）和防伪校验码，核验其是否与系统中的记录一致。',
   'documents.check.no': '申报编号、文书编号或证书编号',
   'documents.check.hash': '防伪校验码（SHA-256）',
   'documents.check.submit': '核验',

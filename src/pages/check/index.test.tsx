@@ -49,7 +49,9 @@ it('does not call a copy forged when the server could not be asked', () => {
 it('takes a hash as it is copied from paper, over two lines and in capitals', async () => {
   const onAsk = vi.fn();
   render(<CopyForm no="" hash="" onAsk={onAsk} />);
-  fireEvent.change(screen.getByLabelText('申报编号或文书编号'), { target: { value: ` ${copy.no} ` } });
+  fireEvent.change(screen.getByLabelText('申报编号、文书编号或证书编号'), {
+    target: { value: ` ${copy.no} ` },
+  });
   const hash = screen.getByLabelText('防伪校验码（SHA-256）');
   fireEvent.change(hash, { target: { value: `${HASH.slice(0, 40).toUpperCase()} ${HASH.slice(40)}` } });
   fireEvent.click(screen.getByRole('button'));
@@ -67,7 +69,9 @@ it('checks the copy of a QR code at once, and again after another is typed', asy
   render(atAddress(<Check />, { at: `/check?no=${copy.no}&hash=${HASH}` }));
   expect(await screen.findByText('示例企业')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith(copy.no, HASH);
-  fireEvent.change(screen.getByLabelText('申报编号或文书编号'), { target: { value: 'HT20260610-000002' } });
+  fireEvent.change(screen.getByLabelText('申报编号、文书编号或证书编号'), {
+    target: { value: 'HT20260610-000002' },
+  });
   fireEvent.click(screen.getByRole('button', { name: /核\s*验/ }));
   expect(await screen.findByText('没有相符的申报')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith('HT20260610-000002', HASH);
@@ -148,7 +152,7 @@ describe('a file', () => {
       msg: '',
       data: { ...copy, current: true },
     });
-    fireEvent.change(screen.getByLabelText('申报编号或文书编号'), { target: { value: copy.no } });
+    fireEvent.change(screen.getByLabelText('申报编号、文书编号或证书编号'), { target: { value: copy.no } });
     fireEvent.change(screen.getByLabelText('防伪校验码（SHA-256）'), { target: { value: HASH } });
     fireEvent.click(screen.getByRole('button', { name: /核\s*验/ }));
     expect(await screen.findByText('核验通过')).toBeVisible();

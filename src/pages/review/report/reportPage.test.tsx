@@ -41,7 +41,7 @@ it('returns a report with what is to be mended and the days for it, once it is c
   show();
   fireEvent.click(await screen.findByLabelText('退回填报'));
   send();
-  expect(await screen.findByText('请填写退回意见或免报原因')).toBeVisible();
+  expect(await screen.findByText('请填写退回意见，或延期、免报的原因')).toBeVisible();
   expect(feedback.confirm).not.toHaveBeenCalled();
   write('请补充附件');
   send();
