@@ -98,6 +98,7 @@ import { createWebhooks } from './webhooks/webhooks-service';
 import { manageWindowsRoutes, windowJobs, windowsRoutes } from './windows/manage-windows-routes';
 import { createWindowParts } from './windows/window-parts';
 import { createWindows } from './windows/windows-service';
+import { createWindowsStore } from './windows/windows-store';
 import { workflowsRoutes } from './workflows/workflows-routes';
 import { createWorkflows } from './workflows/workflows-service';
 
@@ -274,7 +275,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => companiesRoutes(app, companies) },
     registersFeature(registerParts),
     changesFeature(createChangeParts(deps, { files })),
-    mandatesFeature(createMandateParts(deps)),
+    mandatesFeature(createMandateParts(deps, createWindowsStore(db))),
     backupFeature(deps, storage),
     retentionFeature(createRetention({ ...deps, filings: filings.filings, absences })),
     outboxFeature(deps, outbox, gateways),

@@ -24,7 +24,7 @@ export const normaliseCode = (text: string): string => toHalfWidth(text).replace
 /** An area code of three digits for the largest cities, of four for all others; then the number itself. */
 const LANDLINE = /^(0(?:10|2\d|[3-9]\d{2}))(\d{7,8})$/;
 const COUNTRY = /^(?:\+|00)86/;
-const EXTENSION = /^(.*\d.*?)(?:-|转|分机|ext\.?|x|#):?(\d{1,6})$/i;
+const EXTENSION = /(?:-|转|分机|ext\.?|x|#):?(\d{1,6})$/i;
 /** Told apart from a number in three parts by the length of its middle. */
 const HAS_EXTENSION = /^0\d{2,3}-\d{7,8}-\d{1,6}$/;
 
@@ -52,9 +52,9 @@ export function normalisePhone(text: string): string {
     .replace(/\s+/g, '');
   const whole = HAS_EXTENSION.test(typed) ? null : joinPhone(typed);
   if (whole) return whole;
-  const [, before, extension] = EXTENSION.exec(typed) ?? [];
-  const number = before && joinPhone(before);
-  return number ? `${number}-${extension}` : typed;
+  const found = EXTENSION.exec(typed);
+  const number = found && joinPhone(typed.slice(0, found.index));
+  return number ? `${number}-${found[1]}` : typed;
 }
 
 /** The address alone, as mail programs copy it with a name or a scheme: `王敏 <wang@x.cn>`, `mailto:wang@x.cn`. */

@@ -11,26 +11,29 @@ import { mustBe, unreadTexts } from './messages';
 export type DateKind = 'date' | 'month';
 export type ReadDate = { value: string } | { fault: Text };
 
-const BETWEEN = '\\s*[-/.。年月\\s]\\s*';
+const BETWEEN = '[-/.。年月 ]';
 /** As cells show it beside a day; the day is what counts. */
-const TIME = '(?:[T\\s]\\s*\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?)?';
-const WEEKDAY = '(?:\\s*(?:星期|周)[一二三四五六日天])?';
+const TIME = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?)?';
+const WEEKDAY = '(?: ?(?:星期|周)[一二三四五六日天])?';
 /** 2026-06-30, 2026/6/30, 2026.6.30, 2026年6月30日; a month without the last part. */
 const PARTED = new RegExp(
-  `^(\\d{4})${BETWEEN}(\\d{1,2})(?:${BETWEEN}(\\d{1,2})\\s*[日号]?${WEEKDAY}${TIME}|\\s*月)?$`,
+  `^(\\d{4})${BETWEEN}(\\d{1,2})(?:${BETWEEN}(\\d{1,2}) ?[日号]?${WEEKDAY}${TIME}| ?月)?$`,
 );
 /** 20260630 and 202606. */
 const UNPARTED = /^(\d{4})(\d{2})(\d{2})?$/;
 /** 3/5/2019: the day and the month may stand either way round. */
-const YEAR_LAST = new RegExp(`^(\\d{1,2})\\s*[-/.]\\s*(\\d{1,2})\\s*[-/.]\\s*(\\d{4})${TIME}$`);
+const YEAR_LAST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})${TIME}$`);
 /** 2023.10 loses its last digit where it is kept as a number. */
 const LOST_ZERO = /^(\d{4})\.1$/;
-const SHORT_YEAR = /^\d{2}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}\s*日?$/;
+const SHORT_YEAR = /^\d{2}[-/.年]\d{1,2}[-/.月]\d{1,2} ?日?$/;
 
 /** Reads a typed or pasted text. Of a whole day, a month field takes the month. */
 export function readDateText(kind: DateKind, given: string): ReadDate {
   const text = toHalfWidth(given)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    // Blanks in one form and none around separators, so that no shape has to count them.
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([-/.。年月]) ?/g, '$1')
     .trim();
   const [, ofYear] = LOST_ZERO.exec(text) ?? [];
   if (ofYear && kind === 'month') return askWhich(unreadTexts.eitherMonth, `${ofYear}-01`, `${ofYear}-10`);

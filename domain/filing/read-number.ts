@@ -12,10 +12,9 @@ const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/;
 
 /** -515.8, or (515.8) as accountants write it. */
 function splitSign(text: string): { sign: 1 | -1; digits: string } {
-  const [, inBrackets] = /^\(\s*([^()+-]+?)\s*\)$/.exec(text) ?? [];
-  if (inBrackets) return { sign: -1, digits: inBrackets };
-  const [, sign, digits = ''] = /^([+-]?)\s*(.*)$/.exec(text) ?? [];
-  return { sign: sign === '-' ? -1 : 1, digits };
+  const [, inBrackets] = /^\(([^()+-]+)\)$/.exec(text) ?? [];
+  if (inBrackets) return { sign: -1, digits: inBrackets.trim() };
+  return { sign: text.startsWith('-') ? -1 : 1, digits: text.replace(/^[+-] ?/, '') };
 }
 
 /** Reads a half-width text as a count, an amount or a percentage. */
@@ -29,9 +28,8 @@ export function readNumberText(text: string): ReadNumber {
   const { sign, digits } = splitSign(plain);
   if (GROUPED.test(digits)) return { value: sign * Number(digits.replace(/[, ]/g, '')) };
   if (DIGITS.test(digits)) return { value: sign * Number(digits) };
-  return {
-    fault: /^[\d., ]*\d[\d., ]*$/.test(digits) && /[, ]/.test(digits) ? unreadTexts.comma : mustBe('number'),
-  };
+  const isGroupedWrong = /^[\d., ]+$/.test(digits) && /\d/.test(digits) && /[, ]/.test(digits);
+  return { fault: isGroupedWrong ? unreadTexts.comma : mustBe('number') };
 }
 
 /** Reads a half-width text as a year. */

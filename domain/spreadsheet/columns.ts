@@ -30,7 +30,7 @@ export const ITEM_KEY = '#item';
 export const tidyHead = (text: string): string =>
   toHalfWidth(text)
     .replace(/\s+/g, '')
-    .replace(/^\*+|\*+$|:$/g, '');
+    .replace(/^\*{1,3}|\*{1,3}$|:$/g, '');
 
 const NUMBER_AT_MOST = 1e12;
 const YEARS = { min: 1901, max: 2199 };

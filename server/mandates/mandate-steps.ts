@@ -5,17 +5,22 @@ import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { afterMandateStep, type MandateStatus, type MandateStep } from '../../domain/mandates/mandate';
 import { fillText } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import type { WindowTimes } from '../../domain/windows/state';
 import { type Caller, homeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, conflict, problems } from '../core/errors';
 import { type Subject, step } from '../core/steps/step';
-import { createWindowsStore } from '../windows/windows-store';
 import { createMandatesStore, type MandateRecord, type MandateRow } from './mandates-store';
 
-export const createMandateParts = (deps: Deps) => ({
+/** The windows of a program for a company, which stand on a higher floor. */
+export interface ProgramWindows {
+  ofProgram(program: string, companyId: string): Promise<WindowTimes[]>;
+}
+
+export const createMandateParts = (deps: Deps, windows: ProgramWindows) => ({
   ...deps,
   store: createMandatesStore(deps.db),
-  windows: createWindowsStore(deps.db),
+  windows,
 });
 export type MandateParts = ReturnType<typeof createMandateParts>;
 

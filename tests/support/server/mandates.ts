@@ -11,6 +11,7 @@ import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import { createMandateParts } from '../../../server/mandates/mandate-steps';
 import { keepMandates } from '../../../server/mandates/mandates-service';
+import { createWindowsStore } from '../../../server/windows/windows-store';
 import { at } from '../at';
 import { BASE, GOOD } from './filing-clients';
 import { ReviewClients, reviewPrograms } from './review-clients';
@@ -80,7 +81,7 @@ export async function mandateClients() {
     const { db, clock: time, audit } = clients.app;
     const clock = () => time.now;
     const deps = { db, clock, audit, inbox: createInbox({ db, clock }), log: clients.app.app.log };
-    return keepMandates(createMandateParts(deps as unknown as Deps));
+    return keepMandates(createMandateParts(deps as unknown as Deps, createWindowsStore(db)));
   };
 
   /** A mandate that the agent has accepted and acts by. */
