@@ -12,6 +12,7 @@ const SILENT = [
   'filing.findOne',
   'filing.fetchReusable',
   'figures.fetchFigures',
+  'orders.countToSign',
   'orders.fetchOpenOrders',
   'orders.noteOrder',
   'queue.fetchAssignees',

@@ -1,15 +1,15 @@
 import { TIMING } from '@domain/api/codes';
 import { feedback } from './feedback';
 import { translate } from './language';
-import { type EndedSession, goToLogin, tellKept } from './redirect';
+import { type EndedSession, goToLogin, isAtLogin, tellKept } from './redirect';
 import { accessToken, forgetSession, storedLogin } from './session';
 import { holdsWork, keepWork } from './unsaved';
 
 /** Many requests may learn of the same end at once: it is told once. */
 let leaving = false;
-/** A session has ended in this tab, and what its page sent while it was taken down has no token any more: no news either. */
+/** A session has ended in this tab, and what its page sent while it was taken down has no token any more: at the login it is no news either. */
 let hasLeft = false;
-const isOver = (): boolean => hasLeft && accessToken() === null;
+const isOver = (): boolean => hasLeft && accessToken() === null && isAtLogin();
 
 /** Forgets the session and goes to the login, which hears whose it was and then that unsent work is safe. */
 function leave(forget: () => void): void {

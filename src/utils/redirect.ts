@@ -14,6 +14,8 @@ const LOGIN = '/login/login';
 
 const BARRED = /[\\\p{Cc}]/u;
 
+export const isAtLogin = (): boolean => history.location.pathname === LOGIN;
+
 /** A `redirect` parameter as a path of this portal; null for whatever could lead elsewhere, or back to the login. */
 export function safeReturnPath(raw: string | null): string | null {
   if (!raw?.startsWith('/') || raw.startsWith('//') || BARRED.test(raw)) return null;

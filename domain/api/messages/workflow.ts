@@ -41,7 +41,7 @@ export const workflowMessages = {
   },
   lacksPart: { zh: '{office}缺{parts}人员', en: '{office} has nobody to {parts}' },
   lacksPerson: {
-    zh: '{office}的{parts}只有{count}人可承担',
+    zh: '{office}的{parts}可由{count}人承担',
     en: '{office} has {count} {count|person|people} for {parts}',
   },
   levelFirst: {
