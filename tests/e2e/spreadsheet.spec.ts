@@ -42,7 +42,7 @@ const give = async (page: Page, book: ExcelJS.Workbook) => {
   const buffer = Buffer.from(await book.xlsx.writeBuffer());
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await page
-    .getByLabel(`选择要导入“${SHEET}”的 .xlsx 文件`)
+    .getByLabel(`选择要导入“${SHEET}”的表格文件（.xlsx、.xls、.ods 或 .csv）`)
     .setInputFiles({ name: '填好.xlsx', mimeType, buffer });
 };
 

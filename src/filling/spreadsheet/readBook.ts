@@ -58,8 +58,8 @@ function openCompound(bytes: Uint8Array): WorkBook {
   }
 }
 
-/** A cell of a web page over more rows or columns than any sheet has filled. */
-const ABSURD_SPAN = /(?:row|col)span\s*=\s*["']?\d{5}/i;
+/** A cell of a web page, or of XML, over or at more rows and columns than any sheet has. */
+const ABSURD_SPAN = /(?:(?:row|col)span|Merge(?:Across|Down))\s*=\s*["']?\d{5}|Index\s*=\s*["']?\d{8}/i;
 
 /** Values separated by signs, or a table of a web page or of XML under the name of a workbook. */
 function openText(text: string): WorkBook {

@@ -16,7 +16,7 @@ export default function SheetChoice({ reading: { sheet, headRow, fitting }, onCh
   return (
     <>
       {fitting.length > 1 && (
-        <p className={styles.sheet}>
+        <div className={styles.sheet}>
           <label htmlFor={id}>{t('sheets.sheet')}</label>
           <Select
             id={id}
@@ -24,7 +24,7 @@ export default function SheetChoice({ reading: { sheet, headRow, fitting }, onCh
             onChange={onChoose}
             options={fitting.map((name) => ({ value: name, label: name }))}
           />
-        </p>
+        </div>
       )}
       {headRow !== null && headRow > 1 && <p>{t('sheets.headRow', { row: headRow })}</p>}
     </>

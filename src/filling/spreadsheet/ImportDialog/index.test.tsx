@@ -108,6 +108,26 @@ describe('a file that came back', () => {
     expect(takeIn.mock.calls[0]?.[1].team).toEqual([{ row: 'a', name: '乙', share: 40 }]);
   });
 
+  it('shows the row of headings, and reads another sheet when it is chosen', async () => {
+    const section = sectionOf('team');
+    const text = (value: string): PlainCell => ({ kind: 'text', text: value });
+    const sheet = (name: string, person: string) => ({
+      name,
+      rows: [['2026年度名单'], ['姓名', '邮箱'], [person, 'a@b.cn']].map((cells, i) => ({
+        number: i + 1,
+        cells: cells.map(text),
+      })),
+    });
+    const book = { sheets: [sheet('今年', '丙'), sheet('去年', '丁')], known: {} };
+    const { takeIn } = show(section.title, { only: section }, book);
+    expect(await screen.findByText('第2行作为表头，其下各行作为内容。')).toBeVisible();
+    fireEvent.mouseDown(screen.getByLabelText('读取的工作表'));
+    fireEvent.click(await screen.findByTitle('去年'));
+    await screen.findByRole('row', { name: /新增一行.*丁/ });
+    await accept();
+    expect(takeIn.mock.calls[0]?.[1].team).toMatchObject([{ name: '甲' }, { name: '丁' }]);
+  });
+
   it('says why a file is refused whole, and offers no import', async () => {
     const section = sectionOf('team');
     show(section.title, { only: section }, fileFault('not_spreadsheet'));
