@@ -29,8 +29,8 @@ export const ITEM_KEY = '#item';
 /** Blanks of a head say nothing; nor do the star of a required column, a colon behind it, and the width of brackets. */
 export const tidyHead = (text: string): string =>
   toHalfWidth(text)
-    .replace(/\s+/g, '')
-    .replace(/^\*{1,3}|\*{1,3}$|:$/g, '');
+    .replace(/[\s*]+/g, '')
+    .replace(/:$/, '');
 
 const NUMBER_AT_MOST = 1e12;
 const YEARS = { min: 1901, max: 2199 };
