@@ -25,7 +25,14 @@ async function generateWorker(folder: string, name: string) {
     swDest: join(folder, name),
     globPatterns: ['**/*.{js,css,html,svg}'],
     // Megabytes that few visits need: they are fetched when a table is exported or imported, and when a PDF is looked at.
-    globIgnores: ['**/exceljs-lib.*', '**/pdfjs-*', '**/pdfjs-*/**', WORKER, PRECACHING],
+    globIgnores: [
+      '**/exceljs-lib.*',
+      '**/e965-xlsx-lib.*',
+      '**/pdfjs-*',
+      '**/pdfjs-*/**',
+      WORKER,
+      PRECACHING,
+    ],
     navigateFallback: 'index.html',
     navigateFallbackDenylist: [/^\/api\//],
     dontCacheBustURLsMatching: /\.[0-9a-f]{8}\./,
