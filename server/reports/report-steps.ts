@@ -4,7 +4,8 @@
  */
 import { reportMessages } from '../../domain/api/messages/reports';
 import type { Conflict } from '../../domain/filing/types';
-import type { MessageParameters } from '../../domain/inbox/messages';
+import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
+import { messageTemplates } from '../../domain/inbox/templates';
 import { findReportTask, reportTasks } from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
@@ -96,13 +97,15 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
     const task = findReportTask(row.code);
     if (!notice) return inbox.retire([row], linkTo(row));
     if (!task) return;
+    const { sms: leavesTheHouse }: MessageTemplate = messageTemplates[notice];
+    const contact = { to: contactOf(row.company.profile), scene: notice, about: row.company.name };
     await inbox.send({
       companyId: row.companyId,
       template: notice,
       program: row.program,
       link: linkTo(row),
       params: { company: row.company.name, task, period: periodText(row.period, row.about), ...params },
-      contact: { to: contactOf(row.company.profile), scene: notice, about: row.company.name },
+      ...(leavesTheHouse && { contact }),
     });
   },
 });

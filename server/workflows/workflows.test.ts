@@ -259,8 +259,10 @@ describe('a workflow of four levels with signatures', () => {
     expect([await told('handler'), await told('issuer')]).toEqual([[], []]);
     expect((await numbersOf('checker')).desk.to_sign).toBe(2);
     const waiting = await toSign('checker');
-    expect(waiting.list).toMatchObject(
-      ids.map((id) => ({ id, by: 'handler', decision: pass, signed: [], is_opened: false })),
+    // Both wait since the same moment of the clock of tests.
+    const byId = waiting.list.toSorted((a, b) => a.id.localeCompare(b.id));
+    expect(byId).toMatchObject(
+      ids.toSorted().map((id) => ({ id, by: 'handler', decision: pass, signed: [], is_opened: false })),
     );
     const items = waiting.list.map(({ item }) => item);
     const signAll = (name: string, body: object) =>
