@@ -26,6 +26,7 @@ export * as managedCompanies from './managed-companies';
 export * as managedWindows from './managed-windows';
 export * as mandates from './mandates';
 export * as objections from './objections';
+export * as officeLists from './office-lists';
 export * as officeNotices from './office-notices';
 export * as oidc from './oidc';
 export * as orders from './orders';

@@ -156,15 +156,6 @@ export const profileForm = defineForm<ProfileAnswers>({
   sections: [{ kind: 'fields', key: 'company', title, fields: profileFields }],
   rules: [
     {
-      id: 'CP-01',
-      level: 'error',
-      zh: '成立日期晚于今天，请对照营业执照核对',
-      en: 'The date of registration lies in the future; compare it with the business licence',
-      met: { zh: '成立日期不晚于今天', en: 'The company was registered by today' },
-      paths: ['company.registered_date'],
-      check: ({ company, ctx }) => !company.registered_date || String(company.registered_date) <= ctx.today,
-    },
-    {
       id: 'CP-02',
       level: 'error',
       zh: '法定代表人证件号码不是有效的身份证号码，请对照证件核对',

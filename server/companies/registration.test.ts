@@ -199,7 +199,7 @@ describe('a form with a fault', () => {
       [{ password: good.company_name }, 'must not contain'],
       [{ password: 'x'.repeat(10_000) }, 'at most 128'],
       [{ confirm_password: 'another' }, 'differ'],
-      [{ registered_date: '2026-06-12' }, 'future'],
+      [{ registered_date: '2026-06-12' }, 'later than today'],
       [{ registered_date: '2026-02-30' }, 'Date of registration'],
       [{ dept: 'none' }, 'Department in charge'],
       [{ industry: 'ZZ' }, 'Industry'],

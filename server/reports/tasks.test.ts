@@ -208,7 +208,7 @@ describe('the office', () => {
       token: admin,
     });
     expect(JSON.stringify(seen)).not.toContain('4321');
-    expect(seen.steps).toEqual(['exempt']);
+    expect(seen.steps).toEqual(['extend', 'exempt']);
   });
 
   it('returns with a deadline and tells the company, and accepts what was filed again', async () => {

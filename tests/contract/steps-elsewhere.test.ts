@@ -15,6 +15,7 @@ import {
   type ReportAction,
   type ReportStatus,
   reportTransition,
+  settledAs,
 } from '../../domain/reports/status';
 import {
   MANAGED_STATES,
@@ -54,7 +55,7 @@ describe('a report', () => {
     const body = (action: string, version: number): [string, object] =>
       action === 'submit'
         ? [at(paths.submitReport, id), { version, data }]
-        : [at(paths.decideReport, id), { action, version, opinion: '请核对', days: 5 }];
+        : [at(paths.decideReport, id), { action, version, opinion: '请核对', days: 5, due_on: '2026-09-30' }];
     for (const status of REPORT_STATUSES)
       for (const action of ['submit', ...OFFICE_REPORT_ACTIONS] satisfies ReportAction[])
         for (const role of WALKERS) {
@@ -84,7 +85,10 @@ describe('a report', () => {
           const take = () => app.call(call, { token, body: sent });
           const after = await walk({ ...common, take, allowed: !!transition, notice: transition?.notice });
           if (transition)
-            expect([...name, after]).toMatchObject([...name, { settled: transition.to, version: 8 }]);
+            expect([...name, after]).toMatchObject([
+              ...name,
+              { settled: settledAs(transition.to), version: 8 },
+            ]);
         }
   });
 });

@@ -51,7 +51,7 @@ const fieldName = (path: PropertyKey[]): string =>
     .join('') || 'body';
 
 /** Items of a list that are checked before the next ones. */
-const CHECKED_AT_ONCE = 100;
+const CHECKED_AT_ONCE = 200;
 /** Faults that are worded; nobody is told more. */
 const WORDED_AT_MOST = 150;
 
