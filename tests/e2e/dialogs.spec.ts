@@ -27,7 +27,7 @@ const OPENERS: [path: string, button: string | RegExp][] = [
   ['/interaction', '提出咨询'],
   [DRAFTED.route, '引用历史申报数据'],
   [`${DRAFTED.route}?section=ip_table`, /^IP01 证明材料/],
-  [`${DRAFTED.route}?section=${files?.key}`, /^用手机上传/],
+  [`${DRAFTED.route}?section=${files?.key}`, /^用手机(拍照)?上传/],
 ];
 
 /** antd puts the focus on the box around a drawer first. */

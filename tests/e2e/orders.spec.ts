@@ -51,11 +51,11 @@ test('three are marked, two pass, and the third is left out with its reason', as
     days: 5,
   });
 
-  await page.getByRole('button', { name: '办理所选' }).click();
-  const drawer = page.getByRole('dialog', { name: '办理申报' });
-  await drawer.getByRole('radio', { name: '初审通过' }).check();
-  await expect(drawer.getByRole('alert')).toContainText('不能办理1件');
-  await expect(drawer.getByRole('alert')).toContainText('当前为“退回修改”');
+  await page.getByRole('button', { name: '办理选中的3件' }).click();
+  const drawer = page.getByRole('dialog', { name: /^办理选中的3件申报/ });
+  await drawer.getByRole('radio', { name: '初审通过（2件）' }).check();
+  const leftOut = drawer.getByRole('alert').filter({ hasText: '不能办理1件' });
+  await expect(leftOut).toContainText('当前为“退回修改”');
   await drawer.getByLabel('审核意见').fill('同意');
   await drawer.getByRole('button', { name: '提交办理2件' }).click();
   await expect(drawer.getByText('待生效2件')).toBeVisible();
