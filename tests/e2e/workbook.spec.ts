@@ -35,7 +35,7 @@ const exported = async (page: Page): Promise<ExcelJS.Workbook> => {
 const give = async (page: Page, book: ExcelJS.Workbook) => {
   const buffer = Buffer.from(await book.xlsx.writeBuffer());
   await page
-    .getByLabel(/选择要导入“.*瞪羚.*”的 \.xlsx 文件/)
+    .getByLabel(/选择要导入“.*瞪羚.*”的表格文件（\.xlsx、\.xls、\.ods 或 \.csv）/)
     .setInputFiles({ name: '填好.xlsx', mimeType: MIME, buffer });
 };
 
