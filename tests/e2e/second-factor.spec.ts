@@ -77,7 +77,7 @@ test('a passkey is made and used, and removed with the password', async ({
   await page.getByRole('button', { name: '添加通行密钥' }).click();
   await dialog(page).getByLabel('名称').fill('办公电脑');
   await dialog(page).getByLabel('当前密码').fill(password);
-  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: '完成设置' }).click();
   await keepCodes(page);
   await expect(page.getByRole('listitem').filter({ hasText: '办公电脑' })).toContainText('通行密钥');
 
@@ -90,7 +90,9 @@ test('a passkey is made and used, and removed with the password', async ({
   await page.goto(`${portal}/enterpriseCenter/account`);
   await page.getByRole('button', { name: '移除 办公电脑' }).click();
   await dialog(page).getByLabel('当前密码').fill(password);
-  await page.keyboard.press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /移\s*除/ })
+    .click();
   await expect(page.getByRole('listitem').filter({ hasText: '办公电脑' })).toBeHidden();
   await forgetSession(page);
   await page.goto(`${portal}/login/login`);
