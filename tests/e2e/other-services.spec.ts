@@ -42,7 +42,9 @@ async function bind(page: Page, { username, password }: { username: string; pass
   await tryToSignIn(page, username, password);
   await expect(dialog(page)).toContainText(`将“${NAME}”的身份绑定到本账号？`);
   await dialog(page).getByLabel('当前密码').fill(password);
-  await page.keyboard.press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /^绑\s?定$/ })
+    .click();
   await expect(page.getByRole('listitem').filter({ hasText: NAME })).toContainText('绑定');
 }
 
@@ -97,7 +99,7 @@ test('the second factor of the portal is asked for after the service, once', asy
   await page.goto('/enterpriseCenter/account');
   await page.getByRole('button', { name: `解除绑定 ${NAME}` }).click();
   await dialog(page).getByLabel('当前密码').fill(company.password);
-  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: '解除绑定', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: NAME })).toBeHidden();
 });
 
