@@ -32,7 +32,7 @@ test('a phone sends a file into the open form; a second phone is refused, and so
   await phone.getByLabel('选择文件').setInputFiles(file);
   await expect(phone.getByText('已上传', { exact: true })).toBeVisible();
   await expect(dialog.getByText('执照.pdf')).toBeVisible({ timeout: 15_000 });
-  await expect(phone.getByText('已上传1个，其中1个已放入电脑上的表单')).toBeVisible({ timeout: 15_000 });
+  await expect(phone.getByText('已上传1个，全部已放入电脑上的表单')).toBeVisible({ timeout: 15_000 });
 
   const other = await (await browser.newContext(handheld)).newPage();
   await other.goto(`${server.url}/phone#${link.token}`);
