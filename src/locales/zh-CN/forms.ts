@@ -323,7 +323,7 @@ export default {
   'phone.paper.send': '合成{{count}}页PDF并上传',
   'phone.paper.unread':
     '照片“{{name}}”无法读取，没有合成。请移除它；若是HEIC格式，请在手机“设置—相机—格式”中选“兼容性最佳”后重拍',
-  'phone.kept': '尚未放入的文件已保留，在电脑上同一栏再次点击“用手机上传”即可放入。',
+  'phone.kept': '尚未放入的文件已保留，在电脑上同一栏再次打开二维码即可放入。',
   'phone.full': '已达到本次可上传的文件数',
   'phone.sent': '已上传',
   'forms.file.camera': '拍照',
