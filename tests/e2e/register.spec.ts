@@ -35,6 +35,7 @@ test('registers a company end to end, and is signed in', async ({ page, server }
   await page.getByLabel('确认密码').fill(company.password);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '提交注册' }).click();
+  await expect(page.getByText('注册成功').first()).toBeVisible();
   await expect(page).toHaveURL(/\/index$/);
   await expect(page.getByText(company.name).first()).toBeVisible();
 });
