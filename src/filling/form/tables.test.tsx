@@ -34,6 +34,13 @@ describe('tables', () => {
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['a', 'b']);
   });
 
+  it('begin no row for somebody who only passes by the blank one', () => {
+    show('tasks', { tasks: [] });
+    fireEvent.focus(at('tasks[0].title'));
+    fireEvent.blur(at('tasks[0].title'));
+    expect(shown.answers.tasks).toEqual([]);
+  });
+
   it.each([
     ['Ctrl+Y', { key: 'y', ctrlKey: true }],
     ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }],

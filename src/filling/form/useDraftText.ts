@@ -54,7 +54,8 @@ export function useDraftText(field: Field, value: AnswerValue, raw: string | und
   }
 
   const send = (next: AnswerValue, unread?: string) => {
-    if (next === sent.value && unread === sent.raw) return;
+    // No value yet is none either: whoever only passes by a blank row must not begin it.
+    if (next === (sent.value ?? null) && unread === sent.raw) return;
     setSent({ value: next, raw: unread });
     onChange(next, unread);
   };
