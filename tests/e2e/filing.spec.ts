@@ -43,6 +43,7 @@ for (const program of programs.filter(({ key }) => TYPED.includes(key))) {
     expect(await faults.getByRole('link').allTextContents()).toEqual([]);
     const warnings = page.locator('#form-warnings').getByRole('checkbox');
     for (const warning of await warnings.all()) await warning.check();
+    await expect(page.getByRole('status').filter({ hasText: /^可以提交$/ })).toBeVisible();
     await page.getByRole('button', { name: '确认提交' }).click();
 
     const receipt = page.getByTestId('receipt-no');

@@ -103,10 +103,6 @@ export const fillField = async (
       return chooseIn(page, path, field, value as string[]);
     case 'file':
       return attach(page, path, field, value as string[]);
-    case 'date':
-    case 'month':
-      await hand.write(control(page, path), String(value));
-      return page.keyboard.press('Enter');
     default:
       return hand.write(control(page, path), String(value));
   }
