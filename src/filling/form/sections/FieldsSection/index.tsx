@@ -17,7 +17,7 @@ export default function FieldsSection({ section }: { section: FieldsSectionOf | 
   const drawn = useParts(fields.length, FIELDS_AT_ONCE);
   const typed = fieldsAt(answers, section.key);
   return (
-    <div className={styles.fields}>
+    <div className={drawn < fields.length ? `${styles.fields} ${styles.growing}` : (styles.fields ?? '')}>
       {section.kind === 'files' && (
         <p className={styles.together}>
           <SortButton />

@@ -31,7 +31,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
   const lines = linesOf(section, answers, filled, scope);
   const blank = useBlankLine(lines.length === 0 && !section.fixedRows);
   const shownLines = blank ? [blank] : lines;
-  const actions = useRowActions(section);
+  const actions = useRowActions(section, blank?.typed.row);
   const [opened, open] = useState<number | null>(null);
   const headName = useHeadName();
   const number = section.autoNumber?.column;

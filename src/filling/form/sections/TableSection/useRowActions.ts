@@ -29,8 +29,9 @@ export const headId = ({ key }: TableSection, line: number): string => `${key}[$
 /**
  * Adding, copying, removing and moving rows; each can be undone. The focus goes along: to the first cell of a new row, to
  * the head of a copied or moved one or of the first of several, and to that of the neighbour of a removed one. The same object while somebody types.
+ * `blankId`: of the row that is drawn where there is none; the first row takes it, so that who types before it is drawn types into it.
  */
-export function useRowActions(section: TableSection): RowActions {
+export function useRowActions(section: TableSection, blankId?: string): RowActions {
   const { filled, form } = useFormSession();
   const session = useLatestSession();
   const lacking = useMemo(() => missingCrossings(section, form, filled).length, [section, form, filled]);
@@ -62,7 +63,8 @@ export function useRowActions(section: TableSection): RowActions {
       lacking,
       add: () => {
         const line = count();
-        change((rows) => [...rows, fresh()]);
+        const added = line === 0 && blankId ? newRow(section, blankId) : fresh();
+        change((rows) => [...rows, added]);
         const first = firstCell(line);
         leadTo(first, 'nearest');
         return first;
@@ -92,7 +94,7 @@ export function useRowActions(section: TableSection): RowActions {
         leadToHead(line + step);
       },
     };
-  }, [section, session, lacking]);
+  }, [section, session, lacking, blankId]);
 }
 
 /**
