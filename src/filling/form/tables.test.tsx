@@ -71,7 +71,7 @@ describe('tables', () => {
     fireEvent.click(at('tasks[1]'));
     fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
     await waitFor(() => expect(document.activeElement).toBe(at('tasks[1]')), PATIENCE);
-    expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', null]);
+    expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', undefined]);
   });
 
   it('[focus rowPlaced] keep the focus on the head of a row that its menu moves or copies', async () => {
