@@ -157,7 +157,7 @@ export type ProfileCheck = (profile: FieldAnswers, today: string) => boolean | n
 
 /** A recognition has a certificate, which holds for some years. */
 export interface Recognition {
-  /** What is recognised, as a certificate names it. */
+  /** Name of the recognition, as a certificate has it. */
   name: Text;
   /** Years of validity, from the day of the approval on. */
   years: number;

@@ -24,7 +24,7 @@ export interface CertificateFacts {
   address: string | null;
 }
 
-/** What is recognised: the kind where the program has several, as 重点实验室. */
+/** Name of the recognition: the kind where the program has several, as 重点实验室. */
 export function recognisedAs({ title, kinds, recognition }: CertificateFacts['program'], kind: string): Text {
   return kinds?.find(({ value }) => String(value) === kind) ?? recognition?.name ?? title;
 }

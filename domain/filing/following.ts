@@ -74,7 +74,7 @@ export function overruled(form: Form, came: Answers, kept: Answers): Fault[] {
   });
 }
 
-/** What comes in is in its stored form; a record may be older than that form. */
+/** A new value is in its stored form; a record may be older than that form. */
 const storedForm = (field: Field, value: AnswerValue): AnswerValue =>
   typeof value === 'string' ? normaliseValue(field, value) : value;
 

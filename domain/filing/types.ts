@@ -96,7 +96,7 @@ export interface Filing {
   /** The moment until which a returned filing can be submitted again. */
   correction_due_at?: string | null;
   receipt: Receipt | null;
-  /** Where it was returned or decided; absent before, and for offices. */
+  /** The return or decision that it stands at; absent before one, and for offices. */
   decision?: FilingDecision | null | undefined;
   updated_at: string | null;
   updated_by: string | null;

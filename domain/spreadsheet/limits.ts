@@ -1,7 +1,7 @@
 /** Limits of a file. Far above any honest table, far below what would trouble a browser. */
 export const SHEET_LIMITS = {
   fileBytes: 5 * 1024 * 1024,
-  /** Of the parts that are read, after unpacking: counted and not believed. */
+  /** Bytes of the parts that are read, after unpacking: counted and not believed. */
   unpackedBytes: 40 * 1024 * 1024,
   /** Parts of the package; pictures and drawings are counted, and not read. */
   entries: 5000,

@@ -106,7 +106,7 @@ export function matchBlock(block: Block, grid: PasteGrid, wanted: PasteMatch['co
   };
 }
 
-/** What is computed and was found by its name is known to be left out. */
+/** Computed rows and columns that were found by name are known to be left out. */
 const isNamedLoss = ({ part, slot }: Loss, hasLabels: boolean, hasHeadings: boolean): boolean =>
   slot !== undefined &&
   (part === 'row' ? hasLabels : part === 'column' ? hasHeadings : hasLabels || hasHeadings);

@@ -83,7 +83,7 @@ function officesOf({ code }: Level, officers: readonly PlacedOfficer[]): Map<str
   return offices;
 }
 
-/** What an office lacks: the parts that nobody has, or people where one person has several. */
+/** The lack of an office in words: parts that nobody has, or people where one person has several. */
 function lackText(
   code: LevelCode,
   parts: readonly Part[],

@@ -151,7 +151,7 @@ export function createArchives() {
     }
   }
 
-  /** What tells the kind of the archive at `path`, once all of its entries were looked at. */
+  /** Signs of the kind of the archive at `path`, once all of its entries were looked at. */
   async function entriesOf(path: string, place: ArchivePlace): Promise<Packed> {
     const telling = new Map<string, Buffer>();
     const reader = new DiskReader(path);

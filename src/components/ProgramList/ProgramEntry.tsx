@@ -71,7 +71,7 @@ export default function ProgramEntry({ standing, user, type = 'default' }: Progr
 
 const TAG_COLORS = { fits: 'success', unfit: 'warning', open: 'default' } as const;
 
-/** What the company's profile says of the conditions: how many it meets or contradicts, or that it says nothing of them. */
+/** Conditions beside the company's profile: how many it meets or contradicts, or that it says nothing of them. */
 export function FitTag({ fit }: { fit: FitCount }) {
   const { t } = useLanguage();
   const which = fitOf(fit);

@@ -24,7 +24,7 @@ const ABSURD_PLACE = /\sr=["'](?:[A-Za-z]{4}|[A-Za-z]*(?:\d{8}|[2-9]\d{6}))/;
 /** No program writes tags of this length. */
 const ABSURD_TAG = /<[^<>]{65536}/;
 
-/** What is left of the cells that a file may fill. */
+/** Cells that a file may still fill. */
 export type CellBudget = { cells: number };
 
 function spend(budget: CellBudget, cells: number): void {

@@ -103,7 +103,7 @@ export function openContainer(reader: DiskReader) {
   if (!root) throw new BrokenContainer();
   const all = [root, ...rest];
 
-  /** What stands at the root: a tree of siblings. Embedded documents lie deeper. */
+  /** Entries at the root, a tree of siblings. Embedded documents lie deeper. */
   function streamsAtRoot(): Map<string, ContainerEntry> {
     const found = new Map<string, ContainerEntry>();
     const seen = new Set<number>([NONE]);

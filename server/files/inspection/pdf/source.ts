@@ -39,7 +39,7 @@ export class PdfSource {
     return this.reader.bytes(this.start + Math.max(0, from), room);
   }
 
-  /** What `read` finds at a place; null where that does not end in the largest window. */
+  /** Result of `read` at a place; null where that does not end in the largest window. */
   readAt<T>(place: number, read: (parser: PdfParser) => T): T | null {
     for (const window of WINDOWS) {
       if (window === WINDOWS.at(-1)) this.#large -= 1;

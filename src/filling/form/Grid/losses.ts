@@ -1,4 +1,4 @@
-/** What does not go in of a pasted block, in words. */
+/** Losses of a pasted block in words: the cells that do not go in. */
 import type { Loss, PasteMatch } from '@domain/spreadsheet/paste';
 import type { Wording } from '@/utils/language';
 import type { Pasted, Pasting } from './pasting';

@@ -62,7 +62,7 @@ export function useGridEdits(source: GridSource) {
     }
   };
 
-  /** Where a block goes that is pasted by the button: the cell that was used last. */
+  /** Target of a block that is pasted by the button: the cell that was used last. */
   const onPlace = useCallback((line: number, column: number) => {
     place.current = { line, column };
     void loadPasting().catch(() => undefined);

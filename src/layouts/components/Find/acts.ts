@@ -1,4 +1,4 @@
-/** What people do often, to be found by what they call it. */
+/** Frequent acts, to be found by what people call them. */
 import type { Right } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/calls/accounts';
 import type { Hit } from './hits';

@@ -68,7 +68,7 @@ export default function ReadOnlyFiling({ program, form, filing, hands, insight, 
   );
 }
 
-/** Where the filing stands: with its company, with an office, or decided. */
+/** State of the filing: with its company, with an office, or decided. */
 function Standing({ program, form, filing }: Pick<ReadOnlyFilingProps, 'program' | 'form' | 'filing'>) {
   const { t } = useLanguage();
   const say = useText();
