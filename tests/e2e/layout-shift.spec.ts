@@ -62,8 +62,10 @@ test.describe('without a network', () => {
     company,
   }) => {
     await openAs(page, company.client, FORM);
+    const business = page.locator('[id="baseData.main_business"]');
+    await expect(business).toBeVisible();
     await context.setOffline(true);
-    await page.locator('[id="baseData.main_business"]').fill('未保存的内容');
+    await business.fill('未保存的内容');
     await expect(page.getByText('离线，已存于本机').first()).toBeVisible({ timeout: 15_000 });
     // Closed first: with the network back, the tab would send its text.
     await page.close();
