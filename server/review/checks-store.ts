@@ -59,7 +59,6 @@ export const createChecksStore = (db: Database) => ({
   async found(ids: readonly string[], places: readonly OncePlace[], userId: string): Promise<FoundChecks[]> {
     if (ids.length === 0) return [];
     const facts = sql`looked.facts`;
-    const paper = (key: string) => sql`paper.said -> ${sql.raw(`'${key}'`)}`;
     const state = (...states: string[]) =>
       sql`each ->> 'state' in (${sql.join(
         states.map((each) => sql`${each}`),
@@ -71,14 +70,14 @@ export const createChecksStore = (db: Database) => ({
         (${isTwice(sql`item`, places)})::int as broken_rule,
         (select count(*)::int from ${objections} as o where o.filing_id = item.filing_id and o.status = 'open') as objection,
         (select count(*)::int from ${appeals} as a where a.filing_id = item.filing_id and a.status = 'open') as appeal,
-        ${countIn(paper('verdicts'), sql`each ->> 'outcome' in ('failed', 'undecided')`)} as rule,
+        coalesce(paper.open_rules, 0) as rule,
         ${countIn(facts, state('differs', 'missing'))} as register,
-        ${countIn(paper('differences'), sql`true`)} as difference,
-        ${countIn(paper('figures'), sql`true`)} as figure,
+        coalesce(paper.differences, 0) as difference,
+        coalesce(paper.figures, 0) as figure,
         exists (select from read_log where user_id = ${userId}::uuid and subject_id = item.filing_id
           and kind in ('filing', 'document')) as "isOpened"
       from work_items as item
-      left join lateral (select seq, snapshot::jsonb as said from submissions
+      left join lateral (select seq, open_rules, differences, figures from submissions
         where filing_id = item.filing_id order by seq desc limit 1) as paper on true
       left join register_checks as looked on looked.filing_id = item.filing_id and looked.seq = paper.seq
       where item.filing_id = any (${`{${ids.join(',')}}`}::uuid[])`);

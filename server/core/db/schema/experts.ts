@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Criterion } from '../../../../domain/definition';
 import type { Comments, Scores } from '../../../../domain/experts/assessment';
@@ -32,6 +33,8 @@ export const expertPanels = pgTable(
     filingId: uuid('filing_id')
       .primaryKey()
       .references(() => filings.id),
+    /** The name of the filing among its experts: drawn at random, so that nobody who files can tell it. */
+    code: text('code').notNull().default(sql`upper(left(gen_random_uuid()::text, 13))`),
     version: integer('version').notNull(),
     dueAt: at('due_at').notNull(),
     /** Experts do not learn who files. */
@@ -43,8 +46,14 @@ export const expertPanels = pgTable(
     createdBy: uuid('created_by').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull(),
+    /** The last expert has answered, and the office was not told of it yet. */
+    completeAt: at('complete_at'),
   },
-  (t) => [index('expert_panels_due').on(t.dueAt)],
+  (t) => [
+    uniqueIndex('expert_panels_code').on(t.code),
+    index('expert_panels_due').on(t.dueAt),
+    index('expert_panels_complete').on(t.completeAt).where(sql`complete_at is not null`),
+  ],
 );
 
 /** One expert's assessment of one filing. */
@@ -69,6 +78,8 @@ export const assessments = pgTable(
     remarks: text('remarks').notNull().default(''),
     submittedAt: at('submitted_at'),
     assignedAt: at('assigned_at').notNull(),
+    /** The expert was told of it, together with the others of the panel. */
+    invitedAt: at('invited_at'),
     /** The last reminder by hand, and the one before the deadline, which is sent once. */
     remindedAt: at('reminded_at'),
     dueReminderAt: at('due_reminder_at'),
@@ -79,6 +90,7 @@ export const assessments = pgTable(
   (t) => [
     uniqueIndex('assessments_filing_expert').on(t.filingId, t.expertId),
     index('assessments_expert').on(t.expertId, t.state),
+    index('assessments_to_invite').on(t.expertId, t.assignedAt).where(sql`invited_at is null`),
   ],
 );
 

@@ -101,6 +101,16 @@ export const submissions = pgTable(
     sha256: text('sha256').notNull(),
     /** The corrections that this submission answers; none of a first one. */
     corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
+    /** Open checks of the paper, counted once: lists of filings do not read papers. */
+    openRules: integer('open_rules').generatedAlwaysAs(
+      sql`jsonb_array_length(jsonb_path_query_array(snapshot::jsonb, '$.verdicts[*] ? (@.outcome == "failed" || @.outcome == "undecided")'))`,
+    ),
+    differences: integer('differences').generatedAlwaysAs(
+      sql`jsonb_array_length(jsonb_path_query_array(snapshot::jsonb, '$.differences[*]'))`,
+    ),
+    figures: integer('figures').generatedAlwaysAs(
+      sql`jsonb_array_length(jsonb_path_query_array(snapshot::jsonb, '$.figures[*]'))`,
+    ),
   },
   (t) => [
     uniqueIndex('submissions_filing_seq').on(t.filingId, t.seq),
