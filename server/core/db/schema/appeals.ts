@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AppealableAction } from '../../../../domain/appeals/appeal';
 import type { FilingStatus } from '../../../../domain/filing/status';
 import type { AnswerStatus } from '../../../../domain/objections/objection';
@@ -70,6 +70,8 @@ export const objections = pgTable(
       .references(() => filings.id),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
+    /** A code by SMS was answered: only then is anything sent to the number. */
+    phoneProved: boolean('phone_proved').notNull().default(false),
     /** Plain text. */
     text: text('text').notNull(),
     ...answering(),

@@ -1,0 +1,1 @@
+ALTER TABLE "objections" ADD COLUMN "phone_proved" boolean DEFAULT false NOT NULL;
