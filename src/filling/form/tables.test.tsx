@@ -177,6 +177,17 @@ describe('tables', () => {
     expect(at('tasks[0].lead')).toHaveTextContent('T01 李明');
   });
 
+  it('open the list of a cell for several choices with one press, and give the focus back on Escape', () => {
+    const team = { basics: { has_team: true }, team: [{ row: 't', name: '李明' }] };
+    show('tasks', { ...team, tasks: rows });
+    fireEvent.click(at('tasks[0].helpers'));
+    fireEvent.click(screen.getByTitle('T01 李明'));
+    expect((shown.answers.tasks as Row[])[0]).toMatchObject({ helpers: ['T01'] });
+    fireEvent.keyDown(at('tasks[0].helpers'), { key: 'Escape', keyCode: 27 });
+    expect(document.activeElement).toBe(at('tasks[0].helpers'));
+    expect(at('tasks[0].helpers')).toHaveTextContent('T01');
+  });
+
   it('draw only the rows in view when there are many', () => {
     const many = Array.from({ length: 300 }, (_, index) => ({ row: `r${index}`, title: `t${index}` }));
     show('tasks', { tasks: many });

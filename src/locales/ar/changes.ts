@@ -13,7 +13,7 @@ export default {
   'changes.holdsFromHint': 'يوم التغيير في الرخصة. وإن كان لاحقًا سرى من تلقاء نفسه في يومه.',
   'changes.holdsFromMissing': 'اختر يوم السريان',
   'changes.note': 'ملاحظات',
-  'changes.noteHint': 'اختياري، لتوضيح الأمر للمكتب.',
+  'changes.noteHint': 'لتوضيح الأمر للمكتب.',
   'changes.send': 'إرسال الطلب',
   'changes.status': 'الحالة',
   'changes.anyStatus': 'كل الحالات',

@@ -13,7 +13,7 @@ export default {
   'changes.holdsFromHint': 'The date of the change on the licence. A future date takes effect automatically.',
   'changes.holdsFromMissing': 'Choose the effective date',
   'changes.note': 'Remarks',
-  'changes.noteHint': 'Optional; background for the office.',
+  'changes.noteHint': 'Background for the office.',
   'changes.send': 'Send request',
   'changes.status': 'Status',
   'changes.anyStatus': 'All statuses',

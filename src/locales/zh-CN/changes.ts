@@ -13,7 +13,7 @@ export default {
   'changes.holdsFromHint': '营业执照上的变更日期；晚于核准时，到期自动生效。',
   'changes.holdsFromMissing': '请选择生效日期',
   'changes.note': '变更说明',
-  'changes.noteHint': '选填，供主管部门了解情况。',
+  'changes.noteHint': '供主管部门了解情况。',
   'changes.send': '提交申请',
   'changes.status': '状态',
   'changes.anyStatus': '全部状态',

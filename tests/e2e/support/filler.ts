@@ -108,11 +108,14 @@ export const fillField = async (
   }
 };
 
-/** One cell of a grid: a text box, a list in place, or a dialog beside the cell for several values, trees and files. */
+/** One cell of a grid: a text box, a list in place, or a dialog beside the cell for files. */
 const fillCell = async (page: Page, path: string, field: Field, value: AnswerValue): Promise<void> => {
   switch (field.type) {
     case 'select':
+    case 'cascader':
       return chooseIn(page, path, field, [value]);
+    case 'multiselect':
+      return chooseIn(page, path, field, value as string[]);
     case 'boolean':
       await control(page, path).click();
       return page
@@ -120,8 +123,6 @@ const fillCell = async (page: Page, path: string, field: Field, value: AnswerVal
         .last()
         .getByTitle(value ? '是' : '否')
         .click();
-    case 'multiselect':
-    case 'cascader':
     case 'file':
       await control(page, path).click();
       await fillField(page, `${path}-popup`, field, value);

@@ -1,11 +1,20 @@
 import type { AnswerValue, Field, Option } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import { Popover } from 'antd';
-import { type ButtonHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Select } from '@/components/Controls/Select';
+import {
+  type AriaAttributes,
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Cascader, Select } from '@/components/Controls/Select';
 import { hung } from '@/components/Hung';
 import { useLanguage, useText } from '@/utils/language';
 import Control from '../Control';
+import { type TreeNode, treeNodes } from '../fields/ChoiceFields';
+import { pathTo } from '../useFieldStates';
 import { usePopupOnPress } from '../usePopupOnPress';
 import styles from './index.module.css';
 
@@ -42,18 +51,16 @@ const stopsIn = (popup: HTMLElement | null): HTMLElement[] =>
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0,
   );
 
-/** Several of a list, an entry of a tree, or files: the cell says what is there, the control opens beside it. */
+/** Files: the cell says how many are there, the control opens beside it. */
 export function CellPopup(props: CellControlProps) {
-  const { path, field, value, raw, fault, isRequired, name, options, describedBy, onChange } = props;
-  const { language, t } = useLanguage();
+  const { path, field, value, fault, isRequired, name, options, describedBy, onChange } = props;
+  const { t } = useLanguage();
   const say = useText();
   const { opener, isMade, isOpen, setOpen, onPress } = usePopupOnPress<HTMLButtonElement>();
   const popup = useRef<HTMLDivElement>(null);
   const count = Array.isArray(value) ? value.length : 0;
-  const files = count > 0 ? t('forms.file.count', { count }) : '';
-  const text = raw ?? (field.type === 'file' ? files : formatValue(field, value, language));
-
-  const blank = t(field.type === 'file' ? 'forms.file.choose' : 'forms.field.choose');
+  const text = count > 0 ? t('forms.file.count', { count }) : '';
+  const blank = t('forms.file.choose');
 
   const toggle = (open: boolean) => {
     setOpen(open);
@@ -129,22 +136,18 @@ export function CellPopup(props: CellControlProps) {
 const opens = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && (/^Arrow(Up|Down)$/.test(key) || /^\S$/.test(key));
 
-/** One of a list, or yes and no. The list is made when it is opened: a table holds hundreds of these cells. */
+/**
+ * One or several of a list, an entry of a tree, or yes and no. The list is made when it is opened: a table holds hundreds
+ * of these cells.
+ */
 export function CellSelect(props: CellControlProps) {
   const { path, field, value, raw, fault, isRequired, name, options, describedBy, onChange } = props;
   const { language, t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const entries =
-    field.type === 'boolean'
-      ? [
-          { value: true, label: t('forms.field.yes') },
-          { value: false, label: t('forms.field.no') },
-        ]
-      : options.map((option) => ({ value: option.value, label: option[language] }));
-  const place = entries.findIndex((entry) => entry.value === value);
-  const text = raw ?? entries[place]?.label ?? (value == null ? '' : String(value));
+  const label = options.find((option) => option.value === value)?.[language];
+  const text = raw ?? label ?? formatValue(field, value, language);
 
   // The list took the focus with it, unless the person went elsewhere.
   useEffect(() => {
@@ -161,36 +164,14 @@ export function CellSelect(props: CellControlProps) {
     'aria-describedby': describedBy,
   };
 
-  if (isOpen) {
-    return (
-      <Select<number>
-        {...aria}
-        open
-        autoFocus
-        showSearch
-        allowClear
-        variant="borderless"
-        className={styles.choosing ?? ''}
-        popupMatchSelectWidth={false}
-        optionFilterProp="label"
-        options={entries.map(({ label }, index) => ({ value: index, label }))}
-        value={place < 0 ? null : place}
-        placeholder={text || t('forms.field.choose')}
-        onChange={(next) => {
-          onChange(entries[next]?.value ?? null);
-          setOpen(false);
-        }}
-        onOpenChange={setOpen}
-      />
-    );
-  }
+  if (isOpen) return <OpenList {...props} aria={aria} text={text} onClose={() => setOpen(false)} />;
   return (
     <button
       {...aria}
       ref={opener}
       type="button"
       role="combobox"
-      aria-haspopup="listbox"
+      aria-haspopup={field.type === 'cascader' ? 'tree' : 'listbox'}
       aria-expanded={false}
       className={styles.opener}
       onClick={() => setOpen(true)}
@@ -203,5 +184,64 @@ export function CellSelect(props: CellControlProps) {
     >
       {text || <span className={styles.blank}>{t('forms.field.choose')}</span>}
     </button>
+  );
+}
+
+interface OpenListProps extends Pick<CellControlProps, 'field' | 'value' | 'options' | 'onChange'> {
+  aria: AriaAttributes & { id: string };
+  /** The cell as it was before it was opened. */
+  text: string;
+  onClose(): void;
+}
+
+/** The list of a cell, open at once and gone when it is closed. */
+function OpenList({ field, value, options, aria, text, onChange, onClose }: OpenListProps) {
+  const { language, t } = useLanguage();
+  const common = {
+    ...aria,
+    open: true,
+    autoFocus: true,
+    allowClear: true,
+    variant: 'borderless' as const,
+    className: styles.choosing ?? '',
+    placeholder: text || t('forms.field.choose'),
+    onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
+  };
+  if (field.type === 'cascader')
+    return (
+      <Cascader<TreeNode>
+        {...common}
+        options={treeNodes(options, language)}
+        value={pathTo(options, value).map((option) => option.value)}
+        onChange={(path) => onChange(path?.at(-1) ?? null)}
+      />
+    );
+  const list = { ...common, showSearch: true, popupMatchSelectWidth: false, optionFilterProp: 'label' };
+  if (field.type === 'multiselect')
+    return (
+      <Select<AnswerValue>
+        {...list}
+        mode="multiple"
+        maxTagCount="responsive"
+        options={options.map((option) => ({ value: option.value, label: option[language] }))}
+        value={Array.isArray(value) ? value : []}
+        onChange={(next) => onChange(next)}
+      />
+    );
+  const entries =
+    field.type === 'boolean'
+      ? [true, false].map((is) => ({ value: is, label: t(is ? 'forms.field.yes' : 'forms.field.no') }))
+      : options.map((option) => ({ value: option.value, label: option[language] }));
+  const place = entries.findIndex((entry) => entry.value === value);
+  return (
+    <Select<number>
+      {...list}
+      options={entries.map(({ label }, index) => ({ value: index, label }))}
+      value={place < 0 ? null : place}
+      onChange={(next) => {
+        onChange(entries[next]?.value ?? null);
+        onClose();
+      }}
+    />
   );
 }

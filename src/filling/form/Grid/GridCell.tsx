@@ -12,9 +12,9 @@ function CellControl(props: CellControlProps) {
   switch (props.field.type) {
     case 'boolean':
     case 'select':
-      return <CellSelect {...props} />;
     case 'multiselect':
     case 'cascader':
+      return <CellSelect {...props} />;
     case 'file':
       return <CellPopup {...props} />;
     default:

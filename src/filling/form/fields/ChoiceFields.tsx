@@ -41,27 +41,28 @@ export function ChoiceField(props: ControlProps<ChoiceFieldOf>) {
   );
 }
 
-interface Node {
+/** An entry of a tree as it is drawn. */
+export interface TreeNode {
   value: string | number;
   label: string;
-  children?: Node[];
+  children?: TreeNode[];
 }
 
-const nodesOf = (options: Option[], language: Language): Node[] =>
+export const treeNodes = (options: Option[], language: Language): TreeNode[] =>
   options.map((option) => ({
     value: option.value,
     label: option[language],
-    ...(option.children && { children: nodesOf(option.children, language) }),
+    ...(option.children && { children: treeNodes(option.children, language) }),
   }));
 
 /** An entry of a tree; the answer is the value of the leaf. Typing searches all levels at once. */
 export function CascaderField(props: ControlProps<ChoiceFieldOf>) {
   const { id, value, raw, options, onChange, inCell } = props;
   const { language, t } = useLanguage();
-  const nodes = useMemo(() => nodesOf(options, language), [options, language]);
+  const nodes = useMemo(() => treeNodes(options, language), [options, language]);
   const chosen = useMemo(() => pathTo(options, value).map((option) => option.value), [options, value]);
   return (
-    <Cascader<Node>
+    <Cascader<TreeNode>
       id={id}
       {...ariaOf(props)}
       className={styles.choice ?? ''}

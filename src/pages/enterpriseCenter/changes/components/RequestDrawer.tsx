@@ -195,8 +195,7 @@ function Papers({ typed, type, onBusy }: PapersProps) {
   return (
     <UploadsProvider session={{ form, answers, filled: answers, edit }} onBusy={onBusy}>
       {BOXES.map(([name, field]) => (
-        <div key={name} className={styles.papers}>
-          <span id={`change-${name}`}>{say(field)}</span>
+        <Form.Item key={name} label={<span id={`change-${name}`}>{say(field)}</span>}>
           <Attachments
             id={`change-${name}-input`}
             path={`${SECTION}.${field.key}`}
@@ -207,7 +206,7 @@ function Papers({ typed, type, onBusy }: PapersProps) {
             isCompact={false}
             onChange={(files) => type({ [name]: files })}
           />
-        </div>
+        </Form.Item>
       ))}
     </UploadsProvider>
   );

@@ -1,0 +1,27 @@
+import { rightsOfRole } from '@domain/accounts/roles';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import * as services from '@/services/company';
+import * as companyChanges from '@/services/companyChanges';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import Changes from '.';
+
+const owner = {
+  id: 'u1',
+  username: 'wangmin',
+  role: 'owner',
+  company: { id: 'c1', name: '海拓', credit_code: '91350100M000100Y43' },
+  permissions: rightsOfRole('owner'),
+};
+
+it('marks each paper of a request as optional: one of the two is enough', async () => {
+  vi.spyOn(companyChanges, 'fetchOwnChanges').mockResolvedValue({
+    code: 200,
+    msg: '',
+    data: { list: [], total: 0 },
+  } as never);
+  vi.spyOn(services, 'fetchCompanyInfo').mockResolvedValue({ code: 200, msg: '', data: {} } as never);
+  render(inPortal(owner, <Changes />, { at: '/enterpriseCenter/changes?new=open' }));
+  for (const name of ['新营业执照扫描件', '证明材料', '变更说明'])
+    expect((await screen.findByText(name)).closest('label')).toHaveTextContent('选填');
+});
