@@ -142,7 +142,7 @@ function createDeps(composition: Composition, outbox: OutboxStore): Deps {
     inbox: createInbox({ db, clock, publicUrl: env.publicUrl }),
     audit,
     readLog: createReadLog({ db, clock, log }),
-    house: createHouse({ db, clock, audit }),
+    house: createHouse({ db, clock, audit, env }),
     counters: createCounters(db, clock),
     idempotency: createIdempotency(db, clock),
     tokens: createTokens(env.jwtSecret, clock),
@@ -254,7 +254,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const errors = createBrowserErrors(deps, { maps, pages });
   const results = createResults(deps);
   const appeals = createAppealParts(deps, { files, continuing, calendar, absences, reports });
-  const objections = createObjectionParts(deps, { captchas: accounts.captchas, calendar, files });
+  const { captchas, smsCodes } = accounts;
+  const objections = createObjectionParts(deps, { captchas, smsCodes, calendar, files });
 
   await warnOfOtherSecret(deps);
   await calendar.seed();

@@ -190,7 +190,7 @@ export const proofChallenge = defineCall('proofChallenge', {
   data: challengeData,
 });
 
-const SMS_SCENES = ['register', 'login', 'forget_pwd', 'change_phone'] as const;
+const SMS_SCENES = ['register', 'login', 'forget_pwd', 'change_phone', 'objection'] as const;
 export type SmsScene = (typeof SMS_SCENES)[number];
 
 const sendSmsBody = z.object({

@@ -6,7 +6,7 @@ import { ANSWER_STATUSES, NAME_AT_MOST, OUTCOMES, TEXT_AT_MOST } from '../object
 import { verification } from './accounts';
 import { defineCall } from './define';
 import { OBJECTION_HEADER } from './known';
-import { idParams, listQuery, namedId, pageOf } from './shapes';
+import { credential, idParams, listQuery, namedId, pageOf } from './shapes';
 import { code, id, key, line, lines, visible } from './text-kinds';
 
 const TAG = 'objections';
@@ -18,6 +18,9 @@ const objectBody = z.object({
   name: visible(line(NAME_AT_MOST), objectionMessages.nameMissing),
   phone: code,
   text: visible(lines(TEXT_AT_MOST), objectionMessages.textMissing),
+  sms_code: credential
+    .optional()
+    .describe('Proves the number, in place of other verification: the answer is then told by SMS'),
   ...verification,
 });
 export type ObjectBody = z.infer<typeof objectBody>;
@@ -85,6 +88,8 @@ const objection = trackedData.extend({
   program: z.string(),
   name: z.string(),
   phone: z.string(),
+  /** A code by SMS was answered: nothing is sent to a number that nobody proved. */
+  phone_proved: z.boolean(),
   files: z.array(namedId),
   /** The person of the office who answered. */
   answered_by: z.string().nullable(),
@@ -115,7 +120,7 @@ export type AnswerObjectionBody = z.infer<typeof answerBody>;
 
 export const answerObjection = defineCall('answerObjection', {
   tag: TAG,
-  summary: 'Answer an objection; whoever objected is told by SMS',
+  summary: 'Answer an objection; whoever proved a telephone number is told by SMS',
   access: 'review.final',
   params: idParams,
   body: answerBody,

@@ -1,6 +1,6 @@
 /**
  * Objections to what stands in public notice. Anybody who gives a name and a telephone number may object while the notice
- * runs; the office answers each in time, and approves nothing that an objection is open against. The text is the office's
+ * runs, at the price of a code by SMS or of a proof of work; the office answers each in time, and approves nothing that an objection is open against. The text is the office's
  * to read: neither the company nor anybody else learns who objected.
  */
 import { objectionMessages } from '../api/messages/objections';

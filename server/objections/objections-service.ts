@@ -13,7 +13,7 @@ import type {
   TrackBody,
   TrackedObjection,
 } from '../../domain/calls/objections';
-import { isMobile, phoneFault } from '../../domain/checks/contact';
+import { phoneFault } from '../../domain/checks/contact';
 import { normaliseCode, normalisePhone } from '../../domain/checks/normalise';
 import type { Program } from '../../domain/definition';
 import {
@@ -28,6 +28,7 @@ import { fillText, type Language, say } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
 import type { Captchas } from '../accounts/captchas-service';
+import { mobileOf, type SmsCodes } from '../accounts/sms-codes-service';
 import type { Calendar } from '../calendar/calendar-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
 import { networkOf } from '../core/address';
@@ -43,6 +44,7 @@ import { createObjectionsStore, type ObjectionRow } from './objections-store';
 interface Neighbours {
   files: Pick<Files, 'uploadUnowned' | 'openUnowned'>;
   captchas: Pick<Captchas, 'demand'>;
+  smsCodes: Pick<SmsCodes, 'check' | 'use'>;
   calendar: Pick<Calendar, 'workCalendar'>;
 }
 
@@ -94,6 +96,7 @@ const viewOf = (parts: ObjectionParts, row: ObjectionRow, language: Language): O
   program: row.program,
   name: row.objection.name,
   phone: row.objection.phone,
+  phone_proved: row.objection.phoneProved,
   files: row.files,
   answered_by: row.objection.answeredBy,
 });
@@ -123,17 +126,34 @@ async function tellDeciders(
   await inbox.sendToEach({ template: 'objection_received', program, filingId, link: LINK, each });
 }
 
+/**
+ * The number in its one form, and the code that proves it: an objection costs such a code, which cost a proof before it was
+ * sent, or a proof of its own. Throws 208 where there is neither.
+ */
+async function provePhone(
+  { captchas, smsCodes }: ObjectionParts,
+  given: ObjectBody,
+  ip: string,
+): Promise<{ phone: string; codeId: string | null }> {
+  if (given.sms_code) {
+    const phone = mobileOf(given.phone);
+    return { phone, codeId: await smsCodes.check(phone, 'objection', given.sms_code) };
+  }
+  const phone = normalisePhone(given.phone);
+  const fault = phoneFault(phone);
+  if (fault) throw business(fault);
+  await captchas.demand(given, { purpose: 'objection', ip });
+  return { phone, codeId: null };
+}
+
 /** Receives an objection. The filing is held meanwhile: it cannot be approved past an objection that is just coming. */
 export async function receive(
   parts: ObjectionParts,
   given: ObjectBody,
   ip: string,
 ): Promise<ObjectionReceipt> {
-  const { db, clock, audit, store, filings, captchas, calendar } = parts;
-  const phone = normalisePhone(given.phone);
-  const fault = phoneFault(phone);
-  if (fault) throw business(fault);
-  await captchas.demand(given, { purpose: 'objection', ip });
+  const { db, clock, audit, store, filings, smsCodes, calendar } = parts;
+  const { phone, codeId } = await provePhone(parts, given, ip);
   return db.transaction(async () => {
     const now = clock();
     const filing = await filings.lock(given.to);
@@ -150,6 +170,7 @@ export async function receive(
     const no = receiptNumber(PREFIX, dayOf(now), await filings.nextReceipt('objection', yearOf(now)));
     const dueAt = workingDeadline(now, ANSWER_DAYS, await calendar.workCalendar());
     const { name, text } = given;
+    if (codeId) await smsCodes.use(codeId);
     await store.insert({
       id,
       no,
@@ -157,6 +178,7 @@ export async function receive(
       filingId: filing.id,
       name,
       phone,
+      phoneProved: codeId !== null,
       text,
       dueAt,
       createdAt: now,
@@ -236,9 +258,9 @@ const answeredObjection = (
     await store.update(row.objection.id, next);
     return { objection: { ...row.objection, ...next } };
   },
-  /** Notifies without the words of the answer: an SMS may be read by others. */
-  async notify({ objection: { no, phone, status }, companyName }) {
-    if (!isMobile(phone)) return;
+  /** Notifies a proved number, without the words of the answer: an SMS may be read by others. */
+  async notify({ objection: { no, phone, phoneProved, status }, companyName }) {
+    if (!phoneProved) return;
     const text = say(
       fillText(objectionMessages.answeredSms, { no, outcome: objectionStatuses[status] }),
       'zh',

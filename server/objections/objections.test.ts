@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
@@ -10,6 +11,7 @@ import { at } from '../../tests/support/at';
 import { TEST_CAPTCHA } from '../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
+import { outbox } from '../core/db/tables';
 
 const TEXT = '该项目与去年已立项项目内容相同';
 const APPROVE = { action: 'approve', grant_approved: 1 };
@@ -47,6 +49,16 @@ const object = async (body: object = {}, given?: object) =>
   });
 const track = (no: string, code: string) =>
   clients.app.call<TrackedObjection>(paths.trackObjection, { body: { no, code } });
+const codeFor = async (phone: string) => {
+  const body = { phone, scene: 'objection', ...(await captcha()) };
+  expect((await clients.app.call(paths.sendSms, { body })).code).toBe(200);
+  return clients.app.codeSentTo(phone);
+};
+const toldBySms = () =>
+  clients.app.db.q
+    .select({ to: outbox.recipient })
+    .from(outbox)
+    .where(eq(outbox.scene, 'objection_answered'));
 const list = async (token = clients.admin, query: Record<string, string> = {}) =>
   clients.app.call<Page<Objection>>(paths.objections, { token, query });
 const answer = (id: string, version: number, outcome: string, token = clients.admin) =>
@@ -124,11 +136,34 @@ describe('an objection', () => {
       'objection.send',
       'objection.answer',
     ]);
+    expect(await toldBySms()).toEqual([]);
     expect((await clients.decide(filing, clients.admin, APPROVE)).code).toBe(200);
   });
 });
 
+describe('a telephone number', () => {
+  it('is proved by a code in place of other verification, once, and then told of the answer', async () => {
+    const notice = await clients.submit('beta', clients.owner);
+    await clients.decide(notice, clients.reviewer, PASS);
+    await clients.decide(notice, clients.admin, { action: 'publicise' });
+    const phone = '13900000007';
+    const sms_code = await codeFor(phone);
+    const send = (given: object) => object({ to: notice, phone, ...given }, {});
+    expect((await send({ sms_code: '000000' })).code).toBe(208);
+    expect((await send({ sms_code, phone: '13900000008' })).code).toBe(208);
+    const { data } = await send({ sms_code });
+    expect((await send({ sms_code })).code).toBe(208);
+    expect((await object({ to: notice, phone: '13900000009' })).code).toBe(200);
+    const { list: sent } = (await list(clients.admin, { filing: notice })).data;
+    const proved = sent.filter(({ phone_proved }) => phone_proved).map(({ no }) => no);
+    expect([sent.length, proved]).toEqual([2, [data.no]]);
+    for (const { id, version } of sent) await answer(id, version, 'dismissed');
+    expect(await toldBySms()).toEqual([{ to: phone }]);
+  });
+});
+
 it('ends a flood from one address with a sentence', async () => {
+  await clients.setClock(new Date('2026-06-20T02:00:00Z'));
   const other = await clients.submit('beta', clients.stranger);
   await clients.decide(other, await clients.app.signIn('reviewer.tiexi'), PASS);
   await clients.decide(other, clients.admin, { action: 'publicise' });

@@ -38,13 +38,14 @@ interface Props {
   scene: SmsScene;
   phoneLabel: string;
   phoneHint?: string;
+  size?: 'large' | 'middle';
 }
 
 /**
  * A mobile number, proved by a code. A proof or a captcha stands before each code; once one is sent it goes away until
  * the next may be asked for. The countdown starts only when the server has sent a code.
  */
-export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props) {
+export default function SmsVerification({ scene, phoneLabel, phoneHint, size = 'large' }: Props) {
   const { t } = useLanguage();
   const rule = useRule();
   const run = useRun();
@@ -87,7 +88,7 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props)
           rule((typed) => (typed ? mobileFault(normalisePhone(typed)) : null)),
         ]}
       >
-        <Input size="large" type="tel" inputMode="tel" autoComplete="tel" />
+        <Input size={size} type="tel" inputMode="tel" autoComplete="tel" />
       </Form.Item>
       {left === 0 && <VerificationField verification={verification} />}
       <Form.Item label={t('sms.label')} htmlFor="sms_code" extra={t('sms.hint')} required>
@@ -98,10 +99,10 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props)
             normalize={(value: string) => value.trim()}
             rules={[{ required: true, pattern: /^\d{6}$/, message: t('sms.required') }]}
           >
-            <Input id="sms_code" size="large" inputMode="numeric" autoComplete="one-time-code" />
+            <Input id="sms_code" size={size} inputMode="numeric" autoComplete="one-time-code" />
           </Form.Item>
           <Button
-            size="large"
+            size={size}
             className={styles.send}
             disabled={left > 0}
             loading={isSending || isWaiting}

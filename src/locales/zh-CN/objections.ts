@@ -2,9 +2,15 @@
 export default {
   'objections.title': '提出异议',
   'objections.to': '对“{{company}}”提出异议',
-  'objections.why': '请实名填写。姓名、电话和内容只供主管部门核查，不向被公示单位公开。答复后会发送短信。',
+  'objections.why':
+    '请实名填写。姓名、电话和内容只供主管部门核查，不向被公示单位公开。答复后可凭编号和查询码查看。',
   'objections.name': '姓名',
   'objections.phone': '联系电话',
+  'objections.mobile': '手机号码',
+  'objections.bySms': '答复后短信通知我（需验证手机号码）',
+  'objections.toldBy': '答复告知方式',
+  'objections.toldBySms': '短信通知（手机号码已验证）',
+  'objections.toldByCode': '异议人凭查询码查看',
   'objections.text': '异议内容和依据',
   'objections.send': '提交异议',
   'objections.received': '异议已提交',

@@ -95,6 +95,44 @@ it('takes an objection while the notice stands, and keeps its code on the screen
   await waitFor(() => expect(screen.queryByText('ABCDEFGHJK')).not.toBeInTheDocument());
 });
 
+it('proves the mobile number by a code where the answer is to be told by SMS', async () => {
+  const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
+  const data = { no: 'YY20260610-000001', code: 'ABCDEFGHJK', due_at: '2026-07-01T09:00:00.000Z' };
+  vi.spyOn(accounts, 'fetchChallenge').mockImplementation(async ({ purpose }) => ({
+    code: 200,
+    msg: '',
+    data: await smallChallenge(purpose),
+  }));
+  const sms = vi
+    .spyOn(accounts, 'sendSms')
+    .mockResolvedValue({ code: 200, msg: '', data: { resend_in: 60, expires_in: 300 } });
+  const sent = vi.spyOn(objections, 'sendObjection').mockResolvedValue({ code: 200, msg: '', data });
+  await show([{ ...result, status: 'publicised', approved_on: null, notice, objection_to: 'f1' }]);
+  fireEvent.click(await screen.findByRole('button', { name: '对“示例企业”提出异议' }, PATIENT));
+
+  const type = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /短信通知我/ }));
+  type(/姓名/, '李四');
+  type(/手机号码/, '138 0000 0001');
+  type(/异议内容/, '与去年的项目相同');
+  await screen.findByText(/安全验证已通过/);
+  fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+  await waitFor(() =>
+    expect(sms).toHaveBeenCalledWith({ phone: '13800000001', scene: 'objection', proof: expect.any(String) }),
+  );
+  type(/短信验证码/, '123456');
+  fireEvent.click(screen.getByRole('button', { name: '提交异议' }));
+  expect(await screen.findByText('ABCDEFGHJK')).toBeInTheDocument();
+  expect(sent).toHaveBeenCalledWith({
+    to: 'f1',
+    name: '李四',
+    phone: '138 0000 0001',
+    text: '与去年的项目相同',
+    sms_code: '123456',
+  });
+});
+
 it('marks a revoked filing with its document', async () => {
   const revoked = { on: '2026-07-01', doc_no: '沈科〔2026〕1号' };
   await show([{ ...result, status: 'revoked', revoked }]);

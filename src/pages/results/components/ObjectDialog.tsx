@@ -5,9 +5,10 @@ import type { PublicResult } from '@domain/calls/results';
 import { phoneFault } from '@domain/checks/contact';
 import { normalisePhone } from '@domain/checks/normalise';
 import { NAME_AT_MOST, TEXT_AT_MOST } from '@domain/objections/objection';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import FormModal from '@/components/ValidatedForm/FormModal';
+import SmsVerification from '@/components/Verification/SmsVerification';
 import { useVerification } from '@/components/Verification/useVerification';
 import VerificationField from '@/components/Verification/VerificationField';
 import { sendObjection } from '@/services/objections';
@@ -20,7 +21,10 @@ import styles from '../index.module.css';
 import { ChosenFiles, FileChoice } from './ObjectionFiles';
 import { useObjectionFiles } from './useObjectionFiles';
 
-type Values = Record<'name' | 'phone' | 'text', string>;
+interface Values extends Record<'name' | 'phone' | 'text', string> {
+  /** There where the answer is to be told by SMS. */
+  sms_code?: string;
+}
 
 interface ObjectDialogProps {
   /** The result that somebody objects to. */
@@ -34,14 +38,15 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
   const [form] = Form.useForm<Values>();
   const [receipt, setReceipt] = useState<ObjectionReceipt | null>(null);
   const attached = useObjectionFiles();
-  const verification = useVerification(form, 'objection', { wanted: receipt === null });
+  const [isToldBySms, setToldBySms] = useState(false);
+  const verification = useVerification(form, 'objection', { wanted: receipt === null && !isToldBySms });
 
   const named = useVisible(objectionMessages.nameMissing);
   const reasoned = useVisible(objectionMessages.textMissing);
   const reachable = useRule()((typed) => phoneFault(normalisePhone(typed)));
 
-  async function send({ name, phone, text }: Values): Promise<void> {
-    const proof = await verification.answer();
+  async function send({ name, phone, text, sms_code }: Values): Promise<void> {
+    const proof = isToldBySms ? { sms_code } : await verification.answer();
     if (!proof || !result.objection_to) return;
     try {
       const answer = await sendObjection({ to: result.objection_to, name, phone, text, ...proof });
@@ -51,7 +56,7 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
       }
       const words = messageOf(answer);
       feedback.error(words);
-      verification.refused(words);
+      if (!isToldBySms) verification.refused(words);
     } catch (error) {
       shownAlready(error);
     }
@@ -75,8 +80,17 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
       <Form.Item name="name" label={t('objections.name')} required rules={[named]}>
         <Input maxLength={NAME_AT_MOST} autoComplete="name" />
       </Form.Item>
-      <Form.Item name="phone" label={t('objections.phone')} required rules={[reachable]}>
-        <Input type="tel" inputMode="tel" autoComplete="tel" />
+      {isToldBySms ? (
+        <SmsVerification scene="objection" phoneLabel={t('objections.mobile')} size="middle" />
+      ) : (
+        <Form.Item name="phone" label={t('objections.phone')} required rules={[reachable]}>
+          <Input type="tel" inputMode="tel" autoComplete="tel" />
+        </Form.Item>
+      )}
+      <Form.Item>
+        <Checkbox checked={isToldBySms} onChange={({ target }) => setToldBySms(target.checked)}>
+          {t('objections.bySms')}
+        </Checkbox>
       </Form.Item>
       <Form.Item name="text" label={t('objections.text')} required rules={[reasoned]}>
         <Input.TextArea
@@ -88,7 +102,7 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
       </Form.Item>
       <FileChoice onChoose={attached.choose} />
       <ChosenFiles files={attached.files} onRemove={({ key }) => attached.remove(key)} />
-      <VerificationField verification={verification} required />
+      {!isToldBySms && <VerificationField verification={verification} required />}
     </FormModal>
   );
 }

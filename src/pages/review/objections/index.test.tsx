@@ -15,6 +15,7 @@ const objection: Objection = {
   company: '示例企业',
   name: '李四',
   phone: '13800000001',
+  phone_proved: false,
   text: '与去年的项目相同',
   files: [],
   file_count: 0,

@@ -64,12 +64,14 @@ function AnswerDrawer({ objection, onClose, onAnswered }: AnswerDrawerProps) {
 
 function Received({ objection }: { objection: Objection }) {
   const { t } = useLanguage();
-  const { name, phone, created_at, due_at, text, files, answer, answered_at, answered_by } = objection;
+  const { name, phone, phone_proved, created_at, due_at, text, files, answer, answered_at, answered_by } =
+    objection;
   const facts: Fact[] = [
     [t('objections.about'), <AboutFiling key="about" {...objection} />],
     [t('objections.status'), <WordTag key="status" {...objectionStatuses[objection.status]} />],
     [t('objections.name'), name],
     [t('objections.phone'), phone],
+    [t('objections.toldBy'), t(phone_proved ? 'objections.toldBySms' : 'objections.toldByCode')],
     [t('objections.sentAt'), beijingMinutes(created_at)],
     [t('objections.due'), beijingMinutes(due_at)],
   ];
