@@ -25,6 +25,7 @@ test('[spec 1.layout 1.pwaOff 3.settings] the frame looks as the specification s
     largeText: false,
     highContrast: false,
     appearance: 'system',
+    messagesStay: false,
     signKeys: true,
     toured: [],
   });
@@ -34,7 +35,7 @@ test('chosen settings survive a reload and the end of the session', async () => 
   const { run, state } = start();
   await run({ type: 'settings/change', payload: { highContrast: true, contentWidth: 'Fixed' } });
   await run({ type: 'settings/change', payload: { colorWeak: true, appearance: 'dark' } });
-  await run({ type: 'settings/change', payload: { signKeys: false, toured: ['u1'] } });
+  await run({ type: 'settings/change', payload: { messagesStay: true, signKeys: false, toured: ['u1'] } });
   onTestFinished(() => turnSignKeys(true));
   const chosen = {
     colorWeak: true,
@@ -42,6 +43,7 @@ test('chosen settings survive a reload and the end of the session', async () => 
     largeText: false,
     highContrast: true,
     appearance: 'dark',
+    messagesStay: true,
     signKeys: false,
     toured: ['u1'],
   };

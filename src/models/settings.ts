@@ -16,6 +16,8 @@ export interface SettingsState {
   highContrast: boolean;
   /** Dark or light; `system` follows what the system is set to. */
   appearance: Appearance;
+  /** Messages stay until they are closed. */
+  messagesStay: boolean;
   /** Shortcuts of a single sign: off for those who speak to their computer, or slip (WCAG 2.2, 2.1.4). */
   signKeys: boolean;
   /** Ids of the people who took the tour, or want none. */
@@ -32,6 +34,7 @@ const initial = (): SettingsState => ({
   largeText: false,
   highContrast: contrast()?.matches ?? false,
   appearance: 'system',
+  messagesStay: false,
   signKeys: true,
   toured: [],
 });
@@ -47,7 +50,8 @@ function kept(): Record<string, unknown> {
 /** Stored settings that are valid: storage may hold anything. */
 export function readSettings(): SettingsState {
   const settings = initial();
-  const { colorWeak, contentWidth, largeText, highContrast, appearance, signKeys, toured } = kept();
+  const { colorWeak, contentWidth, largeText, highContrast, appearance, messagesStay, signKeys, toured } =
+    kept();
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
   return {
     colorWeak: flag(colorWeak, settings.colorWeak),
@@ -55,6 +59,7 @@ export function readSettings(): SettingsState {
     largeText: flag(largeText, settings.largeText),
     highContrast: flag(highContrast, settings.highContrast),
     appearance: APPEARANCES.find((each) => each === appearance) ?? settings.appearance,
+    messagesStay: flag(messagesStay, settings.messagesStay),
     signKeys: flag(signKeys, settings.signKeys),
     toured: Array.isArray(toured) ? toured.map(String).slice(-TOURED_AT_MOST) : settings.toured,
   };

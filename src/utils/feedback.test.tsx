@@ -1,9 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { CurrentUser } from '@domain/calls/accounts';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from './feedback';
 import FeedbackHost from './feedbackHost';
 import { changeLanguage } from './language';
+import { lastSaidTo } from './lastSaid';
+import { clearStorages, keepLogin } from './session';
 
 const speak = () => {
   render(
@@ -49,54 +52,59 @@ function secondsOf(show: () => void): number | null | undefined {
 
 it('[spec 9.toast] a toast shows for three seconds', () => {
   expect(secondsOf(() => feedback.success('saved'))).toBe(3);
+  expect(secondsOf(() => feedback.errorLines(['the first line', 'the second line']))).toBe(0);
 });
 
 const shown = (text: string) => screen.queryByText(text);
 
-it('[spec 9.toast] an error shows until it is read', async () => {
+/** Draws the host without motion, under a clock of the test; answers how to let time pass. */
+function underClock(messagesStay: boolean) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   render(
     <ConfigProvider theme={{ token: { motion: false } }}>
       <App>
-        <FeedbackHost />
+        <FeedbackHost messagesStay={messagesStay} />
       </App>
     </ConfigProvider>,
   );
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const fail = async (text: string) => {
-    act(() => feedback.error(text));
-    await pass(100);
-    expect(screen.getAllByRole('alert').filter((each) => each.textContent?.includes(text))).toHaveLength(1);
-  };
+  return (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+}
 
-  await fail('left behind');
-  await pass(60_000);
-  expect(shown('left behind')).toBeVisible();
-  fireEvent.keyDown(document.body, { key: 'a' });
+it('[spec 9.toast] an error too shows for three seconds, and can be read again later', async () => {
+  keepLogin({ access: 'a', user: { id: 'u1' } as CurrentUser });
+  onTestFinished(clearStorages);
+  const pass = underClock(false);
+  act(() => feedback.error('the server is busy'));
   await pass(2_500);
-  expect(shown('left behind')).toBeVisible();
-  await pass(2_000);
-  expect(shown('left behind')).toBeNull();
+  expect(shown('the server is busy')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('the server is busy');
+  await pass(1_500);
+  expect(shown('the server is busy')).toBeNull();
+  expect(lastSaidTo('u1')[0]).toMatchObject({ type: 'error', text: 'the server is busy' });
+  expect(lastSaidTo('u2')).toEqual([]);
+});
 
-  await fail('being read');
-  screen.getByRole('button', { name: '关闭' }).focus();
-  fireEvent.pointerDown(document.body);
-  await pass(10_000);
-  expect(shown('being read')).toBeVisible();
-  act(() => screen.getByRole('button', { name: '关闭' }).blur());
-  await pass(5_000);
-  expect(shown('being read')).toBeNull();
+it('messages stay until they are closed where the person has set that', async () => {
+  const pass = underClock(true);
+  act(() => feedback.error('closed by its button'));
+  act(() => feedback.notify({ title: 'the notification' }));
+  await pass(60_000);
+  expect(shown('the notification')).toBeVisible();
+  fireEvent.click(
+    within(screen.getByText('closed by its button').parentElement as HTMLElement).getByRole('button', {
+      name: '关闭',
+    }),
+  );
+  await pass(1_000);
+  expect(shown('closed by its button')).toBeNull();
 
-  await fail('closed by Escape');
+  act(() => feedback.success('closed by Escape'));
+  await pass(60_000);
+  expect(shown('closed by Escape')).toBeVisible();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await pass(1_000);
   expect(shown('closed by Escape')).toBeNull();
-
-  await fail('closed by its button');
-  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
-  await pass(1_000);
-  expect(shown('closed by its button')).toBeNull();
 });
 
 it('[spec 9.notification] a notification shows for four and a half seconds', () => {

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { NOTIFICATION_SECONDS, TOAST_SECONDS } from '@domain/api/codes';
 import { App, Button } from 'antd';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import {
   lendSpeaker,
   type Notice,
@@ -17,6 +17,7 @@ import {
   type ToastType,
 } from './feedback';
 import { translate } from './language';
+import { noteSaid } from './lastSaid';
 
 /**
  * Draws toasts, notifications and questions, with the language, direction and colours of the portal. antd's own static
@@ -25,6 +26,9 @@ import { translate } from './language';
 type Instances = ReturnType<typeof App.useApp>;
 
 let instances: Instances | undefined;
+
+/** The person has set that messages stay until they are closed: nobody reads in three seconds who enlarges the screen or listens to it (WCAG 2.2.1). */
+let allStay = false;
 
 const heard = (role: 'status' | 'alert', content: ReactNode) => <bdi role={role}>{content}</bdi>;
 
@@ -36,39 +40,16 @@ const icons = {
   error: <CloseCircleFilled aria-hidden />,
 };
 
-interface ErrorToastProps {
-  children: ReactNode;
-  /** True where it goes some time after the person went on; else only when it is closed. */
-  fades: boolean;
-  onClose(): void;
-}
-
-/** An error is there until it is read: closed, or left behind by what the person did next. */
-function ErrorToast({ children, fades, onClose }: ErrorToastProps) {
-  const box = useRef<HTMLSpanElement>(null);
+/** A toast that stays: it goes by its button, or by Escape. */
+function StayingToast({ children, onClose }: { children: ReactNode; onClose(): void }) {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const isRead = () => box.current?.contains(document.activeElement) || box.current?.matches(':hover');
-    const goOn = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key === 'Escape') onClose();
-      clearTimeout(timer);
-      if (fades) timer = setTimeout(() => isRead() || onClose(), TOAST_SECONDS * 1000);
-    };
-    const heardAt: [EventTarget | null, string][] = [
-      [document, 'pointerdown'],
-      [document, 'keydown'],
-      [box.current, 'pointerleave'],
-      [box.current, 'focusout'],
-    ];
-    for (const [where, what] of heardAt) where?.addEventListener(what, goOn);
-    return () => {
-      clearTimeout(timer);
-      for (const [where, what] of heardAt) where?.removeEventListener(what, goOn);
-    };
-  }, [fades, onClose]);
+    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [onClose]);
   return (
-    <span ref={box} className="feedback-lines" role="alert">
-      <bdi>{children}</bdi>
+    <span className="feedback-lines">
+      {children}
       <button
         type="button"
         className="feedback-close"
@@ -81,30 +62,28 @@ function ErrorToast({ children, fades, onClose }: ErrorToastProps) {
   );
 }
 
-let errors = 0;
+let toasts = 0;
 
-/** Lines of refusals that stay until they are closed, or until what they refused is done. */
+/** Lines of refusals, which stay until they are closed, or until what they refused is done. */
 const standing = new Set<string>();
 
-function showError(content: ReactNode, fades: boolean) {
-  errors += 1;
-  const key = `error-${errors}`;
+function open(type: ToastType, text: ReactNode, isStaying: boolean): string {
+  toasts += 1;
+  const key = `toast-${toasts}`;
   const onClose = () => {
     standing.delete(key);
     instances?.message.destroy(key);
   };
-  if (!fades) standing.add(key);
+  const words = heard(type === 'warning' || type === 'error' ? 'alert' : 'status', text);
   instances?.message.open({
     key,
-    type: 'error',
-    icon: icons.error,
-    content: (
-      <ErrorToast fades={fades} onClose={onClose}>
-        {content}
-      </ErrorToast>
-    ),
-    duration: 0,
+    type,
+    icon: icons[type],
+    content: isStaying ? <StayingToast onClose={onClose}>{words}</StayingToast> : words,
+    duration: isStaying ? 0 : TOAST_SECONDS,
   });
+  noteSaid(type, text);
+  return key;
 }
 
 function toast(type: ToastType, text: ReactNode): void {
@@ -112,21 +91,18 @@ function toast(type: ToastType, text: ReactNode): void {
     for (const key of standing) instances?.message.destroy(key);
     standing.clear();
   }
-  const content = heard(type === 'warning' ? 'alert' : 'status', text);
-  if (type === 'error') showError(text, true);
-  else instances?.message.open({ type, icon: icons[type], content, duration: TOAST_SECONDS });
+  open(type, text, allStay);
 }
 
-const errorLines = (lines: string[]) =>
-  showError(
-    lines.map((line, index) => (
-      <Fragment key={line}>
-        {index > 0 && <br />}
-        <bdi>{line}</bdi>
-      </Fragment>
-    )),
-    false,
-  );
+function errorLines(lines: string[]): void {
+  const text = lines.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      <bdi>{line}</bdi>
+    </Fragment>
+  ));
+  standing.add(open('error', text, true));
+}
 
 function notify(notice: Notice): void {
   const { title, description, type = 'info', duration = NOTIFICATION_SECONDS, action, key } = notice;
@@ -140,11 +116,21 @@ function notify(notice: Notice): void {
     message: title,
     description,
     type,
-    duration,
+    duration: allStay ? 0 : duration,
     role,
     ...(button ? { actions: button } : {}),
     ...(key ? { key } : {}),
   });
+  noteSaid(
+    type,
+    [title, description].filter(Boolean).length > 1 ? (
+      <>
+        {title} {description}
+      </>
+    ) : (
+      title
+    ),
+  );
 }
 
 const closeNotice = (key: string) => instances?.notification.destroy(key);
@@ -161,8 +147,9 @@ const confirm = (question: Question) =>
 const speaker: Speaker = { toast, errorLines, notify, closeNotice, confirm };
 
 /** Stands once inside antd's App and lends its instances to whatever is no component. */
-export default function FeedbackHost() {
+export default function FeedbackHost({ messagesStay = false }: { messagesStay?: boolean }) {
   instances = App.useApp();
+  allStay = messagesStay;
   lendSpeaker(speaker);
   useEffect(sayWhatWaited, []);
   return null;

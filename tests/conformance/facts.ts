@@ -201,7 +201,7 @@ const constants = inSection(9, [
   [
     'toast',
     'A toast shows for 3 seconds.',
-    'Notices do. An error shows until it is read: until it is closed by its button or Escape, or for 3 seconds from what the person does next, unless pointer or focus rest on it. Nobody reads it in time who looks elsewhere, enlarges the screen or listens to it (WCAG 2.2.1).',
+    'Lists stay until they are closed, as section 8 asks. Who needs more time sets that all messages stay, and whoever missed one reads the last ones again in the account menu (WCAG 2.2.1).',
   ],
   ['notification', 'A notification shows for 4.5 seconds.'],
   ['loading', 'A sign of loading shows after 200 ms.'],

@@ -20,6 +20,7 @@ export default function Choices() {
       set: (on: boolean) => change({ highContrast: on }),
     },
     { key: 'colorWeak', on: settings.colorWeak, set: (on: boolean) => change({ colorWeak: on }) },
+    { key: 'messagesStay', on: settings.messagesStay, set: (on: boolean) => change({ messagesStay: on }) },
     {
       key: 'fixedWidth',
       on: settings.contentWidth === 'Fixed',

@@ -11,6 +11,7 @@ const loadFeedbackHost = () => import(/* webpackChunkName: "frame" */ '@/utils/f
 /** The look of the document around everything, and the place where toasts come from. */
 export default function Providers({ children }: { children: ReactNode }) {
   const colorWeak = useSelector((state: RootState) => state.settings.colorWeak);
+  const messagesStay = useSelector((state: RootState) => state.settings.messagesStay);
   const { largeText, highContrast, isDark } = useLook();
   const isSpeakerWanted = useSyncExternalStore(speakerWanted.subscribe, speakerWanted.now);
 
@@ -23,7 +24,7 @@ export default function Providers({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {isSpeakerWanted && <OnDemand load={loadFeedbackHost} given={{}} />}
+      {isSpeakerWanted && <OnDemand load={loadFeedbackHost} given={{ messagesStay }} />}
       {children}
     </>
   );

@@ -1,4 +1,5 @@
 import {
+  CommentOutlined,
   CompassOutlined,
   IdcardOutlined,
   KeyOutlined,
@@ -17,6 +18,7 @@ import { locales } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { changeLanguage, useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
+import LastSaid from './LastSaid';
 
 /** The account menu: name, own password, sign-out. */
 export default function UserMenu() {
@@ -26,6 +28,7 @@ export default function UserMenu() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   const { isFiler, startTour } = useTour();
   const [isChanging, setChanging] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   if (!user) return null;
 
   const languages: MenuProps['items'] = locales
@@ -63,6 +66,12 @@ export default function UserMenu() {
       label: t('user.changePassword'),
       onClick: () => setChanging(true),
     },
+    {
+      key: 'last',
+      icon: <CommentOutlined aria-hidden />,
+      label: t('feedback.last'),
+      onClick: () => setLooking(true),
+    },
     ...(isFiler
       ? [{ key: 'tour', icon: <CompassOutlined aria-hidden />, label: t('tour.again'), onClick: startTour }]
       : []),
@@ -92,6 +101,7 @@ export default function UserMenu() {
         </Button>
       </Dropdown>
       <ChangePassword open={isChanging} onClose={() => setChanging(false)} />
+      {isLooking && <LastSaid person={user.id} onClose={() => setLooking(false)} />}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import EmptyHint from '@/components/EmptyHint';
+import { beijingSeconds } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { lastSaidTo } from '@/utils/lastSaid';
+import styles from './index.module.css';
+
+interface LastSaidProps {
+  /** Id of whoever is signed in. */
+  person: string;
+  onClose(): void;
+}
+
+/** The messages that this person was shown, for whoever did not come to read them. */
+export default function LastSaid({ person, onClose }: LastSaidProps) {
+  const { t } = useLanguage();
+  const [messages] = useState(() => lastSaidTo(person));
+  return (
+    <Modal open title={t('feedback.last')} footer={null} onCancel={onClose}>
+      {messages.length === 0 ? (
+        <EmptyHint text={t('feedback.lastNone')} />
+      ) : (
+        <>
+          <p>{t('feedback.lastWhy')}</p>
+          <ol className={styles.said}>
+            {messages.map(({ id, type, text, at }) => (
+              <li key={id} className={styles[type]}>
+                <span className={styles.when}>
+                  {t(`feedback.type.${type}`)}
+                  <time dateTime={at}>{beijingSeconds(at)}</time>
+                </span>
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Modal>
+  );
+}

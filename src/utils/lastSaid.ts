@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ToastType } from './feedback';
+import { storedLogin } from './session';
+
+/** A message as it was shown. */
+export interface Said {
+  id: number;
+  type: ToastType;
+  text: ReactNode;
+  at: string;
+  /** Id of the person who was signed in. */
+  to: string | undefined;
+}
+
+const KEPT = 30;
+
+let said: Said[] = [];
+let count = 0;
+
+/** Keeps what was shown, for whoever missed it: a toast is gone after three seconds. */
+export function noteSaid(type: ToastType, text: ReactNode): void {
+  count += 1;
+  const message = { id: count, type, text, at: new Date().toISOString(), to: storedLogin()?.user?.id };
+  said = [message, ...said].slice(0, KEPT);
+}
+
+/** What this person was told in this tab, the latest first. */
+export const lastSaidTo = (person: string): Said[] => said.filter(({ to }) => to === person);
