@@ -96,7 +96,7 @@ ${rightsTable()}
 - Where the office asks for a second factor, nothing works on the administering side but \`current_user\`, \`logout\` and the calls that set one up.
 - With a one-time password nothing works but \`current_user\`, \`edit_password\` and \`logout\` until an own one is set. After 72 hours
   it does not sign in any more; the answer says whom to ask for another one.
-- A company that waits for its activation (\`REGISTRATION_REVIEW\`) keeps drafts and submits nothing. One that was rejected or
+- A company that waits for its activation (a setting of the house) keeps drafts and submits nothing. One that was rejected or
   disabled is shut out at once, with every session; its filings stay. A rejected one does not register again: whoever tries is
   told which office takes the registration up again.
 - Nobody disables, deletes or batch-resets the own account or a company's main account; the last administrator stays.

@@ -27,6 +27,12 @@ const houseData = house.extend({
   task_book_en: line(HOUSE_AT_MOST.task_book_en),
   /** Accounts of the administering side need a second factor. */
   office_second_factor: z.boolean(),
+  /** New companies wait for an administrator before they can submit. */
+  registration_review: z.boolean(),
+  /** What is filed waits for the virus scan of its files. */
+  scan_before_submit: z.boolean(),
+  /** OFD is taken wherever a PDF is. */
+  takes_ofd: z.boolean(),
   version: z.number().int(),
   updated_at: z.string().nullable(),
   updated_by: z.string().nullable(),
@@ -38,12 +44,13 @@ export type HouseData = z.infer<typeof houseData>;
 export const readHouse = defineCall('house', {
   tag: 'system',
   summary:
-    'Settings of the house: masthead, logo, name, word of documents, help line, working hours, address',
+    'Settings of the house: masthead, logo, name, word of documents, help line, working hours, address, rules of registration and files',
   access: 'house.manage',
   data: houseData,
 });
 
-const { masthead, masthead_en, office_second_factor, task_book, task_book_en } = houseData.shape;
+const { masthead, masthead_en, task_book, task_book_en } = houseData.shape;
+const { office_second_factor, registration_review, scan_before_submit, takes_ofd } = houseData.shape;
 /** `version`: the one that was looked at. What may be left out stays as it is. */
 const houseBody = house.extend({
   masthead: masthead.optional(),
@@ -52,6 +59,9 @@ const houseBody = house.extend({
   task_book: task_book.optional(),
   task_book_en: task_book_en.optional(),
   office_second_factor: office_second_factor.optional(),
+  registration_review: registration_review.optional(),
+  scan_before_submit: scan_before_submit.optional(),
+  takes_ofd: takes_ofd.optional(),
   version: z.number().int().min(0),
 });
 export type HouseBody = z.infer<typeof houseBody>;

@@ -32,6 +32,8 @@ const portalSettings = z.object({
     help_line: z.string(),
     working_hours: z.string(),
     address: z.string(),
+    /** OFD is taken wherever a PDF is. */
+    takes_ofd: z.boolean(),
   }),
 });
 export type PortalSettings = z.infer<typeof portalSettings>;

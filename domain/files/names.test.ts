@@ -62,8 +62,9 @@ describe('claimedType', () => {
   ])('%s is %s', (name, type) => expect(claimedType(name)).toBe(type));
 });
 
-it('refusedFor takes an OFD wherever a PDF is taken, and nowhere else', () => {
+it('refusedFor takes an OFD wherever a PDF is taken, where the house takes it, and nowhere else', () => {
   const ofd = { extension: 'ofd', size: 1_000 };
-  expect(refusedFor({ accept: ['pdf'], maxSizeMb: 1 }, ofd)).toBeNull();
-  expect(refusedFor({ accept: ['jpg'], maxSizeMb: 1 }, ofd)).toBe('type');
+  expect(refusedFor({ accept: ['pdf'], maxSizeMb: 1 }, ofd, true)).toBeNull();
+  expect(refusedFor({ accept: ['pdf'], maxSizeMb: 1 }, ofd, false)).toBe('type');
+  expect(refusedFor({ accept: ['jpg'], maxSizeMb: 1 }, ofd, true)).toBe('type');
 });

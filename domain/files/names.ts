@@ -99,19 +99,20 @@ export interface FileFacts {
   size: number;
 }
 
-/** Kinds that stand for a PDF wherever one is asked for: OFD is the national format of e-invoices and official papers (GB/T 33190). */
-const AS_GOOD_AS_PDF: readonly FileType[] = ['ofd'];
-
-/** Every type that a field takes. */
-export const typesTaken = ({ accept }: Pick<FileField, 'accept'>): FileType[] =>
-  accept.includes('pdf') ? [...new Set([...accept, ...AS_GOOD_AS_PDF])] : accept;
+/**
+ * Every type that a field takes. `takesOfd`, a setting of the house: OFD, the national format of e-invoices and official papers
+ * (GB/T 33190), stands for a PDF wherever one is asked for.
+ */
+export const typesTaken = ({ accept }: Pick<FileField, 'accept'>, takesOfd: boolean): FileType[] =>
+  takesOfd && accept.includes('pdf') ? [...new Set<FileType>([...accept, 'ofd'])] : accept;
 
 /** The property of the file that the field refuses; null when it takes the file. */
 export function refusedFor(
   { accept, maxSizeMb }: Pick<FileField, 'accept' | 'maxSizeMb'>,
   { extension, size }: FileFacts,
+  takesOfd: boolean,
 ): 'type' | 'size' | null {
-  if (!typesTaken({ accept }).some((type) => type === extension)) return 'type';
+  if (!typesTaken({ accept }, takesOfd).some((type) => type === extension)) return 'type';
   return size > maxSizeMb * MEGABYTE ? 'size' : null;
 }
 
@@ -130,9 +131,10 @@ export function refusalFor(
   field: Pick<FileField, 'accept' | 'maxSizeMb' | 'maxFiles'>,
   { name, size }: UnsentFile,
   taken: number,
+  takesOfd: boolean,
 ): FileRefusal | null {
   if (taken >= field.maxFiles) return 'full';
-  const refused = refusedFor(field, { extension: claimedType(name), size });
+  const refused = refusedFor(field, { extension: claimedType(name), size }, takesOfd);
   return refused !== 'type' && size === 0 ? 'empty' : refused;
 }
 

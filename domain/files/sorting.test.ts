@@ -11,6 +11,11 @@ const rows = {
     { ip_name: '控制软件' },
   ],
   rd_activities: [{ rd_name: '高精度伺服驱动控制器的研发' }, { rd_name: '直线电机的研发' }],
+  achievements: [
+    { achievement_name: '散热技术' },
+    { achievement_name: '伺服控制算法' },
+    { achievement_name: '绕组工艺' },
+  ],
 };
 
 /** The boxes of the sections with attachments, and of the rows that stand in `answers`. */
@@ -26,7 +31,8 @@ async function boxesOf(program: string, answers: Record<string, Row[]> = {}): Pr
         section,
         field,
         row: {
-          number: `${section.autoNumber?.prefix}0${i + 1}`,
+          ...(section.autoNumber && { number: `${section.autoNumber.prefix}0${i + 1}` }),
+          place: i + 1,
           words: Object.values(row).map(String),
           title: { zh: '', en: '' },
         },
@@ -42,7 +48,7 @@ async function sorted(
   { answers = {} as Record<string, Row[]>, size = 1000, held = 0 } = {},
 ) {
   const files = names.map((name) => ({ name, size }));
-  const proposals = sortFiles(files, await boxesOf(program, answers), () => held);
+  const proposals = sortFiles(files, await boxesOf(program, answers), () => held, true);
   return proposals.map(({ box, reason }) => reason ?? box?.path);
 }
 
@@ -79,6 +85,11 @@ describe('a file finds its box', () => {
     ['一种伺服驱动器的散热结构.pdf', 'ip_table[1].proof_file'],
     ['ZL202310012345.6.pdf', 'ip_table[1].proof_file'],
     ['rd2-立项批复.pdf', 'rd_activities[1].approval_file'],
+    ['转化证明-绕组工艺.pdf', 'achievements[2].proof_file'],
+    ['成果3.pdf', 'achievements[2].proof_file'],
+    ['科技成果转化证明（2）.pdf', 'achievements[1].proof_file'],
+    ['某某公司科技成果第1项.pdf', 'achievements[0].proof_file'],
+    ['科技成果转化证明.pdf', 'transfer_proofs'],
   ])('of a high-tech enterprise: %s', async (name, path) =>
     expect(await sorted('hightech', [name], { answers: rows })).toEqual([path]),
   );

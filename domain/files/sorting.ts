@@ -1,5 +1,6 @@
 /** Proposes the box of a form that each of several files belongs into, by its name. */
 import type { FileField, Section } from '../definition';
+import { shortTitleOf } from '../filing/sections';
 import type { Text } from '../text';
 import { type FileRefusal, refusalFor, type UnsentFile } from './names';
 
@@ -79,6 +80,8 @@ export interface FileBox {
 export interface BoxRow {
   /** The number that the engine gave it: IP03. */
   number?: string;
+  /** Its place in the table, from 1. */
+  place: number;
   /** Short answers typed into it: its name, a number of a certificate. */
   words: string[];
   /** For people: its number and name, or its place. */
@@ -149,23 +152,42 @@ function comparing(boxes: readonly FileBox[]): (name: string) => (box: FileBox) 
   };
 }
 
+/** True for the number at the beginning of several: `1-5`, `1、2`. */
+const isOfMany = (rest: string): boolean => /^\s{0,2}[-~至到、]\s{0,2}[a-z]{0,4}\d{1,3}(?!\d)/.test(rest);
+
 /** The numbers of rows in a name, as `ip3`: of `IP03`, of `IP清单 03`. None where it is about many: `IP01-05`. */
 function numbersIn(name: string): Set<string> {
   const numbers = new Set<string>();
   for (const found of name.matchAll(/(?<![a-z])([a-z]{1,4})[^a-z0-9]{0,6}(\d{1,3})(?!\d)/g)) {
-    if (/^\s{0,2}[-~至到、]\s{0,2}[a-z]{0,4}\d{1,3}(?!\d)/.test(name.slice(found.index + found[0].length)))
-      return new Set();
+    if (isOfMany(name.slice(found.index + found[0].length))) return new Set();
     numbers.add(`${found[1]}${Number(found[2])}`);
   }
   return numbers;
 }
 
+/** Words between the name of a table and the number of its row. */
+const BEFORE_NUMBER = /(?:证明)?(?:材料|文件|附件|证书)?第?$/;
+
+/** Tells whether a name counts a row by the name of its table: `成果3`, `科技成果转化（第2项）`. */
+function placesIn(name: string): (box: FileBox) => boolean {
+  const counted = [...name.matchAll(/(\p{Script=Han}{2,12})[^\p{L}\d]{0,3}第?(\d{1,3})(?!\d)/gu)]
+    .filter((found) => !isOfMany(name.slice(found.index + found[0].length)))
+    .map(([, word = '', place]) => ({ word: word.replace(BEFORE_NUMBER, ''), place: Number(place) }));
+  return ({ section, row }) => {
+    const table = shortTitleOf(section).zh;
+    const names = (word: string) =>
+      word.length > 1 && [...word].some((_, at) => at < word.length - 1 && table.includes(word.slice(at)));
+    return counted.some(({ word, place }) => place === row?.place && names(word));
+  };
+}
+
 /** The boxes that a name tells, the likest only; and how sure it is of them. */
 function nearest(name: string, boxes: readonly FileBox[], likenessTo: (box: FileBox) => number) {
   const numbers = numbersIn(name);
-  const numbered = boxes.filter(({ row }) =>
+  const byNumber = boxes.filter(({ row }) =>
     [...numbersIn(row?.number?.toLowerCase() ?? '')].some((number) => numbers.has(number)),
   );
+  const numbered = byNumber.length > 0 ? byNumber : boxes.filter(placesIn(name));
   const isNumbered = numbered.length > 0;
   const scored = (isNumbered ? numbered : boxes).map((box) => ({ box, score: likenessTo(box) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
@@ -178,15 +200,16 @@ export function sortFiles(
   files: readonly UnsentFile[],
   boxes: readonly FileBox[],
   taken: (path: string) => number,
+  takesOfd: boolean,
 ): Proposal[] {
   const compare = comparing(boxes);
   const given = new Map<FileBox, number>();
   const propose = (file: UnsentFile, near: readonly FileBox[]): Proposal => {
-    const fitting = near.filter(({ field }) => refusalFor(field, file, 0) === null);
+    const fitting = near.filter(({ field }) => refusalFor(field, file, 0, takesOfd) === null);
     const [box, other] = fitting.length > 0 ? fitting : near;
     if (!box || other) return { box: null, reason: box ? 'several' : 'unknown' };
     const more = given.get(box) ?? 0;
-    const reason = refusalFor(box.field, file, taken(box.path) + more);
+    const reason = refusalFor(box.field, file, taken(box.path) + more, takesOfd);
     if (!reason) given.set(box, more + 1);
     return { box, reason };
   };

@@ -21,7 +21,7 @@ const withField = (section: string, key: string, change: Partial<Field>): Form =
 });
 
 const reusable = (answers: Answers, { target = smallForm, source = smallForm } = {}) =>
-  reusableAnswers(target, { form: source, answers, whole: true }, files);
+  reusableAnswers(target, { form: source, answers, whole: true }, { known: files, takesOfd: true });
 
 describe('what a form could take of another filing', () => {
   it('is what both ask alike, without computed values, sums, identities and references to rows', () => {
@@ -68,7 +68,11 @@ describe('what a form could take of another filing', () => {
   it('is nothing sensitive that the person does not read there', () => {
     const source = withField('basics', 'amount', { sensitive: true });
     const of = (whole: boolean) =>
-      reusableAnswers(smallForm, { form: source, answers: validAnswers(), whole }, files).basics;
+      reusableAnswers(
+        smallForm,
+        { form: source, answers: validAnswers(), whole },
+        { known: files, takesOfd: true },
+      ).basics;
     expect(of(true)).toHaveProperty('amount', 12.5);
     expect(of(false)).not.toHaveProperty('amount');
     expect(of(false)).toHaveProperty('name');
@@ -79,8 +83,11 @@ describe('what a form could take of another filing', () => {
     ['has a type that the field does not take', [file('f1', 'docx')]],
     ['is too large for the field', [file('f1', 'pdf', 5 * 1024 * 1024 + 1)]],
   ])('is no file that %s', (_what, known) => {
-    const map = new Map(known.map((each) => [each.id, each]));
-    const found = reusableAnswers(smallForm, { form: smallForm, answers: validAnswers(), whole: true }, map);
+    const found = reusableAnswers(
+      smallForm,
+      { form: smallForm, answers: validAnswers(), whole: true },
+      { known: new Map(known.map((each) => [each.id, each])), takesOfd: true },
+    );
     expect(found.filesData).toBeUndefined();
   });
 });

@@ -39,16 +39,22 @@ const listOf = (field: Field): string =>
 const isSameQuestion = (a: Field, b: Field): boolean =>
   a.key === b.key && a.zh === b.zh && a.type === b.type && a.unit === b.unit && listOf(a) === listOf(b);
 
-function takesFiles(field: Field, ids: AnswerValue, files: ReadonlyMap<string, FileFacts>): boolean {
+/** Files of the company by their ids, and whether the house takes OFD for PDF. */
+interface KnownFiles {
+  known: ReadonlyMap<string, FileFacts>;
+  takesOfd: boolean;
+}
+
+function takesFiles(field: Field, ids: AnswerValue, files: KnownFiles): boolean {
   if (field.type !== 'file' || !Array.isArray(ids)) return true;
   return ids.every((id) => {
-    const file = files.get(String(id));
-    return file !== undefined && refusedFor(field, file) === null;
+    const file = files.known.get(String(id));
+    return file !== undefined && refusedFor(field, file, files.takesOfd) === null;
   });
 }
 
 /** True if the field would take the value today, whatever else stands in the form. */
-const takes = (field: Field, value: AnswerValue, files: ReadonlyMap<string, FileFacts>): boolean =>
+const takes = (field: Field, value: AnswerValue, files: KnownFiles): boolean =>
   !isEmpty(value) &&
   !draftFault(field, value) &&
   !submitFault(field, value, {}) &&
@@ -62,11 +68,7 @@ export interface Earlier {
 }
 
 /** The part of a filing's answers that a form could take. Rows of a table without given rows come without identity. */
-export function reusableAnswers(
-  form: Form,
-  earlier: Earlier,
-  files: ReadonlyMap<string, FileFacts>,
-): Answers {
+export function reusableAnswers(form: Form, earlier: Earlier, files: KnownFiles): Answers {
   const reusable: Answers = {};
   for (const section of form.sections) {
     const theirs = earlier.form.sections.find(({ key }) => key === section.key);
@@ -85,11 +87,7 @@ export function reusableAnswers(
   return reusable;
 }
 
-const pickFrom = (
-  fields: Field[],
-  record: FieldAnswers,
-  files: ReadonlyMap<string, FileFacts>,
-): FieldAnswers =>
+const pickFrom = (fields: Field[], record: FieldAnswers, files: KnownFiles): FieldAnswers =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const given = record[field.key];

@@ -10,7 +10,7 @@ import type { OwedDeps } from '../reports/owed-service';
 import { createAppealsStore } from './appeals-store';
 
 interface Neighbours {
-  files: Pick<Files, 'ofCompany' | 'holdsWaiting'>;
+  files: Pick<Files, 'ofCompany' | 'rules'>;
   continuing: Pick<ContinuingFilings, 'hold' | 'chosen'>;
   calendar: Pick<Calendar, 'workCalendar'>;
   absences: Pick<Absences, 'today'>;

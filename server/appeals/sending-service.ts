@@ -6,6 +6,7 @@ import {
   appealFiles,
   appealRefusal,
   appealUntil,
+  appealUntilIn,
   HEARING_DAYS,
   hearingRefusal,
   standingDecision,
@@ -50,7 +51,12 @@ export const ownAppealOf = (row: OwnRow): OwnAppeal => ({
 async function standingOf({ audit, calendar, store }: AppealParts, { id, status }: Head, now: Date) {
   const appeals = await store.ofFiling(id);
   const decision = standingDecision(await audit.read('filing', id), status as FilingStatus);
-  const until = decision && appealUntil(decision.at, await calendar.workCalendar());
+  const until =
+    decision &&
+    appealUntil(
+      { at: decision.at, appealUntil: appealUntilIn(decision.details) },
+      await calendar.workCalendar(),
+    );
   const isAppealed = appeals.some(({ decisionId }) => decisionId === decision?.id);
   return { appeals, decision, until, refusal: appealRefusal(until, isAppealed, now) };
 }
@@ -77,7 +83,7 @@ async function attached({ files }: AppealParts, companyId: string, given: readon
   if (ids.length > appealFiles.maxFiles)
     throw business(fillText(appealMessages.tooManyFiles, { limit: appealFiles.maxFiles }));
   const found = await files.ofCompany(companyId, ids);
-  const [fault] = fileFaults([{ path: 'files', field: appealFiles, ids }], found, files.holdsWaiting);
+  const [fault] = fileFaults([{ path: 'files', field: appealFiles, ids }], found, await files.rules());
   if (fault) throw business(fault.message);
   return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
 }

@@ -4,18 +4,24 @@ import { companyMessages } from '../../domain/api/messages/companies';
 import { paths } from '../../domain/api/paths';
 import type { CaptchaData, CurrentUser } from '../../domain/calls/accounts';
 import type { RegisterData } from '../../domain/calls/companies';
+import type { HouseData } from '../../domain/calls/house';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { demoRegister } from '../demo/demo-companies';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { REGISTRATION_REVIEW: 'on' } });
+  app = await startTestApp();
 });
 afterAll(() => app.close());
 
 const SAVE = 'POST /api/v1.0/portal/report/companyRec/';
 
 it('a new company waits where the office reviews registrations: it keeps drafts and does not submit', async () => {
+  const admin = await app.signIn('admin');
+  const { data: house } = await app.call<HouseData>(paths.house, { token: admin });
+  expect(house.registration_review).toBe(false);
+  await app.call(paths.saveHouse, { token: admin, body: { ...house, registration_review: true } });
+
   const phone = '13700000077';
   const { data: picture } = await app.call<CaptchaData>(paths.captcha);
   const captcha = { captcha_id: picture.captcha_id, captcha_code: TEST_CAPTCHA };
@@ -54,7 +60,6 @@ it('a new company waits where the office reviews registrations: it keeps drafts 
       token: admin,
       body: { step: name, version: at, reason: '地址有误' },
     });
-  const admin = await app.signIn('admin');
   expect((await step('reject', 1)).code).toBe(200);
   const TOLD = /not approved. Contact .*Heping.*: it takes the registration up again/;
   const again = await app.call(paths.register, { body });

@@ -181,7 +181,7 @@ async function assertLooksFree(parts: RegistrationParts, applicant: Applicant): 
 }
 
 async function write(
-  { clock, audit, env, store, users, inbox, house }: RegistrationParts,
+  { clock, audit, store, users, inbox, house }: RegistrationParts,
   applicant: Applicant,
   passwordHash: string,
 ): Promise<RegisterData> {
@@ -189,7 +189,7 @@ async function write(
   const companyId = randomUUID();
   const id = randomUUID();
   const now = clock();
-  const status = firstStatus(env.registrationReview);
+  const status = firstStatus((await house.rules()).registrationReview);
   const company = { id: companyId, creditCode, name: companyName, status, profile };
   const added = await store.add({ ...company, createdAt: now, updatedAt: now });
   if (!added) throw failure(companyMessages.alreadyRegistered);

@@ -21,10 +21,7 @@ import { type Outcome, type Subject, step } from '../core/steps/step';
 import type { Files } from '../files/files-service';
 import { type ChangeRecord, type ChangeRow, createCompanyChangesStore } from './company-changes-store';
 
-export const createChangeParts = (
-  deps: Deps,
-  neighbours: { files: Pick<Files, 'ofCompany' | 'holdsWaiting'> },
-) => ({
+export const createChangeParts = (deps: Deps, neighbours: { files: Pick<Files, 'ofCompany' | 'rules'> }) => ({
   ...deps,
   ...neighbours,
   store: createCompanyChangesStore(deps.db),

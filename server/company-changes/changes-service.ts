@@ -126,7 +126,7 @@ async function attached({ files }: ChangeParts, companyId: string, field: FileFi
     throw business(fillText(changeMessages.tooManyFiles, { field: { zh, en }, limit: field.maxFiles }));
   }
   const found = await files.ofCompany(companyId, ids);
-  const [fault] = fileFaults([{ path: field.key, field, ids }], found, files.holdsWaiting);
+  const [fault] = fileFaults([{ path: field.key, field, ids }], found, await files.rules());
   if (fault) throw business(fault.message);
   return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
+import type { HouseSettings } from '../core/house/house-service';
 import { every, type JobLog } from '../core/jobs/every';
 import type { Workers } from '../core/workers/workers';
 import { createFiles } from './files-service';
@@ -35,6 +36,7 @@ type FilesDeps = Pick<
   Deps,
   'env' | 'db' | 'clock' | 'audit' | 'inbox' | 'readLog' | 'programs' | 'warnings'
 > & {
+  house: Pick<HouseSettings, 'rules'>;
   log: FilesLog;
   workers: Workers;
 };

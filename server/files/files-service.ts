@@ -16,6 +16,7 @@ import {
 } from '../core/access';
 import type { ReadLog } from '../core/audit/read-log-store';
 import { business, problems } from '../core/errors';
+import type { HouseSettings } from '../core/house/house-service';
 import type { FileRow, FilesStore, ShownFilesStore } from './files-store';
 import type { Intake } from './intake';
 import type { Scanning } from './scanning-service';
@@ -37,6 +38,13 @@ export interface Opened {
   stream: Readable;
 }
 
+export interface FileRules {
+  /** A file that waits for its scan keeps what names it from being submitted. */
+  holdsWaiting: boolean;
+  /** OFD is taken wherever a PDF is. */
+  takesOfd: boolean;
+}
+
 type Found = Awaited<ReturnType<FilesStore['find']>>[number];
 
 interface FilesDeps {
@@ -44,7 +52,8 @@ interface FilesDeps {
   shownFiles: ShownFilesStore;
   storage: Storage;
   intake: Intake;
-  scanning: Pick<Scanning, 'holdsWaiting'>;
+  scanning: Pick<Scanning, 'isOn'>;
+  house: Pick<HouseSettings, 'rules'>;
   readLog: ReadLog;
 }
 
@@ -62,7 +71,7 @@ export const fileInfo = (row: FileRow): FileInfo => ({
 });
 
 /** The files of companies. A file never changes and is never handed to another company. */
-export function createFiles({ store, shownFiles, storage, intake, scanning, readLog }: FilesDeps) {
+export function createFiles({ house, store, shownFiles, storage, intake, scanning, readLog }: FilesDeps) {
   /** The files that are shown to somebody who does not see all of a company: an expert, an agent, or an office of some programs. */
   async function shownTo(caller: Caller, rows: FileRow[]): Promise<Set<string> | null> {
     const ids = rows.map(({ id }) => id);
@@ -160,8 +169,11 @@ export function createFiles({ store, shownFiles, storage, intake, scanning, read
       return { file: fileInfo(row), stream: await bytesOf(row) };
     },
 
-    /** True where a file that waits for its scan keeps what names it from being submitted. */
-    holdsWaiting: scanning.holdsWaiting,
+    /** What the office asks of files of what is submitted. */
+    async rules(): Promise<FileRules> {
+      const { scanBeforeSubmit, takesOfd } = await house.rules();
+      return { holdsWaiting: scanning.isOn && scanBeforeSubmit, takesOfd };
+    },
 
     /** The files of the given ids that the company owns: a filing can hold no others. In a transaction they stay. */
     async ofCompany(companyId: string, ids: string[]): Promise<FileInfo[]> {

@@ -88,10 +88,12 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
     if (taken > row.taken && row.taken < row.arrived.length) await store.take(row.id, taken);
   }
 
-  const viewOf = ({ row, program, field }: Omit<Opened, 'caller'>): PhoneBox => ({
+  const typesOf = async (field: FileField) => typesTaken(field, (await files.rules()).takesOfd);
+
+  const viewOf = async ({ row, program, field }: Omit<Opened, 'caller'>): Promise<PhoneBox> => ({
     program: program.title,
     label: field,
-    accept: typesTaken(field),
+    accept: await typesOf(field),
     max_size_mb: field.maxSizeMb,
     room: row.room,
     arrived: row.arrived.length,
@@ -116,11 +118,12 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
   }
 
   /** Looks at what the box takes; the bytes are counted when they have come. */
-  function assertFits({ field }: Opened, name: string, size: number): void {
-    const refused = refusedFor(field, { extension: claimedType(name), size });
+  async function assertFits({ field }: Opened, name: string, size: number): Promise<void> {
+    const { takesOfd } = await files.rules();
+    const refused = refusedFor(field, { extension: claimedType(name), size }, takesOfd);
     const { maxSizeMb: limit } = field;
     if (refused === 'type')
-      throw business(fillText(phoneLinkMessages.wrongType, { types: typesTaken(field).join(' / ') }));
+      throw business(fillText(phoneLinkMessages.wrongType, { types: (await typesOf(field)).join(' / ') }));
     if (refused) throw business(fillText(phoneLinkMessages.tooLarge, { limit }));
   }
 
@@ -182,14 +185,14 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
     async receive(secrets: string, findCaller: FindCaller, upload: PhoneUpload): Promise<PhoneBox> {
       const opened = await enter(secrets, findCaller);
       const { name, stream, assertWhole, bytes } = upload;
-      assertFits(opened, name, 0);
+      await assertFits(opened, name, 0);
       let row = opened.row;
       await files.upload(opened.caller, {
         name,
         stream,
         assertWhole: async () => {
           await assertWhole();
-          assertFits(opened, name, bytes());
+          await assertFits(opened, name, bytes());
         },
         settle: async ({ id }) => {
           row = await add(opened, id);

@@ -43,7 +43,7 @@ export function createScanning(
   deps: ScanningDeps,
   scanner: Scanner | null = deps.env.scanner && createClamd(deps.env.scanner.address),
 ) {
-  const { db, env, clock, audit, inbox, warnings, log, store, storage } = deps;
+  const { db, clock, audit, inbox, warnings, log, store, storage } = deps;
   let awayUntil = 0;
   const isAway = () => clock().getTime() < awayUntil;
 
@@ -95,8 +95,8 @@ export function createScanning(
   }
 
   return {
-    /** True where a file that waits for its verdict keeps a filing from being submitted. */
-    holdsWaiting: scanner !== null && env.scanner?.holdsSubmission !== false,
+    /** True where files get a verdict, which what is filed can wait for. */
+    isOn: scanner !== null,
 
     /** Looks at a file that has just come. */
     async onArrival(path: string): Promise<Scanned> {

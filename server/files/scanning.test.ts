@@ -10,6 +10,7 @@ import type { FileInfo } from '../../domain/calls/files';
 import type { MessageItem } from '../../domain/calls/inbox';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { plainHouse } from '../../tests/support/server/house-rules';
 import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
 import { files } from '../core/db/tables';
 import { readEnv } from '../core/env';
@@ -100,6 +101,7 @@ beforeAll(async () => {
     clock,
     audit: app.audit,
     inbox: createInbox({ db: app.db, clock }),
+    house: plainHouse,
     readLog: { note: async () => {} },
     programs: [],
     log: app.app.log,
@@ -211,11 +213,10 @@ describe('a file that is found to be infected later', () => {
     } as const;
     const faults = (scan: FileInfo['scan'], holds: boolean) => {
       const file = { id: 'x', name: 'a.pdf', size: 1, extension: 'pdf', scan } as FileInfo;
-      return fileFaults(
-        [{ path: 's.f', field: { ...field, accept: ['pdf'] }, ids: ['x'] }],
-        [file],
-        holds,
-      ).map(({ message }) => message.en);
+      return fileFaults([{ path: 's.f', field: { ...field, accept: ['pdf'] }, ids: ['x'] }], [file], {
+        holdsWaiting: holds,
+        takesOfd: true,
+      }).map(({ message }) => message.en);
     };
     expect(faults('infected', false)).toEqual([expect.stringContaining('a.pdf of “File” has a virus')]);
     expect(faults('waiting', true)).toEqual([

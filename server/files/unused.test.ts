@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { FileInfo } from '../../domain/calls/files';
+import { plainHouse } from '../../tests/support/server/house-rules';
 import { pdfOf } from '../../tests/support/server/upload-client';
 import type { Caller } from '../core/access';
 import { type AuditStore, createAuditStore } from '../core/audit/audit-store';
@@ -80,6 +81,7 @@ beforeAll(async () => {
     audit,
     inbox: createInbox({ db, clock }),
     warnings: createWarnings(),
+    house: plainHouse,
     readLog: { note: async () => {} },
     log,
     workers,

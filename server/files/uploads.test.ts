@@ -9,6 +9,7 @@ import { PART_SIZE } from '../../domain/files/parts';
 import { fieldsOf } from '../../domain/filing/sections';
 import { programs } from '../../domain/programs/index.generated';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { plainHouse } from '../../tests/support/server/house-rules';
 import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
 import type { Caller } from '../core/access';
 import { users } from '../core/db/tables';
@@ -41,6 +42,7 @@ const fileDeps = () => ({
   env: readEnv({ DATA_DIR: app.dataDir }),
   db: app.db,
   clock: () => app.clock.now,
+  house: plainHouse,
   readLog: { note: async () => {} },
   audit: app.audit,
   inbox: createInbox({ db: app.db, clock: () => app.clock.now }),

@@ -135,8 +135,9 @@ export async function findReusable(
   const ids = earlier.flatMap((each) => attachedFiles(each.form, each.answers).flatMap((file) => file.ids));
   const own = await files.ofCompany(companyId, [...new Set(ids)]);
   const known = new Map<string, FileFacts>(own.map((file) => [file.id, file]));
+  const { takesOfd } = await files.rules();
   const sources = earlier
-    .map((each) => sourceOf(each, reusableAnswers(form, each, known), language))
+    .map((each) => sourceOf(each, reusableAnswers(form, each, { known, takesOfd }), language))
     .filter(({ answers }) => Object.keys(answers).length > 0)
     .sort((a, b) => b.at.localeCompare(a.at));
   const offered = JSON.stringify(sources.map(({ answers }) => answers));

@@ -2,12 +2,13 @@
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { FileInfo } from '../../domain/calls/files';
 import type { ReviewData } from '../../domain/calls/review';
-import type { Answers, FileField, Form } from '../../domain/definition';
+import type { Answers, FileField, Form, Scope } from '../../domain/definition';
 import { refusedFor, typesTaken } from '../../domain/files/names';
+import { fewestFiles } from '../../domain/filing/check';
 import type { Fault } from '../../domain/filing/messages';
 import { fieldsOf, isRowSection, recordsOf } from '../../domain/filing/sections';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import type { Files } from '../files/files-service';
+import type { FileRules, Files } from '../files/files-service';
 import type { LoadedFiling } from './present-edition';
 
 interface Attached {
@@ -31,15 +32,23 @@ export function attachedFiles(form: Form, filled: Answers): Attached[] {
   });
 }
 
-function faultOfFile(field: FileField, file: FileInfo | undefined, holdsWaiting: boolean): Text | undefined {
+function faultOfFile(field: FileField, file: FileInfo | undefined, rules: FileRules): Text | undefined {
   if (!file) return filingMessages.fileUnknown;
   const { name } = file;
   if (file.scan === 'infected') return fillText(filingMessages.fileInfected, { name });
-  if (file.scan === 'waiting' && holdsWaiting) return fillText(filingMessages.fileWaiting, { name });
-  const refused = refusedFor(field, file);
-  if (refused === 'type') return fillText(filingMessages.fileType, { types: typesTaken(field).join(', ') });
+  if (file.scan === 'waiting' && rules.holdsWaiting) return fillText(filingMessages.fileWaiting, { name });
+  const refused = refusedFor(field, file, rules.takesOfd);
+  if (refused === 'type')
+    return fillText(filingMessages.fileType, { types: typesTaken(field, rules.takesOfd).join(', ') });
   if (refused === 'size') return fillText(filingMessages.fileSize, { limit: field.maxSizeMb });
   return undefined;
+}
+
+/** Copies of one file are one: only their names differ. */
+function copiesFault(field: FileField, files: (FileInfo | undefined)[], limit: number): Text | undefined {
+  const contents = new Set(files.map((file) => file?.sha256));
+  const isShort = files.length >= limit && contents.size < limit;
+  return isShort ? fillText(filingMessages.fileCopies, { limit }) : undefined;
 }
 
 const named = (text: Text, label: Text): Text => ({
@@ -47,13 +56,15 @@ const named = (text: Text, label: Text): Text => ({
   en: fillText(text, { label: label.en }).en,
 });
 
-/** `files`: those of the company, whatever others the answers name. `holdsWaiting`: a file that waits for its scan is a fault. */
-export function fileFaults(attached: Attached[], files: FileInfo[], holdsWaiting: boolean): Fault[] {
+/** `files`: those of the company, whatever others the answers name. */
+export function fileFaults(attached: Attached[], files: FileInfo[], rules: FileRules, scope: Scope): Fault[] {
   const byId = new Map(files.map((file) => [file.id, file]));
   return attached.flatMap(({ path, field, ids }) => {
-    const faults = ids
-      .map((id) => faultOfFile(field, byId.get(id), holdsWaiting))
-      .filter((text) => text !== undefined);
+    const own = ids.map((id) => byId.get(id));
+    const faults = [
+      ...own.map((file) => faultOfFile(field, file, rules)),
+      copiesFault(field, own, fewestFiles(field, scope)),
+    ].filter((text) => text !== undefined);
     return faults.slice(0, 1).map((text) => ({ path, code: 'file', message: named(text, field) }));
   });
 }

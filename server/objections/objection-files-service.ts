@@ -1,7 +1,7 @@
 /** Files of objections: added by number and code without an account, read by the office that answers. */
 import { objectionMessages } from '../../domain/api/messages/objections';
 import type { ObjectionFiles } from '../../domain/calls/objections';
-import { claimedType, refusedFor } from '../../domain/files/names';
+import { claimedType, refusedFor, typesTaken } from '../../domain/files/names';
 import { fileRefusal, OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
@@ -27,11 +27,16 @@ async function countOne({ counters }: ObjectionParts, network: string): Promise<
 }
 
 /** Looks at what an objection takes; the bytes are counted when they have come. */
-function assertFits(name: string, size: number): void {
-  const refused = refusedFor(objectionFiles, { extension: claimedType(name), size });
-  const { accept, maxSizeMb: limit } = objectionFiles;
+async function assertFits({ files }: ObjectionParts, name: string, size: number): Promise<void> {
+  const { takesOfd } = await files.rules();
+  const refused = refusedFor(objectionFiles, { extension: claimedType(name), size }, takesOfd);
+  const { maxSizeMb: limit } = objectionFiles;
   if (refused === 'type')
-    throw business(fillText(objectionMessages.fileType, { types: accept.join(' / ').toUpperCase() }));
+    throw business(
+      fillText(objectionMessages.fileType, {
+        types: typesTaken(objectionFiles, takesOfd).join(' / ').toUpperCase(),
+      }),
+    );
   if (refused) throw business(fillText(objectionMessages.fileTooLarge, { limit }));
 }
 
@@ -76,7 +81,7 @@ export async function attach(
   const network = networkOf(ip);
   await countOne(parts, network);
   assertTakes(row);
-  assertFits(name, 0);
+  await assertFits(parts, name, 0);
   let count = row.files.length;
   await parts.files.uploadUnowned(
     { owner: `objections of ${network}`, name: row.objection.name },
@@ -85,7 +90,7 @@ export async function attach(
       stream,
       assertWhole: async () => {
         await assertWhole();
-        assertFits(name, bytes());
+        await assertFits(parts, name, bytes());
       },
       settle: async ({ id }) => {
         count = await settle(parts, row.objection.id, { id, name });

@@ -42,7 +42,7 @@ import { receiptNumber } from '../filings/snapshot';
 import { createObjectionsStore, type ObjectionRow } from './objections-store';
 
 interface Neighbours {
-  files: Pick<Files, 'uploadUnowned' | 'openUnowned'>;
+  files: Pick<Files, 'uploadUnowned' | 'openUnowned' | 'rules'>;
   captchas: Pick<Captchas, 'demand'>;
   smsCodes: Pick<SmsCodes, 'check' | 'use'>;
   calendar: Pick<Calendar, 'workCalendar'>;

@@ -29,7 +29,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 export interface QuestionParts extends Pick<Deps, 'db' | 'clock' | 'counters'> {
   programs: Program[];
-  files: Pick<Files, 'ofCompany' | 'holdsWaiting'>;
+  files: Pick<Files, 'ofCompany' | 'rules'>;
   filingsStore: Pick<FilingsStore, 'head'>;
   idempotency: Idempotency;
   store: QuestionsStore;
@@ -71,7 +71,7 @@ export function createQuestions(parts: QuestionParts) {
     if (ids.length > questionFiles.maxFiles)
       throw business(fillText(questionMessages.tooManyFiles, { limit: questionFiles.maxFiles }));
     const found = await files.ofCompany(companyId, ids);
-    const [fault] = fileFaults([{ path: 'files', field: questionFiles, ids }], found, files.holdsWaiting);
+    const [fault] = fileFaults([{ path: 'files', field: questionFiles, ids }], found, await files.rules());
     if (fault) throw business(fault.message);
     return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
   }

@@ -38,7 +38,7 @@ async function faultsOf(
   const broken = runRules(form, filled, ctx).filter(standsInTheWay);
   return [
     ...check(form, filled, ctx, 'submit'),
-    ...fileFaults(attached, own, files.holdsWaiting),
+    ...fileFaults(attached, own, await files.rules()),
     ...broken.map(ruleFault),
   ];
 }

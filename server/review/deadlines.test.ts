@@ -40,7 +40,8 @@ const jobs = (clock = () => clients.app.clock.now, failing?: string) => {
     filings: createFilingsStore(db),
     reviews: createReviewStore(db),
     reminders: createRemindersStore(db),
-    house: createHouse({ db, clock, audit }),
+    house: createHouse({ db, clock, audit, env: { registrationReview: false, scanBeforeSubmit: true } }),
+    calendar: { workCalendar: async () => new Map() },
   };
   return { expire: () => expireCorrections(deps), remind: () => remindOfCorrections(deps) };
 };

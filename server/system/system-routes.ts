@@ -46,14 +46,18 @@ export function systemRoutes(
   });
   route(app, systemCalls.portalSettings, async ({ language }) => {
     const said = await house.current();
-    const { logo, helpLine: help_line, workingHours: working_hours, address } = said;
+    const { logo, helpLine: help_line, workingHours: working_hours, address, takesOfd: takes_ofd } = said;
     const masthead = { zh: said.masthead, en: said.mastheadEn };
     const office = say(cityOffice(said), language);
     const sign_in = env.oidcProviders.map(({ id, name, name_en = name }) => ({
       id,
       name: say({ zh: name, en: name_en }, language),
     }));
-    return { ...env.portal, sign_in, house: { masthead, logo, office, help_line, working_hours, address } };
+    return {
+      ...env.portal,
+      sign_in,
+      house: { masthead, logo, office, help_line, working_hours, address, takes_ofd },
+    };
   });
 
   const views = new Counter({

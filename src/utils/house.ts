@@ -7,7 +7,14 @@ import { useLanguage } from './language';
 
 export type House = PortalSettings['house'];
 
-let house: House = { ...keptBrand(), office: '', help_line: '', working_hours: '', address: '' };
+let house: House = {
+  ...keptBrand(),
+  office: '',
+  help_line: '',
+  working_hours: '',
+  address: '',
+  takes_ofd: true,
+};
 const listeners = new Set<() => void>();
 
 export function tellHouse(said: House): void {
@@ -20,6 +27,9 @@ const listen = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** OFD is taken wherever a PDF is. Until the settings are there it is: the server has the last word. */
+export const takesOfd = (): boolean => house.takes_ofd;
 
 /** The help line of the build stands as long as the house has none of its own. */
 export function useHouse(): House {

@@ -36,8 +36,10 @@ export type FileStoreSettings =
 
 export interface FileEnv {
   fileStore: FileStoreSettings;
-  /** The virus scanner, clamd. `holdsSubmission`: what is filed waits for its verdict on each file. */
-  scanner: { address: string; holdsSubmission: boolean } | null;
+  /** The virus scanner, clamd. */
+  scanner: { address: string } | null;
+  /** What is filed waits for the verdict on each file, as long as the house has not said otherwise. */
+  scanBeforeSubmit: boolean;
 }
 
 export const fileFaults = (v: Variables): string[] =>
@@ -59,5 +61,6 @@ function fileStore(v: Variables, dataDir: string): FileStoreSettings {
 
 export const readFiles = (v: Variables, dataDir: string): FileEnv => ({
   fileStore: fileStore(v, dataDir),
-  scanner: v.SCANNER ? { address: v.SCANNER, holdsSubmission: v.SCAN_BEFORE_SUBMIT } : null,
+  scanner: v.SCANNER ? { address: v.SCANNER } : null,
+  scanBeforeSubmit: v.SCAN_BEFORE_SUBMIT,
 });

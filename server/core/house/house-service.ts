@@ -6,6 +6,7 @@ import { documentNumber, LOGO } from '../../../domain/filing/offices';
 import { fillText } from '../../../domain/text';
 import { minuteOf, yearOf } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
+import type { Env } from '../env';
 import { business, conflict } from '../errors';
 import type { Ground } from '../ground';
 import { createHouseStore, type HouseRow } from './house-store';
@@ -24,7 +25,19 @@ function assertShowable(logo: string | null): void {
 const hashOf = (logo: string | null): string | null =>
   logo && createHash('sha256').update(Buffer.from(logo, 'base64')).digest('hex');
 
-export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 'audit'>) {
+/** Rules of the office that it has not set itself are those of the variables. */
+type FirstRules = Pick<Env, 'registrationReview' | 'scanBeforeSubmit'>;
+
+interface Rules extends FirstRules {
+  takesOfd: boolean;
+}
+
+export function createHouse({
+  db,
+  clock,
+  audit,
+  env,
+}: Pick<Ground, 'db' | 'clock' | 'audit'> & { env: FirstRules }) {
   const store = createHouseStore(db);
   let known: HouseRow | null = null;
   let changes = 0;
@@ -43,8 +56,15 @@ export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 
     return row;
   }
 
+  const rulesOf = ({ registrationReview, scanBeforeSubmit, takesOfd }: HouseRow): Rules => ({
+    registrationReview: registrationReview ?? env.registrationReview,
+    scanBeforeSubmit: scanBeforeSubmit ?? env.scanBeforeSubmit,
+    takesOfd,
+  });
+
   async function dataOf(row: HouseRow): Promise<HouseData> {
     const year = yearOf(clock());
+    const rules = rulesOf(row);
     const last = row.documentWord ? await store.lastNumber(row.documentWord, year) : null;
     return {
       masthead: row.masthead,
@@ -59,6 +79,9 @@ export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 
       task_book: row.taskBook,
       task_book_en: row.taskBookEn,
       office_second_factor: row.officeSecondFactor,
+      registration_review: rules.registrationReview,
+      scan_before_submit: rules.scanBeforeSubmit,
+      takes_ofd: rules.takesOfd,
       version: row.version,
       updated_at: row.updatedAt?.toISOString() ?? null,
       updated_by: row.updatedBy,
@@ -68,6 +91,8 @@ export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 
 
   return {
     current,
+
+    rules: async (): Promise<Rules> => rulesOf(await current()),
 
     read: async (): Promise<HouseData> => dataOf(await store.read()),
 
@@ -93,6 +118,9 @@ export function createHouse({ db, clock, audit }: Pick<Ground, 'db' | 'clock' | 
           taskBook: said.task_book ?? before.taskBook,
           taskBookEn: said.task_book_en ?? before.taskBookEn,
           officeSecondFactor: said.office_second_factor ?? before.officeSecondFactor,
+          registrationReview: said.registration_review ?? before.registrationReview,
+          scanBeforeSubmit: said.scan_before_submit ?? before.scanBeforeSubmit,
+          takesOfd: said.takes_ofd ?? before.takesOfd,
           version: version + 1,
           updatedAt: clock(),
           updatedBy: caller.name,

@@ -9,6 +9,9 @@ export type HouseRow = typeof houseSettings.$inferSelect;
 const FIRST: HouseRow = {
   ...UNSAID,
   officeSecondFactor: false,
+  registrationReview: null,
+  scanBeforeSubmit: null,
+  takesOfd: true,
   logo: null,
   id: 'house',
   version: 0,

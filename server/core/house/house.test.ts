@@ -13,6 +13,7 @@ import { TEST_CAPTCHA } from '../../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../../tests/support/test-programs';
 import { users } from '../db/tables';
+import { createHouse } from './house-service';
 
 const review = { expertReview: false, publicNotice: false };
 
@@ -29,7 +30,7 @@ afterAll(() => clients.close());
 const read = (token = clients.admin) => clients.app.call<HouseData>(paths.house, { token });
 const save = (body: object, token = clients.admin) =>
   clients.app.call<HouseData>(paths.saveHouse, { token, body });
-const REVOKE = { action: 'revoke', reasons: ['other'], doc_no: '1号' };
+const REVOKE = { action: 'revoke', reasons: ['falsified'], doc_no: '1号' };
 const SAID = {
   office: '示范市科学技术局',
   office_en: 'Bureau of Science and Technology',
@@ -80,6 +81,7 @@ describe('settings of the house', () => {
       help_line: SAID.help_line,
       working_hours: SAID.working_hours,
       address: SAID.address,
+      takes_ofd: true,
     });
     expect((await receipt()).data.contact.phone).toBe(SAID.help_line);
   });
@@ -165,5 +167,28 @@ describe('settings of the house', () => {
     for (const token of [clients.owner, clients.reviewer])
       for (const answer of [await read(token), await save({ ...SAID, version: 2 }, token)])
         expect(answer.code).toBe(208);
+  });
+});
+
+describe('rules of the house', () => {
+  const first = { registrationReview: true, scanBeforeSubmit: false };
+  const houseOf = () => {
+    const { db, audit, clock } = clients.app;
+    return createHouse({ db, audit, clock: () => clock.now, env: first });
+  };
+
+  it('are those of the variables until the house says others, and OFD is taken at first', async () => {
+    expect(await houseOf().rules()).toEqual({ ...first, takesOfd: true });
+    const { data } = await read();
+    expect(data).toMatchObject({ registration_review: false, scan_before_submit: true, takes_ofd: true });
+    const said = { registration_review: false, scan_before_submit: true, takes_ofd: false };
+    await save({ ...data, ...said });
+    expect(await houseOf().rules()).toEqual({
+      registrationReview: false,
+      scanBeforeSubmit: true,
+      takesOfd: false,
+    });
+    const { data: told } = await clients.app.call<PortalSettings>(paths.portalSettings);
+    expect(told.house.takes_ofd).toBe(false);
   });
 });

@@ -1,7 +1,6 @@
 import { CameraOutlined, MobileOutlined, SwapOutlined, UploadOutlined } from '@ant-design/icons';
 import type { FileInfo } from '@domain/calls/files';
 import type { FileField } from '@domain/definition';
-import { typesTaken } from '@domain/files/names';
 import { Button } from 'antd';
 import {
   type AriaAttributes,
@@ -19,8 +18,9 @@ import type { PhoneTarget } from '@/services/phoneLinks';
 import { useLanguage } from '@/utils/language';
 import { FileRow, RemovedRow, UploadRow } from './FileRows';
 import styles from './index.module.css';
-import { acceptOf, countRule, PICTURES, takesPictures } from './rules';
+import { acceptOf, countRule, PICTURES, shownTypes, takesPictures } from './rules';
 import { type OpenDraft, UploadsContext } from './uploads';
+import { useFileDoubts } from './useFileDoubts';
 import { useFileInfo } from './useFileInfo';
 import { type Removal, useRemovals, withTakenBack } from './useRemovals';
 
@@ -44,6 +44,7 @@ export default function Attachments(props: AttachmentsProps) {
   const infoOf = useFileInfo(ids);
   const form = useContext(UploadsContext);
   const uploads = form?.at(path) ?? [];
+  const doubtsAbout = useFileDoubts(path, field);
   const [isOver, setOver] = useState(false);
   const isFull = ids.length >= field.maxFiles;
   const { removals, note } = useRemovals(ids);
@@ -89,7 +90,7 @@ export default function Attachments(props: AttachmentsProps) {
     event.stopPropagation();
     takeBack(last);
   };
-  const need = countRule(form?.fewest(field) ?? 0, field.maxFiles);
+  const need = countRule(form?.asks(field).fewest ?? 0, field.maxFiles);
   const described = [aria['aria-describedby'], !isCompact && `${id}-rules`].filter(Boolean).join(' ');
 
   return (
@@ -112,6 +113,7 @@ export default function Attachments(props: AttachmentsProps) {
               key={file}
               id={file}
               info={infoOf(file)}
+              doubts={doubtsAbout(infoOf(file))}
               onRemove={() => remove(i, file)}
               replace={
                 form &&
@@ -183,7 +185,7 @@ export default function Attachments(props: AttachmentsProps) {
         {!isCompact && (
           <span id={`${id}-rules`} className={styles.rules}>
             {t('forms.file.rules', {
-              types: typesTaken(field).join(' / '),
+              types: shownTypes(field),
               size: field.maxSizeMb,
               need: t(need.key, need.values),
               count: ids.length,

@@ -7,6 +7,7 @@ import {
   typesTaken,
   type UnsentFile,
 } from '@domain/files/names';
+import { takesOfd } from '@/utils/house';
 
 /** The reason why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
 export interface Refusal {
@@ -17,12 +18,12 @@ export interface Refusal {
 /** Looks at a file before anything is sent: `taken` files are in the list already. */
 export function refusalOf(file: UnsentFile, field: FileField, taken: number): Refusal | null {
   const { name, size } = file;
-  switch (refusalFor(field, file, taken)) {
+  switch (refusalFor(field, file, taken, takesOfd())) {
     case 'full':
       return { key: 'forms.file.tooMany', values: { limit: field.maxFiles } };
     case 'type':
       if (isPhonePhoto(name)) return { key: 'forms.file.phonePhoto', values: { name } };
-      return { key: 'forms.file.wrongType', values: { name, types: typesTaken(field).join(' / ') } };
+      return { key: 'forms.file.wrongType', values: { name, types: shownTypes(field) } };
     case 'empty':
       return { key: 'forms.file.empty', values: { name } };
     case 'size':
@@ -42,9 +43,13 @@ export function countRule(fewest: number, limit: number): Refusal {
   return { key, values: { fewest, limit } };
 }
 
+/** Types that a box takes, as it says them. */
+export const shownTypes = (field: Pick<FileField, 'accept'>): string =>
+  typesTaken(field, takesOfd()).join(' / ');
+
 /** For the `accept` attribute of an input. */
 export const acceptOf = (field: Pick<FileField, 'accept'>): string =>
-  typesTaken(field)
+  typesTaken(field, takesOfd())
     .flatMap((type) => (type === 'jpg' ? [type, ...JPG_SPELLINGS] : [type]))
     .map((extension) => `.${extension}`)
     .join(',');

@@ -110,6 +110,15 @@ export default {
     'Stands in brackets after the day until which a task book is signed, in letters, SMS and messages. Left empty, they say that it is not signed in the portal',
   'house.task_book_en': 'How task books are signed (English)',
   'house.task_book_en.use': 'For messages in English',
+  'house.registration_review': 'Review new registrations',
+  'house.registration_review.use':
+    'A new company signs in and keeps drafts, and submits once an administrator has activated it. Companies that are registered already are not affected',
+  'house.scan_before_submit': 'Hold submissions until files are scanned',
+  'house.scan_before_submit.use':
+    'With a virus scanner: a filing cannot be submitted while a file of it waits for its scan. If off, it can; a file with a virus is still blocked and its company told',
+  'house.takes_ofd': 'Accept OFD files',
+  'house.takes_ofd.use':
+    'OFD (GB/T 33190) is taken wherever a PDF is asked for. If off, an OFD in a draft has to be replaced by a PDF before it is submitted',
   'house.office_second_factor': 'Require a second factor',
   'house.office_second_factor.use':
     'All office and expert accounts need one; those without set one up right after logging in',

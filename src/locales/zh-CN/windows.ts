@@ -104,6 +104,14 @@ export default {
     '写入立项通知书、短信和站内消息，位于“请于某日前签订任务书”之后的括号内。留空时为“任务书不在本系统签订，请按主管部门通知办理”',
   'house.task_book_en': '任务书签订方式（英文）',
   'house.task_book_en.use': '用于英文的站内消息',
+  'house.registration_review': '新企业注册须审核',
+  'house.registration_review.use':
+    '开启后，新注册的企业先可登录和填写草稿，经管理员在“企业管理”中启用后才能提交申报；只影响开启以后注册的企业',
+  'house.scan_before_submit': '病毒扫描未完成时不得提交',
+  'house.scan_before_submit.use':
+    '安装病毒扫描程序后有效：附件尚未扫描完毕的申报暂不能提交；关闭后可先提交，扫出病毒的文件仍会停用并通知企业',
+  'house.takes_ofd': '接受OFD文件',
+  'house.takes_ofd.use': '凡要求PDF的附件也接受OFD（GB/T 33190）；关闭后，草稿中已上传的OFD须换成PDF才能提交',
   'house.office_second_factor': '要求第二验证',
   'house.office_second_factor.use': '管理部门（含专家）的所有账号须设置第二验证，未设置的登录后须先设置',
   'house.seal': '电子印章',

@@ -8,4 +8,5 @@ export const UNSAID_HOUSE: House = {
   help_line: '',
   working_hours: '',
   address: '',
+  takes_ofd: true,
 };

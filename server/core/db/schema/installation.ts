@@ -39,6 +39,12 @@ export const houseSettings = pgTable(
     taskBookEn: text('task_book_en').notNull().default(''),
     /** Accounts of the administering side need a second factor. */
     officeSecondFactor: boolean('office_second_factor').notNull().default(false),
+    /** New companies wait for an administrator; null: as REGISTRATION_REVIEW says. */
+    registrationReview: boolean('registration_review'),
+    /** What is filed waits for the virus scan of its files; null: as SCAN_BEFORE_SUBMIT says. */
+    scanBeforeSubmit: boolean('scan_before_submit'),
+    /** OFD is taken wherever a PDF is. */
+    takesOfd: boolean('takes_ofd').notNull().default(true),
     version: integer('version').notNull().default(0),
     updatedAt: timestamp('updated_at', { withTimezone: true }),
     updatedBy: text('updated_by'),

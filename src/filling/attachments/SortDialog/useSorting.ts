@@ -1,7 +1,9 @@
 import { type FileBox, type Proposal, sortFiles } from '@domain/files/sorting';
 import { useMemo, useState } from 'react';
-import { useLanguage, useText } from '@/utils/language';
+import { takesOfd } from '@/utils/house';
+import { useLanguage } from '@/utils/language';
 import { refusalText, type Upload, type Uploads } from '../uploads';
+import { useBoxName } from '../useBoxName';
 
 /** A file of the dialog, and what becomes of it. */
 export interface SortedFile {
@@ -24,14 +26,6 @@ export const isReady = ({ box, reason, isPlaced }: SortedFile): boolean =>
 export const isLeft = ({ isPlaced, upload }: SortedFile): boolean =>
   !isPlaced || upload?.problem !== undefined;
 
-/** The words for a box where its section is not in sight. */
-export function useBoxName() {
-  const { t } = useLanguage();
-  const say = useText();
-  return ({ row, field }: FileBox): string =>
-    row ? t('forms.sort.rowBox', { row: say(row.title), label: say(field) }) : say(field);
-}
-
 /** Files with their boxes: as proposed by their names, until somebody chooses; and the way to put them in. */
 export function useSorting(files: File[], boxes: FileBox[], uploads: Uploads) {
   const { t } = useLanguage();
@@ -42,7 +36,7 @@ export function useSorting(files: File[], boxes: FileBox[], uploads: Uploads) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal stays while its file waits; only more files make new ones
   const proposals = useMemo(() => {
     const open = files.filter((file) => !placed.has(file));
-    const made = sortFiles(open, boxes, uploads.taken);
+    const made = sortFiles(open, boxes, uploads.taken, takesOfd());
     return new Map(open.map((file, i) => [file, made[i]]));
   }, [files]);
 

@@ -22,7 +22,9 @@ import { Head, Letter, type Values } from './Preview';
 import SealPanel from './SealPanel';
 
 const TEXTS = Object.keys(HOUSE_AT_MOST) as (keyof typeof HOUSE_AT_MOST)[];
-const FIELDS = [...TEXTS, 'logo', 'office_second_factor'] as const;
+/** Rules of the office. */
+const RULES = ['registration_review', 'scan_before_submit', 'takes_ofd', 'office_second_factor'] as const;
+const FIELDS = [...TEXTS, 'logo', ...RULES] as const;
 
 /** Name and sign of the portal, the administering body's name, the word of its documents, and where it is reached. */
 export default function House() {
@@ -101,14 +103,17 @@ function Editor({ house, seal, onSaved }: EditorProps) {
               <Input maxLength={HOUSE_AT_MOST[name]} autoComplete="off" />
             </Form.Item>
           ))}
-          <Form.Item
-            name="office_second_factor"
-            label={t('house.office_second_factor')}
-            extra={t('house.office_second_factor.use')}
-            valuePropName="checked"
-          >
-            <Switch />
-          </Form.Item>
+          {RULES.map((name) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={t(`house.${name}`)}
+              extra={t(`house.${name}.use`)}
+              valuePropName="checked"
+            >
+              <Switch />
+            </Form.Item>
+          ))}
           <div className={styles.foot}>
             <Button type="primary" htmlType="submit" loading={isSaving}>
               {t('records.save')}
