@@ -3,9 +3,9 @@
  * its paths come from the facts. The cases of a group follow one another, as a person would make them.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answers } from '../../domain/definition';
-import { findProgram } from '../../domain/programs/find';
-import { withFiles } from '../support/file-sample';
+import type { Answers, Program } from '../../domain/definition';
+import { programs } from '../../domain/programs/index.generated';
+import { saveCallOf, withFiles } from '../support/file-sample';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../support/server/application';
 import { sampleToFile } from '../support/server/linked-programs';
 import { type CallFact, callFacts } from './calls';
@@ -39,10 +39,17 @@ const factOf = (name: string): CallFact => {
   return fact;
 };
 
+/** What each call was answered with last, by its fact. */
+const answered = new Map<string, object>();
+
 const sender =
-  ({ call }: CallFact): Send =>
-  ({ id = '', as = token, ...sent } = {}) =>
-    app.call<never>(call.replace('{id}', id), { ...(as && { token: as }), ...sent });
+  ({ id: fact, call }: CallFact): Send =>
+  async ({ id = '', as = token, ...sent } = {}) => {
+    const answer = await app.call<never>(call.replace('{id}', id), { ...(as && { token: as }), ...sent });
+    const { status: _, headers: __, ...envelope } = answer;
+    answered.set(fact, envelope);
+    return answer;
+  };
 
 /** A case for one call. */
 const shows = (name: string, work: (send: Send) => Promise<void>, also = '') => {
@@ -168,15 +175,20 @@ describe('company and messages', () => {
     const id = await companyId();
     const { version } = (await sender(factOf('companyInfo'))({ id })).data as { version: number };
     const body = { version, data: { employee_total: 121 } };
-    const answer = await send({ id, body });
-    expect(answer).toMatchObject({ code: 200, data: { data: { employee_total: 121 } } });
+    expect(await send({ id, body })).toMatchObject({ code: 200 });
+    const again = await sender(factOf('companyInfo'))({ id });
+    expect(again).toMatchObject({ code: 200, data: { data: { employee_total: 121 } } });
   });
   shows('messages', async (send) => {
     const list = expect.arrayContaining([expect.objectContaining({ title: expect.any(String) })]);
     expect(await send()).toMatchObject({ code: 200, data: { list } });
   });
   shows('glint', async (send) => {
-    expect(await send()).toMatchObject({ code: 200, data: { items: expect.any(Array) } });
+    const { code, data } = await send();
+    const { unread, items } = data as { unread: number; items: { title: string }[] };
+    expect(code).toBe(200);
+    expect(unread).toBeGreaterThan(0);
+    expect(items[0]?.title).toMatch(/\S/);
   });
   shows('notices', async (send) => {
     const notice = { id: expect.any(String), type: expect.any(String), read: expect.any(Boolean) };
@@ -207,19 +219,31 @@ interface Filing {
 
 /** The drafts of this walk, by the first name of their calls. */
 const begun = new Map<string, Filing>();
-const sampleOf = async (program: string): Promise<Answers> => {
-  const found = findProgram(program);
-  if (!found) throw new Error(`no program ${program}`);
-  return withFiles(app, token, found, (await sampleToFile(app, found)).data);
+const programSavedBy = ({ call }: CallFact): Program => {
+  const found = programs.find((program) => saveCallOf(program) === call);
+  if (!found) throw new Error(`no program is saved by ${call}`);
+  return found;
 };
+const sampleOf = async (program: Program): Promise<Answers> =>
+  withFiles(app, token, program, (await sampleToFile(app, program)).data);
 const draftOf = (name: string): Filing => {
   const filing = begun.get(name);
   if (!filing) throw new Error(`${name} was not saved`);
   return filing;
 };
 
-/** The form being filled in, a draft saved of it, and the same draft read again. */
-const showsFilling = (name: string, calls: { info?: string; save: string; one?: string }, rest: Sent = {}) =>
+interface FillingCalls {
+  info?: string;
+  save: string;
+  one?: string;
+}
+
+/** The form being filled in, a draft saved of it, submitted by the same call unless it has one of its own, and read again. */
+const showsFilling = (
+  name: string,
+  calls: FillingCalls,
+  { submits = true, ...rest }: Sent & { submits?: boolean } = {},
+) =>
   describe(`a ${name}`, () => {
     let fresh: Filing = { id: null, version: 0, status: '', data: {} };
     if (calls.info)
@@ -235,6 +259,11 @@ const showsFilling = (name: string, calls: { info?: string; save: string; one?: 
       const { id, version } = answer.data as Filing;
       const submission = { id, version, action: 'submit', data: fresh.data };
       expect(await send({ ...rest, body: submission }), 'incomplete').toMatchObject({ code: 208 });
+      if (!submits) return;
+      const data = await sampleOf(programSavedBy(factOf(calls.save)));
+      const sent = await send({ ...rest, body: { ...submission, data } });
+      expect(sent, 'complete').toMatchObject({ code: 200, data: { id, status: 'submitted' } });
+      begun.set(name, sent.data);
     });
     if (calls.one)
       shows(calls.one, async (send) => {
@@ -252,10 +281,10 @@ const showsLog = (name: string, filing: string, query: Record<string, string> = 
     ]);
   });
 
-const showsSubmit = (name: string, filing: string) =>
+const showsSubmit = (name: string, saved: string, filing: string) =>
   shows(name, async (send) => {
     const { id, version } = draftOf(filing);
-    const body = { version, data: await sampleOf(filing) };
+    const body = { version, data: await sampleOf(programSavedBy(factOf(saved))) };
     const answer = await send({ id: id ?? '', body });
     expect(answer).toMatchObject({ code: 200, data: { id, status: 'submitted' } });
   });
@@ -276,19 +305,19 @@ const showsDownload = (name: string, filing: string) => {
 describe('declarations', () => {
   const filling = (name: string) => ({ info: `${name}.info`, save: `${name}.save`, one: `${name}.one` });
 
-  showsFilling('hightech', filling('hightech'));
+  showsFilling('hightech', filling('hightech'), { submits: false });
   shows('hightech.update', async (send) => {
     const { id, version, data } = draftOf('hightech');
     const answer = await send({ id: id ?? '', body: { version, data } });
     expect(answer).toMatchObject({ code: 200, data: { id } });
     begun.set('hightech', answer.data);
   });
-  showsSubmit('hightech.submit', 'hightech');
+  showsSubmit('hightech.submit', 'hightech.save', 'hightech');
   showsLog('log.report', 'hightech');
   showsList('source');
 
-  showsFilling('gazelle', { save: 'initDeclare', one: 'gazelle.one' });
-  showsSubmit('gazelle.submit', 'gazelle');
+  showsFilling('gazelle', { save: 'initDeclare', one: 'gazelle.one' }, { submits: false });
+  showsSubmit('gazelle.submit', 'initDeclare', 'gazelle');
   showsLog('log.gazelle', 'gazelle');
   showsList('domainChoose');
   showsList('positionChoose');
@@ -334,4 +363,28 @@ describe('declarations', () => {
   showsFilling('guashuai', filling('guashuai'));
   showsDownload('guashuai.download', 'guashuai');
   showsLog('log.jiebang', 'guashuai', { type: 'guashuai' });
+});
+
+describe('all calls', () => {
+  const files = callFacts.filter(({ id }) => id.endsWith('.download'));
+
+  it('[spec 7.envelope] every answer is an envelope', async () => {
+    for (const { id, call } of callFacts.filter((fact) => !files.includes(fact))) {
+      const answer = answered.get(id) ?? {};
+      expect(Object.keys(answer).sort(), call).toEqual(['code', 'data', 'msg']);
+      expect(answer, call).toMatchObject({ code: 200, msg: expect.any(String) });
+    }
+    for (const file of files)
+      expect(await app.call(file.call), `${file.call} without a session`).toMatchObject({
+        code: -1,
+        data: null,
+      });
+    expect(await app.call('GET /api/v1.0/no/such/call')).toMatchObject({ code: -1, data: null });
+  });
+
+  it.each(callFacts)('[spec 7.base] $call stands at that path alone', async ({ call }) => {
+    const isBelow = call.includes(' /api/v1.0/');
+    const elsewhere = isBelow ? call.replace('/api/v1.0/', '/api/') : call.replace('/api/', '/api/v1.0/');
+    expect(await app.call(elsewhere.replace('{id}', '1'), { token })).toMatchObject({ status: 404 });
+  });
 });

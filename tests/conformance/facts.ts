@@ -162,6 +162,14 @@ const roles = inSection(6, [
   ['noCookies', 'No cookie is sent.'],
 ]);
 
+const calls: Fact[] = [
+  ...inSection(7, [
+    ['envelope', 'Every answer is an envelope of code, msg and data.', 'But for a file that is given.'],
+    ['base', 'The paths of the calls begin with /api/v1.0 unless they are written otherwise.'],
+  ]),
+  ...callFacts.map(({ id, call, says }) => ({ id, says: `${call} ${says}.` })),
+];
+
 const errors = inSection(8, [
   ['200', 'Code 200 is a success, and the callback runs.'],
   ['submitted', 'A submission that succeeds shows a toast.'],
@@ -220,7 +228,7 @@ export const facts: Fact[] = [
   ...states,
   ...validation,
   ...roles,
-  ...callFacts.map(({ id, call, says }) => ({ id, says: `${call} ${says}.` })),
+  ...calls,
   ...errors,
   ...constants,
 ];
