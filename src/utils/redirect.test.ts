@@ -16,6 +16,8 @@ test.each([
   'https://evil.example/',
   '//evil.example/',
   '/\\evil.example',
+  '/.//evil.example',
+  '/forms/..//evil.example',
   '/\t/evil.example',
   '/forms\r\nSet-Cookie: a=b',
   'javascript:alert(1)',

@@ -20,7 +20,7 @@ export const isAtLogin = (): boolean => history.location.pathname === LOGIN;
 export function safeReturnPath(raw: string | null): string | null {
   if (!raw?.startsWith('/') || raw.startsWith('//') || BARRED.test(raw)) return null;
   const target = new URL(raw, window.location.origin);
-  if (target.origin !== window.location.origin || target.pathname.startsWith('/login')) return null;
+  if (target.origin !== window.location.origin || /^\/(\/|login)/.test(target.pathname)) return null;
   return target.pathname + target.search + target.hash;
 }
 
