@@ -80,6 +80,16 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
       <Form.Item name="name" label={t('objections.name')} required rules={[named]}>
         <Input maxLength={NAME_AT_MOST} autoComplete="name" />
       </Form.Item>
+      <Form.Item name="text" label={t('objections.text')} required rules={[reasoned]}>
+        <Input.TextArea
+          dir="auto"
+          autoSize={{ minRows: 4, maxRows: 12 }}
+          maxLength={TEXT_AT_MOST}
+          showCount
+        />
+      </Form.Item>
+      <FileChoice onChoose={attached.choose} />
+      <ChosenFiles files={attached.files} onRemove={({ key }) => attached.remove(key)} />
       {isToldBySms ? (
         <SmsVerification scene="objection" phoneLabel={t('objections.mobile')} size="middle" />
       ) : (
@@ -92,16 +102,6 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
           {t('objections.bySms')}
         </Checkbox>
       </Form.Item>
-      <Form.Item name="text" label={t('objections.text')} required rules={[reasoned]}>
-        <Input.TextArea
-          dir="auto"
-          autoSize={{ minRows: 4, maxRows: 12 }}
-          maxLength={TEXT_AT_MOST}
-          showCount
-        />
-      </Form.Item>
-      <FileChoice onChoose={attached.choose} />
-      <ChosenFiles files={attached.files} onRemove={({ key }) => attached.remove(key)} />
       {!isToldBySms && <VerificationField verification={verification} required />}
     </FormModal>
   );
