@@ -8,6 +8,7 @@ import type { Manifest } from '../definition';
 import { ARCHIVE_STATES } from '../document/archive';
 import { EXPORT_COLUMNS_AT_MOST, EXPORT_FORMATS } from '../document/export';
 import { PRINTED_LISTS } from '../document/list';
+import { PURPOSES } from '../document/mark';
 import { type Call, defineCall, defineProgramCall } from './define';
 import { queueQuery } from './queue';
 import { idParams } from './shapes';
@@ -22,7 +23,10 @@ export const documentCall = defineCall('document', {
   access: 'filing.read',
   kind: 'print',
   params: idParams,
-  query: languageQuery,
+  query: languageQuery.extend({
+    /** signing: a draft without the mark across its pages, to be signed, sealed and uploaded. */
+    purpose: z.enum(PURPOSES).default('copy'),
+  }),
 });
 
 export const bundleCall = defineCall('bundle', {

@@ -166,7 +166,7 @@ export const profileForm = defineForm<ProfileAnswers>({
     },
   ],
   eligibility: [],
-  document: { title, fileName: title, watermark: { zh: '企业信息', en: 'Company information' }, contents: [] },
+  document: { title, fileName: title, watermark: { zh: '企业信息', en: 'Company information' } },
   basis: ['登记信息以营业执照为准'],
 });
 

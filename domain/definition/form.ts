@@ -115,7 +115,8 @@ export interface DocumentPlan {
   cover?: CoverLine[];
   /** The foot of each page of a submitted form. */
   footer?: Text;
-  contents: Text[];
+  /** A page says how each section is to be filled in. */
+  instructions?: true;
   /** Pages to be signed and sealed. */
   signPages?: SignPage[];
   /** Attachments that are bound in. */

@@ -9,15 +9,22 @@ import type {
   Scope,
   Section,
   TableSection,
-  YearlySection,
 } from '../definition';
 import { formatValue } from '../filing/input';
-import { expectedYears, isVisible, totalledYears } from '../filing/scope';
-import { fieldsIn, isEmpty, rowsIn } from '../filing/sections';
+import { isVisible } from '../filing/scope';
+import { fieldsIn, isEmpty, isRowSection, type RowSection, rowsIn } from '../filing/sections';
 import { unitOf, unitText } from '../filing/units';
 import { fillText, type Language, say } from '../text';
 import type { Block, Pair, TableCell } from './model';
-import { isInRecords, orderedRows, totalOf, yearField } from './table-plan';
+import {
+  type AcrossTable,
+  acrossTables,
+  groupEndingAt,
+  isInRecords,
+  type NamedRow,
+  orderedRows,
+  totalOf,
+} from './table-plan';
 import { words } from './words';
 
 /** The context for reading the answers. */
@@ -75,55 +82,77 @@ function recordsOf(section: TableSection, rows: Row[], reading: Reading): Block[
   }));
 }
 
+const textCell = (text: string): TableCell => ({ text, number: false });
+
+const totalCell = (field: Field, rows: Row[], reading: Reading): TableCell =>
+  cellOf(field, totalOf(field, rows), reading);
+
+/** The total of a group of given rows, after its last row. */
+function groupTotal(
+  section: TableSection,
+  lines: NamedRow[],
+  place: number,
+  fields: Field[],
+  reading: Reading,
+) {
+  const group = groupEndingAt(section, lines, place);
+  if (!group) return [];
+  const name = fillText(words.groupTotal, { group: group.name });
+  const totals = fields.map((field) => totalCell(field, group.rows, reading));
+  return [{ cells: [textCell(say(name, reading.language)), ...totals], sum: true }];
+}
+
 function rowsTable(section: TableSection, rows: Row[], reading: Reading): Block {
   const { language } = reading;
   const columns = visibleOf(section.columns, reading);
   const first = say(section.fixedRows ? words.item : words.rowNumber, language);
+  const lines = orderedRows(section, rows);
   return {
     kind: 'table',
     head: [first, ...columns.map((column) => nameOf(column, language))],
-    rows: orderedRows(section, rows).map(({ row, given }, i) => ({
-      cells: [
-        { text: given ? say(given, language) : String(i + 1), number: false },
-        ...columns.map((column) => cellOf(column, row[column.key], reading)),
-      ],
-      sum: given?.sumOf !== undefined,
-    })),
+    rows: lines.flatMap(({ row, given }, place) => [
+      {
+        cells: [
+          textCell(given ? say(given, language) : String(place + 1)),
+          ...columns.map((column) => cellOf(column, row[column.key], reading)),
+        ],
+        sum: given?.sumOf !== undefined,
+      },
+      ...groupTotal(section, lines, place, columns, reading),
+    ]),
   };
 }
 
-function tableBlocks(section: TableSection, rows: Row[], reading: Reading): Block[] {
-  if (orderedRows(section, rows).length === 0) return noRows(reading);
+function acrossBlocks({ year, fields, columns, total }: AcrossTable, reading: Reading): Block[] {
+  const { language } = reading;
+  const name = fillText(words.crossedYear, { year });
+  const table: Block = {
+    kind: 'table',
+    head: [
+      say(words.indicator, language),
+      ...columns.map((column) => column.name),
+      ...(total ? [say(total.name, language)] : []),
+    ],
+    rows: fields.map((field) => ({
+      cells: [
+        textCell(nameOf(field, language)),
+        ...columns.map(({ row }) => cellOf(field, row[field.key], reading)),
+        ...(total ? [totalCell(field, total.rows, reading)] : []),
+      ],
+      sum: false,
+    })),
+  };
+  return year ? [{ kind: 'lines', lines: [say(name, language)] }, table] : [table];
+}
+
+function rowBlocks(section: RowSection, rows: Row[], reading: Reading): Block[] {
+  const across = acrossTables(section, rows, reading.scope);
+  if (across)
+    return across.length === 0 ? noRows(reading) : across.flatMap((each) => acrossBlocks(each, reading));
+  if (section.kind !== 'table' || orderedRows(section, rows).length === 0) return noRows(reading);
   return isInRecords(section, reading.scope)
     ? recordsOf(section, rows, reading)
     : [rowsTable(section, rows, reading)];
-}
-
-/** Indicators down, years across. */
-function yearBlocks(section: YearlySection, rows: Row[], reading: Reading): Block[] {
-  const { language, scope } = reading;
-  const year = yearField(section);
-  const years = expectedYears(section, scope);
-  if (years.length === 0) return noRows(reading);
-  const rowOf = (wanted: number): Row => rows.find((row) => year && row[year.key] === wanted) ?? {};
-  const totalled = totalledYears(section, scope).map(rowOf);
-  const { total } = section;
-  return [
-    {
-      kind: 'table',
-      head: [say(words.indicator, language), ...years.map(String), ...(total ? [say(total, language)] : [])],
-      rows: visibleOf(section.indicators, reading)
-        .filter((field) => field !== year)
-        .map((field) => ({
-          cells: [
-            { text: nameOf(field, language), number: false },
-            ...years.map((wanted) => cellOf(field, rowOf(wanted)[field.key], reading)),
-            ...(total ? [cellOf(field, totalOf(field, totalled), reading)] : []),
-          ],
-          sum: false,
-        })),
-    },
-  ];
 }
 
 const signature = (language: Language): Block => ({
@@ -133,8 +162,7 @@ const signature = (language: Language): Block => ({
 
 export function blocksOf(section: Section, answers: Answers, reading: Reading): Block[] {
   const { language } = reading;
-  if (section.kind === 'table') return tableBlocks(section, rowsIn(answers, section), reading);
-  if (section.kind === 'yearly') return yearBlocks(section, rowsIn(answers, section), reading);
+  if (isRowSection(section)) return rowBlocks(section, rowsIn(answers, section), reading);
   const pairs: Block = { kind: 'pairs', pairs: pairsOf(section.fields, fieldsIn(answers, section), reading) };
   if (section.kind !== 'declaration') return [pairs];
   const lines = (section.statements ?? []).map((statement, i) => `${i + 1}. ${say(statement, language)}`);

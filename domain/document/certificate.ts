@@ -49,7 +49,7 @@ export function certificateModel(facts: CertificateFacts): CertificateModel {
     ],
     date: dayInWords(dayOf(decidedAt)),
     proof: proofOf({ no, hash, address }, 'zh'),
-    footer: `${words.certificateNo.zh} ${no} · SHA-256 ${hash}`,
+    footer: `${words.certificateNo.zh} ${no} · ${words.hash.zh} ${hash}`,
     namedCharacters: words.namedCharacters.zh,
     pageNumber: words.page.zh,
   };

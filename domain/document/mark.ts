@@ -14,14 +14,24 @@ export function markOf(status: FilingStatus): Mark {
   return status === 'submitted' ? 'pending' : 'none';
 }
 
-/** The words across each page; null once the filing is accepted. A signed paper of one that can change bears its status. */
+/** What the copy is for. signing: a draft that is printed, signed, sealed and uploaded. */
+export const PURPOSES = ['copy', 'signing'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/**
+ * The words across each page; null once the filing is accepted, and on a draft to be signed, which is uploaded with them.
+ * A signed paper of one that can change bears its status.
+ */
 export function watermarkOf(
   { watermark }: Pick<DocumentPlan, 'watermark'>,
-  status: FilingStatus,
-  isSigned = false,
+  {
+    status,
+    isSigned = false,
+    purpose = 'copy',
+  }: { status: FilingStatus; isSigned?: boolean; purpose?: Purpose },
 ): Text | null {
   const mark = markOf(status);
-  if (mark === 'none') return null;
+  if (mark === 'none' || (mark === 'draft' && purpose === 'signing')) return null;
   if (mark === 'draft' && isSigned) return statuses[status];
   return mark === 'draft' ? watermark : words.pending;
 }

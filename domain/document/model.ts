@@ -55,7 +55,6 @@ export interface PaperModel {
   facts: { name: string; value: string }[];
   proof: PaperProof | null;
   contentsTitle: string;
-  composition: { title: string; lines: string[] };
   sections: PaperSection[];
   /** `statements`: what is signed, above the lines for it. */
   signPages: { title: string; statements: string[]; lines: string[] }[];

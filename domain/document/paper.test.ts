@@ -98,6 +98,45 @@ describe('a filing on paper', () => {
     },
   );
 
+  const tablesOf = (filing: PaperFiling, title: string) =>
+    paperModel(filing)
+      .sections.find((section) => section.title.startsWith(title))
+      ?.blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])) ?? [];
+
+  it('has a table for each year of a matrix, with the projects across and their sum', async () => {
+    const tables = tablesOf(await filingOf('hightech'), '企业年度研究开发费用结构明细表');
+    expect(tables).toHaveLength(3);
+    for (const { head, rows } of tables) {
+      expect(head[0]).toBe('指标');
+      expect(head.slice(1, -1)).toEqual(head.slice(1, -1).map(() => expect.stringMatching(/^RD\d+$/)));
+      expect(head.at(-1)).toBe('合计');
+      expect(rows[0]?.cells[0]?.text).toBe('人员人工费用（万元）');
+    }
+  });
+
+  it('sums up each group of given rows', async () => {
+    const [table] = tablesOf(await filingOf('hightech'), '人力资源情况表（二）');
+    const sums = table?.rows.filter(({ sum }) => sum).map(({ cells }) => cells.map(({ text }) => text)) ?? [];
+    expect(sums.map(([name]) => name)).toEqual(['学历合计', '职称合计', '年龄合计']);
+    expect(sums[0]?.slice(1)).toEqual(sums[2]?.slice(1));
+  });
+
+  it('has a page of instructions where the official form has one', async () => {
+    const titles = async (key: string) => paperModel(await filingOf(key)).sections.map(({ title }) => title);
+    expect((await titles('hightech'))[0]).toBe('填报说明');
+    expect(await titles('gazelle')).not.toContain('填报说明');
+  });
+
+  it('bears the mark of a draft unless it is printed to be signed', async () => {
+    const draft = { ...(await filingOf('gazelle', 'draft')), receipt: null };
+    expect(paperModel(draft).watermark).toContain('不得作为申报材料');
+    expect(paperModel({ ...draft, purpose: 'signing' })).toMatchObject({
+      watermark: null,
+      footer: '瞪羚企业申报 · 供签字盖章用，内容以系统内最终提交的为准',
+    });
+    expect(paperModel({ ...(await filingOf('gazelle')), purpose: 'signing' }).watermark).toBe('待初审');
+  });
+
   it('says times as Beijing has them, and options in words', async () => {
     const paper = paperModel(await filingOf('keyproject'));
     expect(paper.cover).toContainEqual({ name: '申报日期', value: '2026-04-11' });

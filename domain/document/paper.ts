@@ -15,7 +15,7 @@ import { fillText, type Language, say, type Text } from '../text';
 import { dayOf, minuteOf } from '../windows/calendar';
 import { handNames, type PaperSignature } from '../workflow/hands';
 import { blocksOf } from './blocks';
-import { standingReceipt, watermarkOf } from './mark';
+import { type Purpose, standingReceipt, watermarkOf } from './mark';
 import type { PaperAttachment, PaperModel, PaperProof, PaperSection } from './model';
 import { type CheckAddress, proofOf } from './proof';
 import { type ExplainedFigure, reasonsSection } from './reasons';
@@ -46,6 +46,7 @@ export interface PaperFiling {
   receipt: Receipt | null;
   /** The paper as it was submitted, whatever the company has changed since. */
   isSigned?: boolean;
+  purpose?: Purpose;
   /** Figures that the company has said otherwise before. */
   figures?: readonly ExplainedFigure[];
   /** Signatures of the company's people. */
@@ -150,11 +151,14 @@ function proofFor({ checkAddress, language }: PaperFiling, { no, sha256: hash }:
   return proofOf({ no, hash, address: checkAddress(no, hash) }, language);
 }
 
-function footerOf({ form, language, isWhole }: PaperFiling, receipt: Receipt | null): string {
+function footerOf(
+  { form, language, isWhole, purpose = 'copy' }: PaperFiling,
+  receipt: Receipt | null,
+): string {
   const { footer, title } = form.document;
   const proof = receipt
-    ? `${say(footer ?? words.receiptNo, language)} ${receipt.no} · SHA-256 ${receipt.sha256}`
-    : `${say(title, language)} · ${say(words.draft, language)}`;
+    ? `${say(footer ?? words.receiptNo, language)} ${receipt.no} · ${say(words.hash, language)} ${receipt.sha256}`
+    : `${say(title, language)} · ${say(purpose === 'signing' ? words.toSign : words.draft, language)}`;
   return isWhole ? proof : `${proof} · ${say(words.masked, language)}`;
 }
 
@@ -200,12 +204,21 @@ function handsSection({ form, language, signatures = [] }: PaperFiling): PaperSe
   return [{ title: told(words.hands), blocks: [{ kind: 'table', head, rows }] }];
 }
 
+/** How each section is to be filled in, where the official form has a page for it. */
+function instructionsSection({ form, language }: PaperFiling, sections: Section[]): PaperSection[] {
+  if (!form.document.instructions) return [];
+  const lines = sections.flatMap(({ title, help }) =>
+    help ? [`${say(title, language)}${language === 'zh' ? '：' : ': '}${say(help, language)}`] : [],
+  );
+  return [{ title: say(words.instructions, language), blocks: [{ kind: 'lines', lines }] }];
+}
+
 /** The statements that the form has its filer sign. */
 const statementsOf = ({ sections }: Form): Text[] =>
   sections.flatMap((section) => (section.kind === 'declaration' ? (section.statements ?? []) : []));
 
 export function paperModel(filing: PaperFiling): PaperModel {
-  const { form, answers, ctx, language, status, files, company } = filing;
+  const { form, answers, ctx, language, files, company } = filing;
   const told = (text: Text) => say(text, language);
   const receipt = filing.isSigned ? filing.receipt : standingReceipt(filing);
   const scope = openScope(form, answers, ctx);
@@ -213,7 +226,8 @@ export function paperModel(filing: PaperFiling): PaperModel {
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const reading = { language, scope, fileName: (id: string) => names.get(id) };
   const { document } = form;
-  const watermark = watermarkOf(document, status, filing.isSigned);
+  const watermark = watermarkOf(document, filing);
+  const sections = visibleSections(form, scope);
   const attached = attachmentsOf({ ...filing, scope });
 
   return {
@@ -230,9 +244,9 @@ export function paperModel(filing: PaperFiling): PaperModel {
     facts: factsOf(filing, receipt).map(([name, value]) => ({ name: told(name), value })),
     proof: receipt && proofFor(filing, receipt),
     contentsTitle: told(words.contents),
-    composition: { title: told(words.composition), lines: document.contents.map(told) },
     sections: [
-      ...visibleSections(form, scope).map((section) => ({
+      ...instructionsSection(filing, sections),
+      ...sections.map((section) => ({
         title: told(section.title),
         blocks: blocksOf(section, answers, reading),
       })),

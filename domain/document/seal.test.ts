@@ -39,3 +39,9 @@ it('names who sealed and when, in Beijing, and takes no name for a template', ()
   expect(sealedLine(mark, 'zh')).toBe('本件由示范市科学技术局$&于2026-06-10 10:00加盖电子签章');
   expect(sealedLine({ ...mark, by: '{at}' }, 'en')).toContain('sealed by {at} on 2026');
 });
+
+it('does not pass for a decision on a paper that a company filed', () => {
+  const mark = { by: '示例市科学技术局', at: new Date('2026-11-26T01:00:00Z') };
+  expect(sealedLine(mark, 'zh', true)).toContain('不代表审核结果');
+  expect(sealedLine(mark, 'zh')).not.toContain('审核');
+});

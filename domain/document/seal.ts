@@ -44,6 +44,10 @@ export interface SealMark {
 
 const words = {
   sealed: { zh: '本件由{by}于{at}加盖电子签章', en: 'Electronically sealed by {by} on {at} (Beijing time)' },
+  filed: {
+    zh: '本件由{by}于{at}加盖电子签章，证明内容未经改动，不代表审核结果',
+    en: 'Electronically sealed by {by} on {at} (Beijing time) against changes; the seal is no decision',
+  },
   picture: { zh: '{by}电子印章', en: 'Seal of {by}' },
   reason: { zh: '本系统签发', en: 'Issued by the portal' },
 } satisfies Record<string, Text>;
@@ -51,8 +55,9 @@ const words = {
 const filled = (text: Text, language: Language, { by, at }: SealMark): string =>
   say(fillText(text, { by, at: minuteOf(at) }), language);
 
-export const sealedLine = (mark: SealMark, language: Language): string =>
-  filled(words.sealed, language, mark);
+/** `isFiling`: what a company filed, which an office seals before it has decided anything. */
+export const sealedLine = (mark: SealMark, language: Language, isFiling = false): string =>
+  filled(isFiling ? words.filed : words.sealed, language, mark);
 
 /** In place of the picture, where a paper is read aloud. */
 export const sealPicture = (mark: SealMark, language: Language): string =>

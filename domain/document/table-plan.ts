@@ -1,7 +1,10 @@
 /** Layout of the rows of a table or year grid for reading. Pure, so that print and screen agree. */
 
 import type { Field, Row, Scope, Section, TableSection, YearlySection } from '../definition';
-import { isVisible } from '../filing/scope';
+import { expectedYears, isVisible, totalledYears } from '../filing/scope';
+import { crossingOf, isEmpty, type RowSection } from '../filing/sections';
+import type { Text } from '../text';
+import { words } from './words';
 
 /** Columns from which a table fits an upright A4 page only in small print. */
 const WIDE_FROM = 8;
@@ -37,15 +40,92 @@ export function orderedRows(section: TableSection, rows: Row[]): NamedRow[] {
 export const yearField = (section: YearlySection): Field | undefined =>
   section.indicators.find((indicator) => indicator.auto === 'reporting_year');
 
+/** A table with its fields down and its rows across, as official forms have years and project numbers. */
+export interface AcrossTable {
+  /** Year of the rows in a matrix, as text; empty where the table is the whole section. */
+  year: string;
+  fields: Field[];
+  columns: { key: string; name: string; row: Row }[];
+  /** The last column: the sums over these rows. */
+  total: { name: Text; rows: Row[] } | null;
+}
+
+function yearGrid(section: YearlySection, rows: Row[], scope: Scope): AcrossTable[] {
+  const year = yearField(section);
+  const rowOf = (wanted: number): Row => rows.find((row) => year && row[year.key] === wanted) ?? {};
+  const years = expectedYears(section, scope);
+  if (years.length === 0) return [];
+  return [
+    {
+      year: '',
+      fields: section.indicators.filter((field) => field !== year && isVisible(field, scope)),
+      columns: years.map((wanted) => ({ key: String(wanted), name: String(wanted), row: rowOf(wanted) })),
+      total: section.total ? { name: section.total, rows: totalledYears(section, scope).map(rowOf) } : null,
+    },
+  ];
+}
+
+/** What a cell that crosses says; a row whose crossing is not chosen yet stands under a dash. */
+const crossedBy = (row: Row, field: Field): string =>
+  isEmpty(row[field.key]) ? '—' : String(row[field.key]);
+
+/**
+ * The section as tables that lie across: one for a yearly grid, one a year for a matrix. Null for tables that are read
+ * row by row.
+ */
+export function acrossTables(section: RowSection, rows: Row[], scope: Scope): AcrossTable[] | null {
+  if (section.kind === 'yearly') return yearGrid(section, rows, scope);
+  const crossing = crossingOf(section);
+  if (!crossing) return null;
+  const { year, choice } = crossing;
+  const fields = section.columns.filter(
+    (column) => column !== year && column !== choice && isVisible(column, scope),
+  );
+  const years = [...new Set(rows.map((row) => crossedBy(row, year)))].sort();
+  return years.map((wanted) => {
+    const ofYear = rows.filter((row) => crossedBy(row, year) === wanted);
+    return {
+      year: wanted,
+      fields,
+      columns: ofYear.map((row, place) => ({
+        key: row.row ?? String(place),
+        name: crossedBy(row, choice),
+        row,
+      })),
+      total: { name: words.total, rows: ofYear },
+    };
+  });
+}
+
+/** The rows of one group of given rows, without those that are sums themselves. */
+export interface GivenGroup {
+  name: Text;
+  rows: Row[];
+}
+
+/** The group that ends with the given row at `place`: its total stands there. Undefined within a group and outside of any. */
+export function groupEndingAt(
+  section: TableSection,
+  lines: NamedRow[],
+  place: number,
+): GivenGroup | undefined {
+  const group = lines[place]?.given?.group;
+  const name = section.groups?.[group ?? ''];
+  if (!name || lines[place + 1]?.given?.group === group) return undefined;
+  return {
+    name,
+    rows: lines.flatMap(({ given, row }) => (given?.group === group && !given?.sumOf ? [row] : [])),
+  };
+}
+
 const summable = ['integer', 'decimal', 'money_wan'];
 
 /**
- * The sum of an indicator over the years, rounded to the cent; null where a sum says nothing (shares, texts) or no year
- * has a value.
+ * The sum of a field over rows, rounded to the cent; null where a sum says nothing (shares, texts) or no row has a value.
  */
-export function totalOf(indicator: Field, rows: Row[]): number | null {
-  if (!summable.includes(indicator.type)) return null;
-  const values = rows.map((row) => row[indicator.key]).filter((value) => typeof value === 'number');
+export function totalOf(field: Field, rows: Row[]): number | null {
+  if (!summable.includes(field.type)) return null;
+  const values = rows.map((row) => row[field.key]).filter((value) => typeof value === 'number');
   if (values.length === 0) return null;
   return Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100;
 }

@@ -112,7 +112,7 @@ export const assessmentForm = (criteria: readonly Criterion[]): Form => ({
   ],
   rules: [],
   eligibility: [],
-  document: { title, fileName: title, watermark: title, contents: [] },
+  document: { title, fileName: title, watermark: title },
   basis: [],
 });
 

@@ -78,6 +78,15 @@ export const sumRowsOf = ofSection(
     ),
 );
 
+/** The columns that cross in a matrix: the year, and the choice of a row of another table. Null for any other section. */
+export const crossingOf = ofSection((section) => {
+  if (section.kind !== 'table' || section.layout !== 'matrix') return null;
+  const year = section.columns.find((column) => column.type === 'year');
+  const choice = section.columns.find((column) => 'options' in column && 'rowsOf' in column.options);
+  if (!year || !choice || !('options' in choice) || !('rowsOf' in choice.options)) return null;
+  return { year, choice, of: choice.options };
+});
+
 /** Fields that the engine fills in. */
 export const computedFieldsOf = ofSection((section) => fieldsOf(section).filter((field) => field.computed));
 

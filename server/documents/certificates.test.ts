@@ -51,7 +51,7 @@ async function textOf(path: string = paths.certificate, token = clients.owner): 
   return pages.join('').replace(/\s/g, '');
 }
 
-const hashIn = (text: string) => text.match(/SHA-256([0-9a-f]{64})/)?.[1] ?? '';
+const hashIn = (text: string) => text.match(/SHA-256）([0-9a-f]{64})/)?.[1] ?? '';
 const check = (query: { no: string; hash: string }) => clients.app.call<CopyData>(paths.checkCopy, { query });
 
 describe('the certificate of a recognition', () => {

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { documentMessages } from '../../domain/api/messages/documents';
 import type { CopyData } from '../../domain/calls/documents';
 import type { Program } from '../../domain/definition';
+import type { Purpose } from '../../domain/document/mark';
 import { attachmentsOf, type PaperFiling, paperModel } from '../../domain/document/paper';
 import type { CheckAddress } from '../../domain/document/proof';
 import { words } from '../../domain/document/words';
@@ -46,6 +47,7 @@ type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'readLog'> & {
 /** The query for a document. */
 export interface CopyOptions {
   language: Language;
+  purpose?: Purpose;
 }
 
 /** A filing that the caller may take a copy of. */
@@ -73,7 +75,7 @@ async function filingOf(
   parts: DocumentParts,
   caller: Caller,
   { row: stored, isSigned = false }: Found,
-  { language }: CopyOptions,
+  { language, purpose }: CopyOptions,
 ): Promise<PaperFiling> {
   const { clock, filingsStore, files, checkAddress } = parts;
   const program = programOf(parts, stored.program);
@@ -104,6 +106,7 @@ async function filingOf(
     status: row.status,
     receipt: receiptOf(row),
     isSigned,
+    ...(purpose && { purpose }),
     figures: signatory.figures,
     signatures: signatory.signatures,
     agent: signatory.agent,
@@ -118,12 +121,15 @@ function print({ printing }: DocumentParts, caller: Caller, filing: PaperFiling)
   return printing(caller, paperModel(filing), filing.program.key, isKept);
 }
 
+const numbered = (place: number): string => `${String(place + 1).padStart(3, '0')}_`;
+
 function bundled({ files }: DocumentParts, caller: Caller, filing: PaperFiling): BundledFile[] {
   const scope = openScope(filing.form, filing.answers, filing.ctx);
   const folder = say(words.attachmentFolder, filing.language);
-  return attachmentsOf({ ...filing, scope }).map(({ id, name, item }) => ({
+  // By their numbers in the list of attachments, as folders are sorted by name.
+  return attachmentsOf({ ...filing, scope }).map(({ id, name, item }, place) => ({
     folder: `${folder}/${toFileName(item, FOLDER_AT_MOST)}`,
-    name: toFileName(name, NAME_AT_MOST),
+    name: toFileName(`${numbered(place)}${name}`, NAME_AT_MOST),
     open: async () => (await files.open(caller, id)).stream,
   }));
 }

@@ -133,7 +133,21 @@ describe('the document of a filing', () => {
     expect(document).toMatch(/\.pdf$/);
     expect((await pagesOf(entries.get(document) ?? Buffer.from(''), 1))[0]).toContain('待初审');
     expect(attached.length).toBeGreaterThan(5);
-    for (const name of attached) expect(name).toMatch(/^附件\/[^/]+\/paper( \(\d+\))?\.(pdf|png)$/);
+    for (const name of attached) expect(name).toMatch(/^附件\/[^/]+\/\d{3}_paper\.(pdf|png)$/);
+    const numbers = attached.map((name) => Number(name.match(/\/(\d{3})_/)?.[1]));
+    expect(numbers).toEqual(attached.map((_, place) => place + 1));
+  });
+
+  it('bears no mark as a draft that is printed to be signed, and says so at its foot', async () => {
+    const { id } = await saved('gazelle', samplesOf('gazelle')[0]?.data);
+    const [copy, signing] = [
+      await fetched(of(paths.document, id)),
+      await fetched(`${of(paths.document, id)}?purpose=signing`),
+    ];
+    expect(inOne(await pagesOf(copy.reply.rawPayload))).toContain('不得作为申报材料');
+    const said = inOne(await pagesOf(signing.reply.rawPayload));
+    expect(said).not.toContain('不得作为申报材料');
+    expect(said).toContain('供签字盖章用，内容以系统内最终提交的为准');
   });
 
   it('bears number, hash and a code that leads to the check, and no mark once it is accepted', async () => {

@@ -26,7 +26,6 @@ const paper = (before: number): PaperModel => ({
   facts: [{ name: '申报项目', value: '示范' }],
   proof: null,
   contentsTitle: '目录',
-  composition: { title: '组成', lines: [] },
   sections: [
     { title: '前一节', blocks: [{ kind: 'lines', lines: Array.from({ length: before }, () => '一行') }] },
     { title: '后一节', blocks: [record(1), record(2)] },

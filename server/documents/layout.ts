@@ -64,16 +64,12 @@ function factsContent(facts: PaperModel['facts'], proof: PaperModel['proof']): C
   };
 }
 
-const contentsPage = ({ contentsTitle, composition }: PaperModel): Content[] => [
-  {
-    toc: {
-      title: { text: contentsTitle, tag: 'H2', style: 'section', pageBreak: 'before', margin: [0, 0, 0, 8] },
-      textMargin: [0, 3, 0, 3],
-    },
+const contentsPage = ({ contentsTitle }: PaperModel): Content => ({
+  toc: {
+    title: { text: contentsTitle, tag: 'H2', style: 'section', pageBreak: 'before', margin: [0, 0, 0, 8] },
+    textMargin: [0, 3, 0, 3],
   },
-  { text: composition.title, tag: 'H2', style: 'section', margin: [0, 22, 0, 6] },
-  { ul: composition.lines, color: QUIET, fontSize: 9 },
-];
+});
 
 export const footerFor =
   ({ footer, pageNumber }: Pick<Printable, 'footer' | 'pageNumber'>): DynamicContent =>
@@ -117,7 +113,7 @@ export const layoutOf = (paper: PaperModel, seal: PrintedSeal | null): TDocument
   footer: footerFor(paper),
   content: [
     ...coverContent(paper, seal),
-    ...contentsPage(paper),
+    contentsPage(paper),
     ...sectionsContent(paper),
     ...paper.signPages.map(signPage),
     attachmentsPage(paper.attachments),

@@ -36,7 +36,8 @@ async function textOf(url = of(paths.letter)) {
 
 /** Number and hash as they stand on the paper. */
 const proofIn = (text: string) => {
-  const [, no = '', hash = ''] = text.match(/文书编号(BE[\d-]+D\d+)·SHA-256([0-9a-f]{64})/) ?? [];
+  const [, no = '', hash = ''] =
+    text.match(/文书编号(BE[\d-]+D\d+)·防伪校验码（SHA-256）([0-9a-f]{64})/) ?? [];
   return { no, hash };
 };
 
@@ -155,11 +156,12 @@ describe('the letter of a decision', () => {
     expect((await check(approval)).data.current).toBe(true);
     await clients.decide(id, clients.admin, {
       action: 'revoke',
-      reasons: ['other'],
+      reasons: ['falsified'],
       doc_no: '沈科〔2026〕1号',
     });
     const { text } = await textOf();
-    for (const words of ['撤销立项决定书', 'BE2026-0001', '依据文件：沈科〔2026〕1号', '其他'])
+    expect(text).toMatch(/自决定之日起15个工作日内（2026-\d\d-\d\d17:00前）登录申报系统提出申诉/);
+    for (const words of ['撤销立项决定书', 'BE2026-0001', '依据文件：沈科〔2026〕1号', '弄虚作假'])
       expect(text).toContain(words);
     expect((await check(approval)).data.current).toBe(false);
   });

@@ -30,7 +30,6 @@ export interface LaidNode {
   tag?: string;
   alt?: string;
   text?: unknown;
-  ul?: LaidNode[];
   table?: { body: LaidNode[][]; headerRows?: number };
   toc?: { _table?: LaidNode };
   colSpan?: number;

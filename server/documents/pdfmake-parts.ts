@@ -52,20 +52,13 @@ export const tellingParts = (Base: LayoutClass): LayoutClass =>
   };
 
 function partOf(node: LaidNode, around: Part): Part | null {
-  const { part, tag = 'P', table, ul, toc, text, qr, image, alt } = node;
+  const { part, tag = 'P', table, toc, text, qr, image, alt } = node;
   if (part) return part;
   if (table) return tag === 'Div' ? around : tableOf(node, around);
-  if (ul) return listOf(ul, around);
   if (toc?._table) toc._table.tag = 'TOC';
   if (qr || image) return added(around, 'Figure', { alt });
   if (text === undefined) return around;
   return typeof text === 'string' && text.trim() === '' ? null : added(around, tag);
-}
-
-function listOf(items: LaidNode[], around: Part): Part {
-  const list = added(around, 'L');
-  for (const item of items) item.part = added(added(list, 'LI'), 'LBody');
-  return list;
 }
 
 function tableOf({ table, tag }: LaidNode, around: Part): Part {

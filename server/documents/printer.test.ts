@@ -15,7 +15,6 @@ const paper = (rows: number, text = (i: number) => `名称${i}`.repeat(12)): Pap
   facts: [{ name: '申报项目', value: '示范' }],
   proof: null,
   contentsTitle: '目录',
-  composition: { title: '组成', lines: [] },
   sections: [
     {
       title: '表',

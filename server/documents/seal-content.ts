@@ -1,6 +1,6 @@
 /** The face of a seal on a paper. */
 import type { Content, ContentImage } from 'pdfmake/interfaces';
-import type { PaperProof } from '../../domain/document/model';
+import type { PaperProof, Printable } from '../../domain/document/model';
 import { type SealMark, sealedLine, sealPicture, sealReason } from '../../domain/document/seal';
 import type { Language } from '../../domain/text';
 import { copyReason } from '../seals/sealer';
@@ -15,6 +15,7 @@ export interface PrintedSeal extends Omit<SealMark, 'at'> {
 }
 
 interface Sealed {
+  kind?: Printable['kind'];
   language: Language;
   proof?: PaperProof | null;
 }
@@ -22,10 +23,10 @@ interface Sealed {
 const markOf = ({ by, at }: PrintedSeal): SealMark => ({ by, at: new Date(at) });
 
 /** By whom and when, in words: the field of the signature lies over them. */
-export function sealedContent(seal: PrintedSeal, { language, proof }: Sealed): Content {
+export function sealedContent(seal: PrintedSeal, { kind, language, proof }: Sealed): Content {
   const { by, at } = seal;
   return {
-    text: sealedLine(markOf(seal), language),
+    text: sealedLine(markOf(seal), language, kind === 'filing'),
     alt: sealPicture(markOf(seal), language),
     seal: { by, at, reason: proof ? copyReason(proof) : sealReason(language) },
     color: QUIET,

@@ -7,6 +7,7 @@ import type { ArchiveAsked, ArchiveData, CopyData, ExportAsked, ListAsked } from
 import type { LogCheck } from '@domain/calls/logs';
 import type { RankingFileBody } from '@domain/calls/ranking';
 import type { CallPath } from '@domain/definition';
+import type { Purpose } from '@domain/document/mark';
 import type { Language } from '@domain/text';
 import { messageOf } from '@/utils/failure';
 import { type RequestOptions, request, requestFile } from '@/utils/request';
@@ -43,9 +44,15 @@ async function fetchFile(
   return { name: name ?? fallback, blob };
 }
 
-/** `line`: of the log, whose letter is meant. What went wrong has been shown when it rejects, here and below. */
-export const fetchDocument = (kind: DocumentKind, id: string, line?: string): Promise<Download> =>
-  fetchFile(paths[kind], fallbackNames[kind], { path: { id }, params: { line } });
+export interface CopyOptions {
+  /** Line of the log whose letter is meant. */
+  line?: string;
+  purpose?: Purpose;
+}
+
+/** What went wrong has been shown when it rejects, here and below. */
+export const fetchDocument = (kind: DocumentKind, id: string, options: CopyOptions = {}): Promise<Download> =>
+  fetchFile(paths[kind], fallbackNames[kind], { path: { id }, params: { ...options } });
 
 /** The filings that a filter of the queue finds, as a file. */
 export const fetchExport = (body: ExportAsked): Promise<Download> =>

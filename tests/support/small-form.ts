@@ -250,7 +250,6 @@ export const smallForm = defineForm<SmallAnswers>({
     title: { zh: '小表', en: 'Small form' },
     fileName: { zh: '小表', en: 'small' },
     watermark: { zh: '草稿', en: 'Draft' },
-    contents: [],
   },
   basis: [],
 });

@@ -96,7 +96,6 @@ const form = defineForm<TestAnswers>({
     title: { zh: '申报书', en: 'Filing' },
     fileName: { zh: '申报书', en: 'filing' },
     watermark: { zh: '草稿', en: 'Draft' },
-    contents: [],
   },
   basis: [],
 });

@@ -1,11 +1,8 @@
 import type { DocumentPlan } from '../../definition';
 import type { Text } from '../../text';
 
-/** The paper of a technology plan or of the open-bid chain: they differ in title, contents and appended files. */
-export const planDocument = (
-  title: Text,
-  { contents, appended }: { contents: Text[]; appended: Text },
-): DocumentPlan => ({
+/** The paper of a technology plan or of the open-bid chain: they differ in title and appended files. */
+export const planDocument = (title: Text, { appended }: { appended: Text }): DocumentPlan => ({
   title,
   fileName: {
     zh: '{batch_year}_{program}_{company_name}_{declaration_no}',
@@ -39,7 +36,6 @@ export const planDocument = (
     { zh: '申报日期', en: 'Date of filing', value: ['{submitted_on}'] },
   ],
   footer: { zh: '申报编号与验证码', en: 'Declaration number and verification code' },
-  contents,
   signPages: [
     {
       zh: '申报承诺书（法定代表人签字、单位公章）',

@@ -37,16 +37,6 @@ export const form = defineForm<ForeignprojectAnswers>({
   document: planDocument(
     { zh: '外国专家项目申报书', en: 'Foreign expert project declaration' },
     {
-      contents: [
-        { zh: '一、申报单位与负责人', en: '1 Applicant and host leader' },
-        { zh: '二、项目信息（中英文名称）', en: '2 Project (Chinese and English titles)' },
-        { zh: '三、外国专家', en: '3 Experts' },
-        { zh: '四、项目内容', en: '4 Content' },
-        { zh: '五、来华计划与费用', en: '5 Visit plan with costs' },
-        { zh: '六、预期目标', en: '6 Targets' },
-        { zh: '七、经费', en: '7 Funds' },
-        { zh: '八、承诺、安全承诺书与意见', en: '8 Commitments, security letter and opinions' },
-      ],
       appended: { zh: '护照资料页、专家简历、合作协议', en: 'Passport pages, CVs, agreements' },
     },
   ),

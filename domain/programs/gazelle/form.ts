@@ -40,22 +40,7 @@ export const form = defineForm<GazelleAnswers>({
       en: 'Gazelle declaration_{company_name}_{declare_year}',
     },
     watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
-    contents: [
-      {
-        zh: '封面（企业名称、推荐单位、申报年度、申报路径）',
-        en: 'Cover (company, recommending department, year, track)',
-      },
-      { zh: '承诺书', en: 'Commitment' },
-      { zh: '一、企业基本信息与负责人', en: '1 Company and leader' },
-      { zh: '二、近四年经营与研发数据（年度为列）', en: '2 Operating and R&D data, years as columns' },
-      { zh: '三、评价指标测算结果', en: '3 Calculated indicators' },
-      { zh: '四、主导产品（服务）', en: '4 Leading products (services)' },
-      { zh: '五、知识产权、标准与荣誉资质', en: '5 Intellectual property, standards and honours' },
-      { zh: '六、股权融资情况', en: '6 Equity financing' },
-      { zh: '七、企业简介与高成长性说明', en: '7 Profile and growth statement' },
-      { zh: '推荐单位意见（签章）', en: 'Opinion of the recommending department' },
-      { zh: '附件目录', en: 'List of attachments' },
-    ],
+    signPages: [{ zh: '推荐单位意见', en: 'Opinion of the recommending department' }],
   },
   basis: [
     '辽宁省雏鹰、瞪羚、独角兽企业评价办法（试行）（辽科创办发〔2021〕2号）',

@@ -48,33 +48,7 @@ export const form = defineForm<HightechAnswers>({
       en: 'High-tech application_{company_name}_{declare_year}',
     },
     watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
-    contents: [
-      {
-        zh: '封面（企业名称、企业所在地区、认定机构、申请日期）',
-        en: 'Cover (company, region, agency, date)',
-      },
-      { zh: '声明（法定代表人签名、企业公章）', en: 'Declaration with signature and seal' },
-      { zh: '填报说明', en: 'Filling instructions' },
-      { zh: '企业注册登记表', en: 'Company registration form' },
-      {
-        zh: '一、主要情况（技术领域、知识产权数、人力资源、近三年净资产销售收入利润总额、研发费用、总收入、高新收入、事故声明）',
-        en: '1 Key figures',
-      },
-      { zh: '二、知识产权汇总表', en: '2 Intellectual property summary' },
-      { zh: '三、人力资源情况表', en: '3 Human resources' },
-      { zh: '四、企业研究开发活动情况表（每项一页）', en: '4 R&D activities, one page each' },
-      {
-        zh: '五、企业年度研究开发费用结构明细表（每年一张，横向为RD编号）',
-        en: '5 R&D expense breakdown, one table per year with RD numbers across',
-      },
-      {
-        zh: '六、上年度高新技术产品（服务）情况表（每项一页）',
-        en: '6 High-tech products (services), one page each',
-      },
-      { zh: '七、企业创新能力', en: '7 Innovation capability' },
-      { zh: '八、企业参与国家标准或行业标准制定情况汇总表', en: '8 Participation in standards' },
-      { zh: '附件目录', en: 'List of attachments' },
-    ],
+    instructions: true,
   },
   basis: [
     '高新技术企业认定管理办法（国科发火〔2016〕32号）',

@@ -46,22 +46,7 @@ export const form = defineForm<IncubationCarrierAnswers>({
       en: 'Incubation carrier declaration_{carrier_name}_{declare_year}',
     },
     watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
-    contents: [
-      {
-        zh: '封面（载体名称、载体类型、申报级别、运营机构、推荐单位）',
-        en: 'Cover (carrier, type, level, operator, recommending department)',
-      },
-      { zh: '承诺书', en: 'Commitment' },
-      { zh: '一、载体基本情况', en: '1 Carrier' },
-      { zh: '二、场地、设施与服务', en: '2 Site, facilities and services' },
-      { zh: '三、孵化资金', en: '3 Funds' },
-      { zh: '四、服务团队与创业导师', en: '4 Team and mentors' },
-      { zh: '五、在孵企业（入驻团队）、毕业企业情况表', en: '5 Incubatees, teams and graduates' },
-      { zh: '六、资金使用与典型案例、创业活动', en: '6 Cases and events' },
-      { zh: '七、运营收支与认定指标测算', en: '7 Operating results and indicators' },
-      { zh: '推荐单位意见（签章）', en: 'Opinion of the recommending department' },
-      { zh: '附件目录', en: 'List of attachments' },
-    ],
+    signPages: [{ zh: '推荐单位意见', en: 'Opinion of the recommending department' }],
   },
   basis: [
     '科技企业孵化器管理办法（国科发区〔2018〕300号）',

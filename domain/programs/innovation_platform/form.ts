@@ -60,22 +60,9 @@ export const form = defineForm<InnovationPlatformAnswers>({
       en: '{platform_kind} application_{platform_name}_{declare_year}',
     },
     watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
-    contents: [
-      {
-        zh: '封面（平台类型、平台名称、依托单位、推荐单位、申报日期）',
-        en: 'Cover (kind, name, host, recommending department, date)',
-      },
-      { zh: '承诺书', en: 'Commitment' },
-      { zh: '一、平台与依托单位基本情况', en: '1 Platform and host' },
-      { zh: '二、平台主任与固定人员', en: '2 Director and staff' },
-      { zh: '三、研究方向', en: '3 Directions' },
-      { zh: '四、科研条件与主要仪器设备', en: '4 Conditions and equipment' },
-      { zh: '五、科研项目与成果', en: '5 Projects and results' },
-      { zh: '六、产学研合作', en: '6 Cooperation' },
-      { zh: '七、专项信息（按平台类型）', en: '7 Details of the kind' },
-      { zh: '八、建设方案与三年目标', en: '8 Plan and targets' },
-      { zh: '依托单位意见、推荐单位意见（签章）', en: 'Opinions of host and recommending department' },
-      { zh: '附件目录', en: 'List of attachments' },
+    signPages: [
+      { zh: '依托单位意见', en: 'Opinion of the host' },
+      { zh: '推荐单位意见', en: 'Opinion of the recommending department' },
     ],
   },
   basis: [

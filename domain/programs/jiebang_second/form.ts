@@ -53,17 +53,6 @@ export const form = defineForm<JiebangSecondAnswers>({
   document: planDocument(
     { zh: '揭榜挂帅项目申报书（暨任务书）', en: 'Open-bid project, second stage' },
     {
-      contents: [
-        { zh: '一、榜单与双方信息', en: '1 Demand and both parties' },
-        { zh: '二、攻关方案与军令状', en: '2 Proposal and pledge' },
-        { zh: '三、技术指标响应', en: '3 Response to the indicators' },
-        { zh: '四、合同与遴选情况', en: '4 Contract and selection' },
-        { zh: '五、里程碑与支付', en: '5 Milestones and payment' },
-        { zh: '六、预期成果', en: '6 Outputs' },
-        { zh: '七、负责人、团队与联合揭榜单位', en: '7 Leader, team, joint bidders' },
-        { zh: '八、经费预算', en: '8 Budget' },
-        { zh: '九、双方承诺与意见', en: '9 Commitments and opinions of both parties' },
-      ],
       appended: {
         zh: '合同、合同登记证明、军令状、遴选纪要',
         en: 'Contract, registration, pledge, record of selection',

@@ -47,20 +47,6 @@ export const form = defineForm<JiebangguashuaiAnswers>({
   document: planDocument(
     { zh: '揭榜挂帅技术需求申报书', en: 'Open-bid demand filing' },
     {
-      contents: [
-        { zh: '一、发榜方与经营情况', en: '1 Demand side and finance' },
-        { zh: '二、需求、描述与技术指标', en: '2 Demand, description and indicators' },
-        { zh: '三、对揭榜方的要求', en: '3 Bidder requirements' },
-        { zh: '四、产权与违约约定', en: '4 Ownership and default' },
-        { zh: '五、里程碑与支付', en: '5 Milestones and payment' },
-        { zh: '六、经费', en: '6 Funds' },
-        { zh: '七、预期效益', en: '7 Expected benefit' },
-        { zh: '八、承诺与审核意见', en: '8 Commitments and opinions' },
-        {
-          zh: '另附：榜单公开条目（名称、领域、指标、榜额、时限、联系人）',
-          en: 'Separate: public list entry (title, field, indicators, reward, deadline, contact)',
-        },
-      ],
       appended: { zh: '需求书、资金证明', en: 'Demand book, proof of funds' },
     },
   ),

@@ -49,22 +49,6 @@ export const form = defineForm<KeyprojectAnswers>({
   document: planDocument(
     { zh: '重点研发计划项目申报书', en: 'Key R&D project declaration' },
     {
-      contents: [
-        { zh: '一、申报单位与近两年经营情况', en: '1 Applicant and two-year finance' },
-        { zh: '二、项目信息与摘要', en: '2 Project and abstract' },
-        { zh: '三、项目内容', en: '3 Content' },
-        {
-          zh: '四、技术、成果与经济效益指标（分年度并合计）',
-          en: '4 Technical, output and economic indicators (yearly table with total)',
-        },
-        { zh: '五、进度安排', en: '5 Schedule' },
-        { zh: '六、负责人、项目组与合作单位', en: '6 Leader, team and partner units' },
-        {
-          zh: '七、经费来源、支出预算与设备明细',
-          en: '7 Sources of funds and budget by item, equipment list',
-        },
-        { zh: '八、承诺与审核意见', en: '8 Commitments and opinions' },
-      ],
       appended: {
         zh: '按清单顺序合并全部附件，附索引页',
         en: 'All attachments merged in the order of their list, with an index page',

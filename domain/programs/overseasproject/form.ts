@@ -42,17 +42,6 @@ export const form = defineForm<OverseasprojectAnswers>({
       en: 'Overseas engineer and flexible overseas talent declaration',
     },
     {
-      contents: [
-        { zh: '一、申报单位与收款账户', en: '1 Applicant and account' },
-        { zh: '二、申报类别', en: '2 Filing category' },
-        { zh: '三、海外人才信息', en: '3 The person' },
-        { zh: '四、聘用信息', en: '4 Employment' },
-        { zh: '五、薪酬发放明细', en: '5 Pay records' },
-        { zh: '六、出入境记录', en: '6 Border records' },
-        { zh: '七、工作与成果', en: '7 Work and results' },
-        { zh: '八、资助测算', en: '8 Subsidy calculation' },
-        { zh: '九、承诺与审核意见', en: '9 Commitments and opinions' },
-      ],
       appended: {
         zh: '护照、工作许可、合同、薪酬与完税证明',
         en: 'Passport, permits, contract, proof of pay and tax',

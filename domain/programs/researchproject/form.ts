@@ -47,17 +47,6 @@ export const form = defineForm<ResearchprojectAnswers>({
   document: planDocument(
     { zh: '科技研究项目申报书', en: 'Research project declaration' },
     {
-      contents: [
-        { zh: '一、申报单位', en: '1 Applicant' },
-        { zh: '二、项目信息与摘要', en: '2 Project and abstract' },
-        { zh: '三、项目内容', en: '3 Content' },
-        { zh: '四、伦理与安全', en: '4 Ethics and safety' },
-        { zh: '五、预期成果与技术指标', en: '5 Outputs and indicators' },
-        { zh: '六、进度安排', en: '6 Schedule' },
-        { zh: '七、负责人、项目组与合作单位', en: '7 Leader, team, partners' },
-        { zh: '八、经费预算', en: '8 Budget' },
-        { zh: '九、承诺与审核意见', en: '9 Commitments and opinions' },
-      ],
       appended: { zh: '按清单顺序附全部附件', en: 'All attachments in the order of their list' },
     },
   ),

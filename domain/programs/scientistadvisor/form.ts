@@ -39,16 +39,6 @@ export const form = defineForm<ScientistadvisorAnswers>({
   document: planDocument(
     { zh: '首席科学家（科技顾问）聘任申报书', en: 'Chief scientist and technology advisor declaration' },
     {
-      contents: [
-        { zh: '一、申报单位', en: '1 Applicant' },
-        { zh: '二、聘任信息', en: '2 Appointment' },
-        { zh: '三、受聘人与主要成果', en: '3 The advisor and main results' },
-        { zh: '四、企业技术需求', en: '4 Company demands' },
-        { zh: '五、年度任务', en: '5 Yearly tasks' },
-        { zh: '六、预期成效', en: '6 Expected effect' },
-        { zh: '七、补助测算', en: '7 Support calculation' },
-        { zh: '八、承诺、受聘人与派出单位意见', en: '8 Commitments, advisor and employer opinions' },
-      ],
       appended: { zh: '聘任协议、同意函、证书', en: 'Agreement, consent, certificates' },
     },
   ),

@@ -43,14 +43,6 @@ export const form = defineForm<ServerprojectAnswers>({
   document: planDocument(
     { zh: '科技服务业项目申报书', en: 'Science and technology service declaration' },
     {
-      contents: [
-        { zh: '一、申报单位、服务情况与人员', en: '1 Applicant, profile and staff' },
-        { zh: '二、近两年服务绩效', en: '2 Two-year performance' },
-        { zh: '三、代表性服务案例', en: '3 Service cases' },
-        { zh: '四、建设方案、绩效目标与进度', en: '4 Plan, targets and schedule' },
-        { zh: '五、经费来源与投入预算', en: '5 Funds and investment budget' },
-        { zh: '六、承诺与审核意见', en: '6 Commitments and opinions' },
-      ],
       appended: {
         zh: '资质证书、合同与凭证、人员名单',
         en: 'Certificates, contracts with vouchers, staff list',

@@ -53,19 +53,6 @@ export const form = defineForm<SocialspecialAnswers>({
   document: planDocument(
     { zh: '社会发展科技专项项目申报书', en: 'Social development science and technology declaration' },
     {
-      contents: [
-        { zh: '一、申报单位', en: '1 Applicant' },
-        { zh: '二、项目信息与摘要', en: '2 Project and abstract' },
-        { zh: '三、项目内容', en: '3 Content' },
-        { zh: '四、伦理与安全', en: '4 Ethics' },
-        { zh: '五、示范点', en: '5 Sites' },
-        { zh: '六、技术指标、预期成果与社会效益', en: '6 Indicators, outputs and social benefit' },
-        { zh: '七、任务分工', en: '7 Task split' },
-        { zh: '八、进度安排', en: '8 Schedule' },
-        { zh: '九、负责人、项目组成员与合作单位', en: '9 Leader and team, partners' },
-        { zh: '十、经费预算', en: '10 Budget' },
-        { zh: '十一、承诺与审核意见', en: '11 Commitments and opinions' },
-      ],
       appended: { zh: '按清单顺序附全部附件', en: 'All attachments in the order of their list' },
     },
   ),

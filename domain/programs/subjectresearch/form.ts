@@ -47,18 +47,6 @@ export const form = defineForm<SubjectresearchAnswers>({
   document: planDocument(
     { zh: '课题研究项目申报书', en: 'Subject research (soft science) declaration' },
     {
-      contents: [
-        { zh: '一、封面与承诺', en: '1 Cover and commitments' },
-        { zh: '二、课题信息', en: '2 Subject' },
-        { zh: '三、负责人与课题组成员', en: '3 Leader and group' },
-        { zh: '四、课题论证', en: '4 Argument' },
-        { zh: '五、任务分工', en: '5 Task split' },
-        { zh: '六、进度安排', en: '6 Schedule' },
-        { zh: '七、预期成果', en: '7 Expected results' },
-        { zh: '八、经费', en: '8 Funds' },
-        { zh: '九、推荐专家与意见', en: '9 Recommenders and opinions' },
-        { zh: '另附：课题论证活页（匿名）', en: 'Separate: anonymous argument sheet' },
-      ],
       appended: { zh: '证书与推荐信', en: 'Certificates and letters' },
     },
   ),

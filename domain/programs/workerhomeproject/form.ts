@@ -41,16 +41,6 @@ export const form = defineForm<WorkerhomeprojectAnswers>({
   document: planDocument(
     { zh: '科技工作者之家建设项目申报书', en: 'Home for science workers declaration' },
     {
-      contents: [
-        { zh: '一、申报单位', en: '1 Applicant' },
-        { zh: '二、科技工作者之家', en: '2 The home' },
-        { zh: '三、科协组织与制度', en: '3 Association and rules' },
-        { zh: '四、功能场地', en: '4 Rooms' },
-        { zh: '五、分年度活动与活动清单', en: '5 Activities by year and list' },
-        { zh: '六、建设方案', en: '6 Plan' },
-        { zh: '七、进度与预算', en: '7 Schedule and budget' },
-        { zh: '八、承诺与上级科协意见', en: '8 Commitments and opinions of the association above' },
-      ],
       appended: {
         zh: '成立批复、章程、照片、活动证明',
         en: 'Approval, charter, photos, proof of activities',

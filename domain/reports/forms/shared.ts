@@ -74,7 +74,6 @@ export const reportDocument = (title: Text): DocumentPlan => ({
   title,
   fileName: title,
   watermark: { zh: '草稿', en: 'Draft' },
-  contents: [],
 });
 
 /** A sum in 万元 that has to be told; 0 is said too. */

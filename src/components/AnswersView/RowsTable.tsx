@@ -1,7 +1,16 @@
-import type { Field, Row, Scope, TableSection, YearlySection } from '@domain/definition';
-import { orderedRows, totalOf, yearField } from '@domain/document/table-plan';
+import type { Field, Row, Scope, TableSection } from '@domain/definition';
+import {
+  type AcrossTable,
+  type GivenGroup,
+  groupEndingAt,
+  orderedRows,
+  totalOf,
+} from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
-import { expectedYears, isVisible, totalledYears } from '@domain/filing/scope';
+import { isVisible } from '@domain/filing/scope';
+import type { RowSection } from '@domain/filing/sections';
+import { fillText } from '@domain/text';
+import { Fragment } from 'react';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';
 import { PinButton, placeOf, usePins } from './pins';
@@ -54,29 +63,100 @@ export default function RowsTable({ section, rows, scope }: RowsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ row, given }, index) => (
-            <tr key={given?.key ?? row.row ?? index} className={given?.sumOf ? styles.sumRow : undefined}>
-              <th scope="row">{given ? say(given) : index + 1}</th>
-              {columns.map((column, place) => (
-                <td
-                  key={column.key}
-                  className={
-                    typeof row[column.key] === 'number'
-                      ? styles.number
-                      : isWhole(column)
-                        ? styles.whole
-                        : undefined
-                  }
-                  {...placeOf(pins, at(row, column))}
-                >
-                  <AnswerValue inCell field={column} value={row[column.key]} />
+          {lines.map(({ row, given }, index) => {
+            const group = groupEndingAt(section, lines, index);
+            return (
+              <Fragment key={given?.key ?? row.row ?? index}>
+                <tr className={given?.sumOf ? styles.sumRow : undefined}>
+                  <th scope="row">{given ? say(given) : index + 1}</th>
+                  {columns.map((column, place) => (
+                    <td
+                      key={column.key}
+                      className={
+                        typeof row[column.key] === 'number'
+                          ? styles.number
+                          : isWhole(column)
+                            ? styles.whole
+                            : undefined
+                      }
+                      {...placeOf(pins, at(row, column))}
+                    >
+                      <AnswerValue inCell field={column} value={row[column.key]} />
+                      <PinButton
+                        path={at(row, column)}
+                        name={`${say(section.title)} ${given ? say(given) : index + 1} ${say(column)}`}
+                        isReached={index === 0 && place === 0}
+                      />
+                    </td>
+                  ))}
+                </tr>
+                {group && <GroupTotal group={group} columns={columns} />}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+interface AcrossGridProps {
+  section: RowSection;
+  /** Rows of the section, by whose places answers are pinned. */
+  rows: Row[];
+  table: AcrossTable;
+}
+
+/** Fields down, years or projects across, as the paper forms have it. */
+export function AcrossGrid({ section, rows, table }: AcrossGridProps) {
+  const say = useText();
+  const pins = usePins();
+  const { year, fields, columns, total } = table;
+  const at = (row: Row, field: Field) => {
+    const place = rows.indexOf(row);
+    return place < 0 ? undefined : `${section.key}[${place}].${field.key}`;
+  };
+  const title = year ? say(fillText(words.crossedYear, { year })) : '';
+  return (
+    <ScrollBox label={`${say(section.title)} ${title}`.trim()}>
+      <table className={styles.table}>
+        {title && <caption className={styles.caption}>{title}</caption>}
+        <thead>
+          <tr>
+            <th scope="col">{say(words.indicator)}</th>
+            {columns.map(({ key, name }) => (
+              <th key={key} scope="col" className={styles.number}>
+                {name}
+              </th>
+            ))}
+            {total && (
+              <th scope="col" className={styles.number}>
+                {say(total.name)}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field, line) => (
+            <tr key={field.key}>
+              <th scope="row">
+                <FieldName field={field} />
+              </th>
+              {columns.map(({ key, name, row }, place) => (
+                <td key={key} className={styles.number} {...placeOf(pins, at(row, field))}>
+                  <AnswerValue inCell field={field} value={row[field.key]} />
                   <PinButton
-                    path={at(row, column)}
-                    name={`${say(section.title)} ${given ? say(given) : index + 1} ${say(column)}`}
-                    isReached={index === 0 && place === 0}
+                    path={at(row, field)}
+                    name={[say(section.title), say(field), title, name].filter(Boolean).join(' ')}
+                    isReached={line === 0 && place === 0}
                   />
                 </td>
               ))}
+              {total && (
+                <td className={styles.number}>
+                  <AnswerValue inCell field={field} value={totalOf(field, total.rows)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -85,68 +165,21 @@ export default function RowsTable({ section, rows, scope }: RowsTableProps) {
   );
 }
 
-interface YearGridProps {
-  section: YearlySection;
-  rows: Row[];
-  scope: Scope;
+interface GroupTotalProps {
+  group: GivenGroup;
+  columns: Field[];
 }
 
-/** Indicators down, years across, as the paper forms have it. */
-export function YearGrid({ section, rows, scope }: YearGridProps) {
+function GroupTotal({ group, columns }: GroupTotalProps) {
   const say = useText();
-  const year = yearField(section);
-  const years = expectedYears(section, scope);
-  const rowOf = (wanted: number): Row => rows.find((row) => year && row[year.key] === wanted) ?? {};
-  const pins = usePins();
-  const at = (wanted: number, indicator: Field) => {
-    const place = rows.indexOf(rowOf(wanted));
-    return place < 0 ? undefined : `${section.key}[${place}].${indicator.key}`;
-  };
-  const totalled = totalledYears(section, scope).map(rowOf);
-  const indicators = section.indicators.filter((field) => field !== year && isVisible(field, scope));
   return (
-    <ScrollBox label={say(section.title)}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{say(words.indicator)}</th>
-            {years.map((wanted) => (
-              <th key={wanted} scope="col" className={styles.number}>
-                {wanted}
-              </th>
-            ))}
-            {section.total && (
-              <th scope="col" className={styles.number}>
-                {say(section.total)}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {indicators.map((indicator, line) => (
-            <tr key={indicator.key}>
-              <th scope="row">
-                <FieldName field={indicator} />
-              </th>
-              {years.map((wanted, place) => (
-                <td key={wanted} className={styles.number} {...placeOf(pins, at(wanted, indicator))}>
-                  <AnswerValue inCell field={indicator} value={rowOf(wanted)[indicator.key]} />
-                  <PinButton
-                    path={at(wanted, indicator)}
-                    name={`${say(section.title)} ${say(indicator)} ${wanted}`}
-                    isReached={line === 0 && place === 0}
-                  />
-                </td>
-              ))}
-              {section.total && (
-                <td className={styles.number}>
-                  <AnswerValue inCell field={indicator} value={totalOf(indicator, totalled)} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <tr className={styles.sumRow}>
+      <th scope="row">{say(fillText(words.groupTotal, { group: group.name }))}</th>
+      {columns.map((column) => (
+        <td key={column.key} className={styles.number}>
+          <AnswerValue inCell field={column} value={totalOf(column, group.rows)} />
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -61,7 +61,7 @@ const form: Form = defineForm<Answered>({
   ],
   rules: [],
   eligibility: [],
-  document: { title: text(''), fileName: text(''), watermark: text(''), contents: [] },
+  document: { title: text(''), fileName: text(''), watermark: text('') },
   basis: [],
 });
 

@@ -9,16 +9,16 @@ import type {
   Section,
   TableSection,
 } from '@domain/definition';
-import { isInRecords, isWide, orderedRows } from '@domain/document/table-plan';
+import { acrossTables, isInRecords, isWide, orderedRows } from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
 import { isVisible, openScope, visibleSections } from '@domain/filing/scope';
-import { fieldsIn, rowsIn } from '@domain/filing/sections';
+import { fieldsIn, type RowSection, rowsIn } from '@domain/filing/sections';
 import { fillText } from '@domain/text';
 import type { ReactNode } from 'react';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';
 import { moveByArrow, PinButton, pinByClick, placeOf, usePins } from './pins';
-import RowsTable, { YearGrid } from './RowsTable';
+import RowsTable, { AcrossGrid } from './RowsTable';
 import { AnswerValue, FieldName } from './values';
 
 interface FieldListProps {
@@ -148,12 +148,9 @@ interface SectionAnswersProps {
 function SectionAnswers({ section, answers, scope }: SectionAnswersProps) {
   const say = useText();
   switch (section.kind) {
-    case 'table': {
-      const View = isInRecords(section, scope) ? Records : RowsTable;
-      return <View section={section} rows={rowsIn(answers, section)} scope={scope} />;
-    }
+    case 'table':
     case 'yearly':
-      return <YearGrid section={section} rows={rowsIn(answers, section)} scope={scope} />;
+      return <RowAnswers section={section} rows={rowsIn(answers, section)} scope={scope} />;
     case 'declaration':
     case 'fields':
     case 'computed':
@@ -171,6 +168,23 @@ function SectionAnswers({ section, answers, scope }: SectionAnswersProps) {
         </>
       );
   }
+}
+
+interface RowAnswersProps {
+  section: RowSection;
+  rows: Row[];
+  scope: Scope;
+}
+
+function RowAnswers({ section, rows, scope }: RowAnswersProps) {
+  const say = useText();
+  const across = acrossTables(section, rows, scope);
+  if (across?.length === 0) return <p className={styles.blank}>{say(words.noRows)}</p>;
+  if (across)
+    return across.map((table) => <AcrossGrid key={table.year} section={section} rows={rows} table={table} />);
+  if (section.kind !== 'table') return null;
+  const View = isInRecords(section, scope) ? Records : RowsTable;
+  return <View section={section} rows={rows} scope={scope} />;
 }
 
 function Statements({ section }: { section: Extract<Section, { kind: 'declaration' }> }) {

@@ -10,7 +10,7 @@ import type { FilingStatus } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type DocumentKind, fetchDocument } from '@/services/documents';
+import { type CopyOptions, type DocumentKind, fetchDocument } from '@/services/documents';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
@@ -85,7 +85,7 @@ export function LetterButton({ kind, id, program, entry }: LetterButtonProps) {
       icon={<FilePdfOutlined aria-hidden />}
       loading={busy !== null}
       aria-label={`${t('documents.letter')} ${name}`}
-      onClick={() => download(kind, id, entry.id)}
+      onClick={() => download(kind, id, { line: entry.id })}
     >
       {name}
     </Button>
@@ -121,10 +121,10 @@ export function CertificateButton({ kind, id, no }: CertificateButtonProps) {
 export function useDocuments() {
   const [busy, setBusy] = useState<DocumentKind | null>(null);
 
-  const download = async (kind: DocumentKind, id: string, line?: string) => {
+  const download = async (kind: DocumentKind, id: string, options?: CopyOptions) => {
     setBusy(kind);
     try {
-      const { blob, name } = await fetchDocument(kind, id, line);
+      const { blob, name } = await fetchDocument(kind, id, options);
       saveAs(blob, name);
     } catch (error) {
       shownAlready(error);

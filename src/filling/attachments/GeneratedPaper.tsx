@@ -19,7 +19,7 @@ export default function GeneratedPaper() {
       disabled={!id}
       loading={busy !== null}
       title={id ? undefined : t('forms.file.generatedLater')}
-      onClick={() => id && download('document', id)}
+      onClick={() => id && download('document', id, { purpose: 'signing' })}
     >
       {t('forms.file.generated')}
     </Button>

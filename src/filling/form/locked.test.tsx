@@ -72,7 +72,6 @@ const form = defineForm<Locked>({
     title: { zh: '', en: '' },
     fileName: { zh: '', en: '' },
     watermark: { zh: '', en: '' },
-    contents: [],
   },
   basis: [],
 });

@@ -149,7 +149,7 @@ function Sheet({ program, filing, form }: SheetProps) {
   const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
   const receipt = standingReceipt(filing);
   const foot = receipt
-    ? `${title} · ${receipt.no} · SHA-256 ${receipt.sha256}`
+    ? `${title} · ${receipt.no} · ${say(words.hash)} ${receipt.sha256}`
     : `${title} · ${t('center.preview.draft')}`;
   return (
     <>
@@ -177,7 +177,7 @@ function Sheet({ program, filing, form }: SheetProps) {
 
 function Watermark({ filing, form }: Pick<SheetProps, 'filing' | 'form'>) {
   const say = useText();
-  const text = watermarkOf(form.document, filing.status);
+  const text = watermarkOf(form.document, filing);
   if (!text) return null;
   return <div className={styles.watermark} aria-hidden="true" data-text={say(text)} />;
 }

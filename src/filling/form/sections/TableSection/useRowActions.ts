@@ -1,7 +1,7 @@
 import type { Answers, Form, Row, TableSection } from '@domain/definition';
 import { newRow } from '@domain/filing/rows';
 import { isVisible } from '@domain/filing/scope';
-import { isInput, isLocked } from '@domain/filing/sections';
+import { crossingOf, isInput, isLocked } from '@domain/filing/sections';
 import { useMemo } from 'react';
 import { rowsAt, yearField } from '@/filling/draft/changes';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
@@ -102,14 +102,12 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
  * table and the years; none in tables that are no matrix.
  */
 function missingCrossings(section: TableSection, form: Form, filled: Answers): Row[] {
-  const year = section.columns.find((column) => column.type === 'year');
-  const choice = section.columns.find((column) => 'options' in column && 'rowsOf' in column.options);
-  if (section.layout !== 'matrix' || !year || !choice || !('options' in choice)) return [];
-  const { options } = choice;
-  if (!('rowsOf' in options)) return [];
+  const crossing = crossingOf(section);
+  if (!crossing) return [];
+  const { year, choice, of } = crossing;
   const grid = form.sections.find((candidate) => candidate.kind === 'yearly');
   const years = grid ? rowsAt(filled, grid.key).map((row) => row[yearField(grid) ?? '']) : [];
-  const others = rowsAt(filled, options.rowsOf).map((row) => row[options.column]);
+  const others = rowsAt(filled, of.rowsOf).map((row) => row[of.column]);
   const isThere = (wanted: Row) =>
     rowsAt(filled, section.key).some(
       (row) => row[year.key] === wanted[year.key] && row[choice.key] === wanted[choice.key],
