@@ -130,12 +130,23 @@ export function rowName(section: RowSection, row: Row, index: number): Text {
   return { zh: `${zh}：`, en: `${en}: ` };
 }
 
-/** The name of a row with the first text that was typed in it, by which people know it again. */
+/** The first text that was typed in a row, by which people know it again; '' where there is none. */
+function typedIn(section: RowSection, row: Row): string {
+  const typed = fieldsOf(section).find(({ type, key }) => type === 'text' && !isEmpty(row[key]));
+  return typed ? String(row[typed.key]) : '';
+}
+
+/** The name of a row with the first text that was typed in it. */
 export function rowNameWithText(section: RowSection, row: Row, index: number): Text {
   const label = rowLabel(section, row, index);
-  const typed = fieldsOf(section).find(({ type, key }) => type === 'text' && !isEmpty(row[key]));
-  const text = typed ? String(row[typed.key]) : '';
+  const text = typedIn(section, row);
   return text ? { zh: `${label.zh}“${text}”`, en: `${label.en} “${text}”` } : label;
+}
+
+/** What a row is known by without its number: its own title, or what was typed in it first. */
+export function rowWords(section: RowSection, row: Row): Text | null {
+  const text = typedIn(section, row);
+  return rowTitle(section, row) ?? (text ? { zh: text, en: text } : null);
 }
 
 export const prefixed = (prefix: Text, fault: Fault): Fault => ({

@@ -54,6 +54,10 @@ export interface OpenCheck {
 export const openChecks = (found: Partial<Record<CheckKind, number>>): OpenCheck[] =>
   CHECK_KINDS.flatMap((kind) => (found[kind] ? [{ kind, count: found[kind] }] : []));
 
+/** Findings in the order in which they are read. */
+export const inOrderOfGravity = <T extends { kind: CheckKind }>(found: readonly T[]): T[] =>
+  CHECK_KINDS.flatMap((kind) => found.filter((each) => each.kind === kind));
+
 export const gravityOf = ({ kind }: Pick<OpenCheck, 'kind'>): Gravity => checkKinds[kind].gravity;
 
 export const countChecks = (checks: readonly OpenCheck[]): number =>

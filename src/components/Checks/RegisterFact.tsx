@@ -1,6 +1,7 @@
 import type { RegisterFactData } from '@domain/calls/registers';
 import { registers } from '@domain/registers/kinds';
 import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -16,7 +17,7 @@ const COLOURS: Record<RegisterFactData['state'], string> = {
 interface RegisterFactProps {
   fact: RegisterFactData;
   /** The name of its place in the form. */
-  place?: string | null;
+  place?: ReactNode;
   /** The source is said elsewhere, once for all facts of a list. */
   isSourceSaid?: boolean;
 }
@@ -38,7 +39,7 @@ export default function RegisterFact({ fact, place, isSourceSaid = false }: Regi
       <strong>{say(name)}</strong>{' '}
       {path && (
         <>
-          <bdi>{key}</bdi> {place && <bdi>{place}</bdi>}
+          <bdi>{key}</bdi> {place}
         </>
       )}
       {differences.map(({ column, given, recorded }) => (

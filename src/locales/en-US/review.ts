@@ -65,7 +65,6 @@ export default {
   'viewer.hint':
     'Choose a name, or press N in a field, to see the attachment beside the page. Press N and P for the next and previous one.',
   'review.log': 'History',
-  'review.differences': 'The filing differs from the company information at submission',
   'review.differences.given': 'In the filing:',
   'review.differences.recorded': 'Company information:',
   'review.unshown':
@@ -74,11 +73,9 @@ export default {
   'review.checks.fine': 'Checks: nothing found',
   'review.checks.fineBut': 'Checks: nothing found; registers are not yet checked',
   'review.checks.open': 'Checks: {{count}} to review',
-  'review.matches': 'The same in other filings',
   'review.matches.person': 'Other filings name this person too',
   'review.matches.right': 'Other filings name this intellectual property right too',
   'review.matches.project': 'Other filings use the same project name',
-  'review.figures': 'Figures that differ from the company’s other filings',
   'review.figures.reason': 'Reason given: {{reason}}',
   'review.figures.noReason': 'The company gave no reason',
   'review.matches.more': '{{count}} more',
@@ -167,8 +164,6 @@ export default {
   'readLog.showAll': 'Show all',
   'readLog.more': 'Only the latest {{count}} are shown. Narrow the search to find earlier ones.',
   'review.grave': 'Settle these before deciding',
-  'review.grave.blacklist': 'See the registers below.',
-  'review.grave.broken_rule': 'Another filing of the batch names the same; see the same content below.',
   'review.grave.objection': 'The filing cannot be approved until the objection is answered.',
   'review.grave.appeal': 'The company has appealed against the decision.',
   'review.grave.answer': 'Answer',

@@ -38,7 +38,6 @@ import { HeldNote, PresentReaders, SignPanel } from './components/Colleagues';
 import DecisionPanel, { DecisionBar } from './components/DecisionPanel';
 import ExpertPanel from './components/ExpertPanel';
 import Facts from './components/Facts';
-import GraveChecks from './components/GraveChecks';
 import LogPanel from './components/LogPanel';
 import SectionRail, { useReading } from './components/SectionRail';
 import styles from './index.module.css';
@@ -51,7 +50,7 @@ import {
   useListKeys,
   useLookAhead,
 } from './nextFiling';
-import { PlaceLink, placesOf } from './places';
+import { PlaceLink, placeInWords, placesOf } from './places';
 import { useDeciding } from './useDeciding';
 
 const DECISION = 'decision';
@@ -164,7 +163,6 @@ function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
             </>
           }
         />
-        <GraveChecks checks={review.checks} />
         <PresentReaders id={String(filing.id)} />
         {decides && <HeldBar key={review.held?.order ?? ''} onChanged={lookAgain} />}
         <div className={styles.room}>
@@ -175,10 +173,13 @@ function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
                 <Checks
                   review={review}
                   rules={rules}
-                  nameOf={(path) => placeName(form, path, wording)}
-                  wayTo={({ path }) =>
-                    places.some(({ value }) => value === path) && <PlaceLink places={places} path={path} />
-                  }
+                  wayTo={(path) => (
+                    <PlaceLink
+                      places={places}
+                      path={path}
+                      name={placeInWords(form, answers, path, wording)}
+                    />
+                  )}
                 />
                 <Facts review={review} onDone={onDone} />
                 {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (

@@ -1,7 +1,7 @@
 import type { Answers, Form } from '@domain/definition';
 import { expect, it } from 'vitest';
 import { inChinese } from '../../../../tests/support/portal/wording';
-import { placesOf } from './places';
+import { placeInWords, placesOf } from './places';
 
 const form = {
   sections: [
@@ -22,11 +22,19 @@ const form = {
 } as unknown as Form;
 const answers = {
   growth: [{ affiliation_year: 2024 }, { affiliation_year: 2025 }],
-  team: [{ row: 'a' }, { row: 'b' }],
+  team: [{ row: 'a', name: '李丽' }, { row: 'b' }],
 } as unknown as Answers;
 
 it('names a row by its year as the company reads it, and one that people add by its number', () => {
   const labels = placesOf(form, answers, inChinese).map(({ label }) => label);
   expect(labels).toContain('经营情况 · 2025年：资产总额');
   expect(labels).toContain('团队 2：姓名');
+});
+
+it('names a place without the number of its row, by what was typed there', () => {
+  const nameOf = (path: string) => placeInWords(form, answers, path, inChinese);
+  expect(nameOf('growth[1].assets')).toBe('经营情况 · 2025年：资产总额');
+  expect(nameOf('team[0].name')).toBe('团队 · 李丽：姓名');
+  expect(nameOf('team[1].name')).toBe('团队：姓名');
+  expect(nameOf('gone.name')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Answers, Form } from '@domain/definition';
-import { rowTitle } from '@domain/filing/messages';
+import { rowTitle, rowWords } from '@domain/filing/messages';
 import { formatPath, parsePath } from '@domain/filing/paths';
 import { fieldsOf, isInput, isRowSection, rowsIn } from '@domain/filing/sections';
 import { Button } from 'antd';
@@ -36,6 +36,23 @@ export function placesOf(form: Form, answers: Answers, { say, t }: Wording): Pla
   });
 }
 
+/** The name of a place as people know it: section, what its row is known by, field. null where the form has no such place. */
+export function placeInWords(
+  { sections }: Form,
+  answers: Answers,
+  path: string,
+  { say, t }: Wording,
+): string | null {
+  const at = parsePath(path);
+  const section = sections.find(({ key }) => key === at?.section);
+  if (!at || !section) return null;
+  const row = isRowSection(section) && at.row !== undefined && rowsIn(answers, section)[at.row];
+  const known = isRowSection(section) && row ? rowWords(section, row) : null;
+  const place = known ? `${say(section.title)} · ${say(known)}` : say(section.title);
+  const field = fieldsOf(section).find(({ key }) => key === at.field);
+  return field ? t('labelled', { name: place, value: say(field) }) : place;
+}
+
 function goTo(target: HTMLElement, block: ScrollLogicalPosition): void {
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.scrollIntoView({ block });
@@ -58,13 +75,17 @@ function showPlace(path: string): void {
 interface PlaceLinkProps {
   places: Place[];
   path: string | undefined;
+  /** Its name, where it is not called as among all places. */
+  name?: string | null;
 }
 
-/** The place of a correction, in full: a link to it, or the whole filing, which has none. */
-export function PlaceLink({ places, path }: PlaceLinkProps) {
+/** A place in full: a link to it, or the whole filing, which has none. */
+export function PlaceLink({ places, path, name }: PlaceLinkProps) {
   const { t } = useLanguage();
-  const label = places.find(({ value }) => value === path)?.label;
+  const found = places.find(({ value }) => value === path);
+  const label = name ?? found?.label;
   if (!path || !label) return <strong>{t('review.wholeFiling')}</strong>;
+  if (!found) return <strong>{label}</strong>;
   return (
     <Button type="link" size="small" className={styles.place ?? ''} onClick={() => showPlace(path)}>
       <bdi>{label}</bdi>

@@ -4,7 +4,11 @@ import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-const COLOURS: Record<Gravity, string> = { forbids: 'error', asks: 'warning', notes: 'default' };
+export const GRAVITY_COLOURS: Record<Gravity, string> = {
+  forbids: 'error',
+  asks: 'warning',
+  notes: 'default',
+};
 
 /** Open checks of a filing as marks, the gravest first. */
 export default function CheckTags({ checks }: { checks: readonly OpenCheck[] }) {
@@ -12,7 +16,7 @@ export default function CheckTags({ checks }: { checks: readonly OpenCheck[] }) 
   return (
     <span>
       {checks.map(({ kind, count }) => (
-        <Tag key={kind} color={COLOURS[checkKinds[kind].gravity]}>
+        <Tag key={kind} color={GRAVITY_COLOURS[checkKinds[kind].gravity]}>
           {say(checkKinds[kind])}
           {count > 1 && ` ${count}`}
         </Tag>
@@ -29,7 +33,7 @@ export function CheckMark({ checks }: { checks: readonly OpenCheck[] }) {
   const { gravity } = checkKinds[gravest.kind];
   const total = countChecks(checks);
   return (
-    <Tag color={COLOURS[gravity]}>
+    <Tag color={GRAVITY_COLOURS[gravity]}>
       {gravity === 'forbids' ? say(checkKinds[gravest.kind]) : total}
       {gravity === 'forbids' && total > 1 && ` +${total - 1}`}
     </Tag>

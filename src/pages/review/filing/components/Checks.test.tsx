@@ -2,6 +2,8 @@ import type { RuleResult } from '@domain/filing/rule-words';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Reviewed } from '@/services/review';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import type { Checked } from '../findings';
 import Checks from './Checks';
 
 const rule = (id: string, outcome: RuleResult['outcome']): RuleResult => ({
@@ -19,15 +21,70 @@ const show = (
   differences: Reviewed['differences'] = [],
   attachments: Reviewed['attachments'] = [],
   registers: Reviewed['registers'] = { checked_at: '2026-06-10T02:00:00Z', facts: [] },
-) =>
+) => showAll({ differences, attachments, registers }, rules);
+
+const showAll = (review: Partial<Checked>, rules: RuleResult[] = []) =>
   render(
-    <Checks
-      review={{ differences, matches: [], figures: [], attachments, registers }}
-      rules={rules}
-      nameOf={() => null}
-      wayTo={() => null}
-    />,
+    inPortal(
+      {},
+      <Checks
+        review={{
+          checks: [],
+          differences: [],
+          matches: [],
+          figures: [],
+          attachments: [],
+          registers: null,
+          ...review,
+        }}
+        rules={rules}
+        wayTo={(path) => <a href={`#${path}`}>{path}</a>}
+      />,
+    ),
   );
+
+it('lists what was found in one list by gravity, what forbids apart, each with its place and evidence', () => {
+  const other = {
+    id: null,
+    no: 'KP-2',
+    company: '乙公司',
+    department: { value: 'D1', label: '浑南区科技局' },
+    status: 'submitted' as const,
+    program: 'keyproject',
+    batch: '2026-1',
+  };
+  const match = { path: 'leader.id', kind: 'person' as const, filings: [other] };
+  showAll(
+    {
+      checks: [{ kind: 'appeal', count: 1 }],
+      differences: [{ path: 'basics.name', field: '企业名称', given: '甲公司', recorded: '乙公司' }],
+      matches: [
+        { ...match, path: 'plan.name', kind: 'project', rule: null },
+        { ...match, rule: '同一负责人只能牵头1个项目' },
+      ],
+    },
+    [rule('研发费用占比', 'failed'), { ...rule('人员变动较大', 'failed'), level: 'warning' }],
+  );
+  const block = within(screen.getByRole('region', { name: '系统核对：6项需关注' }));
+  const lines = block.getAllByRole('listitem').filter(({ parentElement }) => parentElement?.tagName === 'OL');
+  expect(lines.map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
+    '同批次重复申',
+    '申诉待审理企',
+    '未满足 研发',
+    '需核实 人员',
+    '与企业信息不',
+    '与其他申报内',
+  ]);
+  expect(block.getByRole('alert')).toHaveTextContent('同一负责人只能牵头1个项目');
+  expect(block.getByRole('link', { name: 'basics.name' })).toBeVisible();
+});
+
+/** jsdom knows no `details` that opens by a click. */
+const unfold = (title: string) => {
+  const details = screen.getByText(title).closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+};
 
 it('counts what is open, with the figure of the company and what is asked, and differences below', () => {
   const difference = { path: 'basics.name', field: '企业名称', given: '甲公司', recorded: '乙公司' };
@@ -76,13 +133,6 @@ describe('registers', () => {
       facts: facts.map((each) => ({ ...fact, ...each })) as never,
     });
 
-  /** jsdom knows no `details` that opens by a click. */
-  const unfold = (title: string) => {
-    const details = screen.getByText(title).closest('details') as HTMLDetailsElement;
-    details.open = true;
-    fireEvent(details, new Event('toggle'));
-  };
-
   it('are fine where they agree, with source and date', () => {
     showFacts({}, { register: 'blacklist' });
     unfold('系统核对：未发现问题');
@@ -103,6 +153,7 @@ describe('registers', () => {
     const block = within(screen.getByRole('region', { name: '系统核对：2项需关注' }));
     expect(block.getByText('法定代表人：申报为“张伟”，名册为“李丽”')).toBeVisible();
     expect(block.getByText('名册中未查到')).toBeVisible();
+    unfold('登记名册核对');
     expect(block.getByText(/2项专利一致/)).toBeVisible();
   });
 });

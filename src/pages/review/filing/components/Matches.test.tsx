@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
-import Matches from './Matches';
+import MatchedFilings, { alike } from './Matches';
 
 const department = { value: 'D1', label: '浑南区科技局' };
 const other = {
@@ -18,33 +18,15 @@ it('leads to the other filing, and names the department that reviews one of whic
     { ...other, id: 'f1' },
     { ...other, id: null, no: 'KP-2', company: '乙公司' },
   ];
-  const matches = [
-    { path: 'leader.id', kind: 'person' as const, rule: '同一负责人只能牵头1个项目', filings },
-    {
-      path: 'plan.name',
-      kind: 'project' as const,
-      rule: null,
-      filings: [{ ...other, id: 'f3', no: 'KP-3' }],
-    },
-  ];
-  render(
-    inPortal(
-      {},
-      <Matches
-        matches={matches}
-        nameOf={(path) => (path === 'leader.id' ? '负责人：证件号码' : '项目名称')}
-      />,
-    ),
-  );
-  expect(screen.getByText('负责人：证件号码')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: '甲公司' })[0]).toHaveAttribute('href', '/review/filing?id=f1');
-  expect(screen.getByText('其他申报使用了同一项目名称')).toBeVisible();
-  expect(screen.getAllByText(/重点.*2026/)).toHaveLength(3);
+  render(inPortal({}, <MatchedFilings kind="project" rule={null} filings={filings} />));
+  expect(screen.getByRole('link', { name: '甲公司' })).toHaveAttribute('href', '/review/filing?id=f1');
+  expect(screen.getByText(/其他申报使用了同一项目名称/)).toBeVisible();
+  expect(screen.getAllByText(/重点.*2026/)).toHaveLength(2);
   expect(screen.queryByRole('link', { name: '乙公司' })).toBeNull();
   expect(screen.getByText(/由浑南区科技局审核/)).toBeVisible();
 });
 
-it('names a filing once for all places that it shares with this one', () => {
+it('takes all places that share the same filings for one', () => {
   const match = (path: string) => ({
     path,
     kind: 'right' as const,
@@ -52,19 +34,8 @@ it('names a filing once for all places that it shares with this one', () => {
     filings: [{ ...other, id: 'f1' }],
   });
   const elsewhere = { ...match('ip.3.no'), filings: [{ ...other, id: 'f2', no: 'KP-2' }] };
-  render(
-    inPortal(
-      {},
-      <Matches matches={[match('ip.1.no'), match('ip.2.no'), elsewhere]} nameOf={(path) => `在${path}`} />,
-    ),
-  );
-  expect(screen.getAllByText('其他申报中也有此项知识产权')).toHaveLength(2);
-  expect(screen.getAllByRole('link')).toHaveLength(2);
-  for (const place of ['在ip.1.no', '在ip.2.no', '在ip.3.no'])
-    expect(screen.getAllByText(place)).toHaveLength(1);
-});
-
-it('is not there without one', () => {
-  const { container } = render(inPortal({}, <Matches matches={[]} nameOf={() => null} />));
-  expect(container).toHaveTextContent('');
+  expect(alike([match('ip.1.no'), match('ip.2.no'), elsewhere]).map(({ paths }) => paths)).toEqual([
+    ['ip.1.no', 'ip.2.no'],
+    ['ip.3.no'],
+  ]);
 });

@@ -7,39 +7,22 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from '../index.module.css';
 
-/** Only faults of one kind: the answers are not to be far below. */
+/** More would put the answers far below. */
 const SHOWN = 3;
 
-interface MatchesProps extends Pick<ReviewData, 'matches'> {
-  nameOf(path: string): string | null;
-}
-
 /** Other filings that name the same person, right or project: the companies do not learn of one another. */
-export default function Matches({ matches, nameOf }: MatchesProps) {
+export default function MatchedFilings({ rule, kind, filings }: Omit<Match, 'path'>) {
   const { t } = useLanguage();
-  if (matches.length === 0) return null;
   return (
-    <section>
-      <h3>{t('review.matches')}</h3>
-      {alike(matches).map(({ paths, kind, rule, filings }) => (
-        <div key={paths[0]} className={styles.match}>
-          <strong>{rule ?? t(`review.matches.${kind}`)}</strong>
-          <ul className={styles.places}>
-            {paths.map((path) => (
-              <li key={path}>
-                <bdi>{nameOf(path)}</bdi>
-              </li>
-            ))}
-          </ul>
-          <Others filings={filings.slice(0, SHOWN)} />
-          {filings.length > SHOWN && (
-            <Fold title={t('review.matches.more', { count: filings.length - SHOWN })}>
-              {() => <Others filings={filings.slice(SHOWN)} />}
-            </Fold>
-          )}
-        </div>
-      ))}
-    </section>
+    <>
+      {rule ?? t(`review.matches.${kind}`)}
+      <Others filings={filings.slice(0, SHOWN)} />
+      {filings.length > SHOWN && (
+        <Fold title={t('review.matches.more', { count: filings.length - SHOWN })}>
+          {() => <Others filings={filings.slice(SHOWN)} />}
+        </Fold>
+      )}
+    </>
   );
 }
 
@@ -47,7 +30,7 @@ type Match = ReviewData['matches'][number];
 type Other = Match['filings'][number];
 
 /** Places that say the same of the same filings are one: ten rights of one company would name it ten times. */
-function alike(matches: Match[]): (Omit<Match, 'path'> & { paths: string[] })[] {
+export function alike(matches: Match[]): (Omit<Match, 'path'> & { paths: string[] })[] {
   const groups = new Map<string, Match[]>();
   for (const match of matches) {
     const key = [match.rule ?? match.kind, ...match.filings.map(({ no }) => no)].join(' ');

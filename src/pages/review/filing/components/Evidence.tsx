@@ -1,0 +1,80 @@
+/** Evidence of what checks found: both values, the company's reason, the other filing, the files. */
+import type { ReviewData } from '@domain/calls/review';
+import { Link } from 'umi';
+import { FileName } from '@/components/AnswersView/values';
+import { Fold } from '@/components/Page';
+import { useMay } from '@/models/useMay';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.module.css';
+
+/** An answer beside the company's record when the filing was submitted. */
+export function Difference({ given, recorded }: ReviewData['differences'][number]) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {t('review.differences.given')} <bdi>{given}</bdi>
+      <br />
+      {t('review.differences.recorded')} <bdi>{recorded}</bdi>
+    </>
+  );
+}
+
+/** A figure that the company has said otherwise in another filing, with its reason where it was asked for one. */
+export function Figure({ message, asked, reason, filing, no }: ReviewData['figures'][number]) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <bdi>{message}</bdi> {filing && <Link to={`/review/filing?id=${filing}`}>{no}</Link>}
+      {asked && (
+        <>
+          <br />
+          <bdi>{reason ? t('review.figures.reason', { reason }) : t('review.figures.noReason')}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+/** More than these would stand between the other checks and the answers. */
+const IN_VIEW = 3;
+
+export function Scans({ attachments }: Pick<ReviewData, 'attachments'>) {
+  const { t } = useLanguage();
+  return (
+    <Fold
+      title={t('review.unsearchable', { count: attachments.length })}
+      startsOpen={attachments.length <= IN_VIEW}
+    >
+      {() => (
+        <ul className={styles.changes}>
+          {attachments.map(({ path, label, file: { id } }) => (
+            <li key={`${path} ${id}`}>
+              <bdi>{label}</bdi> <FileName id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
+  );
+}
+
+const ANSWERED_AT = {
+  objection: '/review/objections?status=open',
+  appeal: '/review/appeals?status=open',
+} as const;
+
+interface AnsweringProps {
+  kind: keyof typeof ANSWERED_AT;
+}
+
+/** Objections or appeals that wait for an answer, and the way to it for who answers them. */
+export function Answering({ kind }: AnsweringProps) {
+  const { t } = useLanguage();
+  const mayAnswer = useMay()('review.final');
+  return (
+    <>
+      {t(`review.grave.${kind}`)}{' '}
+      {mayAnswer && <Link to={ANSWERED_AT[kind]}>{t('review.grave.answer')}</Link>}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** Findings of the checks of a filing, each with its place and its evidence, in one order: what forbids first, notes last. */
+import type { RegisterFactData } from '@domain/calls/registers';
+import type { ReviewData } from '@domain/calls/review';
+import { type RuleResult, type Verdict, verdictNames, verdictOf } from '@domain/filing/rule-words';
+import { type CheckKind, checkKinds, inOrderOfGravity } from '@domain/review/checks';
+import type { Text } from '@domain/text';
+import type { ReactNode } from 'react';
+import RegisterFact from '@/components/Checks/RegisterFact';
+import { RuleLine } from '@/components/Checks/RuleResults';
+import type { Reviewed } from '@/services/review';
+import { Answering, Difference, Figure, Scans } from './components/Evidence';
+import MatchedFilings, { alike } from './components/Matches';
+
+export interface Finding {
+  kind: CheckKind;
+  key: string;
+  /** What was found, in a word or two. */
+  word: Text;
+  /** Places in the form; none: it is about the company or the whole filing. */
+  paths: readonly string[];
+  evidence: ReactNode;
+}
+
+export type Checked = Pick<
+  Reviewed,
+  'checks' | 'differences' | 'matches' | 'figures' | 'attachments' | 'registers'
+>;
+
+/** In the order in which they are read. */
+const OPEN: readonly Verdict[] = ['failed', 'warned', 'undecided'];
+
+export const isSettled = (rule: RuleResult): boolean => !OPEN.includes(verdictOf(rule));
+
+const ofRules = (rules: readonly RuleResult[]): Finding[] =>
+  OPEN.flatMap((verdict) =>
+    rules
+      .filter((rule) => verdictOf(rule) === verdict)
+      .map((rule) => ({
+        kind: 'rule',
+        key: rule.id,
+        word: verdictNames[verdict],
+        paths: rule.path ? [rule.path] : [],
+        evidence: <RuleLine rule={rule} />,
+      })),
+  );
+
+type Facts = ReviewData['registers'];
+
+/** Facts that ask nothing of the reviewer: they agree, or nobody could be asked yet. */
+export const isQuiet = ({ state }: RegisterFactData): boolean => state === 'agrees' || state === 'unchecked';
+
+const ofRegisters = (registers: Facts): Finding[] =>
+  (registers?.facts ?? [])
+    .filter((fact) => !isQuiet(fact))
+    .map((fact) => {
+      const kind = fact.state === 'listed' ? 'blacklist' : 'register';
+      return {
+        kind,
+        key: [fact.register, fact.path, fact.key].join(' '),
+        word: checkKinds[kind],
+        paths: fact.path ? [fact.path] : [],
+        evidence: <RegisterFact fact={fact} />,
+      };
+    });
+
+const ofMatches = (matches: ReviewData['matches']): Finding[] =>
+  alike(matches).map((match) => {
+    const kind = match.rule ? 'broken_rule' : 'namesake';
+    return {
+      kind,
+      key: match.paths.join(' '),
+      word: checkKinds[kind],
+      paths: match.paths,
+      evidence: <MatchedFilings {...match} />,
+    };
+  });
+
+/** Attachments that are pictures alone: whoever looks for a word has to read them. */
+function ofScans(attachments: ReviewData['attachments']): Finding[] {
+  const scans = attachments.filter(({ file }) => file.has_text === false);
+  if (scans.length === 0) return [];
+  return [
+    { kind: 'scan', key: '', word: checkKinds.scan, paths: [], evidence: <Scans attachments={scans} /> },
+  ];
+}
+
+/** Objections and appeals, which are answered on pages of their own. */
+const ofOthers = (checks: ReviewData['checks']): Finding[] =>
+  checks.flatMap(({ kind }) =>
+    kind === 'objection' || kind === 'appeal'
+      ? [{ kind, key: '', word: checkKinds[kind], paths: [], evidence: <Answering kind={kind} /> }]
+      : [],
+  );
+
+export const findingsOf = (review: Checked, rules: readonly RuleResult[]): Finding[] =>
+  inOrderOfGravity([
+    ...ofRules(rules),
+    ...ofRegisters(review.registers),
+    ...ofOthers(review.checks),
+    ...review.differences.map(
+      (each): Finding => ({
+        kind: 'difference',
+        key: each.path,
+        word: checkKinds.difference,
+        paths: [each.path],
+        evidence: <Difference {...each} />,
+      }),
+    ),
+    ...review.figures.map(
+      (each): Finding => ({
+        kind: 'figure',
+        key: `${each.path} ${each.no}`,
+        word: checkKinds.figure,
+        paths: [each.path],
+        evidence: <Figure {...each} />,
+      }),
+    ),
+    ...ofMatches(review.matches),
+    ...ofScans(review.attachments),
+  ]);
