@@ -90,6 +90,8 @@ export interface FileField<A = Answers, R = Row> extends FieldBase<A, R> {
   maxSizeMb: number;
   minFiles?: number | ((scope: Scope<A>) => number);
   maxFiles: number;
+  /** The years that the papers are about: a name with another year is questioned. */
+  paperYears?(scope: Scope<A>): number[];
   /** The portal makes this paper: it is downloaded beside the field, signed, sealed, and put here as a scan. */
   generated?: true;
 }

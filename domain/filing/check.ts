@@ -156,10 +156,16 @@ export function fewestFiles({ minFiles = 0 }: FileField, scope: Scope): number {
   return typeof minFiles === 'number' ? minFiles : (ask(() => minFiles(scope)) ?? 1);
 }
 
+/** The years that the papers of a field are about; none where that cannot be said. */
+export const paperYears = (field: FileField, scope: Scope): number[] =>
+  (ask(() => field.paperYears?.(scope)) ?? []).filter(Number.isInteger);
+
 function fileCountFault(field: Field, value: unknown, scope: Scope) {
   if (field.type !== 'file') return null;
   const limit = fewestFiles(field, scope);
-  return (value as string[]).length < limit ? { kind: 'min_files' as const, parameters: { limit } } : null;
+  return new Set(value as string[]).size < limit
+    ? { kind: 'min_files' as const, parameters: { limit } }
+    : null;
 }
 
 function requiredKind(field: Field) {

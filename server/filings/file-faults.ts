@@ -45,7 +45,7 @@ function faultOfFile(field: FileField, file: FileInfo | undefined, rules: FileRu
 }
 
 /** Copies of one file are one: only their names differ. */
-function copiesFault(field: FileField, files: (FileInfo | undefined)[], limit: number): Text | undefined {
+function copiesFault(files: (FileInfo | undefined)[], limit: number): Text | undefined {
   const contents = new Set(files.map((file) => file?.sha256));
   const isShort = files.length >= limit && contents.size < limit;
   return isShort ? fillText(filingMessages.fileCopies, { limit }) : undefined;
@@ -56,14 +56,19 @@ const named = (text: Text, label: Text): Text => ({
   en: fillText(text, { label: label.en }).en,
 });
 
-/** `files`: those of the company, whatever others the answers name. */
-export function fileFaults(attached: Attached[], files: FileInfo[], rules: FileRules, scope: Scope): Fault[] {
+/** `files`: those of the company, whatever others the answers name. `scope`: of a form whose fields ask for a number of them. */
+export function fileFaults(
+  attached: Attached[],
+  files: FileInfo[],
+  rules: FileRules,
+  scope?: Scope,
+): Fault[] {
   const byId = new Map(files.map((file) => [file.id, file]));
   return attached.flatMap(({ path, field, ids }) => {
     const own = ids.map((id) => byId.get(id));
     const faults = [
       ...own.map((file) => faultOfFile(field, file, rules)),
-      copiesFault(field, own, fewestFiles(field, scope)),
+      copiesFault(own, scope ? fewestFiles(field, scope) : 0),
     ].filter((text) => text !== undefined);
     return faults.slice(0, 1).map((text) => ({ path, code: 'file', message: named(text, field) }));
   });

@@ -6,6 +6,7 @@ import {
   PaperClipOutlined,
   ReloadOutlined,
   UndoOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
 import type { FileInfo } from '@domain/calls/files';
 import { Button, type ButtonProps, Popover } from 'antd';
@@ -58,13 +59,15 @@ interface FileRowProps {
   id: string;
   /** null: the file is not there any more; undefined: not known yet. */
   info: FileInfo | null | undefined;
+  /** Reasons to look at it again. */
+  doubts: string[];
   onRemove(): void;
   /** Chooses another file in its place. */
   replace?: ReactNode;
 }
 
 /** A file that is there. */
-export function FileRow({ id, info, onRemove, replace }: FileRowProps) {
+export function FileRow({ id, info, doubts, onRemove, replace }: FileRowProps) {
   const { t } = useLanguage();
   const viewer = useFileViewer();
   const download = useDownload();
@@ -105,6 +108,11 @@ export function FileRow({ id, info, onRemove, replace }: FileRowProps) {
           onClick={onRemove}
         />
       </span>
+      {doubts.map((doubt) => (
+        <span key={doubt} className={styles.doubt}>
+          <WarningOutlined aria-hidden /> {doubt}
+        </span>
+      ))}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { FileInfo } from '@domain/calls/files';
 import type { Answers, FileField, Form, Scope } from '@domain/definition';
-import { fewestFiles } from '@domain/filing/check';
+import { fewestFiles, paperYears } from '@domain/filing/check';
 import { parsePath } from '@domain/filing/paths';
 import { fieldsOf } from '@domain/filing/sections';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -16,10 +16,11 @@ import {
 import { LEFT, UploadError, uploadFile } from '@/services/upload';
 import { currentLocale, translate, useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
-import { boxesIn, isBox } from './boxes';
+import { boxesIn, contentsOf, isBox } from './boxes';
 import styles from './index.module.css';
 import { type ChosenOrder, insertChosen, noteChosen } from './order';
 import { type OpenDraft, problemOf, refusalText, type Upload, UploadsContext } from './uploads';
+import { useBoxName } from './useBoxName';
 import { useFileDrag } from './useFileDrag';
 import { knownFile, rememberFile } from './useFileInfo';
 
@@ -219,12 +220,22 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     return cell ? takenBy(cell) : 0;
   };
 
-  const fewest = (field: FileField): number =>
-    latest.current.scope ? fewestFiles(field, latest.current.scope) : 0;
+  const asks = (field: FileField) => {
+    const { scope } = latest.current;
+    return scope
+      ? { fewest: fewestFiles(field, scope), years: paperYears(field, scope) }
+      : { fewest: 0, years: [] };
+  };
 
   const boxes = () => {
     const { form, filled, scope } = latest.current;
     return scope ? boxesIn(form.sections, filled, scope) : [];
+  };
+  const nameOf = useBoxName();
+  const twinOf = (path: string, { sha256 }: FileInfo): string | undefined => {
+    const others = boxes().filter((box) => box.path !== path);
+    const twin = others.find((box) => contentsOf(box, latest.current.filled, knownFile).has(sha256));
+    return twin && nameOf(twin);
   };
   const sort = (files: File[]) => {
     if (boxes().length > 0) setUnsorted((before) => [...before, ...files]);
@@ -249,7 +260,8 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
       at,
       add,
       taken,
-      fewest,
+      asks,
+      twinOf,
       sort: canSort ? sort : undefined,
       retry,
       cancel,

@@ -1,8 +1,9 @@
 /** The places of a form that take files. */
+import type { FileInfo } from '@domain/calls/files';
 import type { Answers, Field, FileField, Row, Scope, Section } from '@domain/definition';
 import type { BoxRow, FileBox } from '@domain/files/sorting';
 import { rowName } from '@domain/filing/messages';
-import { formatPath } from '@domain/filing/paths';
+import { formatPath, getAt } from '@domain/filing/paths';
 import { isVisible } from '@domain/filing/scope';
 import {
   fieldsOf,
@@ -22,7 +23,7 @@ function rowOf(section: RowSection, row: Row, index: number): BoxRow {
   const told = [number, words[0]].filter(Boolean).join(' ');
   const { zh, en } = rowName(section, row, index);
   const title = told ? { zh: told, en: told } : { zh: zh.replace(/：$/, ''), en: en.replace(/: $/, '') };
-  return { ...(number && { number }), words, title };
+  return { ...(number && { number }), place: index + 1, words, title };
 }
 
 export const isBox = (field: Field): field is FileField => field.type === 'file';
@@ -51,4 +52,14 @@ function boxesOf(section: Section, filled: Answers, scope: Scope): FileBox[] {
       return [{ path, section, field, row: rowOf(section, row, index) }];
     }),
   );
+}
+
+/** The contents of the files in a box, as far as they are known. */
+export function contentsOf(
+  { path }: FileBox,
+  filled: Answers,
+  fileOf: (id: string) => FileInfo | undefined,
+): ReadonlySet<string> {
+  const ids = getAt(filled, path);
+  return new Set(Array.isArray(ids) ? ids.flatMap((id) => fileOf(String(id))?.sha256 ?? []) : []);
 }

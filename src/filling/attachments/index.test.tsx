@@ -1,5 +1,6 @@
 import type { FileInfo } from '@domain/calls/files';
 import type { Answers, FileField, Form } from '@domain/definition';
+import { openScope } from '@domain/filing/scope';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { applyEdits, type Edit } from '@/filling/draft/changes';
 import * as files from '@/services/files';
 import * as upload from '@/services/upload';
 import { LEFT, UploadError } from '@/services/upload';
+import { ctx, smallForm } from '../../../tests/support/small-form';
 import Attachments from '.';
 import UploadsProvider, { idsAt } from './UploadsProvider';
 import { UploadsContext } from './uploads';
@@ -39,8 +41,11 @@ const info: FileInfo = {
   created_at: '2026-06-10T02:00:00Z',
 };
 
-const form: Pick<Form, 'sections'> = {
-  sections: [{ key: 'papers', title: { zh: '材料', en: 'Papers' }, kind: 'files', fields: [field] }],
+const reports: FileField = { ...field, key: 'reports', zh: '审计报告', paperYears: () => [2023, 2024] };
+
+const form: Form = {
+  ...smallForm,
+  sections: [{ key: 'papers', title: { zh: '材料', en: 'Papers' }, kind: 'files', fields: [field, reports] }],
 };
 
 /** A form of one field, which stands on a page of its own: `isShown` says whether that page is open. */
@@ -64,6 +69,29 @@ function Page({ first = [], isShown = true }: { first?: string[]; isShown?: bool
           onChange={(value) => edit([{ section: 'papers', field: 'f', value }])}
         />
       )}
+    </UploadsProvider>
+  );
+}
+
+/** Two boxes of a form. */
+function Boxes() {
+  const [answers, setAnswers] = useState<Answers>({ papers: {} });
+  const edit = (edits: Edit[]) => setAnswers((before) => applyEdits(before, edits));
+  return (
+    <UploadsProvider session={{ form, answers, filled: answers, scope: openScope(form, answers, ctx), edit }}>
+      {[field, reports].map((each) => (
+        <Attachments
+          key={each.key}
+          id={each.key}
+          path={`papers.${each.key}`}
+          field={each}
+          ids={idsAt({ section: 'papers', field: each.key }, answers)}
+          labelledBy="label"
+          aria={{}}
+          isCompact={false}
+          onChange={() => {}}
+        />
+      ))}
     </UploadsProvider>
   );
 }
@@ -103,6 +131,22 @@ it('says that it waits for the network, keeps the progress, and shows the hash o
   expect(screen.queryByRole('progressbar')).toBeNull();
   press(`${info.name} 的信息`);
   expect(await screen.findByText(info.sha256)).toBeInTheDocument();
+});
+
+it('questions a file whose name says another year, and one whose content stands in another box', async () => {
+  render(<Boxes />);
+  for (const [at, name] of [
+    ['f', '2022年审计报告.pdf'],
+    ['reports', '2022审计报告终稿.pdf'],
+  ] as const) {
+    fireEvent.change(document.getElementById(at) as HTMLInputElement, {
+      target: { files: [new File(['%PDF-'], name)] },
+    });
+    await act(async () => sent.at(-1)?.arrive({ ...info, id: at, name, sha256: 'cd'.repeat(32) }));
+  }
+  expect(screen.getByText('文件名中的年份是2022，本项应为2023、2024年度的材料，请核对')).toBeVisible();
+  expect(screen.getByText('与“审计报告”中的文件内容完全相同，请核对是否放错')).toBeVisible();
+  expect(screen.getByText('与“附件”中的文件内容完全相同，请核对是否放错')).toBeVisible();
 });
 
 it('can be tried again from where it was, and cancelled', async () => {

@@ -36,8 +36,10 @@ export interface Uploads {
   at(path: string): Upload[];
   /** `replaces`: the file of the box that goes when the new one has arrived. */
   add(path: string, field: FileField, files: File[], replaces?: string): void;
-  /** The least number of files that a field asks for, by the answers as they are. */
-  fewest(field: FileField): number;
+  /** What a field asks for, by the answers as they are: the least number of files, and the years that they are about. */
+  asks(field: FileField): { fewest: number; years: number[] };
+  /** The name of another box of the form that holds the same content. */
+  twinOf(path: string, info: FileInfo): string | undefined;
   /** The number of files that the field at a path holds, with those on their way to it. */
   taken(path: string): number;
   /** Proposes a field for each of these files; absent where it is not known which fields are shown. */

@@ -290,6 +290,8 @@ export default {
   'forms.file.takeBack': 'إعادة {{name}}',
   'forms.file.takenBack': 'أُعيد «{{name}}»',
   'forms.file.same': 'محتواه مطابق لمحتوى «{{name}}»، فلم يُضف مرة أخرى. اختر ملفاً آخر',
+  'forms.file.otherYear': 'يذكر اسم الملف {{found}}، والمطلوب هنا مستندات {{asked}}. تحقق منه',
+  'forms.file.twin': 'محتواه مطابق لملف في «{{box}}». تحقق من أنه في مكانه الصحيح',
   'forms.file.phonePhoto':
     '«{{name}}» صورة بصيغة الهواتف عالية الكفاءة (HEIC) ولا تفتحها معظم الحواسيب. اختر «الأكثر توافقاً» في إعدادات الكاميرا والتقطها من جديد، أو احفظها بصيغة jpg',
   'forms.file.count': 'الملفات: {{count}}',

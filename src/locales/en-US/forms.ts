@@ -317,6 +317,8 @@ export default {
   'forms.file.takeBack': 'Put {{name}} back',
   'forms.file.takenBack': '“{{name}}” is back',
   'forms.file.same': 'The content is that of “{{name}}”, so it was not added again. Choose another file',
+  'forms.file.otherYear': 'The name says {{found}}; papers of {{asked}} are asked for here. Please check it',
+  'forms.file.twin': 'Same content as a file of “{{box}}”. Please check that it belongs here',
   'forms.file.phonePhoto':
     '“{{name}}” is in the high efficiency format of phones (HEIC), which most computers cannot open. Choose “Most Compatible” in the camera settings and take it again, or save it as a jpg',
   'forms.file.count': '{{count}} files',

@@ -286,6 +286,8 @@ export default {
   'forms.file.takeBack': '撤销移除 {{name}}',
   'forms.file.takenBack': '“{{name}}”已放回',
   'forms.file.same': '与已有的“{{name}}”内容完全相同，没有重复放入；请换成另一份文件',
+  'forms.file.otherYear': '文件名中的年份是{{found}}，本项应为{{asked}}年度的材料，请核对',
+  'forms.file.twin': '与“{{box}}”中的文件内容完全相同，请核对是否放错',
   'forms.file.phonePhoto':
     '“{{name}}”是手机的高效格式照片（HEIC），多数电脑打不开。请在手机“设置—相机—格式”中选“兼容性最佳”后重拍，或另存为jpg后上传',
   'forms.file.count': '{{count}}个文件',

@@ -14,8 +14,16 @@ export const filesData: SectionOf<GazelleAnswers, 'filesData'> = {
       ...pdf({ maxFiles: 4, maxSizeMb: 50 }),
       required: true,
       minFiles: ({ operationData }) => operationData.length,
+      paperYears: ({ operationData }) => operationData.map(({ affiliation_year }) => affiliation_year),
     },
-    { key: 'tax_returns', zh: '各数据年度企业所得税纳税申报表', en: 'Corporate income tax returns for each data year', ...pdf({ maxFiles: 4, maxSizeMb: 50 }), required: true },
+    {
+      key: 'tax_returns',
+      zh: '各数据年度企业所得税纳税申报表',
+      en: 'Corporate income tax returns for each data year',
+      ...pdf({ maxFiles: 4, maxSizeMb: 50 }),
+      required: true,
+      paperYears: ({ operationData }) => operationData.map(({ affiliation_year }) => affiliation_year),
+    },
     {
       key: 'rd_proof',
       zh: '科技活动投入证明（专项审计或研发费用加计扣除申报表）',

@@ -77,6 +77,7 @@ export const filesData: SectionOf<HightechAnswers, 'filesData'> = {
       en: 'Special audit report on R&D expenses of the last three years',
       ...pdf({ maxFiles: 3, maxSizeMb: 50 }),
       required: true,
+      paperYears: ({ dataYears }) => dataYears(3),
     },
     {
       key: 'income_audit_report',
@@ -84,6 +85,7 @@ export const filesData: SectionOf<HightechAnswers, 'filesData'> = {
       en: 'Special audit report on high-tech income of the latest year',
       ...pdf({ maxFiles: 1, maxSizeMb: 50 }),
       required: true,
+      paperYears: ({ dataYears }) => dataYears(1),
     },
     {
       key: 'financial_statements',
@@ -92,6 +94,7 @@ export const filesData: SectionOf<HightechAnswers, 'filesData'> = {
       ...pdf({ maxFiles: 3, maxSizeMb: 50 }),
       required: true,
       minFiles: ({ finance }) => finance.length,
+      paperYears: ({ dataYears }) => dataYears(3),
     },
     {
       key: 'tax_returns',
@@ -100,6 +103,7 @@ export const filesData: SectionOf<HightechAnswers, 'filesData'> = {
       ...pdf({ maxFiles: 3, maxSizeMb: 50 }),
       required: true,
       minFiles: ({ finance }) => finance.length,
+      paperYears: ({ dataYears }) => dataYears(3),
     },
     { key: 'agency_commitment', zh: '中介机构资质证明和承诺', en: "Audit firm's qualification and statement", ...pdf({ maxFiles: 3 }) },
     { key: 'standards_proof', zh: '参与标准制定证明', en: 'Proof of participation in standards', ...pdf({ maxFiles: 10 }) },

@@ -29,7 +29,14 @@ export const filesData: SectionOf<IncubationCarrierAnswers, 'filesData'> = {
       maxFiles: 10,
     },
     { key: 'graduate_proof', zh: '毕业企业证明材料', en: 'Proof of graduates', type: 'file', accept: ['pdf', 'zip'], maxSizeMb: 200, maxFiles: 10 },
-    { key: 'audit_report', zh: '运营机构上年度审计报告', en: "Operator's audit report for last year", ...pdf({ maxFiles: 2, maxSizeMb: 50 }), required: true },
+    {
+      key: 'audit_report',
+      zh: '运营机构上年度审计报告',
+      en: "Operator's audit report for last year",
+      ...pdf({ maxFiles: 2, maxSizeMb: 50 }),
+      required: true,
+      paperYears: ({ dataYears }) => dataYears(1),
+    },
     { key: 'commitment_letter', zh: '真实性承诺书', en: 'Commitment of truthfulness', ...pdf({ maxFiles: 1, maxSizeMb: 10 }), required: true },
   ],
 };

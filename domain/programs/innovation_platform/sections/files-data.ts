@@ -9,7 +9,14 @@ export const filesData: SectionOf<InnovationPlatformAnswers, 'filesData'> = {
   fields: [
     { key: 'legal_certificate', zh: '营业执照（法人证书）', en: 'Business licence or legal person certificate', ...scan({ maxFiles: 2, maxSizeMb: 10 }), required: true },
     { key: 'establishment_doc', zh: '平台组建文件与管理制度', en: 'Founding document and management rules', ...pdf({ maxFiles: 5, maxSizeMb: 50 }), required: true },
-    { key: 'audit_report', zh: '近三年审计报告', en: 'Audit reports of the last three years', ...pdf({ maxFiles: 3, maxSizeMb: 50 }), required: true },
+    {
+      key: 'audit_report',
+      zh: '近三年审计报告',
+      en: 'Audit reports of the last three years',
+      ...pdf({ maxFiles: 3, maxSizeMb: 50 }),
+      required: true,
+      paperYears: ({ dataYears }) => dataYears(3),
+    },
     {
       key: 'rd_statistics',
       zh: '研发经费证明（专项审计或企业研发活动统计表）',

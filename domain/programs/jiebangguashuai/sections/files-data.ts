@@ -6,7 +6,14 @@ import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const filesData = adapt<JiebangguashuaiAnswers, 'filesData'>(base, {
   add: [
-    { key: 'audit_report', zh: '上年度审计报告（或纳税申报表）', en: 'Audit report or tax return, last year', ...pdf({ maxFiles: 2, maxSizeMb: 30 }), required: true },
+    {
+      key: 'audit_report',
+      zh: '上年度审计报告（或纳税申报表）',
+      en: 'Audit report or tax return, last year',
+      ...pdf({ maxFiles: 2, maxSizeMb: 30 }),
+      required: true,
+      paperYears: ({ dataYears }) => dataYears(1),
+    },
     {
       key: 'demand_book',
       zh: '技术需求说明书',

@@ -11,6 +11,7 @@ export const filesData = adapt<KeyprojectAnswers, 'filesData'>(base, {
       en: 'Audit report or annual income-tax return, last year',
       ...pdf({ maxFiles: 2, maxSizeMb: 30 }),
       required: true,
+      paperYears: ({ dataYears }) => dataYears(1),
     },
     { key: 'leader_proof', zh: '负责人职称（学位）与劳动关系证明', en: 'Leader: title or degree, and employment proof', ...scan({ maxFiles: 5 }), required: true },
     {

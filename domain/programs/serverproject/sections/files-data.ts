@@ -6,7 +6,14 @@ import type { ServerprojectAnswers } from '../answers.generated';
 
 export const filesData = adapt<ServerprojectAnswers, 'filesData'>(base, {
   add: [
-    { key: 'audit_report', zh: '近两年审计报告或纳税申报表', en: 'Audit reports or tax returns, two years', ...pdf({ maxFiles: 4, maxSizeMb: 30 }), required: true },
+    {
+      key: 'audit_report',
+      zh: '近两年审计报告或纳税申报表',
+      en: 'Audit reports or tax returns, two years',
+      ...pdf({ maxFiles: 4, maxSizeMb: 30 }),
+      required: true,
+      paperYears: ({ dataYears }) => dataYears(2),
+    },
     {
       key: 'cert_files',
       zh: '服务资质证书',

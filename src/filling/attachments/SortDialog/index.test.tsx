@@ -161,6 +161,19 @@ it('says why a file has no box, lets it have one, and names in the end what was 
   ]);
 });
 
+it('shows the files that somebody has to choose a box for before the others, wherever they go then', async () => {
+  render(<Page />);
+  const dialog = await drop('营业执照.pdf', 'IMG_001.pdf', '审计报告.pdf', 'IMG_002.pdf');
+  const names = () =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /^\S+\.pdf/.exec(textContent ?? '')?.[0]);
+  const expected = ['IMG_001.pdf', 'IMG_002.pdf', '营业执照.pdf', '审计报告.pdf'];
+  expect(names()).toEqual(expected);
+  await choose('IMG_001.pdf', /审计报告/);
+  expect(names()).toEqual(expected);
+});
+
 it('keeps a file that failed: it can be tried again, or go to another box', async () => {
   render(<Page />);
   await drop('营业执照.pdf');

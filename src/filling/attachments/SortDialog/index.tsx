@@ -9,8 +9,9 @@ import { useLanguage, useText } from '@/utils/language';
 import { UploadRow } from '../FileRows';
 import { readableSize } from '../rules';
 import type { Uploads } from '../uploads';
+import { useBoxName } from '../useBoxName';
 import styles from './index.module.css';
-import { isLeft, isReady, type SortedFile, useBoxName, useSorting } from './useSorting';
+import { isLeft, isReady, type SortedFile, useSorting } from './useSorting';
 
 interface SortDialogProps {
   files: File[];
