@@ -27,9 +27,11 @@ describe('what can be appealed against', () => {
 
   it('until the end of the fifteenth working day, holidays not counted', () => {
     const decided = new Date('2026-06-10T02:00:00Z');
-    expect(appealUntil(decided, new Map()).toISOString()).toBe('2026-07-01T09:00:00.000Z');
+    expect(appealUntil({ at: decided }, new Map()).toISOString()).toBe('2026-07-01T09:00:00.000Z');
     const holiday = new Map([['2026-06-19', 'holiday' as const]]);
-    expect(appealUntil(decided, holiday).toISOString()).toBe('2026-07-02T09:00:00.000Z');
+    expect(appealUntil({ at: decided }, holiday).toISOString()).toBe('2026-07-02T09:00:00.000Z');
+    const told = { at: decided, appealUntil: new Date('2026-07-02T09:00:00Z') };
+    expect(appealUntil(told, new Map()).toISOString()).toBe('2026-07-02T09:00:00.000Z');
   });
 
   it('once, and in time', () => {

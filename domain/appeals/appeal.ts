@@ -62,9 +62,18 @@ export function standingDecision<Line extends { action: string; toStatus: string
     : null;
 }
 
-/** Until when a decision of a moment can be appealed against. */
-export const appealUntil = (decidedAt: Date, calendar: WorkCalendar): Date =>
-  workingDeadline(decidedAt, APPEAL_DAYS, calendar);
+/** Until when a decision can be appealed against. The day that its letter named stands where the calendar has changed since. */
+export function appealUntil(
+  { at, appealUntil: told = null }: { at: Date; appealUntil?: Date | null },
+  calendar: WorkCalendar,
+): Date {
+  const until = workingDeadline(at, APPEAL_DAYS, calendar);
+  return told && told > until ? told : until;
+}
+
+/** The last moment for an appeal as the details of a decision have it; null of decisions that did not name it. */
+export const appealUntilIn = (details: Record<string, unknown> | null): Date | null =>
+  typeof details?.appeal_until === 'string' ? new Date(details.appeal_until) : null;
 
 /** The reason why a decision cannot be appealed against; null while it can. `until` is null where no decision stands. */
 export function appealRefusal(until: Date | null, isAppealed: boolean, now: Date): Text | null {

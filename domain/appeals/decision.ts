@@ -3,6 +3,7 @@
  * filing which was returned or decided.
  */
 import type { FilingAction } from '../filing/actions';
+import type { TaskBook } from '../filing/outcome';
 import type { FilingStatus } from '../filing/status';
 import { transitions } from '../filing/transitions';
 import type { FilingDecision } from '../filing/types';
@@ -29,6 +30,10 @@ export interface DecisionLine {
   reasons: string[];
   /** The company has appealed against it. */
   isAppealed: boolean;
+  /** The last moment for an appeal, as its letter names it. */
+  appealUntil: Date | null;
+  /** Until when, and how, the task book is signed that an approval asks for. */
+  taskBook: TaskBook | null;
 }
 
 const isDecidingStep = (action: string): action is FilingAction =>
@@ -40,10 +45,10 @@ export function tellDecision(
   status: FilingStatus,
   calendar: WorkCalendar,
 ): FilingDecision | null {
-  const { id, action, at, comment, reasons, isAppealed } = line;
+  const { id, action, at, comment, reasons, isAppealed, taskBook } = line;
   if (!isDecidingStep(action) || line.toStatus !== status) return null;
-  const until = isAppealable(action) && !isAppealed ? appealUntil(at, calendar).toISOString() : null;
-  return { id, action, at: at.toISOString(), comment, reasons, appeal_until: until };
+  const until = isAppealable(action) && !isAppealed ? appealUntil(line, calendar).toISOString() : null;
+  return { id, action, at: at.toISOString(), comment, reasons, appeal_until: until, task_book: taskBook };
 }
 
 /** True while the decision can be appealed against. */

@@ -50,6 +50,8 @@ const decision = z.object({
   reasons: z.array(z.string()),
   /** The last moment for an appeal; null where it cannot be appealed against, or was already. */
   appeal_until: time.nullable(),
+  /** The task book that an approval asks for: until which day it is signed, and how. */
+  task_book: z.object({ due: z.string(), how: z.object({ zh: z.string(), en: z.string() }) }).nullable(),
 });
 
 const voided = z.array(z.object({ hand: z.enum(HANDS), name: z.string() }));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { logFile } from '../audit/chain';
 import { CORRECTION_DAYS_AT_MOST, OFFICE_ACTIONS } from '../filing/deciding';
 import { MARKED_AT_ONCE } from '../filing/reading';
-import { RETURN_REASONS } from '../reference/return-reason';
+import { DECISION_REASONS } from '../reference/decision-reason';
 import { SIGNATURES } from '../workflow/workflow';
 import { filingChange } from './changes';
 import { correction } from './corrections';
@@ -30,7 +30,7 @@ export const decisionBody = z.object({
   /** The version that was looked at. */
   version: z.number().int().min(0),
   opinion: lines(OPINION_AT_MOST).optional(),
-  reasons: z.array(z.enum(RETURN_REASONS)).max(RETURN_REASONS.length).optional(),
+  reasons: z.array(z.enum(DECISION_REASONS)).max(DECISION_REASONS.length).optional(),
   /** Working days of a correction: from today, or of an extension from the return. */
   days: z.number().int().min(1).max(CORRECTION_DAYS_AT_MOST).optional(),
   corrections: z

@@ -5,6 +5,7 @@ import type { FilingAction } from '../filing/actions';
 import { isFirstReview } from '../filing/offices';
 import type { FilingStatus } from '../filing/status';
 import type { Text } from '../text';
+import { minuteOf } from '../windows/calendar';
 
 interface LetterName {
   title: string;
@@ -14,7 +15,7 @@ interface LetterName {
   closing: string;
 }
 
-const OBJECTION = `如不服本决定，可自决定之日起${APPEAL_DAYS}个工作日内登录申报系统提出申诉；也可向{office}书面提出异议，并注明本文书编号。`;
+const OBJECTION = `如不服本决定，可自决定之日起${APPEAL_DAYS}个工作日内{last}登录申报系统提出申诉；也可向{office}书面提出异议，并注明本文书编号。`;
 
 const APPEAL = { title: '申诉处理决定书', en: 'Decision on an appeal' };
 const UPHELD = { ...APPEAL, closing: '请登录申报系统查看办理状态。' };
@@ -96,6 +97,12 @@ export function letterName(action: LetterAction, program: Deciding = {}): Text {
   if (action === 'approve') return { zh: `${decision.zh}通知书`, en };
   if (action === 'revoke') return { zh: `${revoke.zh}决定书`, en };
   return { zh: title, en };
+}
+
+/** The last words of a letter: what may be done about the decision, and until when where it said so. */
+export function letterClosing(action: LetterAction, office: string, appealUntil: Date | null): string {
+  const last = appealUntil ? `（${minuteOf(appealUntil)}前）` : '';
+  return letterNames[action].closing.replace('{office}', office).replace('{last}', last);
 }
 
 /** The decision, in the words of the letter. */

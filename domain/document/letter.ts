@@ -8,10 +8,10 @@ import { toFileName } from '../files/names';
 import { submittedAnswers } from '../filing/linked';
 import { getAt, parsePath } from '../filing/paths';
 import type { SubmittedForm } from '../filing/snapshot';
-import { returnReason } from '../reference/return-reason';
+import { reasonTexts } from '../reference/decision-reason';
 import type { Text } from '../text';
 import { dayOf, minuteOf } from '../windows/calendar';
-import { type LetterAction, letterName, letterNames, letterOutcome } from './letter-names';
+import { type LetterAction, letterClosing, letterName, letterOutcome } from './letter-names';
 import type { LetterModel } from './model';
 import { proofOf } from './proof';
 import { dayInWords, words } from './words';
@@ -54,6 +54,8 @@ export interface LetterFacts {
   /** The way in which it is signed, as the house said then. */
   taskBookHow: Text | null;
   documentNo: string | null;
+  /** The last moment for an appeal; null where there is none, or the decision did not name it. */
+  appealUntil: Date | null;
   /** The number that the house gave its letter; null of a department, and before the house had a word for them. */
   letterNo: string | null;
   /** The number of the letter itself. */
@@ -200,13 +202,13 @@ function factsOf(facts: LetterFacts): [string, string][] {
 }
 
 function sectionsOf({ reasons, opinion, corrections, paper, appeal }: LetterFacts): LetterModel['sections'] {
-  const reasonTexts = returnReason.items.filter(({ value }) => reasons.includes(value)).map(({ zh }) => zh);
+  const named = reasonTexts(reasons).map(({ zh }) => zh);
   const places = corrections.map(({ path, comment }, i) => {
     const where = path ? `${placeIn(paper, path)}：` : '';
     return `${i + 1}. ${where}${comment}`;
   });
   return [
-    { title: '原因', lines: reasonTexts.length > 0 ? [reasonTexts.join('、')] : [] },
+    { title: '原因', lines: named.length > 0 ? [named.join('、')] : [] },
     { title: appeal ? '理由' : '审核意见', lines: opinion ? opinion.split('\n') : [] },
     { title: '需修改的内容', lines: places },
   ].filter(({ lines }) => lines.length > 0);
@@ -214,7 +216,6 @@ function sectionsOf({ reasons, opinion, corrections, paper, appeal }: LetterFact
 
 export function letterModel(facts: LetterFacts): LetterModel {
   const { action, office, no, hash, address, paper, decidedAt, letterNo } = facts;
-  const { closing } = letterNames[action];
   const title = letterName(action, facts.program).zh;
   return {
     kind: 'letter',
@@ -228,10 +229,10 @@ export function letterModel(facts: LetterFacts): LetterModel {
     paragraphs: paragraphsOf(facts),
     facts: factsOf(facts).map(([name, value]) => ({ name, value })),
     sections: sectionsOf(facts),
-    closing: closing.replace('{office}', office.zh),
+    closing: letterClosing(action, office.zh, facts.appealUntil),
     date: dayInWords(dayOf(decidedAt)),
     proof: proofOf({ no, hash, address }, 'zh'),
-    footer: `文书编号 ${no} · SHA-256 ${hash}`,
+    footer: `文书编号 ${no} · ${words.hash.zh} ${hash}`,
     namedCharacters: words.namedCharacters.zh,
     pageNumber: words.page.zh,
   };

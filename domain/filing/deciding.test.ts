@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../accounts/roles';
+import type { DecisionReason } from '../reference/decision-reason';
 import { defaultWorkflow, LEVEL_CODES, type Workflow } from '../workflow/workflow';
-import { missingIn, noticeRefusal, OFFICE_ACTIONS, stepOf, stepsFrom, waitingFor } from './deciding';
+import {
+  missingIn,
+  noticeRefusal,
+  OFFICE_ACTIONS,
+  type OfficeAction,
+  stepOf,
+  stepsFrom,
+  waitingFor,
+} from './deciding';
 import type { FilingStatus } from './status';
 import { type Returner, statusAfter, submitActionFrom, transitionFor } from './transitions';
 
@@ -143,17 +152,37 @@ describe('a decision', () => {
     expect(pathsOf({ action: 'return_first' })).toEqual(['opinion', 'reasons', 'days']);
     expect(pathsOf({ action: 'approve' })).toEqual(['grant_approved']);
     expect(pathsOf({ action: 'approve', grant_approved: 0 })).toEqual([]);
-    expect(pathsOf({ action: 'revoke', reasons: ['other'] })).toEqual(['doc_no']);
+    expect(pathsOf({ action: 'revoke', reasons: ['dissolved'] })).toEqual(['doc_no']);
     expect(pathsOf({ action: 'to_experts' })).toEqual(['panel']);
     expect(pathsOf({ action: 'to_experts', panel: { experts: [] } })).toEqual(['panel']);
     expect(pathsOf({ action: 'to_experts', panel: { experts: ['e1'] } })).toEqual([]);
   });
 
-  it('rejects at the first review for three reasons only', () => {
-    const reject = (reasons: 'budget' | 'eligibility') =>
-      pathsOf({ action: 'reject_first', opinion: '否', reasons: [reasons] });
-    expect(reject('budget')).toEqual(['reasons']);
-    expect(reject('eligibility')).toEqual([]);
+  it('has the reasons of its act, and no others', () => {
+    const said = { opinion: '说明', doc_no: '1号', days: 5 };
+    const refused = (action: OfficeAction, reason: DecisionReason) =>
+      pathsOf({ action, ...said, reasons: [reason] });
+    expect(refused('reject_first', 'budget')).toEqual(['reasons']);
+    expect(refused('reject_first', 'eligibility')).toEqual([]);
+    expect(refused('reject_city', 'low_score')).toEqual([]);
+    expect(refused('reject_city', 'unclear')).toEqual(['reasons']);
+    expect(refused('return_city', 'unclear')).toEqual([]);
+    expect(refused('return_city', 'misused_funds')).toEqual(['reasons']);
+    for (const reason of [
+      'falsified',
+      'overdue_acceptance',
+      'misused_funds',
+      'unlawful',
+      'dissolved',
+    ] as const)
+      expect(refused('revoke', reason)).toEqual([]);
+    expect(refused('revoke', 'incomplete')).toEqual(['reasons']);
+  });
+
+  it('explains a reason that says nothing by itself', () => {
+    const revoke = { action: 'revoke', reasons: ['other'], doc_no: '1号' } as const;
+    expect(pathsOf(revoke)).toEqual(['opinion']);
+    expect(pathsOf({ ...revoke, opinion: '企业主动放弃资助' })).toEqual([]);
   });
 });
 

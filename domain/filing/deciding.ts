@@ -6,7 +6,7 @@ import type { Role } from '../accounts/roles';
 import { expertMessages } from '../api/messages/experts';
 import { reviewMessages } from '../api/messages/review';
 import { workflowMessages } from '../api/messages/workflow';
-import type { ReturnReason } from '../reference/return-reason';
+import { type DecisionReason, reasonsFor, reasonTexts } from '../reference/decision-reason';
 import { fillText, type Text } from '../text';
 import { actsAt, type Officer } from '../workflow/duties';
 import { isLastLevel, type Level, levelAt, levelInfo, partNames, type Workflow } from '../workflow/workflow';
@@ -45,13 +45,11 @@ export const CORRECTION_DAYS_AT_MOST = 15;
 /** Working days until the task book of an approved project is to be signed. No source; usual practice. */
 export const TASK_BOOK_DAYS = 20;
 
-/** Reasons that a refusal of the first review can have. */
-const FIRST_REJECTION_REASONS: readonly ReturnReason[] = ['eligibility', 'over_limit', 'wrong_category'];
-
 /** The inputs that a step needs. */
 export interface StepNeeds {
   opinion: 'needed' | 'possible';
-  reasons: 'needed' | 'none';
+  /** The reasons of which it needs one. */
+  reasons?: readonly DecisionReason[];
   /** Working days of a correction. */
   days?: true;
   /** Corrections asked for, each pinned to its place. */
@@ -76,19 +74,19 @@ export const stepGoing = (way: DecisionWay, steps: readonly OfficeAction[]): Off
   steps.find((step) => (DECISION_WAYS[way] as readonly OfficeAction[]).includes(step));
 
 export const stepNeeds: Record<OfficeAction, StepNeeds> = {
-  pass_first: { opinion: 'needed', reasons: 'none' },
-  return_first: { opinion: 'needed', reasons: 'needed', days: true, corrections: true },
-  reject_first: { opinion: 'needed', reasons: 'needed' },
-  pass_level: { opinion: 'needed', reasons: 'none' },
-  return_level: { opinion: 'needed', reasons: 'needed', days: true, corrections: true },
-  reject_level: { opinion: 'needed', reasons: 'needed' },
-  return_city: { opinion: 'needed', reasons: 'needed', days: true, corrections: true },
-  to_experts: { opinion: 'possible', reasons: 'none', panel: true },
-  publicise: { opinion: 'possible', reasons: 'none' },
-  approve: { opinion: 'possible', reasons: 'none', grant: true },
-  reject_city: { opinion: 'needed', reasons: 'needed' },
-  extend_correction: { opinion: 'possible', reasons: 'none', days: true },
-  revoke: { opinion: 'possible', reasons: 'needed', document: true },
+  pass_first: { opinion: 'needed' },
+  return_first: { opinion: 'needed', reasons: reasonsFor('return'), days: true, corrections: true },
+  reject_first: { opinion: 'needed', reasons: reasonsFor('reject_first') },
+  pass_level: { opinion: 'needed' },
+  return_level: { opinion: 'needed', reasons: reasonsFor('return'), days: true, corrections: true },
+  reject_level: { opinion: 'needed', reasons: reasonsFor('reject') },
+  return_city: { opinion: 'needed', reasons: reasonsFor('return'), days: true, corrections: true },
+  to_experts: { opinion: 'possible', panel: true },
+  publicise: { opinion: 'possible' },
+  approve: { opinion: 'possible', grant: true },
+  reject_city: { opinion: 'needed', reasons: reasonsFor('reject') },
+  extend_correction: { opinion: 'possible', days: true },
+  revoke: { opinion: 'possible', reasons: reasonsFor('revoke'), document: true },
 };
 
 /** The place of a filing on its way: its status, and of a later level which one (its place in the workflow, from 1). */
@@ -190,7 +188,7 @@ export const endsExpertReview = (action: OfficeAction, from: FilingStatus): bool
 export interface Decision {
   action: OfficeAction;
   opinion?: string | undefined;
-  reasons?: readonly ReturnReason[] | undefined;
+  reasons?: readonly DecisionReason[] | undefined;
   days?: number | undefined;
   corrections?: readonly { path?: string | undefined; comment: string }[] | undefined;
   grant_approved?: number | undefined;
@@ -198,20 +196,31 @@ export interface Decision {
   panel?: { experts: readonly string[] } | undefined;
 }
 
-const isFirstReason = (reason: ReturnReason) => FIRST_REJECTION_REASONS.includes(reason);
+/** True where a decision has to be explained: its step asks for an opinion, or the reason says nothing by itself. */
+export const needsOpinion = (needs: Partial<StepNeeds>, reasons: readonly DecisionReason[] = []): boolean =>
+  needs.opinion === 'needed' || reasons.includes('other');
+
+/** Refuses reasons that are those of another act. */
+function reasonRefusal({ reasons: possible }: StepNeeds, reasons: readonly DecisionReason[]): Text | null {
+  if (!possible) return null;
+  if (reasons.length === 0) return reviewMessages.reasonMissing;
+  if (reasons.every((reason) => possible.includes(reason))) return null;
+  const texts = reasonTexts(possible);
+  const named = { zh: texts.map(({ zh }) => zh).join('、'), en: texts.map(({ en }) => en).join(', ') };
+  return fillText(reviewMessages.reasonOfAnother, { reasons: named });
+}
 
 /** Items missing in a decision, by the key of their place. */
 export function missingIn(decision: Decision): { path: keyof Decision; message: Text }[] {
   const needs = stepNeeds[decision.action];
-  const { action, opinion = '', reasons = [], days, grant_approved: grant, panel } = decision;
+  const { opinion = '', reasons = [], days, grant_approved: grant, panel } = decision;
   const missing: { path: keyof Decision; message: Text }[] = [];
   const want = (path: keyof Decision, message: Text, isThere: boolean) => {
     if (!isThere) missing.push({ path, message });
   };
-  if (needs.opinion === 'needed') want('opinion', reviewMessages.opinionMissing, opinion.trim() !== '');
-  if (needs.reasons === 'needed') want('reasons', reviewMessages.reasonMissing, reasons.length > 0);
-  if (action === 'reject_first')
-    want('reasons', reviewMessages.firstReasons, reasons.length === 0 || reasons.every(isFirstReason));
+  if (needsOpinion(needs, reasons)) want('opinion', reviewMessages.opinionMissing, opinion.trim() !== '');
+  const refused = reasonRefusal(needs, reasons);
+  if (refused) want('reasons', refused, false);
   if (needs.days) want('days', reviewMessages.daysMissing, days !== undefined);
   if (needs.grant) want('grant_approved', reviewMessages.grantMissing, grant !== undefined);
   if (needs.document) want('doc_no', reviewMessages.documentMissing, (decision.doc_no ?? '').trim() !== '');

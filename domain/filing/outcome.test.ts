@@ -59,12 +59,21 @@ describe('the words of what a program decides', () => {
 
   it('tells a revocation by SMS and mail as well', () => {
     expect(messageTemplates.revoked.sms).toBe(true);
-    const params = { project: '某申报', project_no: 'X1', doc_no: '文1' };
+    const params = {
+      project: '某申报',
+      project_no: 'X1',
+      doc_no: '文1',
+      reasons: '弄虚作假',
+      appeal_until: '2026-12-17 17:00',
+      opinion: '无',
+    };
     expect(
       shortMessage(messageTemplates.revoked, {
         ...params,
         ...outcomeParameters({ group: 'recognition' }, 0),
       }),
-    ).toBe('已撤销认定：“某申报”（X1）已撤销认定，文号文1。');
+    ).toBe(
+      '已撤销认定：“某申报”（X1）已撤销认定，文号文1。原因：弄虚作假。如不服，可于2026-12-17 17:00前登录平台申诉。意见：无',
+    );
   });
 });

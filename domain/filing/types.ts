@@ -1,4 +1,5 @@
 import type { Answers, Hand } from '../definition';
+import type { Text } from '../text';
 import type { FilingWay } from '../workflow/workflow';
 import type { CompanyAction, FilingAction } from './actions';
 import type { EditionNote } from './edition-note';
@@ -67,6 +68,8 @@ export interface FilingDecision {
   reasons: string[];
   /** The last moment for an appeal; null where it cannot be appealed against, or was already. */
   appeal_until: string | null;
+  /** The task book that an approval asks for: until which day it is signed, and how. */
+  task_book: { due: string; how: Text } | null;
 }
 
 /** A filing on the wire: one shape for every program. */

@@ -175,7 +175,8 @@ describe('an appeal', () => {
     await addOfficer();
     await clients.decide(id, clients.admin, REJECT_CITY);
     const rejection = await letterOf(id);
-    const [, no = '', hash = ''] = rejection.match(/文书编号(BE[\d-]+D\d+)·SHA-256([0-9a-f]{64})/) ?? [];
+    const [, no = '', hash = ''] =
+      rejection.match(/文书编号(BE[\d-]+D\d+)·防伪校验码（SHA-256）([0-9a-f]{64})/) ?? [];
     expect((await appeal(id)).msg).toBe('Your appeal was sent');
     const { id: appealId, version, restores } = await found(id, second);
     expect(restores).toBe('district_passed');
@@ -231,7 +232,7 @@ it('lifts a revocation, and the approval stands as it was', async () => {
   const id = await clients.submit('beta');
   await clients.decide(id, clients.reviewer, PASS);
   await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 10 });
-  const revoke = { action: 'revoke', reasons: ['eligibility'], doc_no: '示科发〔2026〕1号' };
+  const revoke = { action: 'revoke', reasons: ['unlawful'], doc_no: '示科发〔2026〕1号' };
   await clients.decide(id, clients.admin, revoke);
   expect(await statusOf(id)).toBe('revoked');
   await appeal(id);

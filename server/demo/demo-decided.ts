@@ -1,5 +1,6 @@
 /** Last year's filings of the demo company, as they ended, with their papers and logs. */
 import { randomUUID } from 'node:crypto';
+import { appealUntil } from '../../domain/appeals/appeal';
 import { recordOf, withRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import { compute } from '../../domain/filing/compute';
@@ -8,7 +9,7 @@ import { taskBookNote, UNSAID } from '../../domain/filing/offices';
 import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
 import { prefill } from '../../domain/filing/prefill';
 import { numberGiven } from '../../domain/recognitions/recognition';
-import { dayOf, yearOf } from '../../domain/windows/calendar';
+import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
 import { createAuditStore } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
 import { createInbox } from '../core/inbox/inbox-service';
@@ -212,6 +213,7 @@ async function notify(
     params: {
       project: program.title,
       reasons: '不符合申报条件',
+      appeal_until: minuteOf(appealUntil({ at: decidedAt }, new Map())),
       opinion: steps.at(-1)?.comment ?? '',
       project_no: numberGiven(program, projectNo(parts, { program, ...decided })),
       ...outcomeParameters(

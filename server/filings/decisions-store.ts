@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { appealUntilIn } from '../../domain/appeals/appeal';
 import { type DecisionLine, decidingSteps } from '../../domain/appeals/decision';
+import type { TaskBook } from '../../domain/filing/outcome';
 import type { Database } from '../core/db/client';
 import { auditLog } from '../core/db/tables';
 
@@ -9,6 +11,17 @@ const reasonsIn = (details: Record<string, unknown> | null): string[] => {
   const reasons = details?.reasons;
   return Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === 'string') : [];
 };
+
+const taskBookIn = (details: Record<string, unknown> | null): TaskBook | null =>
+  typeof details?.task_book_due === 'string' && details.task_book_how
+    ? { due: details.task_book_due, how: details.task_book_how as TaskBook['how'] }
+    : null;
+
+const saidIn = (details: Record<string, unknown> | null) => ({
+  reasons: reasonsIn(details),
+  appealUntil: appealUntilIn(details),
+  taskBook: taskBookIn(details),
+});
 
 export const createDecisionsStore = (db: Database) => ({
   /** The latest decision about each filing, by its id. */
@@ -34,8 +47,6 @@ export const createDecisionsStore = (db: Database) => ({
         ),
       )
       .orderBy(auditLog.subjectId, desc(auditLog.seq));
-    return new Map(
-      rows.map(({ filingId, details, ...line }) => [filingId, { ...line, reasons: reasonsIn(details) }]),
-    );
+    return new Map(rows.map(({ filingId, details, ...line }) => [filingId, { ...line, ...saidIn(details) }]));
   },
 });

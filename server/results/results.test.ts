@@ -97,7 +97,7 @@ it('marks what was revoked, with the document that says so', async () => {
   const [result] = own((await read({ program: 'beta' })).list);
   expect(result?.revoked).toBeNull();
   const queue = await clients.queue(clients.admin, { status: 'approved', program: 'beta' });
-  const revoke = { action: 'revoke', reasons: ['other'], doc_no: '沈科〔2026〕1号' };
+  const revoke = { action: 'revoke', reasons: ['falsified'], doc_no: '沈科〔2026〕1号' };
   await clients.decide(queue.data.list.at(0)?.id ?? '', clients.admin, revoke);
   expect(own((await read({ program: 'beta' })).list)).toMatchObject([
     { status: 'revoked', revoked: { on: '2026-06-18', doc_no: '沈科〔2026〕1号' } },

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { reviewMessages } from '../../domain/api/messages/review';
+import { appealUntil } from '../../domain/appeals/appeal';
 import type { DecisionBody } from '../../domain/calls/review';
 import type { Answers, Form, Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
@@ -15,6 +16,7 @@ import type { Correction } from '../../domain/filing/types';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
+import type { Calendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
 import { business, Problem } from '../core/errors';
 import { attempt, type JobLog } from '../core/jobs/every';
@@ -105,6 +107,7 @@ export async function remindOfCorrections(deps: ReminderDeps): Promise<void> {
 }
 
 interface ExpiryDeps extends FilingStepDeps, Pick<Deps, 'house'> {
+  calendar: Pick<Calendar, 'workCalendar'>;
   reviews: Pick<ReviewStore, 'overdue'>;
   log: JobLog;
 }
@@ -117,11 +120,20 @@ async function expire(deps: ExpiryDeps, id: string): Promise<void> {
     const program = programOf(deps.programs, row.program);
     const asked = row.returnedBy === 'city' ? 'return_city' : 'return_first';
     const letterNo = hasDocumentNumber(asked) ? await deps.house.numberDocument() : null;
+    const until = appealUntil({ at: now }, await deps.calendar.workCalendar());
     return {
       change: {},
-      details: { correction_deadline: due.toISOString(), ...(letterNo && { letter_no: letterNo }) },
+      details: {
+        correction_deadline: due.toISOString(),
+        appeal_until: until.toISOString(),
+        ...(letterNo && { letter_no: letterNo }),
+      },
       facts: {
-        params: { project: nameOf(program, row), deadline: minuteOf(due) },
+        params: {
+          project: nameOf(program, row),
+          deadline: minuteOf(due),
+          appeal_until: minuteOf(until),
+        },
         profile: row.company.profile,
       },
     };

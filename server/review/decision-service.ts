@@ -1,6 +1,7 @@
 /** Decisions of the administering side: each is a step of the filing, with its approval, its corrections and its panel. */
 
 import { reviewMessages } from '../../domain/api/messages/review';
+import { appealUntil, isAppealable } from '../../domain/appeals/appeal';
 import type { DecisionBody } from '../../domain/calls/review';
 import type { Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
@@ -21,7 +22,7 @@ import type { Correction } from '../../domain/filing/types';
 import type { MessageParameters } from '../../domain/inbox/messages';
 import { openRefusal } from '../../domain/objections/objection';
 import { numberGiven } from '../../domain/recognitions/recognition';
-import { returnReason } from '../../domain/reference/return-reason';
+import { reasonTexts } from '../../domain/reference/decision-reason';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
 import { addWorkingDays, type WorkCalendar, workingDeadline } from '../../domain/windows/working-days';
@@ -90,10 +91,12 @@ interface Effects {
   next?: { reviewLevel: number; levelDueAt: Date | null };
   /** The last day for signing the task book of a project that gets money. */
   taskBook?: TaskBook;
+  /** The last moment for an appeal against the decision. */
+  appealUntil?: Date;
 }
 
 const reasonsInWords = ({ reasons = [] }: DecisionBody): Text => {
-  const chosen = returnReason.items.filter(({ value }) => reasons.includes(value));
+  const chosen = reasonTexts(reasons);
   return { zh: chosen.map(({ zh }) => zh).join('、'), en: chosen.map(({ en }) => en).join(', ') };
 };
 
@@ -222,6 +225,7 @@ const detailsOf = (ruling: Ruling, effects: Effects) => ({
     project_no: effects.project.projectNo,
     grant_approved: effects.project.grantApproved,
   }),
+  ...(effects.appealUntil && { appeal_until: effects.appealUntil.toISOString() }),
   ...(effects.taskBook && { task_book_due: effects.taskBook.due, task_book_how: effects.taskBook.how }),
 });
 
@@ -238,6 +242,7 @@ const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
     deadline: effects.correctionDueAt ? minuteOf(effects.correctionDueAt) : '',
     opinion: decision.opinion || { zh: '无', en: 'none' },
     reasons: reasonsInWords(decision),
+    appeal_until: effects.appealUntil ? minuteOf(effects.appealUntil) : '',
     from: dayOf(now),
     to: effects.noticeUntil ?? '',
     project_no: effects.project ? numberGiven(program, effects.project.projectNo) : '',
@@ -267,7 +272,10 @@ export async function decide(
       : cityOffice(await deps.house.current());
     const ruling = { program, row, standing, profile, decision, signatures, workDays, office, now };
     await assertHeard(deps.experts, caller, row, decision);
-    const effects = await effectsOf(deps, ruling);
+    const effects = {
+      ...(await effectsOf(deps, ruling)),
+      ...(isAppealable(action) && { appealUntil: appealUntil({ at: now }, workDays) }),
+    };
     const letterNo = hasDocumentNumber(action) ? await deps.house.numberDocument() : null;
     if (action === 'to_experts' && panel) await callPanel(deps.experts, caller, row, panel);
     return {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
+import { minuteOf } from '../../domain/windows/calendar';
 import { assessAll, demoPanel } from '../../tests/support/server/expert-answers';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
@@ -154,12 +155,24 @@ describe('a filing that goes all the way', () => {
       steps: ['revoke'],
     });
     expect(await clients.app.db.q.select().from(approvals).where(eq(approvals.filingId, id))).toHaveLength(1);
+    expect((await clients.own(id)).decision?.task_book).toMatchObject({
+      due: '2026-07-17',
+      how: { zh: '任务书不在本系统签订，请按主管部门通知办理' },
+    });
     const revoked = await clients.decide(id, clients.admin, {
       action: 'revoke',
-      reasons: ['other'],
+      reasons: ['falsified'],
       doc_no: '沈科〔2026〕1号',
     });
     expect(revoked.data).toMatchObject({ filing: { status: 'revoked' }, steps: [] });
+    const { decision } = await clients.own(id);
+    const until = minuteOf(new Date(decision?.appeal_until ?? ''));
+    const sent = await clients.app.db.q.select().from(outbox).where(eq(outbox.scene, 'filing_revoked'));
+    expect(new Set(sent.map(({ kind }) => kind))).toEqual(new Set(['sms', 'mail']));
+    for (const { payload } of sent) {
+      expect(payload.text).toContain('弄虚作假');
+      expect(payload.text).toContain(`${until}前登录平台申诉`);
+    }
     const life = (await clients.log(id)).map(({ action }) => action);
     expect(life.slice(-6)).toEqual([
       'answer_correction',
@@ -178,7 +191,9 @@ describe('other ends', () => {
     const wrong = { action: 'reject_first', opinion: '否', reasons: ['budget'] };
     expect(await clients.decide(id, clients.reviewer, wrong)).toMatchObject({
       code: 208,
-      msg: expect.stringContaining('rejects only for'),
+      msg: expect.stringContaining(
+        'choose among: Not eligible, Over the limit on applications, Wrong category',
+      ),
       data: { missing: [{ path: 'reasons' }] },
     });
     const right = { action: 'reject_first', opinion: '不符合', reasons: ['eligibility'] };

@@ -27,7 +27,7 @@ import { programs } from '@domain/programs/index.generated';
 import { reportForms, reportTasks } from '@domain/programs/reports';
 import { questionStatuses } from '@domain/questions/thread';
 import { recognitionStates } from '@domain/recognitions/recognition';
-import { returnReason } from '@domain/reference/return-reason';
+import { decisionReason } from '@domain/reference/decision-reason';
 import { registers } from '@domain/registers/kinds';
 import { reportStatuses } from '@domain/reports/status';
 import { REUSE } from '@domain/results/open-data';
@@ -86,7 +86,7 @@ const ofOffices: Text[] = [
   cityOffice({ office: '', officeEn: '' }),
   REUSE,
   ...COMPANY_STATUSES.map(companyStatusText),
-  ...returnReason.items,
+  ...decisionReason.items,
   ...([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map(webhookEventName),
   ...LEVEL_CODES.flatMap((level) => PARTS.map((part) => dutyName(`${level}.${part}`))),
   ...Object.values(retentionRules).flatMap(({ name, since }) => [name, since]),

@@ -79,7 +79,7 @@ const decide: Record<DecisionWay, (desk: ReviewDesk) => Promise<void>> = {
     await desk.write('请按要求修改后重新提交');
   },
   async reject(desk) {
-    await desk.pressFor('d', reason(desk, '材料不完整'));
+    await desk.pressFor('d', reason(desk, '不符合申报条件'));
     await desk.go('Tab', reason(desk, '不符合申报条件'));
     await desk.press('Space');
     await desk.go('Tab', desk.opinion);

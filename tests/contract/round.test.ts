@@ -161,7 +161,7 @@ it('is approved when the notice is over, and every project has its own number', 
 });
 
 it('can still be revoked', async () => {
-  const revoke = { reasons: ['other'], doc_no: '示例科发〔2026〕1号' };
+  const revoke = { reasons: ['falsified'], doc_no: '示例科发〔2026〕1号' };
   expect(await each(only(REVOKED), (one) => round.decide(round.admin, one, 'revoke', revoke))).toEqual(
     new Set(['revoked']),
   );

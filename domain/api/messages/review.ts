@@ -50,9 +50,9 @@ export const reviewMessages = {
   incomplete: { zh: '办理信息不完整，请补充：{missing}', en: 'The decision is incomplete, add: {missing}' },
   opinionMissing: { zh: '请填写审核意见', en: 'Give an opinion' },
   reasonMissing: { zh: '请至少选择一项原因', en: 'Choose at least one reason' },
-  firstReasons: {
-    zh: '初审不通过的原因只能是：不符合申报条件、超出限项、申报类别错误，请从中选择',
-    en: 'The first review rejects only for: not eligible, over the limit, wrong category. Choose one of them',
+  reasonOfAnother: {
+    zh: '所选原因不适用于这项决定，请从以下原因中选择：{reasons}',
+    en: 'This decision has other reasons, choose among: {reasons}',
   },
   daysMissing: { zh: '请填写1至15个工作日的修改期限', en: 'Give a deadline of 1 to 15 working days' },
   grantMissing: {

@@ -120,8 +120,8 @@ export const filingTemplates = {
     overtakes: REMINDERS,
     title: { zh: '逾期未修改', en: 'Not corrected in time' },
     body: {
-      zh: '“{project}”未在{deadline}前重新提交，已按不通过处理。',
-      en: '{project} was not submitted again before {deadline} and is closed as not approved.',
+      zh: '“{project}”未在{deadline}前重新提交，已按不通过处理。如不服，可于{appeal_until}前登录平台申诉。',
+      en: '{project} was not submitted again before {deadline} and is closed as not approved. You can appeal in the portal before {appeal_until}.',
     },
   },
   first_passed: {
@@ -170,8 +170,8 @@ export const filingTemplates = {
     sms: true,
     title: { zh: '申报不通过', en: 'Not approved' },
     body: {
-      zh: '“{project}”未通过审核。原因：{reasons}。意见：{opinion}',
-      en: '{project} was not approved. Reason: {reasons}. Opinion: {opinion}',
+      zh: '“{project}”未通过审核。原因：{reasons}。如不服，可于{appeal_until}前登录平台申诉。意见：{opinion}',
+      en: '{project} was not approved. Reason: {reasons}. You can appeal in the portal before {appeal_until}. Opinion: {opinion}',
     },
   },
   revoked: {
@@ -179,8 +179,8 @@ export const filingTemplates = {
     sms: true,
     title: { zh: '{revoked}', en: '{revoked}' },
     body: {
-      zh: '“{project}”（{project_no}）{revoked}，文号{doc_no}。',
-      en: '{revoked}: {project} ({project_no}), by document {doc_no}.',
+      zh: '“{project}”（{project_no}）{revoked}，文号{doc_no}。原因：{reasons}。如不服，可于{appeal_until}前登录平台申诉。意见：{opinion}',
+      en: '{revoked}: {project} ({project_no}), by document {doc_no}. Reason: {reasons}. You can appeal in the portal before {appeal_until}. Opinion: {opinion}',
     },
   },
   appealed: {

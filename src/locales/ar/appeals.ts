@@ -3,6 +3,7 @@ export default {
   'decision.title': 'القرار',
   'decision.made': '{{decision}} ({{at}})',
   'decision.reasons': 'الأسباب',
+  'decision.taskBook': 'وقّع كتاب المهمة قبل {{due}} ({{how}}).',
   'decision.opinion': 'رأي الجهة',
   'appeals.title': 'التظلم',
   'appeals.until':

@@ -50,6 +50,17 @@ export default {
   'Not eligible': 'لا يستوفي الشروط',
   'Over the limit on applications': 'تجاوز عدد الطلبات المسموح',
   'Wrong category': 'الفئة غير صحيحة',
+  'Still not right after correction': 'لا يزال غير مطابق بعد التصحيح',
+  'Applied for twice': 'طلب مكرر',
+  'Assessed below what is required': 'التقييم دون المطلوب',
+  'Not among the selected': 'لم يقع عليه الاختيار',
+  'Objection in the public notice upheld': 'قُبل اعتراض قُدّم أثناء الإعلان',
+  'On a credit black list': 'مدرج في قائمة ائتمان سوداء',
+  Falsification: 'تزوير',
+  'Not accepted in time': 'لم يُسلَّم في موعده',
+  'Misuse of funds': 'إساءة استخدام الأموال',
+  'Breach of law or rules': 'مخالفة القانون أو القواعد',
+  'Company dissolved': 'شُطبت الشركة',
   Other: 'أخرى',
 
   // Duties.

@@ -3,6 +3,7 @@ export default {
   'decision.title': 'Decision',
   'decision.made': '{{decision}} ({{at}})',
   'decision.reasons': 'Reasons',
+  'decision.taskBook': 'Sign the task book before {{due}} ({{how}}).',
   'decision.opinion': 'Opinion of the office',
   'appeals.title': 'Appeal',
   'appeals.until':

@@ -3,6 +3,7 @@ export default {
   'decision.title': '审核决定',
   'decision.made': '{{decision}}（{{at}}）',
   'decision.reasons': '原因',
+  'decision.taskBook': '请于{{due}}前签订任务书（{{how}}）。',
   'decision.opinion': '审核意见',
   'appeals.title': '申诉',
   'appeals.until':

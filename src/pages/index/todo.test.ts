@@ -81,7 +81,7 @@ describe('tasks of the company', () => {
     const rejected = filing('rejected', {
       status: 'rejected',
       actions: ['appeal'],
-      decision: { ...decision, reasons: [], appeal_until: '2026-04-12T09:00:00Z' },
+      decision: { ...decision, reasons: [], appeal_until: '2026-04-12T09:00:00Z', task_book: null },
     });
     const [draft, appeal] = todosOf([rejected, filing('draft', {})], [window('gazelle', {})], now);
     expect(draft?.filing.id).toBe('draft');

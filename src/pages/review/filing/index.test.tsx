@@ -85,7 +85,8 @@ it('asks before it revokes, and does nothing on a no', async () => {
   vi.mocked(feedback.confirm).mockResolvedValue(false);
   render(<Panel onDone={() => {}} steps={['revoke']} />);
   fireEvent.click(screen.getByLabelText('撤销立项'));
-  fireEvent.click(screen.getByLabelText('数据前后不一致'));
+  expect(screen.queryByLabelText('数据前后不一致')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByLabelText('弄虚作假'));
   fireEvent.change(screen.getByLabelText('撤销文件文号'), { target: { value: '科发〔2026〕1号' } });
   send();
   await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));

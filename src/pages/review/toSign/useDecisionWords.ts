@@ -1,7 +1,7 @@
 import type { ToSign } from '@domain/calls/orders';
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
-import { returnReason } from '@domain/reference/return-reason';
+import { reasonTexts } from '@domain/reference/decision-reason';
 import { useLanguage, useText } from '@/utils/language';
 
 type Decided = Pick<ToSign, 'program' | 'decision'>;
@@ -12,7 +12,7 @@ export function useDecisionWords(): (decided: Decided) => string[] {
   const say = useText();
   return ({ program, decision }) => {
     const { action, opinion, reasons = [], days, grant_approved: grant, doc_no: documentNo } = decision;
-    const chosen = returnReason.items.filter(({ value }) => reasons.includes(value)).map(say);
+    const chosen = reasonTexts(reasons).map(say);
     return [
       say(stepWords(action, findProgram(program) ?? {})),
       opinion,

@@ -14,6 +14,7 @@ const decision = {
   comment: '营业收入不符合条件',
   reasons: ['eligibility', 'over_limit'],
   appeal_until: '2026-12-17T09:00:00Z',
+  task_book: null,
 } as const;
 const receipt = { no: 'GZ20261126-000003', submitted_at: '2026-11-26T11:55:00Z', sha256: '' };
 
@@ -49,6 +50,20 @@ it('says the outcome of a rejected filing, why, the letter, and until when it ca
   );
   expect(await screen.findByRole('button', { name: '提出申诉' })).toBeVisible();
   expect(screen.getByText(/可在 2099-12-17 17:00 前提出申诉/)).toBeVisible();
+});
+
+it('says until when, and how, the task book of an approval is signed', () => {
+  const taskBook = { due: '2026-12-24', how: { zh: '到三楼办理', en: 'on the third floor' } };
+  show({
+    status: 'approved',
+    decision: { ...decision, action: 'approve', reasons: [], appeal_until: null, task_book: taskBook },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('请于2026-12-24前签订任务书（到三楼办理）。');
+});
+
+it('still reads the reasons of old decisions, whatever their act has today', () => {
+  show({ status: 'revoked', decision: { ...decision, action: 'revoke', reasons: ['incomplete'] } });
+  expect(screen.getByRole('alert')).toHaveTextContent('原因：材料不完整');
 });
 
 it('says an approval in the words of the program, and asks nothing of appeals', () => {

@@ -2,7 +2,7 @@ import type { Program } from '@domain/definition';
 import { actionWords, statusWords } from '@domain/filing/outcome';
 import { type FilingStatus, type StatusGroup, statuses } from '@domain/filing/status';
 import type { Filing, FilingDecision } from '@domain/filing/types';
-import { returnReason } from '@domain/reference/return-reason';
+import { reasonTexts } from '@domain/reference/decision-reason';
 import { Alert, type AlertProps } from 'antd';
 import { Link } from 'umi';
 import { LetterButton } from '@/components/DocumentButtons';
@@ -18,17 +18,18 @@ interface DecisionWordsProps {
   filing: Pick<Filing, 'id' | 'program'>;
 }
 
-/** The reasons of a decision, the general opinion of the office, and the letter. */
+/** The reasons of a decision, what is to be done after it, the general opinion of the office, and the letter. */
 export function DecisionWords({ decision, filing: { id, program } }: DecisionWordsProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { comment, reasons } = decision;
-  const named = reasons.flatMap((reason) => returnReason.items.find(({ value }) => value === reason) ?? []);
+  const { comment, reasons, task_book: taskBook } = decision;
+  const named = reasonTexts(reasons);
   return (
     <div className={styles.words}>
       {named.length > 0 && (
         <p>{t('labelled', { name: t('decision.reasons'), value: named.map(say).join(t('list.comma')) })}</p>
       )}
+      {taskBook && <p>{t('decision.taskBook', { due: taskBook.due, how: say(taskBook.how) })}</p>}
       {comment && (
         <p className={styles.opinion}>
           {t('labelled', { name: t('decision.opinion'), value: '' })}

@@ -1,7 +1,7 @@
 import type { ReviewData } from '@domain/calls/review';
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
-import { returnReason } from '@domain/reference/return-reason';
+import { reasonTexts } from '@domain/reference/decision-reason';
 import { partNames } from '@domain/workflow/workflow';
 import { Alert, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
@@ -42,11 +42,7 @@ export function SignPanel({ waiting, program, onDone }: SignPanelProps) {
 
   const said = [
     opinion,
-    reasons.length > 0 &&
-      returnReason.items
-        .filter(({ value }) => reasons.some((reason) => reason === value))
-        .map(say)
-        .join(t('list.comma')),
+    reasons.length > 0 && reasonTexts(reasons).map(say).join(t('list.comma')),
     days !== undefined && t('workflows.correctionDays', { count: days }),
     grant !== undefined && t('labelled', { name: t('review.grant'), value: grant }),
   ].filter(Boolean);

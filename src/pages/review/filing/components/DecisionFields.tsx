@@ -1,6 +1,6 @@
 import type { NewPanel } from '@domain/calls/experts';
-import { CORRECTION_DAYS_AT_MOST, type StepNeeds } from '@domain/filing/deciding';
-import { type ReturnReason, returnReason } from '@domain/reference/return-reason';
+import { CORRECTION_DAYS_AT_MOST, needsOpinion, type StepNeeds } from '@domain/filing/deciding';
+import { type DecisionReason, reasonTexts } from '@domain/reference/decision-reason';
 import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { faultAt, type Missing } from '@/pages/review/components/MissingList';
@@ -19,7 +19,7 @@ import { usualDue } from './ExpertPanel';
  */
 export type Asked = Partial<StepNeeds> & { early?: boolean; over?: number; numbered?: boolean };
 
-const isAsked = (asked: Asked, need: keyof Asked): boolean => Boolean(asked[need]) && asked[need] !== 'none';
+const isAsked = (asked: Asked, need: keyof Asked): boolean => Boolean(asked[need]);
 
 /** The property of a decision that answers each need; corrections stand beside. */
 const PROPERTIES = {
@@ -39,14 +39,22 @@ const NEEDS = Object.keys(PROPERTIES) as Need[];
 const isGiven = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined;
 
+/** Reasons chosen among those of the step; undefined where there are none. */
+function chosenOf({ reasons = [] }: Said, { reasons: possible = [] }: Asked): DecisionReason[] | undefined {
+  const chosen = reasons.filter((reason) => possible.includes(reason));
+  return chosen.length > 0 ? chosen : undefined;
+}
+
 /** The answers to what the step asks; others may be left from a step that was chosen before. */
-export const givenIn = (said: Said, asked: Asked): Said =>
-  Object.fromEntries(
+export function givenIn(before: Said, asked: Asked): Said {
+  const said = { ...before, reasons: chosenOf(before, asked) };
+  return Object.fromEntries(
     NEEDS.filter((need) => isAsked(asked, need) && isGiven(said[PROPERTIES[need]])).map((need) => [
       PROPERTIES[need],
       said[PROPERTIES[need]],
     ]),
   );
+}
 
 const idOf = (need: Need): string => (need === 'panel' ? 'experts' : need);
 
@@ -107,9 +115,12 @@ export default function DecisionFields(props: DecisionFieldsProps) {
           // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders of its own
           <div id="reasons" role="group" aria-label={t('review.reasons')}>
             <Checkbox.Group
-              value={[...(said.reasons ?? [])]}
-              onChange={(reasons) => onSay({ reasons: reasons as ReturnReason[] })}
-              options={returnReason.items.map((each) => ({ value: each.value, label: say(each) }))}
+              value={chosenOf(said, asked) ?? []}
+              onChange={(reasons) => onSay({ reasons: reasons as DecisionReason[] })}
+              options={reasonTexts(asked.reasons ?? []).map((each) => ({
+                value: each.value,
+                label: say(each),
+              }))}
             />
           </div>,
           { htmlFor: undefined },
@@ -131,7 +142,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
               onPut={(opinion) => onSay({ opinion })}
             />
           </>,
-          { className: styles.counted, required: asked.opinion === 'needed' },
+          { className: styles.counted, required: needsOpinion(asked, said.reasons) },
         ),
     ],
     [

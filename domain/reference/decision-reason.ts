@@ -1,0 +1,64 @@
+import type { Dictionary, Option } from '../definition';
+
+/** What a decision with reasons does; the first review rejects for fewer reasons than the levels above it. */
+export type ReasonedAct = 'return' | 'reject_first' | 'reject' | 'revoke';
+
+const RETURN: readonly ReasonedAct[] = ['return'];
+const REJECT: readonly ReasonedAct[] = ['reject'];
+const REVOKE: readonly ReasonedAct[] = ['revoke'];
+
+/**
+ * Reasons of the decisions against a company, each with the acts that it belongs to. All of them are read in old records;
+ * only those of an act can be chosen for it. Source: practice; those of the first rejection, the catalogue (T08).
+ */
+export const decisionReason = {
+  name: 'decision_reason',
+  title: { zh: '决定原因', en: 'Reason for a decision' },
+  items: [
+    { value: 'incomplete', zh: '材料不完整', en: 'Material incomplete', acts: RETURN },
+    { value: 'no_seal', zh: '缺少签字或盖章', en: 'Signature or seal missing', acts: RETURN },
+    { value: 'mismatch', zh: '数据前后不一致', en: 'Figures do not agree', acts: RETURN },
+    { value: 'unclear', zh: '附件不清晰', en: 'Attachment not legible', acts: RETURN },
+    { value: 'budget', zh: '经费预算不合理', en: 'Budget not reasonable', acts: ['return', 'reject'] },
+    {
+      value: 'eligibility',
+      zh: '不符合申报条件',
+      en: 'Not eligible',
+      acts: ['return', 'reject_first', 'reject'],
+    },
+    {
+      value: 'over_limit',
+      zh: '超出限项',
+      en: 'Over the limit on applications',
+      acts: ['return', 'reject_first', 'reject'],
+    },
+    {
+      value: 'wrong_category',
+      zh: '申报类别错误',
+      en: 'Wrong category',
+      acts: ['return', 'reject_first', 'reject'],
+    },
+    { value: 'not_corrected', zh: '修改后仍不符合要求', en: 'Still not right after correction', acts: REJECT },
+    { value: 'duplicate', zh: '重复申报', en: 'Applied for twice', acts: REJECT },
+    { value: 'low_score', zh: '评审未达到要求', en: 'Assessed below what is required', acts: REJECT },
+    { value: 'not_selected', zh: '择优未入选', en: 'Not among the selected', acts: REJECT },
+    { value: 'objection', zh: '公示异议成立', en: 'Objection in the public notice upheld', acts: REJECT },
+    { value: 'discredited', zh: '列入失信名单', en: 'On a credit black list', acts: REJECT },
+    { value: 'falsified', zh: '弄虚作假', en: 'Falsification', acts: ['reject', 'revoke'] },
+    { value: 'overdue_acceptance', zh: '未按期验收', en: 'Not accepted in time', acts: REVOKE },
+    { value: 'misused_funds', zh: '挪用经费', en: 'Misuse of funds', acts: REVOKE },
+    { value: 'unlawful', zh: '违法违规', en: 'Breach of law or rules', acts: REVOKE },
+    { value: 'dissolved', zh: '企业注销', en: 'Company dissolved', acts: REVOKE },
+    { value: 'other', zh: '其他', en: 'Other', acts: ['return', 'reject', 'revoke'] },
+  ],
+} as const satisfies Dictionary & { items: readonly (Option & { acts: readonly ReasonedAct[] })[] };
+
+export type DecisionReason = (typeof decisionReason.items)[number]['value'];
+export const DECISION_REASONS = decisionReason.items.map(({ value }) => value) as [DecisionReason, ...DecisionReason[]];
+
+/** The reasons that an act can have. */
+export const reasonsFor = (act: ReasonedAct): readonly DecisionReason[] =>
+  decisionReason.items.filter(({ acts }) => (acts as readonly ReasonedAct[]).includes(act)).map(({ value }) => value);
+
+/** The chosen reasons as the dictionary names them, in its order. */
+export const reasonTexts = (chosen: readonly string[]) => decisionReason.items.filter(({ value }) => chosen.includes(value));
