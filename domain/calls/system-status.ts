@@ -29,6 +29,34 @@ export const WARNINGS = [
 ] as const;
 export type Warning = (typeof WARNINGS)[number];
 
+/** Parts of the portal that an installation can do without. */
+export const SWITCHES = [
+  'backup',
+  'backup_key',
+  'identity',
+  'mail',
+  'metrics',
+  'office_second_factor',
+  'ofd',
+  'offline_start',
+  'page_views',
+  'private_webhooks',
+  'register_service',
+  'registration_review',
+  'scan_before_submit',
+  'scanner',
+  'seal',
+  'sms',
+  'telemetry',
+] as const;
+
+const switched = z.object({
+  name: z.enum(SWITCHES),
+  /** Variables by which the operator switches it on; none: a setting of the house. */
+  variables: z.array(z.string()),
+});
+export type SwitchedOff = z.infer<typeof switched>;
+
 /** Services outside of this process that it asks for something. */
 export const SERVICE_KINDS = [
   'database',
@@ -114,6 +142,7 @@ const backup = z.object({ name: z.string(), made_at: z.string(), bytes: z.number
 const systemStatus = z.object({
   at: z.string(),
   warnings: z.array(z.enum(WARNINGS)),
+  off: z.array(switched),
   services: z.array(service),
   jobs: z.array(job),
   outbox: z.object({
@@ -157,7 +186,8 @@ export type SystemStatus = z.infer<typeof systemStatus>;
 
 export const readSystem = defineCall('systemStatus', {
   tag: 'system',
-  summary: 'State of the running portal: warnings, services, jobs, outbox, storage, backups, processes',
+  summary:
+    'State of the running portal: warnings, what is switched off, services, jobs, outbox, storage, backups, processes',
   access: 'system.manage',
   data: systemStatus,
 });

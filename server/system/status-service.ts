@@ -13,6 +13,7 @@ import type { OutboxMessage, OutboxStore } from '../core/outbox/outbox-store';
 import { faultOf } from '../core/probes';
 import type { Presence } from './presence-service';
 import { createStatusStore } from './status-store';
+import { switchedOff } from './switches';
 import type { Disk } from './system-parts';
 
 export interface StatusParts {
@@ -24,10 +25,10 @@ export interface StatusParts {
   build: string | null;
 }
 
-type StatusDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'warnings' | 'probes' | 'audit'>;
+type StatusDeps = Pick<Deps, 'db' | 'env' | 'house' | 'clock' | 'warnings' | 'probes' | 'audit'>;
 
 export function createStatus(deps: StatusDeps, parts: StatusParts) {
-  const { db, env, clock, warnings, probes, audit } = deps;
+  const { db, env, house, clock, warnings, probes, audit } = deps;
   const { presence, disk, outbox, gateways, backups, build } = parts;
   const store = createStatusStore(db);
   const migrations = migrationHashes().length;
@@ -76,6 +77,7 @@ export function createStatus(deps: StatusDeps, parts: StatusParts) {
       storage: await storage(),
       backups: await backups(),
       warnings: [...warnings.raised],
+      off: switchedOff(env, await house.rules()),
       services: [...probes.states],
       jobs,
       version: { portal: version, build, node: process.versions.node, migrations },

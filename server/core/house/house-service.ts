@@ -30,6 +30,7 @@ type FirstRules = Pick<Env, 'registrationReview' | 'scanBeforeSubmit'>;
 
 interface Rules extends FirstRules {
   takesOfd: boolean;
+  officeSecondFactor: boolean;
 }
 
 export function createHouse({
@@ -56,10 +57,11 @@ export function createHouse({
     return row;
   }
 
-  const rulesOf = ({ registrationReview, scanBeforeSubmit, takesOfd }: HouseRow): Rules => ({
+  const rulesOf = ({ registrationReview, scanBeforeSubmit, ...others }: HouseRow): Rules => ({
     registrationReview: registrationReview ?? env.registrationReview,
     scanBeforeSubmit: scanBeforeSubmit ?? env.scanBeforeSubmit,
-    takesOfd,
+    takesOfd: others.takesOfd,
+    officeSecondFactor: others.officeSecondFactor,
   });
 
   async function dataOf(row: HouseRow): Promise<HouseData> {

@@ -178,7 +178,7 @@ describe('rules of the house', () => {
   };
 
   it('are those of the variables until the house says others, and OFD is taken at first', async () => {
-    expect(await houseOf().rules()).toEqual({ ...first, takesOfd: true });
+    expect(await houseOf().rules()).toEqual({ ...first, takesOfd: true, officeSecondFactor: false });
     const { data } = await read();
     expect(data).toMatchObject({ registration_review: false, scan_before_submit: true, takes_ofd: true });
     const said = { registration_review: false, scan_before_submit: true, takes_ofd: false };
@@ -187,6 +187,7 @@ describe('rules of the house', () => {
       registrationReview: false,
       scanBeforeSubmit: true,
       takesOfd: false,
+      officeSecondFactor: false,
     });
     const { data: told } = await clients.app.call<PortalSettings>(paths.portalSettings);
     expect(told.house.takes_ofd).toBe(false);

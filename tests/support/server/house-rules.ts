@@ -2,5 +2,10 @@ import type { HouseSettings } from '../../../server/core/house/house-service';
 
 /** A house that has set no rules of its own, for parts that are put together by hand. */
 export const plainHouse: Pick<HouseSettings, 'rules'> = {
-  rules: async () => ({ registrationReview: false, scanBeforeSubmit: true, takesOfd: true }),
+  rules: async () => ({
+    registrationReview: false,
+    scanBeforeSubmit: true,
+    takesOfd: true,
+    officeSecondFactor: false,
+  }),
 };

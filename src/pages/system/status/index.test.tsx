@@ -16,6 +16,10 @@ const GIVEN_UP = { kind: 'sms', title: null, about: '示范公司', gave_up_at: 
 const STATUS: SystemStatus = {
   at: AT,
   warnings: ['weak_secret'],
+  off: [
+    { name: 'scanner', variables: ['SCANNER'] },
+    { name: 'registration_review', variables: [] },
+  ],
   services: [
     {
       kind: 'mail',
@@ -73,6 +77,14 @@ it('says what to mend and how, why a service is away, and which job failed', asy
   expect(await screen.findByText(/请更换 JWT_SECRET/)).toBeTruthy();
   for (const said of ['connect ECONNREFUSED', 'the disk is full', '2个，共 4.8 MB'])
     expect(screen.getByText(said)).toBeTruthy();
+});
+
+it('says what is switched off, what it would give, and where it is set', async () => {
+  render(inPortal({}, <Status />));
+  const panel = await screen.findByRole('region', { name: '未启用的功能（2）' });
+  expect(within(panel).getByText('病毒扫描').closest('li')).toHaveTextContent('由运维人员设置变量SCANNER');
+  const review = within(panel).getByText('新企业注册审核').closest('li') as HTMLElement;
+  expect(within(review).getByRole('link', { name: '单位设置' })).toHaveAttribute('href', '/system/house');
 });
 
 it('says of a certificate what to do about it, beside the words of the connection', async () => {

@@ -1,6 +1,7 @@
 import type { BrowserErrorState } from '@domain/calls/browser-errors';
-import type { SystemStatus, Warning } from '@domain/calls/system-status';
+import type { SwitchedOff, SystemStatus, Warning } from '@domain/calls/system-status';
 import { Alert, Button, Progress } from 'antd';
+import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
@@ -42,6 +43,7 @@ function Parts({ status, onChange, reload }: PartsProps) {
         <Button onClick={reload}>{t('system.reload')}</Button>
       </p>
       <Warnings warnings={status.warnings} />
+      <Off off={status.off} />
       <Services services={status.services} onProbed={onChange} />
       <Outbox outbox={status.outbox} onSent={reload} />
       <Panel id="jobs" title={t('system.jobs')}>
@@ -75,6 +77,36 @@ function Warnings({ warnings }: { warnings: Warning[] }) {
                 message={t(`system.warning.${warning}`)}
                 description={t(`system.todo.${warning}`)}
               />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Parts that are switched off, each with what it would give and where it is set: nothing that has to be mended. */
+function Off({ off }: { off: SwitchedOff[] }) {
+  const { t } = useLanguage();
+  return (
+    <Panel id="off" title={t('system.off', { count: off.length })}>
+      {off.length === 0 ? (
+        <p className={styles.quiet}>{t('system.off.none')}</p>
+      ) : (
+        <ul className={styles.off}>
+          {off.map(({ name, variables }) => (
+            <li key={name}>
+              <strong>{t(`system.off.${name}`)}</strong>
+              <span>{t(`system.off.${name}.gives`)}</span>
+              <span className={styles.quiet}>
+                {variables.length > 0 ? (
+                  t('system.off.byVariable', { variables: variables.join(' / ') })
+                ) : (
+                  <>
+                    {t('system.off.byPage')} <Link to="/system/house">{t('menu.house')}</Link>
+                  </>
+                )}
+              </span>
             </li>
           ))}
         </ul>

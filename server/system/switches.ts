@@ -1,0 +1,38 @@
+/** What this installation has switched off, and where each is set: nothing is wrong with it, but somebody has to have meant it. */
+import type { SwitchedOff } from '../../domain/calls/system-status';
+import type { Env } from '../core/env';
+import type { HouseSettings } from '../core/house/house-service';
+
+type Rules = Awaited<ReturnType<HouseSettings['rules']>>;
+
+export function switchedOff(env: Env, rules: Rules): SwitchedOff[] {
+  const { portal, registers } = env;
+  /** Without variables: a setting of the house. */
+  const switches: [SwitchedOff['name'], isOn: boolean, ...variables: string[]][] = [
+    ['scanner', env.scanner !== null, 'SCANNER'],
+    // Without a scanner there is nothing to wait for.
+    ['scan_before_submit', rules.scanBeforeSubmit || env.scanner === null],
+    ['sms', env.smsGateway !== null, 'SMS_PROVIDER'],
+    ['mail', env.mailGateway !== null, 'MAIL_PROVIDER'],
+    ['identity', env.oidcProviders.length > 0, 'OIDC_PROVIDERS'],
+    [
+      'register_service',
+      Object.values(registers).some((service) => service !== null),
+      'REGISTER_COMPANY_URL',
+      'REGISTER_BLACKLIST_URL',
+      'REGISTER_PATENT_URL',
+    ],
+    ['seal', env.seal !== null, 'SEAL_PROVIDER'],
+    ['backup', env.backup !== null, 'BACKUP_DIR', 'BACKUP_AT'],
+    ['backup_key', env.backupKey !== null, 'BACKUP_KEY'],
+    ['telemetry', env.telemetry !== null, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    ['metrics', env.metricsToken !== null, 'METRICS_TOKEN'],
+    ['page_views', portal.analytics.service !== 'off', 'PORTAL_ANALYTICS'],
+    ['offline_start', portal.pwa, 'PORTAL_PWA'],
+    ['private_webhooks', env.webhooksMayBePrivate, 'WEBHOOK_PRIVATE'],
+    ['registration_review', rules.registrationReview],
+    ['office_second_factor', rules.officeSecondFactor],
+    ['ofd', rules.takesOfd],
+  ];
+  return switches.flatMap(([name, isOn, ...variables]) => (isOn ? [] : [{ name, variables }]));
+}
