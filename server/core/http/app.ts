@@ -24,7 +24,7 @@ import { createListener, type Listener } from './listener';
 import { addMetrics } from './metrics';
 import { addPortalFiles, keptFilesIn } from './portal-files';
 import { watchForProxy } from './proxy';
-import { addSecurityHeaders } from './security-headers';
+import { addSecurityHeaders, createSecurityHeaders, setHeaders } from './security-headers';
 import { createSessionStore } from './session-store';
 
 /**
@@ -107,6 +107,11 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { env, log, db, clock, audit, counters, tokens, maxLoopDelayMs, workedMs } = deps;
   const errorHandler = createErrorHandler(audit);
+  const securityHeaders = createSecurityHeaders({
+    analytics: env.portal.analytics.service,
+    publicUrl: env.publicUrl,
+    portal,
+  });
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -130,6 +135,7 @@ export async function createApp(
     forceCloseConnections: false,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
+      setHeaders(reply.raw, securityHeaders);
       void errorHandler(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
     },
     clientErrorHandler: answerBrokenRequest,
@@ -150,11 +156,7 @@ export async function createApp(
   addAdmission(app, admission);
   takeWhatNodeRefuses(app);
   refuseEncodedBody(app);
-  addSecurityHeaders(app, {
-    analytics: env.portal.analytics.service,
-    publicUrl: env.publicUrl,
-    portal,
-  });
+  addSecurityHeaders(app, securityHeaders);
   app.addHook('onRequest', readToken(tokens));
   app.addHook('onRequest', limitFloods());
   addJsonBody(app);

@@ -56,8 +56,10 @@ function ownScripts(portal: string | null): string[] {
   return scripts.map((script) => `'sha256-${hashOf(script.slice(0, script.indexOf('</script>')))}'`);
 }
 
+type Headers = [name: string, value: string][];
+
 /** The headers themselves: they are the same for every answer, so they are made once. */
-function headersBy(options: HelmetOptions): [string, string][] {
+function headersBy(options: HelmetOptions): Headers {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(answer.req, answer, () => {});
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
@@ -70,10 +72,7 @@ function headersBy(options: HelmetOptions): [string, string][] {
  * deployment has chosen its analytics. This process speaks plain http, on the loopback: browsers are held to https where
  * the deployment says that it is reached so.
  */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  { analytics, publicUrl, portal }: Surroundings,
-): void {
+export function createSecurityHeaders({ analytics, publicUrl, portal }: Surroundings): Headers {
   const { script, sends } = SOURCES[analytics] ?? { script: [], sends: [] };
   const headers = headersBy({
     contentSecurityPolicy: {
@@ -100,12 +99,20 @@ export function addSecurityHeaders(
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  return [...headers, ['permissions-policy', PERMISSIONS]];
+}
+
+/** Also called for answers that no hook sees: those to addresses that cannot be read. */
+export function setHeaders(answer: ServerResponse, headers: Headers): void {
+  for (const [name, value] of headers) answer.setHeader(name, value);
+}
+
+export function addSecurityHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    setHeaders(reply.raw, headers);
     done();
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }

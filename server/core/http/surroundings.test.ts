@@ -14,15 +14,19 @@ it('holds browsers to https for a year where the portal is reached so, and only 
     expect((await server.ask('GET', path)).headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
-it('asks the browser for nothing, and shares nothing with other sites', async () => {
-  server = await startHttp();
-  const { headers } = await server.ask('GET', '/');
-  for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
-    expect(headers.get('permissions-policy')).toContain(`${feature}=()`);
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(headers.get('referrer-policy')).toBe('same-origin');
-});
+it.each(['/', '/%ff'])(
+  'asks the browser for nothing, and shares nothing with other sites: %s',
+  async (path) => {
+    server = await startHttp();
+    const { headers } = await server.ask('GET', path);
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+      expect(headers.get('permissions-policy')).toContain(`${feature}=()`);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  },
+);
 
 it('describes its calls to strangers, unless the deployment says otherwise', async () => {
   server = await startHttp({ API_DOCS: 'signed-in' });
