@@ -6,6 +6,7 @@ import { createWarnings, type Warnings } from '../warnings';
 import { watchForProxy } from './proxy';
 
 let warnings: Warnings;
+let now = Date.parse('2026-06-10T02:00:00Z');
 const log = { warn: vi.fn() };
 beforeEach(() => {
   warnings = createWarnings();
@@ -18,18 +19,37 @@ afterEach(() => app.close());
 async function start(variables: Record<string, string> = {}) {
   app = fastify();
   const env = readEnv({ JWT_SECRET: 'x'.repeat(32), DEMO: 'off', ...variables });
-  watchForProxy(app, { env, warnings, log: log as unknown as Deps['log'] });
+  watchForProxy(app, { env, warnings, log: log as unknown as Deps['log'], clock: () => new Date(now) });
   app.get('/', async () => 'done');
   await app.ready();
 }
+
+const FROM = '192.0.2.7';
 
 it.each(['x-forwarded-for', 'forwarded'])('warns once of a proxy that nobody trusts: %s', async (header) => {
   await start();
   await app.inject({ url: '/' });
   expect(warnings.raised).toEqual([]);
-  for (let i = 0; i < 3; i++) await app.inject({ url: '/', headers: { [header]: '192.0.2.7' } });
+  for (let i = 0; i < 3; i++) await app.inject({ url: '/', headers: { [header]: FROM } });
   expect(warnings.raised).toEqual(['untrusted_proxy']);
   expect(log.warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY is not set')]]);
+});
+
+it('says nothing of a header that one of many callers made up', async () => {
+  await start();
+  for (let i = 0; i < 3; i++) await app.inject({ url: '/' });
+  for (let i = 0; i < 2; i++) await app.inject({ url: '/', headers: { forwarded: `for=${FROM}` } });
+  expect(warnings.raised).toEqual([]);
+});
+
+it('takes the warning back after ten minutes in which most came by themselves', async () => {
+  await start();
+  await app.inject({ url: '/', headers: { 'x-forwarded-for': FROM } });
+  await app.inject({ url: '/' });
+  expect(warnings.raised).toEqual(['untrusted_proxy']);
+  now += 10 * 60_000;
+  await app.inject({ url: '/' });
+  expect(warnings.raised).toEqual([]);
 });
 
 it('warns at the start of a production that only a proxy can reach', async () => {
