@@ -21,9 +21,16 @@ export class PrivateAddress extends Error {
   }
 }
 
-/** Everything but addresses of the open internet: loopback, private, link-local, carriers' own, reserved, and IPv4 inside IPv6. */
-export const isPublic = (ip: string): boolean =>
-  ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
+/** All of IPv6 that is given out for the open internet: IPv4 inside IPv6 (::127.0.0.1) and whatever is unassigned lie outside. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** An address of the open internet: none of loopback, private and link-local ones, those of carriers, and reserved ones. */
+export function isPublic(ip: string): boolean {
+  if (!ipaddr.isValid(ip)) return false;
+  const address = ipaddr.process(ip);
+  const isGlobal = address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
+  return isGlobal && address.range() === 'unicast';
+}
 
 /** The host of an address where it is an address of the network itself: nobody looks it up. */
 export const literalHost = ({ hostname }: URL): string | null => {
