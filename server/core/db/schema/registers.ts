@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   index,
   integer,
@@ -31,6 +32,8 @@ export const registerVersions = pgTable(
     /** The hash of the file as it came. */
     sha256: text('sha256').notNull(),
     importedBy: text('imported_by').notNull(),
+    /** False while its lines are still coming in: nobody sees it yet. */
+    isWhole: boolean('is_whole').notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('register_versions_number').on(t.kind, t.number)],

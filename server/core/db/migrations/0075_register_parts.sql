@@ -1,0 +1,1 @@
+ALTER TABLE "register_versions" ADD COLUMN "is_whole" boolean DEFAULT true NOT NULL;
