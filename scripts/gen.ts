@@ -2,7 +2,8 @@
  * Writes domain/programs/index.generated.ts from the folders beside it: a folder with a manifest is a program. Into each
  * folder edition.json, the shape of the form of that edition: a form that changes under the same edition is an error,
  * for drafts would not be brought forward. Beside them answers.generated.ts, the types of answers. And docs/guides/permissions.md, docs/specification.md and
- * docs/workflow.md from the permission matrix and the calls, the facts of the specification, and the transition tables.
+ * docs/workflow.md from the permission matrix and the calls, the facts of the specification, and the transition tables;
+ * docs/adr/README.md from the heads of the records.
  * With `--check` nothing is written, and a stale file is an error.
  */
 import { createHash } from 'node:crypto';
@@ -18,6 +19,7 @@ const root = join(__dirname, '..');
 const programsFolder = join(root, 'domain', 'programs');
 const indexFile = join(programsFolder, 'index.generated.ts');
 const ANSWERS = 'answers.generated.ts';
+const recordsFolder = join(root, 'docs', 'adr');
 const guideFile = join(root, 'docs', 'guides', 'permissions.md');
 
 const manifestOf = (folder: string): Manifest =>
@@ -127,10 +129,15 @@ async function main(): Promise<void> {
   // The guide lists the calls of the programs: it is made from the index as it stands now.
   const { permissionsGuide } = require('./permissions-guide') as typeof import('./permissions-guide');
   bring(guideFile, permissionsGuide());
-  const { specificationPage, workflowPage } =
+  const { specificationPage, workflowPage, decisionsPage, readRecord } =
     require('./generated-pages') as typeof import('./generated-pages');
   bring(join(root, 'docs', 'specification.md'), specificationPage());
   bring(join(root, 'docs', 'workflow.md'), workflowPage());
+  const records = readdirSync(recordsFolder)
+    .filter((file) => /^\d{4}-/.test(file))
+    .sort()
+    .map((file) => readRecord(file, readFileSync(join(recordsFolder, file), 'utf8')));
+  bring(join(recordsFolder, 'README.md'), decisionsPage(records));
 }
 
 if (require.main === module) void main();

@@ -35,6 +35,48 @@ no test; \`npm test\` asks the same of its own run.
 ${Object.entries(sections).map(sectionText).join('\n\n')}
 `;
 
+/** A decision record as the index lists it. */
+interface DecisionRecord {
+  file: string;
+  number: string;
+  title: string;
+  topic: string;
+  status: string;
+  date: string;
+}
+
+const RECORD_HEAD = /^# (\d+)\. (.+)\n\nTopic: (.+) · Status: (.+) · Date: (\d{4}-\d{2}-\d{2})\n/;
+
+/** Throws for a record without number, topic, status and date at its head. */
+export function readRecord(file: string, text: string): DecisionRecord {
+  const [, number, title, topic, status, date] = text.match(RECORD_HEAD) ?? [];
+  if (!number || !title || !topic || !status || !date)
+    throw new Error(`docs/adr/${file}: the head must be "# N. Title", then "Topic: … · Status: … · Date: …"`);
+  return { file, number, title, topic, status, date };
+}
+
+/** Index of the decision records, by topic. */
+export function decisionsPage(records: readonly DecisionRecord[]): string {
+  const topics = [...new Set(records.map(({ topic }) => topic))].sort();
+  const sectionOf = (topic: string): string => {
+    const own = records.filter((record) => record.topic === topic);
+    const rows = own.map(({ number, title, file, status, date }) => [
+      number,
+      `[${title}](${file})`,
+      status,
+      date,
+    ]);
+    return `## ${topic}\n\n${table(['No.', 'Title', 'Status', 'Date'], rows)}`;
+  };
+  return `<!-- Written by \`npm run gen\` from the heads of the records. Do not edit. -->
+# Decision records
+
+Why the portal is built as it is: context, decision, rejected ways. A new record takes the next number and the head of the others.
+
+${topics.map(sectionOf).join('\n\n')}
+`;
+}
+
 const named = (code: string, { zh, en }: Text): string => `\`${code}\` ${en} ${zh}`;
 
 const statusTable = (codes: readonly string[], textOf: (code: string) => Text): string =>

@@ -1,4 +1,4 @@
-/** The steps in the life of a filing, by name; status.ts says from where each leads where. */
+/** The steps in the life of a filing, by name; transitions.ts says from where each leads where. */
 import type { Text } from '../text';
 
 export const actionNames = {

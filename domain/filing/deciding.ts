@@ -1,6 +1,6 @@
 /**
  * Decisions of an office about a filing: who may take which step from where, and what a step has to say. The steps
- * themselves stand in the table of status.ts; here are its guards (catalogue: workflow, transitions T06 to T19).
+ * themselves stand in the table of transitions.ts; here are its guards (catalogue: workflow, transitions T06 to T19).
  */
 import type { Role } from '../accounts/roles';
 import { expertMessages } from '../api/messages/experts';

@@ -1,5 +1,5 @@
 /**
- * What triggers keep beside its source (docs/adr/0035-a-work-list-that-triggers-write.md): lists of narrow rows, and
+ * What triggers keep beside its source (docs/adr/0035-work-list-of-the-offices-kept-by-database-triggers.md): lists of narrow rows, and
  * counters of rows to be added up. Each is said here as what it should be, in SQL.
  */
 

@@ -1,6 +1,6 @@
 /**
  * The work list of the offices: one narrow row for each filing that an office sees, and what the rows are counted by.
- * Both are written by triggers of the source (docs/adr/0035-a-work-list-that-triggers-write.md); nothing else writes them.
+ * Both are written by triggers of the source (docs/adr/0035-work-list-of-the-offices-kept-by-database-triggers.md); nothing else writes them.
  */
 import { sql } from 'drizzle-orm';
 import {
