@@ -54,6 +54,10 @@ it('each record of a decision has a number of its own, in its name as in its tit
   expect(records.map((path) => Number(textOf(path).match(/^# (\d+)\. /)?.[1]))).toEqual(numbers);
 });
 
+it('the newest snapshot of the tables is the only one that is kept', () => {
+  expect(tracked('server/core/db/migrations/meta/*_snapshot.json')).toHaveLength(1);
+});
+
 it('each line on where the focus is has a test, and each such test a line', () => {
   const ids = [...textOf('docs/guides/focus.md').matchAll(/^\| ([a-z]\w+) \|/gim)].flatMap(
     ([, id = '']) => id,
