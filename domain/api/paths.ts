@@ -283,6 +283,7 @@ export const paths = {
   reopenAssessment: 'POST /api/v1.0/review/assessments/{id}/reopen/',
   assessments: 'GET /api/v1.0/review/assessments/',
   assessment: 'GET /api/v1.0/review/assessments/{id}/',
+  declareConflicts: 'POST /api/v1.0/review/assessments/declarations/',
   declareConflict: 'POST /api/v1.0/review/assessments/{id}/declaration/',
   saveAssessment: 'PUT /api/v1.0/review/assessments/{id}/',
   submitAssessment: 'POST /api/v1.0/review/assessments/{id}/submit/',

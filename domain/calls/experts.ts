@@ -173,7 +173,7 @@ export type AssessmentHead = z.infer<typeof assessmentHead>;
 
 const assessmentsQuery = listQuery
   .omit({ keyword: true })
-  .extend({ state: z.enum(['open', 'submitted', 'conflict']).optional() });
+  .extend({ state: z.enum(['open', 'assigned', 'submitted', 'conflict']).optional() });
 export type AssessmentsQuery = z.infer<typeof assessmentsQuery>;
 
 export const assessments = defineCall('assessments', {
@@ -221,6 +221,32 @@ export const declareConflict = defineCall('declareConflict', {
   params: idParams,
   body: declarationBody,
   data: assessmentData,
+});
+
+/** Assessments that one declaration is about. */
+export const DECLARED_AT_MOST = 100;
+
+const declarationsBody = z.object({
+  /** Without a conflict of interest. */
+  clear: z.array(id).max(DECLARED_AT_MOST),
+  conflicts: z.array(z.object({ id, reason: text })).max(DECLARED_AT_MOST),
+});
+export type DeclarationsBody = z.infer<typeof declarationsBody>;
+
+const declarationsData = z.object({
+  clear: z.number().int(),
+  conflicts: z.number().int(),
+  /** Nothing was to be declared any more. */
+  passed_over: z.number().int(),
+});
+export type DeclarationsData = z.infer<typeof declarationsData>;
+
+export const declareConflicts = defineCall('declareConflicts', {
+  tag: TAG,
+  summary: 'Declare for several assessments at once to have no conflict of interest, with exceptions',
+  access: 'expert.review',
+  body: declarationsBody,
+  data: declarationsData,
 });
 
 const assessmentBody = z.object({

@@ -8,8 +8,11 @@ import type {
   AssessmentHead,
   AssessmentsQuery,
   DeclarationBody,
+  DeclarationsBody,
+  DeclarationsData,
 } from '../../domain/calls/experts';
 import { type AssessmentFault, assessmentFaults, missingInAssessment } from '../../domain/experts/assessment';
+import { groupBy } from '../../domain/experts/gathering';
 import { fillText, type Language, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { business } from '../core/errors';
@@ -19,7 +22,8 @@ import { step } from '../core/steps/step';
 import { assessmentHeads, assessmentView } from './assessment-views';
 import type { AssignedRow } from './assessments-store';
 import type { ExpertParts } from './expert-parts';
-import { assertOwnAssessment, ownAssessment } from './expert-steps';
+import { assertOwnAssessment, ownAssessment, subjectOf } from './expert-steps';
+import { notifyExpert } from './notify-expert';
 
 const inWords = (faults: AssessmentFault[]): Text => ({
   zh: faults.map(({ message }) => message.zh).join('；'),
@@ -75,27 +79,75 @@ const subjectsOf = ({ assessment }: AssignedRow) => ({
   expert_id: assessment.expertId,
 });
 
+const declare = (
+  parts: ExpertParts,
+  caller: Caller,
+  id: string,
+  { conflict: hasConflict, reason }: DeclarationBody,
+): Promise<AssignedRow> =>
+  step(
+    parts,
+    ownAssessment(parts),
+    { id, caller, action: hasConflict ? 'step_aside' : 'accept' },
+    async (row, _move, now) => {
+      if (hasConflict && !reason) throw business(expertMessages.conflictReason);
+      return {
+        change: { declaredAt: now, conflictReason: hasConflict ? (reason ?? null) : null },
+        comment: hasConflict ? reason : null,
+        details: subjectsOf(row),
+        ...(hasConflict && { facts: {} }),
+      };
+    },
+  );
+
+/** One message to each administrator who had asked for some of the assessments that an expert steps aside from. */
+async function tellAside(parts: ExpertParts, rows: readonly AssignedRow[]): Promise<void> {
+  for (const own of groupBy(rows, ({ panel }) => panel.createdBy ?? '')) {
+    const officer = await parts.panels.addressee(own[0]?.panel.createdBy ?? null);
+    const subjects = own.map(({ panel, filing }) => subjectOf(parts, panel, filing.program));
+    if (officer) await notifyExpert(parts, 'stepped_aside', officer, subjects);
+  }
+}
+
 /** Declares a conflict of interest, or that there is none. */
 export const declareConflict = (
   parts: ExpertParts,
   caller: Caller,
   id: string,
-  { conflict: hasConflict, reason }: DeclarationBody,
+  declaration: DeclarationBody,
   language: Language,
 ): Promise<AssessmentData> =>
   parts.db.transaction(async () => {
-    const action = hasConflict ? 'step_aside' : 'accept';
-    await step(parts, ownAssessment(parts), { id, caller, action }, async (row, _move, now) => {
-      if (hasConflict && !reason) throw business(expertMessages.conflictReason);
-      const aside = hasConflict && (await parts.panels.addressee(row.panel.createdBy));
-      return {
-        change: { declaredAt: now, conflictReason: hasConflict ? (reason ?? null) : null },
-        comment: hasConflict ? reason : null,
-        details: subjectsOf(row),
-        ...(aside && { facts: { aside } }),
-      };
-    });
+    const row = await declare(parts, caller, id, declaration);
+    if (declaration.conflict) await tellAside(parts, [row]);
     return oneAssessment(parts, caller, id, language);
+  });
+
+/** One declaration for all that is asked of an expert, with exceptions; what was declared or ended meanwhile is passed over. */
+export const declareConflicts = (
+  parts: ExpertParts,
+  caller: Caller,
+  { clear, conflicts }: DeclarationsBody,
+): Promise<DeclarationsData> =>
+  parts.db.transaction(async () => {
+    const reasons = new Map(conflicts.map(({ id, reason }) => [id, reason]));
+    const asked = [...new Set([...clear, ...reasons.keys()])].filter(isUuid);
+    const aside: AssignedRow[] = [];
+    const rows = await parts.assessments.toDeclare(caller.userId, asked);
+    for (const { assessment } of rows) {
+      const conflict = reasons.has(assessment.id);
+      const row = await declare(parts, caller, assessment.id, {
+        conflict,
+        reason: reasons.get(assessment.id),
+      });
+      if (conflict) aside.push(row);
+    }
+    await tellAside(parts, aside);
+    return {
+      clear: rows.length - aside.length,
+      conflicts: aside.length,
+      passed_over: asked.length - rows.length,
+    };
   });
 
 const write = (

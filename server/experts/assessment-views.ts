@@ -24,7 +24,6 @@ import { shownSubject } from '../reports/reports-service';
 import type { AssignedRow } from './assessments-store';
 import type { ExpertParts } from './expert-parts';
 import { stateOf } from './expert-steps';
-import { codeOf } from './notify-expert';
 import type { MemberRow, PanelRow } from './panels-store';
 
 /** A panel on the wire, for whoever decides: what was submitted, and of what was not only that. */
@@ -58,7 +57,7 @@ const memberOf = (panel: PanelRow, row: MemberRow, now: Date): PanelMember => ({
 
 export const panelView = (panel: PanelRow, members: MemberRow[], isOpen: boolean, now: Date): PanelData => ({
   version: panel.version,
-  code: codeOf(panel.filingId),
+  code: panel.code,
   due_at: panel.dueAt.toISOString(),
   blind: panel.blind,
   attachments_released: panel.attachmentsReleased,
@@ -123,7 +122,7 @@ function headOf(
   const state = stateOf(row);
   return {
     id: assessment.id,
-    code: codeOf(filing.id),
+    code: panel.code,
     program: filing.program,
     title: program ? say(program.title, language) : filing.program,
     subject: panel.blind ? null : shownSubject(subject),

@@ -23,6 +23,7 @@ const columns = {
 
 const of = (state: AssessmentsQuery['state']): SQL | undefined => {
   if (state === 'open') return waits;
+  if (state === 'assigned') return and(isWithExperts, eq(assessments.state, state));
   return state ? eq(assessments.state, state) : undefined;
 };
 
@@ -38,6 +39,35 @@ export function createAssessmentsStore(db: Database) {
       .innerJoin(expertPanels, eq(expertPanels.filingId, assessments.filingId))
       .innerJoin(filings, eq(filings.id, assessments.filingId))
       .innerJoin(companies, eq(companies.id, filings.companyId));
+
+  /** What waits for an expert, with what a message says of it. */
+  const selectWaiting = () =>
+    db.q
+      .select({
+        id: assessments.id,
+        filingId: assessments.filingId,
+        program: filings.program,
+        code: expertPanels.code,
+        dueAt: expertPanels.dueAt,
+        assignedAt: assessments.assignedAt,
+        userId: users.id,
+      })
+      .from(assessments)
+      .innerJoin(expertPanels, eq(expertPanels.filingId, assessments.filingId))
+      .innerJoin(filings, eq(filings.id, assessments.filingId))
+      .innerJoin(users, eq(users.id, assessments.expertId));
+
+  async function mark(
+    change: Partial<Pick<typeof assessments.$inferInsert, 'invitedAt' | 'dueReminderAt'>>,
+    which: SQL | undefined,
+  ): Promise<string[]> {
+    const rows = await db.q
+      .update(assessments)
+      .set(change)
+      .where(and(which, inArray(assessments.state, OPEN)))
+      .returning({ id: assessments.id });
+    return rows.map(({ id }) => id);
+  }
 
   return {
     /** Open assessments first, the one that is due first at the top. */
@@ -57,27 +87,31 @@ export function createAssessmentsStore(db: Database) {
       return row?.total ?? 0;
     },
 
+    /** Those of them that the expert has still to declare on. */
+    toDeclare: (expertId: string, ids: string[]) =>
+      select()
+        .where(and(assignedTo(expertId, { state: 'assigned' }), inArray(assessments.id, ids)))
+        .orderBy(asc(assessments.filingId)),
+
     async find(id: string) {
       const [row] = await select().where(eq(assessments.id, id));
       return row;
     },
 
+    /** Asked for, and the expert was not told yet. */
+    toInvite: (atMost: number) =>
+      selectWaiting()
+        .where(and(waits, isNull(assessments.invitedAt)))
+        .orderBy(asc(assessments.assignedAt), asc(assessments.id))
+        .limit(atMost),
+
+    /** Gives the ids of those that nobody else has invited to meanwhile. */
+    markInvited: (ids: string[], invitedAt: Date): Promise<string[]> =>
+      mark({ invitedAt }, and(inArray(assessments.id, ids), isNull(assessments.invitedAt))),
+
     /** Not handed in, due before `until`, and asked for before the time that is reminded of. */
     dueSoon: (now: Date, until: Date, atMost: number) =>
-      db.q
-        .select({
-          id: assessments.id,
-          filingId: assessments.filingId,
-          program: filings.program,
-          dueAt: expertPanels.dueAt,
-          userId: users.id,
-          email: users.email,
-          phone: users.phone,
-        })
-        .from(assessments)
-        .innerJoin(expertPanels, eq(expertPanels.filingId, assessments.filingId))
-        .innerJoin(filings, eq(filings.id, assessments.filingId))
-        .innerJoin(users, eq(users.id, assessments.expertId))
+      selectWaiting()
         .where(
           and(
             waits,
@@ -91,16 +125,9 @@ export function createAssessmentsStore(db: Database) {
         .orderBy(asc(expertPanels.dueAt))
         .limit(atMost),
 
-    /** False when another process was quicker, or the expert was. */
-    async markReminded(id: string, now: Date): Promise<boolean> {
-      const { rowCount } = await db.q
-        .update(assessments)
-        .set({ dueReminderAt: now })
-        .where(
-          and(eq(assessments.id, id), isNull(assessments.dueReminderAt), inArray(assessments.state, OPEN)),
-        );
-      return rowCount === 1;
-    },
+    /** Gives the ids of those that neither another process nor the expert was quicker with. */
+    markReminded: (ids: string[], dueReminderAt: Date): Promise<string[]> =>
+      mark({ dueReminderAt }, and(inArray(assessments.id, ids), isNull(assessments.dueReminderAt))),
   };
 }
 

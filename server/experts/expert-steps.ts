@@ -18,11 +18,11 @@ import { assertAssigned, assertInCharge, assertMay, type Caller } from '../core/
 import { business, conflict, type Problem, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import type { Move, Subject } from '../core/steps/step';
-import { programOf, tellConcerned } from '../filings/filing-steps';
+import { programOf } from '../filings/filing-steps';
 import type { FilingOutline, FilingRow } from '../filings/filings-store';
 import type { AssignedRow } from './assessments-store';
 import type { ExpertParts } from './expert-parts';
-import { type Addressee, notifyExpert } from './notify-expert';
+import { type NoticeSubject, notifyExpert } from './notify-expert';
 import type { MemberRow, NewAssessment, NewPanelRow, PanelRow } from './panels-store';
 
 const moveOf = (
@@ -67,16 +67,23 @@ export function assertOwnAssessment(caller: Caller, row: AssignedRow | undefined
 
 type ExpertAction = 'accept' | 'step_aside' | 'save' | 'submit';
 
-/** Whoever decides is told once everybody who was asked has answered. */
-async function tellIfComplete(parts: ExpertParts, { panel, filing, company }: AssignedRow): Promise<void> {
+/** Whoever decides is told, a moment later, once everybody who was asked has answered. */
+async function noteIfComplete(parts: ExpertParts, { panel, filing }: AssignedRow, now: Date): Promise<void> {
   const { complete } = summaryOf(panel.criteria, await parts.panels.members(filing.id));
-  if (complete) await tellConcerned(parts, { ...filing, company }, 'panel_complete');
+  if (complete) await parts.panels.update(filing.id, { completeAt: now });
 }
 
-/** An assessment as its expert moves it; `aside` is the administrator who asked for it. */
+/** A filing as messages about its panel name it. */
+export const subjectOf = (
+  { programs }: Pick<ExpertParts, 'programs'>,
+  { filingId, code, dueAt }: PanelRow,
+  program: string,
+): NoticeSubject => ({ program: programOf(programs, program), filingId, code, dueAt });
+
+/** An assessment as its expert moves it. */
 export const ownAssessment = (
   parts: ExpertParts,
-): Subject<AssignedRow, ExpertAction, NewAssessment, { aside?: Addressee }> => ({
+): Subject<AssignedRow, ExpertAction, NewAssessment, object> => ({
   kind: 'assessment',
   async lock(id) {
     const found = isUuid(id) ? await parts.assessments.find(id) : undefined;
@@ -99,13 +106,7 @@ export const ownAssessment = (
     await parts.panels.moveMember(row.assessment.id, next);
     return { assessment: { ...row.assessment, ...next } as AssignedRow['assessment'] };
   },
-  async notify(row, _move, { aside }) {
-    const { panel, filing } = row;
-    const program = programOf(parts.programs, filing.program);
-    const about = { program, filingId: filing.id, dueAt: panel.dueAt };
-    if (aside) await notifyExpert(parts, 'stepped_aside', aside, about);
-    await tellIfComplete(parts, row);
-  },
+  notify: (row, _move, _facts, now) => noteIfComplete(parts, row, now),
 });
 
 type MemberAction = 'assign' | 'remove' | 'reopen';
@@ -116,17 +117,10 @@ const memberRefusals: Record<MemberAction, Text> = {
   reopen: expertMessages.notReopenable,
 };
 
-/** The expert hears of each of them. */
-const memberNotices: Record<MemberAction, ExpertTemplate> = {
-  assign: 'assigned',
-  remove: 'removed',
-  reopen: 'reopened',
-};
-
 /** A member of a panel as an administrator moves it. */
 export const panelMember = (
   parts: ExpertParts,
-): Subject<MemberRow, MemberAction, NewAssessment, { notice: MemberAction; panel: PanelRow }> => ({
+): Subject<MemberRow, MemberAction, NewAssessment, { notice: ExpertTemplate; panel: PanelRow }> => ({
   kind: 'assessment',
   lock: (id) => lockMember(parts, id),
   reach(_caller, row) {
@@ -145,9 +139,7 @@ export const panelMember = (
     return next as Partial<MemberRow>;
   },
   async notify(row, _move, { notice, panel }) {
-    const program = programOf(parts.programs, row.program);
-    const about = { program, filingId: row.filingId, dueAt: panel.dueAt };
-    await notifyExpert(parts, memberNotices[notice], row, about);
+    await notifyExpert(parts, notice, row, [subjectOf(parts, panel, row.program)]);
   },
 });
 

@@ -8,14 +8,15 @@ import { route } from '../core/http/route';
 import type { Job } from '../core/jobs/every';
 import {
   declareConflict,
+  declareConflicts,
   listAssessments,
   openAssessment,
   saveAssessment,
   submitAssessment,
 } from './assessing-service';
 import type { ExpertParts } from './expert-parts';
+import { inviteExperts, remindExperts, tellOfCompletePanels } from './gathered-notices';
 import { drawByLot, drawForMany, drawsOf } from './lot-service';
-import { remindExperts } from './notify-expert';
 import {
   addExperts,
   handBack,
@@ -28,9 +29,18 @@ import {
 import { avoidedBy, declareAvoided, expertsFor, importExperts, listPool, saveProfile } from './pool-service';
 
 const REMIND_EVERY_MS = 60_000;
+const TELL_EVERY_MS = 10_000;
 
 export const expertJobs = (parts: ExpertParts): Job[] => [
   { name: 'experts', everyMs: REMIND_EVERY_MS, run: () => remindExperts(parts) },
+  {
+    name: 'invitations',
+    everyMs: TELL_EVERY_MS,
+    async run() {
+      await inviteExperts(parts);
+      await tellOfCompletePanels(parts);
+    },
+  },
 ];
 
 function poolRoutes(app: FastifyInstance, parts: ExpertParts): void {
@@ -92,6 +102,11 @@ export function expertsRoutes(app: FastifyInstance, parts: ExpertParts): void {
   route(app, calls.assessment, ({ caller, params, language }) =>
     openAssessment(parts, caller, params.id, language),
   );
+  route(app, calls.declareConflicts, async ({ caller, body }) => {
+    const done = await declareConflicts(parts, caller, body);
+    const message = done.passed_over > 0 ? expertMessages.declaredInPart : expertMessages.declared;
+    return answer(done, fillText(message, done));
+  });
   route(app, calls.declareConflict, async ({ caller, params, body, language }) =>
     answer(
       await declareConflict(parts, caller, params.id, body, language),

@@ -1,71 +1,52 @@
 import type { Program } from '../../domain/definition';
-import { REMIND_DAYS } from '../../domain/experts/assessment';
+import { nameFilings } from '../../domain/experts/gathering';
 import { type ExpertTemplate, expertTemplates } from '../../domain/experts/templates';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
-import { attempt } from '../core/jobs/every';
-import type { AssessmentsStore } from './assessments-store';
-import type { ExpertParts } from './expert-parts';
 
 export interface Addressee {
   userId: string;
 }
 
-interface NoticeSubject {
+/** A filing that a message is about, by the code under which its experts know it. */
+export interface NoticeSubject {
   program: Pick<Program, 'title'>;
   filingId: string;
+  code: string;
   dueAt: Date;
 }
 
-/** The code of a filing for its experts: it says nothing of the company. */
-export const codeOf = (filingId: string): string => filingId.slice(0, 8).toUpperCase();
+const OFFICE_NOTICES: readonly ExpertTemplate[] = ['stepped_aside', 'handed_back'];
 
-/** In the portal, and outside as the person has chosen; in the transaction of the event that the notice is about. */
+const pageOf = (notice: ExpertTemplate, [first, ...others]: readonly NoticeSubject[]): string => {
+  if (!OFFICE_NOTICES.includes(notice)) return '/review/assessments';
+  return others.length === 0
+    ? `/review/filing?id=${first?.filingId}`
+    : '/review/filings?status=expert_review';
+};
+
+/**
+ * One message for all filings that it is about, in the portal and outside as the person has chosen; in the transaction of the
+ * event that the notice is about.
+ */
 export async function notifyExpert(
   { inbox }: Pick<Deps, 'inbox'>,
   notice: ExpertTemplate,
   { userId }: Addressee,
-  { program, filingId, dueAt }: NoticeSubject,
+  subjects: readonly NoticeSubject[],
 ): Promise<void> {
-  const params = { program: program.title, code: codeOf(filingId), deadline: minuteOf(dueAt) };
-  const { title } = expertTemplates[notice];
-  const body = fillText(expertTemplates[notice], params);
-  const isForOffice = notice === 'stepped_aside' || notice === 'handed_back';
-  const page = isForOffice ? `/review/filing?id=${filingId}` : '/review/assessments';
-  const template = `expert_${notice}`;
-  await inbox.post({ userId, category: 'review', template, title, body, link: page, isSent: true });
-}
-
-const DAY_MS = 86_400_000;
-const AT_A_TIME = 100;
-
-type RemindDeps = Pick<
-  ExpertParts,
-  'db' | 'clock' | 'audit' | 'log' | 'programs' | 'inbox' | 'outbox' | 'env' | 'assessments'
->;
-
-type Due = Awaited<ReturnType<AssessmentsStore['dueSoon']>>[number];
-
-async function remind(deps: RemindDeps, due: Due, now: Date): Promise<void> {
-  const program = deps.programs.find(({ key }) => key === due.program);
-  if (!program || !(await deps.assessments.markReminded(due.id, now))) return;
-  await notifyExpert(deps, 'due', due, { program, filingId: due.filingId, dueAt: due.dueAt });
-  await deps.audit.write({
-    subjectKind: 'assessment',
-    subjectId: due.id,
-    action: 'assessment.remind',
-    caller: null,
-    details: { filing_id: due.filingId },
+  if (subjects.length === 0) return;
+  const deadline = new Date(Math.min(...subjects.map(({ dueAt }) => dueAt.getTime())));
+  const filings = nameFilings(subjects.map(({ program, code }) => ({ program: program.title, code })));
+  const template = expertTemplates[notice];
+  await inbox.post({
+    userId,
+    category: 'review',
+    template: `expert_${notice}`,
+    title: template.title,
+    body: fillText(template, { filings, deadline: minuteOf(deadline) }),
+    link: pageOf(notice, subjects),
+    isSent: true,
   });
-}
-
-/** Reminds experts of assessments that are due soon. Each in a transaction of its own, and once. */
-export async function remindExperts(deps: RemindDeps): Promise<void> {
-  const now = deps.clock();
-  const until = new Date(now.getTime() + REMIND_DAYS * DAY_MS);
-  for (const due of await deps.assessments.dueSoon(now, until, AT_A_TIME))
-    await attempt(deps.log, { job: 'experts', id: due.id }, () =>
-      deps.db.transaction(() => remind(deps, due, now)),
-    );
 }

@@ -12,8 +12,8 @@ import type { AuditAction } from '../core/audit/audit-store';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
 import type { ExpertParts } from './expert-parts';
-import { panelMember } from './expert-steps';
-import { type Addressee, notifyExpert } from './notify-expert';
+import { panelMember, subjectOf } from './expert-steps';
+import { notifyExpert } from './notify-expert';
 import type { MemberRow, NewAssessment, PanelRow, PanelsStore } from './panels-store';
 import { barsAbout } from './pool-service';
 
@@ -37,6 +37,7 @@ const untouched = {
   submittedAt: null,
   remindedAt: null,
   dueReminderAt: null,
+  invitedAt: null,
 } satisfies Partial<NewAssessment>;
 
 const detailsOf = ({ filingId, expertId }: { filingId: string; expertId: string }) => ({
@@ -58,9 +59,6 @@ const note = (
     details: detailsOf(member),
   });
 
-const send = (parts: ExpertParts, notice: ExpertTemplate, to: Addressee, { panel, program }: PanelCase) =>
-  notifyExpert(parts, notice, to, { program, filingId: panel.filingId, dueAt: panel.dueAt });
-
 /** Takes a step of a member whose filing the transaction holds. */
 const stepOf = (
   parts: ExpertParts,
@@ -69,14 +67,15 @@ const stepOf = (
   action: 'assign' | 'remove' | 'reopen',
   panel: PanelRow,
   change: Partial<NewAssessment> = {},
+  notice: ExpertTemplate | null = null,
 ): Promise<MemberRow> =>
   step(parts, panelMember(parts), { id: member.id, caller, action }, async () => ({
     change,
     details: detailsOf(member),
-    facts: { notice: action, panel },
+    ...(notice && { facts: { notice, panel } }),
   }));
 
-/** Asks one expert; somebody who was taken off before begins anew. */
+/** Asks one expert, who is invited a moment later; somebody who was taken off before begins anew. */
 async function askOne(
   parts: ExpertParts,
   caller: Caller,
@@ -103,7 +102,6 @@ async function askOne(
     updatedAt: now,
   });
   await note(parts, caller, 'assessment.assign', { id, filingId, expertId });
-  await send(parts, 'assigned', account, about);
 }
 
 /** Asks experts; those who are asked already are passed over, and whoever must avoid the filing is refused. */
@@ -133,11 +131,25 @@ export async function askExperts(
   for (const account of fresh) await askOne(parts, caller, about, account, present.get(account.id));
 }
 
-export const removeMember = (parts: ExpertParts, caller: Caller, { panel }: PanelCase, member: MemberRow) =>
-  stepOf(parts, caller, member, 'remove', panel);
+/** Tells the expert, unless nothing was heard of it yet, or of all that is handed back at once (`isTold`). */
+export const removeMember = (
+  parts: ExpertParts,
+  caller: Caller,
+  { panel }: PanelCase,
+  member: MemberRow,
+  isTold = member.invitedAt !== null,
+) => stepOf(parts, caller, member, 'remove', panel, {}, isTold ? 'removed' : null);
 
-export const reopenMember = (parts: ExpertParts, caller: Caller, { panel }: PanelCase, member: MemberRow) =>
-  stepOf(parts, caller, member, 'reopen', panel, { submittedAt: null });
+/** The panel is not complete any more. */
+export async function reopenMember(
+  parts: ExpertParts,
+  caller: Caller,
+  { panel }: PanelCase,
+  member: MemberRow,
+): Promise<void> {
+  await stepOf(parts, caller, member, 'reopen', panel, { submittedAt: null }, 'reopened');
+  await parts.panels.noteTold([panel.filingId]);
+}
 
 /** Reminds a member. The assessment stays at its version: the expert's draft is not touched. */
 export async function remindMember(
@@ -154,5 +166,5 @@ export async function remindMember(
     throw business(fillText(expertMessages.remindedLately, { at: minuteOf(remindedAt) }));
   await parts.panels.setReminded(member.id, now);
   await note(parts, caller, 'assessment.remind', member);
-  await send(parts, 'reminder', member, about);
+  await notifyExpert(parts, 'reminder', member, [subjectOf(parts, about.panel, member.program)]);
 }

@@ -5,6 +5,7 @@ import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../do
 import type { DecisionBody, ReviewData } from '../../domain/calls/review';
 import { type AssessmentState, DUE_DAYS_AT_MOST, isOpen, summaryOf } from '../../domain/experts/assessment';
 import { criteriaOf } from '../../domain/experts/criteria';
+import { groupBy } from '../../domain/experts/gathering';
 import { endsExpertReview } from '../../domain/filing/deciding';
 import { fillText } from '../../domain/text';
 import { dayOf, daysBetween } from '../../domain/windows/calendar';
@@ -23,6 +24,7 @@ import {
   type FilingPanel,
   lockPanel,
   panelArrangements,
+  subjectOf,
 } from './expert-steps';
 import { notifyExpert } from './notify-expert';
 import {
@@ -227,33 +229,48 @@ export const addExperts = (parts: ExpertParts, caller: Caller, id: string, { exp
 export const removeExpert = (parts: ExpertParts, caller: Caller, id: string) =>
   changeMember(parts, caller, id, (about, member) => removeMember(parts, caller, about, member));
 
-/** Takes an open assessment off an expert who assesses no more, and tells the administrator who asked for it. */
+/** Takes an open assessment off an expert who assesses no more. Gives its panel; undefined where nothing was left to do. */
 async function handBackOne(
   parts: ExpertParts,
   caller: Caller,
   { id, filingId }: { id: string; filingId: string },
-): Promise<boolean> {
+): Promise<{ panel: PanelRow; member: MemberRow } | undefined> {
   const found = await lockPanel(parts, filingId);
   const member = await parts.panels.member(id);
   // Handed in, or decided, while it was waited for.
   if (!found?.panel || !member || found.filing.status !== 'expert_review' || !isOpen(member.state))
-    return false;
+    return undefined;
   const { panel, filing } = found;
   const program = programOf(parts.programs, filing.program);
-  await removeMember(parts, caller, { panel, program }, member);
-  const officer = await parts.panels.addressee(panel.createdBy);
-  if (officer) await notifyExpert(parts, 'handed_back', officer, { program, filingId, dueAt: panel.dueAt });
-  return true;
+  await removeMember(parts, caller, { panel, program }, member, false);
+  return { panel, member };
+}
+
+type HandedBack = NonNullable<Awaited<ReturnType<typeof handBackOne>>>;
+
+/** One message to the expert, and one to each administrator who had asked for some of it. */
+async function tellHandedBack(parts: ExpertParts, all: readonly HandedBack[]): Promise<void> {
+  const subjectsOf = (some: readonly HandedBack[]) =>
+    some.map(({ panel, member }) => subjectOf(parts, panel, member.program));
+  const known = all.filter(({ member }) => member.invitedAt);
+  if (known[0]) await notifyExpert(parts, 'removed', known[0].member, subjectsOf(known));
+  for (const own of groupBy(all, ({ panel }) => panel.createdBy ?? '')) {
+    const officer = await parts.panels.addressee(own[0]?.panel.createdBy ?? null);
+    if (officer) await notifyExpert(parts, 'handed_back', officer, subjectsOf(own));
+  }
 }
 
 /** Hands back all that an expert has still to do; gives the number of assessments. */
 export const handBack = (parts: ExpertParts, caller: Caller, expertId: string): Promise<{ count: number }> =>
   parts.db.transaction(async () => {
     if (!(await parts.pool.find(expertId))) throw problems.notFound();
-    let count = 0;
-    for (const each of await parts.panels.openOf(expertId))
-      if (await handBackOne(parts, caller, each)) count += 1;
-    return { count };
+    const all: HandedBack[] = [];
+    for (const each of await parts.panels.openOf(expertId)) {
+      const handed = await handBackOne(parts, caller, each);
+      if (handed) all.push(handed);
+    }
+    await tellHandedBack(parts, all);
+    return { count: all.length };
   });
 
 export const reopenAssessment = (parts: ExpertParts, caller: Caller, id: string) =>

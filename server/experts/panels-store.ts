@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AssessmentState, Recommendation } from '../../domain/experts/assessment';
+import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { assessments, expertPanels, expertProfiles, filings, users } from '../core/db/tables';
+import { assessments, companies, expertPanels, expertProfiles, filings, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 export type NewPanelRow = typeof expertPanels.$inferInsert;
@@ -32,9 +33,16 @@ const memberColumns = {
   submittedAt: assessments.submittedAt,
   remindedAt: assessments.remindedAt,
   dueReminderAt: assessments.dueReminderAt,
+  invitedAt: assessments.invitedAt,
   saveLoggedAt: assessments.saveLoggedAt,
   updatedAt: assessments.updatedAt,
 };
+
+interface Batch {
+  program: string;
+  batchYear: number;
+  batchNo: number;
+}
 
 const isExpert = and(eq(users.role, 'expert'), eq(users.enabled, true), isNull(users.deletedAt));
 
@@ -60,6 +68,53 @@ export function createPanelsStore(db: Database) {
 
     async update(filingId: string, change: Partial<NewPanelRow>): Promise<void> {
       await db.q.update(expertPanels).set(change).where(eq(expertPanels.filingId, filingId));
+    },
+
+    /** Panels that have all answered, of which the office was not told, those that have waited longest first. */
+    complete: (atMost: number) =>
+      db.q
+        .select({
+          id: filings.id,
+          program: filings.program,
+          batchYear: filings.batchYear,
+          batchNo: filings.batchNo,
+          status: sql<FilingStatus>`${filings.status}`,
+          company: { name: companies.name },
+          completeAt: expertPanels.completeAt,
+        })
+        .from(expertPanels)
+        .innerJoin(filings, eq(filings.id, expertPanels.filingId))
+        .innerJoin(companies, eq(companies.id, filings.companyId))
+        .where(isNotNull(expertPanels.completeAt))
+        .orderBy(asc(expertPanels.completeAt))
+        .limit(atMost),
+
+    /** Filings of a batch that wait with all that their experts say. */
+    async countComplete({ program, batchYear, batchNo }: Batch): Promise<number> {
+      const given = sql`from ${assessments} where ${assessments.filingId} = ${filings.id} and ${assessments.state}`;
+      const [row] = await db.q
+        .select({ count: sql<number>`count(*)::int` })
+        .from(filings)
+        .where(
+          and(
+            eq(filings.status, 'expert_review' satisfies FilingStatus),
+            eq(filings.program, program),
+            eq(filings.batchYear, batchYear),
+            eq(filings.batchNo, batchNo),
+            sql`exists (select ${given} = 'submitted') and not exists (select ${given} in ('assigned', 'accepted'))`,
+          ),
+        );
+      return row?.count ?? 0;
+    },
+
+    /** Gives the filings of panels that nobody else has told of meanwhile. */
+    async noteTold(filingIds: string[]): Promise<string[]> {
+      const rows = await db.q
+        .update(expertPanels)
+        .set({ completeAt: null })
+        .where(and(inArray(expertPanels.filingId, filingIds), isNotNull(expertPanels.completeAt)))
+        .returning({ id: expertPanels.filingId });
+      return rows.map(({ id }) => id);
     },
 
     /** In the order in which they were asked. */
@@ -150,4 +205,5 @@ export function createPanelsStore(db: Database) {
 }
 
 export type PanelsStore = ReturnType<typeof createPanelsStore>;
+export type CompletePanel = Awaited<ReturnType<PanelsStore['complete']>>[number];
 export type MemberRow = NonNullable<Awaited<ReturnType<PanelsStore['member']>>>;

@@ -106,6 +106,14 @@ export const expertMessages = {
   },
   accepted: { zh: '已声明无利益冲突，可以开始评审', en: 'Declared. You can begin' },
   asideDone: { zh: '已回避，该项评审不再显示', en: 'You have stepped aside, the assessment is closed' },
+  declared: {
+    zh: '已声明：{clear}件无利益冲突，可以开始评审；{conflicts}件回避',
+    en: 'Declared: {clear} without a conflict of interest, which you can begin, {conflicts} stepped aside from',
+  },
+  declaredInPart: {
+    zh: '已声明：{clear}件无利益冲突，{conflicts}件回避；另有{passed_over}件已声明过或评审已结束，未作改动，请刷新后查看',
+    en: 'Declared: {clear} without a conflict of interest, {conflicts} stepped aside from. {passed_over} more were declared before or are over. Reload to see where they stand',
+  },
   saved: { zh: '已保存', en: 'Saved' },
   submitted: { zh: '评审意见已提交', en: 'The assessment was submitted' },
 } satisfies Record<string, Text>;

@@ -53,6 +53,15 @@ export const officeTemplates = {
       en: 'All experts have assessed the filing of {company} ({program}). It waits for your decision.',
     },
   },
+  panels_complete: {
+    category: 'review',
+    overtakes: ['panels_complete'],
+    title: { zh: '专家评审已完成', en: 'Experts have finished' },
+    body: {
+      zh: '{program}（{year}年第{batch}批）有{count}件申报的专家评审意见已全部提交，待您办理。',
+      en: '{program}, {year} batch {batch}: all experts have assessed {count} {count|filing. It waits|filings. They wait} for your decision.',
+    },
+  },
   review_overdue: {
     category: 'deadline',
     overtakes: ['review_overdue'],

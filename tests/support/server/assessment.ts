@@ -8,6 +8,7 @@ import { outbox } from '../../../server/core/db/tables';
 import { at } from '../at';
 import { assessed, COMPANY, DUE, type ExpertClients, NOTE, scoresOf } from './expert-review';
 import { BASE } from './filing-clients';
+import { gatheringJobs } from './gathering';
 
 /** From the panel to the decision, where experts know who files. */
 export function openReview(clients: ExpertClients): void {
@@ -39,6 +40,8 @@ export function openReview(clients: ExpertClients): void {
         panel: { required: 2, submitted: 0, complete: false },
       });
       expect((await clients.panelOf(id)).due_at).toBe('2026-06-24T09:00:00.000Z');
+      clients.app.clock.advance(20);
+      await gatheringJobs(clients.app).invite();
       expect(await clients.mailsTo('two@example.com')).toEqual(['expert_assigned']);
       const sent = JSON.stringify(await clients.app.db.q.select().from(outbox));
       expect(sent).toContain('expert_assigned');

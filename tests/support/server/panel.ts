@@ -7,15 +7,10 @@ import { paths } from '../../../domain/api/paths';
 import type { BatchResult } from '../../../domain/calls/accounts';
 import type { AssessmentHead, ExpertAccount, PanelData } from '../../../domain/calls/experts';
 import { users } from '../../../server/core/db/tables';
-import type { Env } from '../../../server/core/env';
-import { createInbox } from '../../../server/core/inbox/inbox-service';
-import { createOutboxStore } from '../../../server/core/outbox/outbox-store';
-import { createAssessmentsStore } from '../../../server/experts/assessments-store';
-import { remindExperts } from '../../../server/experts/notify-expert';
 import { at } from '../at';
-import { testPrograms } from '../test-programs';
 import { assessed, type ExpertClients } from './expert-review';
 import { BASE } from './filing-clients';
+import { gatheringJobs } from './gathering';
 
 /** Members of a panel come, go and are reminded; nobody else finds anything. */
 export function panelMembers(clients: ExpertClients): void {
@@ -124,15 +119,7 @@ export function panelMembers(clients: ExpertClients): void {
     });
 
     it('are reminded once by itself, two days before it is due', async () => {
-      const { db, audit } = clients.app;
-      const clock = () => clients.app.clock.now;
-      const env = { publicUrl: null } as Env;
-      const outbox = createOutboxStore(db, clock);
-      const inbox = createInbox({ db, clock });
-      const assessments = createAssessmentsStore(db);
-      const { log } = clients.app.app;
-      const deps = { db, clock, audit, programs: testPrograms, assessments, inbox, outbox, env, log };
-      const remind = () => remindExperts(deps);
+      const { remind } = gatheringJobs(clients.app);
       const member = await clients.memberOf(id, 'expert');
       const reminders = async () =>
         (await clients.linesOf(member)).filter((action) => action === 'assessment.remind').length;
@@ -192,7 +179,7 @@ export function panelMembers(clients: ExpertClients): void {
         const calls = Object.entries(paths).filter(([key]) =>
           /expert|assessment|declareConflict|avoided/i.test(key),
         );
-        expect(calls.length).toBe(20);
+        expect(calls.length).toBe(21);
         const before = await clients.denials();
         for (const [, call] of calls) {
           const body = /^(POST|PUT)/.test(call) ? {} : undefined;

@@ -1,0 +1,40 @@
+/**
+ * One message for the filings of a panel: a list of decisions asks experts filing by filing, and experts answer one by one.
+ * What concerns a person is gathered until nothing has come for a moment, and at the latest some minutes after the first.
+ */
+import type { Text } from '../text';
+
+const QUIET_MS = 20_000;
+const WAIT_AT_MOST_MS = 300_000;
+
+/** Nothing more is expected: the message goes out with all that came between these times. */
+export function isGathered(times: readonly Date[], now: Date): boolean {
+  const sorted = times.map((time) => time.getTime()).sort((a, b) => a - b);
+  const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
+  return now.getTime() - last >= QUIET_MS || now.getTime() - first >= WAIT_AT_MOST_MS;
+}
+
+/** A filing as its experts know it. */
+export interface CodedFiling {
+  program: Text;
+  code: string;
+}
+
+/** Filings as a message names them: one by its code, several by their number. */
+export function nameFilings(filings: readonly CodedFiling[]): Text {
+  const [first] = filings;
+  if (filings.length === 1 && first)
+    return { zh: `${first.program.zh}，编号${first.code}`, en: `${first.program.en}, ${first.code}` };
+  const programs = [...new Map(filings.map(({ program }) => [program.zh, program])).values()];
+  return {
+    zh: `${programs.map(({ zh }) => zh).join('、')}，共${filings.length}件`,
+    en: `${programs.map(({ en }) => en).join(', ')}: ${filings.length} filings`,
+  };
+}
+
+/** Groups in the order of their first item. */
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups.values()];
+}

@@ -1,0 +1,136 @@
+/** Messages about several filings at once: invitations, reminders before the deadline, and panels that have answered. */
+import { REMIND_DAYS } from '../../domain/experts/assessment';
+import { groupBy, isGathered } from '../../domain/experts/gathering';
+import type { ExpertTemplate } from '../../domain/experts/templates';
+import { toldOf } from '../../domain/filing/telling';
+import { hearerOf } from '../../domain/workflow/absences';
+import { attempt } from '../core/jobs/every';
+import { programOf, tellConcerned } from '../filings/filing-steps';
+import { batchName } from '../filings/filing-view';
+import type { AssessmentsStore } from './assessments-store';
+import type { ExpertParts } from './expert-parts';
+import { notifyExpert } from './notify-expert';
+import type { CompletePanel } from './panels-store';
+
+const DAY_MS = 86_400_000;
+const AT_A_TIME = 1_000;
+
+type Waiting = Awaited<ReturnType<AssessmentsStore['dueSoon']>>[number];
+type TellDeps = Pick<ExpertParts, 'db' | 'clock' | 'log' | 'audit' | 'programs' | 'inbox' | 'assessments'>;
+
+/** Assessments of one expert that fall due together. */
+const ofOnePerson = (rows: readonly Waiting[]): Waiting[][] =>
+  groupBy(rows, ({ userId, dueAt }) => `${userId} ${dueAt.getTime()}`);
+
+/** Tells a person of those that `mark` has not been told of yet: another process, or the expert, may have been quicker. */
+const tell = (
+  deps: TellDeps,
+  notice: ExpertTemplate,
+  rows: readonly Waiting[],
+  mark: (ids: string[]) => Promise<string[]>,
+): Promise<Waiting[]> =>
+  deps.db.transaction(async () => {
+    const marked = new Set(await mark(rows.map(({ id }) => id)));
+    const told = rows.filter(({ id }) => marked.has(id));
+    const [first] = told;
+    const subjects = told.map((row) => ({ ...row, program: programOf(deps.programs, row.program) }));
+    if (first) await notifyExpert(deps, notice, first, subjects);
+    return told;
+  });
+
+/** Invites experts: one message for what was asked of a person together. */
+export async function inviteExperts(deps: TellDeps): Promise<void> {
+  const now = deps.clock();
+  for (const rows of ofOnePerson(await deps.assessments.toInvite(AT_A_TIME)))
+    if (
+      isGathered(
+        rows.map(({ assignedAt }) => assignedAt),
+        now,
+      )
+    )
+      await attempt(deps.log, { job: 'invitations', id: rows[0]?.userId ?? '' }, () =>
+        tell(deps, 'assigned', rows, (ids) => deps.assessments.markInvited(ids, now)),
+      );
+}
+
+async function remind(deps: TellDeps, rows: readonly Waiting[], now: Date): Promise<void> {
+  const told = await tell(deps, 'due', rows, (ids) => deps.assessments.markReminded(ids, now));
+  for (const { id, filingId } of told)
+    await deps.audit.write({
+      subjectKind: 'assessment',
+      subjectId: id,
+      action: 'assessment.remind',
+      caller: null,
+      details: { filing_id: filingId },
+    });
+}
+
+/** Reminds experts of assessments that are due soon: each once, and a person of all that fall due together in one message. */
+export async function remindExperts(deps: TellDeps): Promise<void> {
+  const now = deps.clock();
+  const until = new Date(now.getTime() + REMIND_DAYS * DAY_MS);
+  for (const rows of ofOnePerson(await deps.assessments.dueSoon(now, until, AT_A_TIME)))
+    await attempt(deps.log, { job: 'experts', id: rows[0]?.userId ?? '' }, () =>
+      deps.db.transaction(() => remind(deps, rows, now)),
+    );
+}
+
+type OfficeDeps = Omit<TellDeps, 'assessments' | 'audit'> &
+  Pick<ExpertParts, 'panels' | 'filings' | 'absences'>;
+
+/** Panels with the person of the office whose turn it is now; those of nobody in particular stand in the queue. */
+async function concerned({ filings }: OfficeDeps, panels: readonly CompletePanel[]) {
+  const found = panels.map(async (panel) => {
+    const { assignee, lastDecider } = await filings.concernedWith(panel.id);
+    const userId = toldOf(panel.status, assignee, lastDecider);
+    return userId ? [{ ...panel, userId }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+type Concerned = Awaited<ReturnType<typeof concerned>>[number];
+
+async function tellOffice(deps: OfficeDeps, panels: readonly Concerned[]): Promise<void> {
+  const [first] = panels;
+  if (!first) return;
+  if (panels.length === 1) {
+    await tellConcerned(deps, first, 'panel_complete');
+    return;
+  }
+  const { program, userId, batchYear, batchNo } = first;
+  await deps.inbox.send({
+    ...hearerOf(userId, await deps.absences.today()),
+    template: 'panels_complete',
+    program,
+    link: `/review/filings?status=expert_review&program=${program}&batch=${batchName(first)}`,
+    params: {
+      program: programOf(deps.programs, program).title,
+      year: batchYear,
+      batch: batchNo,
+      count: await deps.panels.countComplete(first),
+    },
+  });
+}
+
+/** Tells offices of panels whose experts have all answered: one message for those of a program and batch. */
+export async function tellOfCompletePanels(deps: OfficeDeps): Promise<void> {
+  const now = deps.clock();
+  const batches = groupBy(await deps.panels.complete(AT_A_TIME), (row) => `${row.program} ${batchName(row)}`);
+  for (const rows of batches)
+    if (
+      isGathered(
+        rows.map(({ completeAt }) => completeAt ?? now),
+        now,
+      )
+    )
+      await attempt(deps.log, { job: 'invitations', id: rows[0]?.id ?? '' }, () =>
+        deps.db.transaction(async () => {
+          const told = new Set(await deps.panels.noteTold(rows.map(({ id }) => id)));
+          const here = await concerned(
+            deps,
+            rows.filter(({ id }) => told.has(id)),
+          );
+          for (const own of groupBy(here, ({ userId }) => userId)) await tellOffice(deps, own);
+        }),
+      );
+}

@@ -1,0 +1,122 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '../../domain/api/envelope';
+import { paths } from '../../domain/api/paths';
+import type { AssessmentHead, DeclarationsData } from '../../domain/calls/experts';
+import { assessed, createExpertClients } from '../../tests/support/server/expert-review';
+import { gatheringJobs } from '../../tests/support/server/gathering';
+import { messages, users } from '../core/db/tables';
+
+const clients = createExpertClients();
+let ids: string[];
+
+beforeEach(() => clients.start());
+afterEach(() => clients.close());
+
+/** Three filings that are sent to the same experts. */
+async function sendThree(names: string[], panel: object = {}): Promise<void> {
+  ids = [];
+  for (const program of ['alpha', 'beta', 'beta']) ids.push(await clients.passed(program));
+  for (const id of ids) await clients.toExperts(id, names, panel);
+}
+
+const textsTo = async (username: string, ...templates: string[]) => {
+  const { q } = clients.app.db;
+  const [user] = await q.select({ id: users.id }).from(users).where(eq(users.username, username));
+  const rows = await q.select().from(messages).where(inArray(messages.template, templates));
+  return rows
+    .filter(({ userId, expiresAt }) => userId === user?.id && (expiresAt ?? 0) > clients.app.clock.now)
+    .map(({ body }) => body.zh);
+};
+
+const heads = async (name: string, state: 'open' | 'assigned') =>
+  (await clients.ask<Page<AssessmentHead>>(name, `${paths.assessments}?state=${state}`)).data.list;
+
+const declareAll = (name: string, body: object) =>
+  clients.ask<DeclarationsData>(name, paths.declareConflicts, body);
+
+describe('inviteExperts', () => {
+  it('sends each expert one message and one mail for all filings of a list', async () => {
+    await sendThree(['expert', 'expert2']);
+    const { invite } = gatheringJobs(clients.app);
+    await invite();
+    expect(await textsTo('expert2', 'expert_assigned')).toEqual([]);
+    clients.app.clock.advance(20);
+    await Promise.all([invite(), invite()]);
+    const [text, ...others] = await textsTo('expert2', 'expert_assigned');
+    expect([text, others]).toEqual([expect.stringContaining('共3件'), []]);
+    expect((await clients.mailsTo('two@example.com')).filter((each) => each === 'expert_assigned')).toEqual([
+      'expert_assigned',
+    ]);
+  });
+
+  it('says nothing of an assessment that was taken off before', async () => {
+    await sendThree(['expert', 'expert2']);
+    const member = await clients.memberOf(ids[0] ?? '', 'expert2');
+    await clients.ask('admin', paths.removeExpert.replace('{id}', member));
+    clients.app.clock.advance(20);
+    await gatheringJobs(clients.app).invite();
+    expect(await textsTo('expert2', 'expert_assigned', 'expert_removed')).toEqual([
+      expect.stringContaining('共2件'),
+    ]);
+  });
+});
+
+describe('declareConflicts', () => {
+  it('takes one declaration for all filings, with exceptions of which the office hears once', async () => {
+    await sendThree(['expert']);
+    const [first, second, third] = (await heads('expert', 'assigned')).map(({ id }) => id);
+    const { data, msg } = await declareAll('expert', {
+      clear: [first],
+      conflicts: [second, third].map((id) => ({ id, reason: '曾任该企业顾问' })),
+    });
+    expect(data).toEqual({ clear: 1, conflicts: 2, passed_over: 0 });
+    expect(msg).toContain('1 without a conflict');
+    expect((await heads('expert', 'open')).map(({ id, state }) => [id, state])).toEqual([
+      [first, 'accepted'],
+    ]);
+    expect(await textsTo('admin', 'expert_stepped_aside')).toEqual([expect.stringContaining('共2件')]);
+    expect((await clients.linesOf(second ?? '')).at(-1)).toBe('assessment.step_aside');
+  });
+
+  it('passes over what was declared before, is somebody else’s or unknown, and asks for reasons', async () => {
+    await sendThree(['expert', 'expert2']);
+    const [first, second] = (await heads('expert', 'assigned')).map(({ id }) => id);
+    const [foreign] = (await heads('expert2', 'assigned')).map(({ id }) => id);
+    await clients.declare(first ?? '', 'expert');
+    const { data } = await declareAll('expert', { clear: [first, foreign, 'unknown'], conflicts: [] });
+    expect(data).toEqual({ clear: 0, conflicts: 0, passed_over: 2 });
+    expect(await heads('expert2', 'assigned')).toHaveLength(3);
+    const silent = await declareAll('expert', { clear: [], conflicts: [{ id: second, reason: ' ' }] });
+    expect(silent).toMatchObject({ code: 208, msg: expect.stringContaining('conflict') });
+  });
+});
+
+describe('tellOfCompletePanels', () => {
+  it('tells the office once of all panels that have answered', async () => {
+    await sendThree(['expert']);
+    const own = (await heads('expert', 'assigned')).filter(({ program }) => program === 'beta');
+    await declareAll('expert', { clear: own.map(({ id }) => id), conflicts: [] });
+    for (const { id } of own) await clients.submit(id, 'expert', assessed([20, 20, 10, 15, 8]));
+    const { tellOffice } = gatheringJobs(clients.app);
+    await tellOffice();
+    expect(await textsTo('admin', 'panel_complete', 'panels_complete')).toEqual([]);
+    clients.app.clock.advance(20);
+    await Promise.all([tellOffice(), tellOffice()]);
+    expect(await textsTo('admin', 'panel_complete', 'panels_complete')).toEqual([
+      expect.stringContaining('有2件申报的专家评审意见已全部提交'),
+    ]);
+  });
+});
+
+describe('the code of a panel', () => {
+  it('is its own, stays the same, and cannot be told from the filing', async () => {
+    await sendThree(['expert', 'expert2'], { blind: true });
+    const codes = (await heads('expert', 'assigned')).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(3);
+    expect((await heads('expert2', 'assigned')).map(({ code }) => code).sort()).toEqual([...codes].sort());
+    for (const id of ids)
+      for (const code of codes) expect(id.replaceAll('-', '').toUpperCase()).not.toContain(code.slice(0, 8));
+    expect(codes[0]).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}$/);
+  });
+});

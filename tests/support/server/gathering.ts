@@ -1,0 +1,26 @@
+import type { Absences } from '../../../server/absences/absences-service';
+import { createInbox } from '../../../server/core/inbox/inbox-service';
+import { createAssessmentsStore } from '../../../server/experts/assessments-store';
+import { inviteExperts, remindExperts, tellOfCompletePanels } from '../../../server/experts/gathered-notices';
+import { createPanelsStore } from '../../../server/experts/panels-store';
+import { createFilingsStore } from '../../../server/filings/filings-store';
+import { testPrograms } from '../test-programs';
+import type { TestApp } from './application';
+
+/** The jobs that tell experts and offices, at the present time of a test: its server runs them by the clock of the house. */
+export function gatheringJobs({ db, audit, clock: tested, app }: TestApp) {
+  const clock = () => tested.now;
+  const parts = {
+    ...{ db, audit, clock, log: app.log, programs: testPrograms },
+    inbox: createInbox({ db, clock }),
+    assessments: createAssessmentsStore(db),
+    panels: createPanelsStore(db),
+    filings: createFilingsStore(db),
+    absences: { today: async () => new Map() } as unknown as Absences,
+  };
+  return {
+    invite: () => inviteExperts(parts),
+    remind: () => remindExperts(parts),
+    tellOffice: () => tellOfCompletePanels(parts),
+  };
+}
