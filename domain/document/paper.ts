@@ -2,6 +2,7 @@
 
 import type { Answers, Context, Field, Form, Manifest, Scope, Section } from '../definition';
 import { toFileName } from '../files/names';
+import { datedForm } from '../filing/dated-form';
 import { formatValue } from '../filing/input';
 import { statusWords } from '../filing/outcome';
 import { verdictTable } from '../filing/rule-words';
@@ -218,7 +219,8 @@ const statementsOf = ({ sections }: Form): Text[] =>
   sections.flatMap((section) => (section.kind === 'declaration' ? (section.statements ?? []) : []));
 
 export function paperModel(filing: PaperFiling): PaperModel {
-  const { form, answers, ctx, language, files, company } = filing;
+  const { answers, ctx, language, files, company } = filing;
+  const form = datedForm(filing.form, ctx.batchYear);
   const told = (text: Text) => say(text, language);
   const receipt = filing.isSigned ? filing.receipt : standingReceipt(filing);
   const scope = openScope(form, answers, ctx);

@@ -19,6 +19,7 @@ import type {
   YearlySection,
 } from '../definition';
 import type { TextParameters } from '../text';
+import { datedForm } from './dated-form';
 import { knownKeys, unknownKeys } from './measure';
 import { type Fault, type FaultKind, faultOf, prefixed, rowName } from './messages';
 import { ask, expectedYears, hiddenYears, isNeeded, isVisible, leastRows, openScope } from './scope';
@@ -58,10 +59,11 @@ export function check(
   strength: Strength,
   only?: ReadonlySet<string>,
 ): Fault[] {
+  const { sections } = datedForm(form, ctx.batchYear);
   const about: Check = { filled, scope: openScope(form, filled, ctx) };
-  const known = new Set(form.sections.map((section) => section.key));
+  const known = new Set(sections.map((section) => section.key));
   const faults = unknownKeys(filled, known, '');
-  for (const section of form.sections) {
+  for (const section of sections) {
     if (faults.length >= FAULTS_AT_MOST) break;
     if (only && !only.has(section.key)) continue;
     if (section.kind !== 'computed') faults.push(...sectionFaults(section, about, strength));

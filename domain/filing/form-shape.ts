@@ -36,6 +36,8 @@ const BESIDE = new Set([
   'isPast',
   'sensitive',
   'generated',
+  'ofYear',
+  'words',
 ]);
 
 /** Data only: what a function says follows from the answers. */

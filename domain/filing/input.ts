@@ -120,6 +120,8 @@ function parseChoices(field: ChoiceField, text: string): Parsed {
 /** A value as text for a cell, a summary or paper; empty for no value. Units are not repeated. */
 export function formatValue(field: Field, value: AnswerValue, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
+  const words = field.words?.[String(value)];
+  if (words) return words[language];
   if (typeof value === 'boolean') return yesNo[value ? 'yes' : 'no'][language];
   if ('options' in field && !Array.isArray(value)) return optionText(field, value)[language];
   if (Array.isArray(value)) {

@@ -11,6 +11,7 @@ import type {
   Section,
 } from '../definition';
 import type { Text } from '../text';
+import { datedForm } from './dated-form';
 import { comparedByOffice, type Fault, rowNameWithText } from './messages';
 import { type Outcome, type RuleResult, type RuleRow, ruleWords, waitingWords } from './rule-words';
 import { ask, hiddenYears, isNeeded, isOptionalSection, isVisible, openScope } from './scope';
@@ -25,7 +26,8 @@ interface Asked {
 }
 
 /** Results of all rules of the form on filled answers, in the order of the form. */
-export function runRules(form: Form, filled: Answers, ctx: Context): RuleResult[] {
+export function runRules(given: Form, filled: Answers, ctx: Context): RuleResult[] {
+  const form = datedForm(given, ctx.batchYear);
   const asked: Asked = { form, filled, offenders: [], scope: {} as Scope };
   asked.scope = openScope(form, filled, ctx, (row) => void asked.offenders.push(row));
   return form.rules.map((rule) => resultOf(rule, asked));

@@ -22,6 +22,7 @@ import type {
 import type { PaperAgent } from '../mandates/mandate';
 import type { Text } from '../text';
 import type { PaperSignature } from '../workflow/hands';
+import { datedForm } from './dated-form';
 import { formatValue, wordsFor } from './input';
 import { optionText } from './options';
 import type { RuleResult } from './rule-words';
@@ -40,6 +41,8 @@ export interface SubmittedField extends Text {
   computed?: true;
   /** The choice in words; in a tree with the way to it. */
   options?: Option[];
+  /** Codes in words. */
+  words?: Record<string, Text>;
 }
 
 /** A value, and what it says in words where that is not the value itself (options, yes and no). */
@@ -98,7 +101,7 @@ export function snapshot(
   ctx: Context,
 ): string {
   const scope = openScope(form, filled, ctx);
-  const sections = visibleSections(form, scope).map((section) =>
+  const sections = visibleSections(datedForm(form, ctx.batchYear), scope).map((section) =>
     submittedSection(
       section,
       fieldsOf(section).filter((field) => isVisible(field, scope)),
@@ -156,7 +159,7 @@ function submittedYears(section: YearlySection, scope: Scope): Pick<SubmittedSec
 }
 
 function submittedField(field: Field, records: Row[]): SubmittedField {
-  const { key, type, unit, auto, zh, en, sensitive } = field;
+  const { key, type, unit, auto, zh, en, sensitive, words } = field;
   return {
     key,
     type,
@@ -165,6 +168,7 @@ function submittedField(field: Field, records: Row[]): SubmittedField {
     ...(unit && { unit }),
     ...(auto && { auto }),
     ...(sensitive && { sensitive }),
+    ...(words && { words }),
     ...(field.computed && { computed: true }),
     ...('display' in field && field.display && { display: field.display }),
     ...('options' in field && { options: chosenOf(field, records) }),
@@ -198,7 +202,7 @@ function submittedValue(field: Field, record: Record<string, AnswerValue>): Subm
     const words = wordsFor(field, record);
     return { value, text: { zh: words, en: words } };
   }
-  const inWords = 'options' in field || field.type === 'boolean';
+  const inWords = 'options' in field || field.words || field.type === 'boolean';
   if (!inWords) return { value };
   return { value, text: { zh: formatValue(field, value, 'zh'), en: formatValue(field, value, 'en') } };
 }

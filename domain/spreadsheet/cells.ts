@@ -91,6 +91,8 @@ export function toCell(
   language: Language,
 ): PlainCell {
   if (value === null || value === undefined || value === '') return null;
+  const words = field.words?.[String(value)];
+  if (words) return text(words[language]);
   if (typeof value === 'number' && !choices)
     return Number.isFinite(value) ? { kind: 'number', number: value } : null;
   if (Array.isArray(value)) {

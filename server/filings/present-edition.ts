@@ -2,6 +2,7 @@
 import { filingMessages } from '../../domain/api/messages/filings';
 import { recordOf, withRecord } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
+import { datedForm } from '../../domain/filing/dated-form';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import { bringForward } from '../../domain/filing/editions';
 import { overruled } from '../../domain/filing/following';
@@ -112,7 +113,7 @@ export async function loadFiling(
   program: Program,
   stored: PresentRow,
 ): Promise<LoadedFiling> {
-  const form = await program.load();
+  const form = datedForm(await program.load(), stored.batchYear);
   const row = inPresentEdition(program, form, stored);
   if (row.status === 'returned' && row.returned.length > 0) {
     const asked = await store.latestSnapshot(row.id);
@@ -140,6 +141,6 @@ export async function loadSubmitted(
   const paper = JSON.parse(snapshot) as SubmittedForm;
   const signed = { ...row, data: submittedAnswers(paper) };
   return paper.edition === program.edition
-    ? { row: signed, form: await program.load(), paper: null }
+    ? { row: signed, form: datedForm(await program.load(), row.batchYear), paper: null }
     : { row: signed, form: formOfSnapshot(paper), paper: withoutAnswers(paper) };
 }

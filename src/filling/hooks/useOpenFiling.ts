@@ -1,4 +1,5 @@
 import type { Form, Program } from '@domain/definition';
+import { datedForm } from '@domain/filing/dated-form';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import type { FilingAddress, FilingRoot } from '@/filling/draft/filingState';
@@ -39,5 +40,5 @@ export function useOpenFiling(program: Program, { address, name }: FormNavigatio
     if (isNameless) name(openId);
   }, [isNameless, openId]);
 
-  return form;
+  return form && isOurs ? datedForm(form, open.batch_year) : form;
 }

@@ -3,6 +3,7 @@ import type { Form, Program } from '@domain/definition';
 import { standingReceipt, watermarkOf } from '@domain/document/mark';
 import { words } from '@domain/document/words';
 import { compute } from '@domain/filing/compute';
+import { datedForm } from '@domain/filing/dated-form';
 import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
@@ -46,11 +47,17 @@ export default function Preview() {
   );
 }
 
+const inBatchOf = (filing: Filing | null, form: Form): Form =>
+  filing ? datedForm(form, filing.batch_year) : form;
+
 async function fetchWithForm(key: string, id: string, kind: string) {
   const program = findProgram(key) as Program;
   const [answer, form] = await Promise.all([fetchOne(program, id, kind), program.load()]);
   const { paper } = answer.data ?? {};
-  return { ...answer, data: { filing: answer.data, form: paper ? formOfSnapshot(paper) : form } };
+  return {
+    ...answer,
+    data: { filing: answer.data, form: paper ? formOfSnapshot(paper) : inBatchOf(answer.data, form) },
+  };
 }
 
 function Reading({ program, id, kind }: { program: Program; id: string; kind: string }) {

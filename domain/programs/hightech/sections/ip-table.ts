@@ -40,7 +40,14 @@ export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
         en: 'Decides the class: invention patents are class 1; utility models, designs and software copyrights class 2',
       },
     },
-    { key: 'ip_class', zh: '评价分类', en: 'Class', type: 'text', computed: (_scope, row) => optAttr(ipType, row.ip_type, 'class') },
+    {
+      key: 'ip_class',
+      zh: '评价分类',
+      en: 'Class',
+      type: 'text',
+      words: { 1: { zh: 'Ⅰ类', en: 'Class I' }, 2: { zh: 'Ⅱ类', en: 'Class II' } },
+      computed: (_scope, row) => optAttr(ipType, row.ip_type, 'class'),
+    },
     {
       key: 'authorization_no',
       zh: '授权号',

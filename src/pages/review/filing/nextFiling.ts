@@ -4,6 +4,7 @@ import type { Envelope } from '@domain/api/envelope';
 import { IN_TURN } from '@domain/calls/known';
 import type { QueueData } from '@domain/calls/queue';
 import type { Form } from '@domain/definition';
+import { datedForm } from '@domain/filing/dated-form';
 import { findProgram } from '@domain/programs/find';
 import { useEffect } from 'react';
 import { openRecord } from '@/pages/review/components/NextInQueue';
@@ -72,7 +73,8 @@ type Opened = Promise<Envelope<{ review: Reviewed; form: Form | null }>>;
 async function fetchOpened(id: string, fetch = fetchReviewed): Opened {
   const answer = await fetch(id);
   const program = findProgram(answer.data?.filing.program ?? '');
-  const form = answer.data && program ? await program.load() : null;
+  const loaded = answer.data && program ? await program.load() : null;
+  const form = loaded && datedForm(loaded, answer.data.filing.batch_year);
   return { ...answer, data: { review: answer.data, form } };
 }
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers, Form } from '../definition';
+import { findProgram } from '../programs/find';
+import { withUnit } from '../spreadsheet/columns';
+import { check } from './check';
+import { compute } from './compute';
+import { datedForm } from './dated-form';
+import { formatValue } from './input';
+import { fieldsOf } from './sections';
+import { snapshot } from './snapshot';
+
+const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
+const hightech = findProgram('hightech');
+const load = async (): Promise<Form> => (await hightech?.load()) as Form;
+const names = (form: Form) =>
+  form.sections
+    .filter(({ key }) => key === 'rd_activities')
+    .flatMap(fieldsOf)
+    .map(({ zh }) => zh)
+    .filter((zh) => zh.includes('支出'));
+
+describe('datedForm', () => {
+  it('names the years of the batch', async () =>
+    expect(names(datedForm(await load(), 2026)).slice(0, 3)).toEqual([
+      '2023年研发支出',
+      '2024年研发支出',
+      '2025年研发支出',
+    ]));
+
+  it('is one form for each batch, and the form itself where no field is about a year', async () => {
+    const form = await load();
+    expect(datedForm(form, 2026)).toBe(datedForm(form, 2026));
+    expect(names(datedForm(datedForm(form, 2026), 2025))[0]).toBe('2022年研发支出');
+    const plain = (await findProgram('gazelle')?.load()) as Form;
+    expect(datedForm(plain, 2026)).toBe(plain);
+  });
+});
+
+it('years of the batch stand in faults, on the paper and in the heads of workbooks', async () => {
+  const form = await load();
+  const answers = { rd_activities: [{ row: 'a', rd_name: '研发' }] } as Answers;
+  const filled = compute(form, answers, ctx);
+  const faults = check(form, filled, ctx, 'submit').map(({ message }) => message.zh);
+  expect(faults.filter((text) => text.includes('2023年研发支出'))).toHaveLength(1);
+  const paper = snapshot({ key: 'hightech', title: { zh: '', en: '' }, edition: '1' }, form, filled, ctx);
+  expect(paper).toContain('2025年研发支出');
+  expect([...faults, paper].filter((text) => text.includes('Y-'))).toEqual([]);
+  const spent = datedForm(form, 2026)
+    .sections.flatMap(fieldsOf)
+    .find(({ key }) => key === 'spend_y1');
+  expect(spent && withUnit(spent).zh).toBe('2023年研发支出（万元）');
+});
+
+it('the class of a right is said as the rules call it', async () => {
+  const field = (await load()).sections.flatMap(fieldsOf).find(({ key }) => key === 'ip_class');
+  expect(field && [formatValue(field, 1, 'zh'), formatValue(field, 2, 'zh')]).toEqual(['Ⅰ类', 'Ⅱ类']);
+});
