@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { errorsAreOf, framesOf, reportError, watchErrors } from './browserErrors';
 import { RequestFailure } from './failure';
 
-const sent = vi.fn<(url: string, body: Blob) => boolean>();
-const reports = () => Promise.all(sent.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
+const sent = vi.fn<typeof fetch>();
+const reports = () => sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 beforeEach(() => {
-  Object.assign(navigator, { sendBeacon: sent.mockReset() });
+  vi.stubGlobal('fetch', sent.mockReset().mockResolvedValue(new Response()));
 });
 
 const faulty = (message: string) =>
@@ -19,7 +19,7 @@ test('an error is told once, by class, words, places and the pattern of the page
   errorsAreOf('/forms/gazelleForm');
   reportError(faulty('a is undefined'));
   reportError(faulty('a is undefined'));
-  expect(await reports()).toEqual([
+  expect(reports()).toEqual([
     {
       name: 'TypeError',
       message: 'a is undefined',
@@ -41,7 +41,7 @@ test('what nobody has caught is told; failed requests and parts that did not arr
   reportError(new RequestFailure('offline'));
   reportError(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }));
   reportError('a text');
-  expect((await reports()).map(({ message }) => message)).toEqual(['b is undefined', 'c is undefined']);
+  expect(reports().map(({ message }) => message)).toEqual(['b is undefined', 'c is undefined']);
 });
 
 test('no more than ten leave a page', () => {

@@ -5,13 +5,12 @@
 import { FRAMES_AT_MOST } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type { BrowserErrorReport, Frame } from '@domain/calls/browser-errors';
-import settings from '../../config/defaultSettings';
 import { isChunkFailure } from './chunks';
 import { REQUEST_FAILURE } from './failure';
+import { tell } from './http';
 
 const TOLD_AT_MOST = 10;
 const FRAME = /([\w.-]+\.m?js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
-const [, PATH = ''] = paths.reportBrowserError.split(' ');
 
 const told = new Set<string>();
 let route = '/';
@@ -53,7 +52,7 @@ export function reportError(error: unknown): void {
   const words = JSON.stringify(report);
   if (told.has(words) || told.size >= TOLD_AT_MOST) return;
   told.add(words);
-  navigator.sendBeacon?.(settings.apiOrigin + PATH, new Blob([words], { type: 'application/json' }));
+  tell(paths.reportBrowserError, report);
 }
 
 export function watchErrors(): void {

@@ -143,6 +143,16 @@ export const openStream = (path: string, signal: AbortSignal): Promise<Response>
     signal,
   });
 
+/** Tells the server what nobody waits for, also while the page goes. No token: it is not to know who says it. */
+export const tell = (callPath: CallPath, words: object): void =>
+  void fetch(settings.apiOrigin + callPath.slice(callPath.indexOf('/')), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(words),
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => undefined);
+
 async function send(url: string, method: string, options: HttpOptions): Promise<Response> {
   const { params = {}, data, headers, signal, keepalive, isFile } = options;
   try {

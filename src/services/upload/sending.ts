@@ -1,4 +1,7 @@
-/** One request that sends bytes. It runs on XMLHttpRequest, which alone tells how much has been sent. */
+/**
+ * One request that sends bytes. It runs on XMLHttpRequest, which alone tells how much has been sent. It cannot leave out the
+ * cookies of its own origin, as all other requests do; the portal sets none, and the server reads none.
+ */
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { CallPath } from '@domain/definition';

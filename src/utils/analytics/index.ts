@@ -6,7 +6,7 @@
 import { paths } from '@domain/api/paths';
 import type { PortalSettings } from '@domain/calls/system';
 import { matchRoutes } from 'react-router';
-import settings from '../../../config/defaultSettings';
+import { tell } from '@/utils/http';
 import type { Report } from './services';
 
 type Routes = Parameters<typeof matchRoutes>[0];
@@ -31,13 +31,7 @@ export function pageAt(routes: Routes, pathname: string): string | undefined {
   return leaf?.redirect ? undefined : leaf?.path;
 }
 
-const [, PATH = ''] = paths.pageView.split(' ');
-
-/** Counts by beacon: without the session's token, which a request would carry, and without anybody waiting for it. */
-function countOwn(route: string): void {
-  const body = new Blob([JSON.stringify({ route })], { type: 'application/json' });
-  navigator.sendBeacon?.(settings.apiOrigin + PATH, body);
-}
+const countOwn = (route: string): void => tell(paths.pageView, { route });
 
 async function reporterOf({ service, id }: PortalSettings['analytics']): Promise<Report> {
   if (service === 'own') return countOwn;
