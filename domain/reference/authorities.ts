@@ -1,5 +1,6 @@
 /** The authorities of the city, and its districts. */
 import type { Dictionary } from '../definition';
+import type { Text } from '../text';
 
 /** The first-level reviewer of every filing. One department per district plus the development zones that review on their own. Names are seed values. Seed values of a sample city, which the deploying body replaces. */
 export const department: Dictionary = {
@@ -23,6 +24,25 @@ export const department: Dictionary = {
     { value: 'D2101ET', zh: '经济技术开发区科技主管部门', en: 'Economic and Technological Development Zone science and technology department', district: '210106' },
   ],
 };
+
+const sharedEnd = (names: readonly string[]): string => {
+  const [first = '', ...rest] = names;
+  const from = [...first].findIndex((_, i) => rest.every((name) => name.endsWith(first.slice(i))));
+  return from > 0 ? first.slice(from) : '';
+};
+
+const ends = {
+  zh: sharedEnd(department.items.map(({ zh }) => zh)),
+  en: sharedEnd(department.items.map(({ en }) => en)),
+};
+const withoutEnd = (name: string, end: string): string => name.slice(0, name.length - end.length);
+
+/** Departments as lists name them: without the end that all their names share, by which nobody tells them apart. */
+export const listedDepartments: readonly (Text & { value: string })[] = department.items.map(({ value, zh, en }) => ({
+  value: String(value),
+  zh: withoutEnd(zh, ends.zh),
+  en: withoutEnd(en, ends.en),
+}));
 
 /** Source: GB/T 2260 (sample city Shenyang, 210100). Seed values of a sample city, which the deploying body replaces. */
 export const district: Dictionary = {

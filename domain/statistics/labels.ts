@@ -2,7 +2,7 @@ import type { Manifest } from '../definition';
 import { words } from '../document/words';
 import { findOption } from '../expressions/choices';
 import { type FilingStatus, statuses } from '../filing/status';
-import { department } from '../reference/authorities';
+import { listedDepartments } from '../reference/authorities';
 import { industry } from '../reference/industry';
 import { fillText, type Language, say, type Text } from '../text';
 import type { Stage, TimedStep } from './marks';
@@ -17,7 +17,7 @@ function nameOf(by: StatisticsBy, key: string, programs: readonly Pick<Manifest,
     case 'program':
       return programs.find((program) => program.key === key)?.title ?? plain;
     case 'department':
-      return department.items.find(({ value }) => value === key) ?? plain;
+      return listedDepartments.find(({ value }) => value === key) ?? plain;
     case 'industry':
       return findOption(industry.items, key) ?? plain;
     case 'status':

@@ -50,7 +50,7 @@ describe('what is counted', () => {
     expect(label('program', 'p')).toBe('项目');
     expect(label('program', 'gone')).toBe('gone');
     expect(label('batch', '2026-2')).toBe('2026年第2批');
-    expect(label('department', 'D210112')).toBe('浑南区科技主管部门');
+    expect(label('department', 'D210112')).toBe('浑南区');
     expect(label('industry', 'A01')).toBe('农业');
     expect(label('industry', '')).toBe('未填写');
     expect(label('status', 'returned')).toBe('退回修改');

@@ -23,7 +23,7 @@ import { actorNameOf, actorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { isUuid } from '../core/ids';
-import { officeOf } from '../lookups/options';
+import { listedOfficeOf } from '../lookups/options';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { createManagedCompaniesStore } from './managed-companies-store';
 import { profileOf, profileView } from './profile-service';
@@ -37,7 +37,7 @@ const headOf = (row: CompanyRow, language: Language) => ({
   name: row.name,
   credit_code: row.creditCode,
   status: row.status as CompanyStatus,
-  department: officeOf((row.profile.department as string | undefined) ?? null, language),
+  department: listedOfficeOf((row.profile.department as string | undefined) ?? null, language),
   registered_at: row.createdAt.toISOString(),
 });
 

@@ -1,8 +1,8 @@
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { OptionNode } from '../../domain/calls/shapes';
 import type { Dictionary, Option } from '../../domain/definition';
-import { department } from '../../domain/reference/authorities';
-import { type Language, say } from '../../domain/text';
+import { department, listedDepartments } from '../../domain/reference/authorities';
+import { type Language, say, type Text } from '../../domain/text';
 
 const node = (option: Option, language: Language): OptionNode => ({
   value: option.value,
@@ -26,8 +26,17 @@ export function findOption(dictionary: Dictionary, value: string): Option | unde
   return search(dictionary.items);
 }
 
-/** A department by its value in the dictionary. */
-export function officeOf(value: string | null, language: Language): { value: string; label: string } {
-  const known = department.items.find((item) => item.value === value);
+type Office = { value: string; label: string };
+
+function officeIn(offices: readonly (Text & { value: unknown })[], value: string | null, language: Language) {
+  const known = offices.find((item) => item.value === value);
   return { value: value ?? '', label: say(known ?? filingMessages.departmentInCharge, language) };
 }
+
+/** A department by its value in the dictionary. */
+export const officeOf = (value: string | null, language: Language): Office =>
+  officeIn(department.items, value, language);
+
+/** The same as lists name it, in short. */
+export const listedOfficeOf = (value: string | null, language: Language): Office =>
+  officeIn(listedDepartments, value, language);

@@ -19,7 +19,7 @@ import { business } from '../core/errors';
 import { step } from '../core/steps/step';
 import { attachmentsOf } from '../filings/file-faults';
 import { type Asking, batchesIn, batchOf } from '../filings/filing-view';
-import { officeOf } from '../lookups/options';
+import { listedOfficeOf, officeOf } from '../lookups/options';
 import type { ReportParts } from './report-parts';
 import type { ReportQueueFilter, ReportQueueStore } from './report-queue-store';
 import { APART, assertReviewed, reviewedReport } from './report-steps';
@@ -39,7 +39,7 @@ function queueItemOf({ programs }: ReportParts, row: TaskRow, asking: Asking): R
       ...item,
       company,
       credit_code,
-      department: officeOf(department, asking.language).label,
+      department: listedOfficeOf(department, asking.language).label,
       submitted_at: row.submission?.submittedAt.toISOString() ?? null,
     },
   ];

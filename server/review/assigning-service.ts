@@ -14,7 +14,7 @@ import { eachOf, noteDenial } from '../accounts/batch';
 import { type Caller, deskOf, scopeOf } from '../core/access';
 import { business, conflict } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { officeOf } from '../lookups/options';
+import { listedOfficeOf } from '../lookups/options';
 import type { Assignment, AssignmentsStore } from './assigning-store';
 import { foundBy } from './queue-service';
 import type { QueueStore } from './queue-store';
@@ -116,7 +116,7 @@ function assigneeOf(
   const { until, deputy } = away.get(officer.id) ?? {};
   return {
     ...officer,
-    department: department === null ? null : officeOf(department, language).label,
+    department: department === null ? null : listedOfficeOf(department, language).label,
     away: until === undefined ? null : { until, deputy: deputy?.name ?? null },
   };
 }

@@ -15,7 +15,7 @@ import { problems } from '../core/errors';
 import { batchesIn, batchName, batchOf } from '../filings/filing-view';
 import { onlooker } from '../filings/together-service';
 import type { Onlooker } from '../filings/together-store';
-import { officeOf } from '../lookups/options';
+import { listedOfficeOf } from '../lookups/options';
 import { shownSubject } from '../reports/reports-service';
 import { standingOf } from '../workflows/workflows-service';
 import { checksOfEach, oncePlaces } from './checks-service';
@@ -106,7 +106,7 @@ function itemOf(
     batch: batchName(row),
     company: row.companyName,
     credit_code: row.creditCode,
-    department: officeOf(row.department, language),
+    department: listedOfficeOf(row.department, language),
     status: row.status,
     group: statuses[row.status].group,
     version: row.version,
@@ -148,7 +148,7 @@ function facetsOf(counts: Counts, caller: Caller, language: Language) {
     departments: counts
       .flatMap(({ department }) => department ?? [])
       .sort()
-      .map((department) => officeOf(department, language)),
+      .map((department) => listedOfficeOf(department, language)),
   };
 }
 

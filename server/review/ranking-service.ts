@@ -10,7 +10,7 @@ import { assertProgram, type Caller, deskOf, scopeOf } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { batchName } from '../filings/filing-view';
-import { officeOf } from '../lookups/options';
+import { listedOfficeOf } from '../lookups/options';
 import { shownSubject } from '../reports/reports-service';
 import { seriesOf } from './budget-service';
 import type { RankingStore, Series } from './ranking-store';
@@ -59,7 +59,7 @@ async function filingsOf(
       company: row.companyName,
       subject: shownSubject(row.subject),
       receipt_no: row.receiptNo,
-      department: officeOf(row.department, language).label,
+      department: listedOfficeOf(row.department, language).label,
       status: row.status,
       score: total?.mean ?? null,
       panel: { required, submitted, complete },

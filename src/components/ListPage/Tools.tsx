@@ -83,15 +83,30 @@ interface ColumnChoiceProps {
   columns: Column[];
   /** Their keys, with commas between them. */
   chosen: string;
+  /** The chosen ones that are not shown all the same: there is no room, or a filter says what they would. */
+  hidden: Readonly<Record<'room' | 'filter', readonly string[]>>;
   onChange(changes: { columns: string }): void;
 }
 
-/** Lets people choose the columns of a list, which stand in its address. */
-export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
+/** Lets people choose the columns of a list, which stand in its address, and says which of them are not shown, and why. */
+export function ColumnChoice({ columns, chosen, hidden, onChange }: ColumnChoiceProps) {
   const { t } = useLanguage();
   const choosable = columns.filter(({ place }) => !place);
   const keys = chosen.split(',').filter((key) => choosable.some((column) => column.key === key));
-  const name = t('list.columns', { count: keys.length });
+  const whyNot = (key: string) => {
+    if (!keys.includes(key)) return null;
+    if (hidden.filter.includes(key)) return 'filter';
+    return hidden.room.includes(key) ? 'room' : null;
+  };
+  const shown = keys.filter((key) => !whyNot(key)).length;
+  const name =
+    shown === keys.length
+      ? t('list.columns', { count: shown })
+      : t('list.columns.some', { shown, count: keys.length });
+  const labelOf = ({ key, title, choice = title }: Column) => {
+    const why = whyNot(key);
+    return why ? t(`list.columns.${why}`, { name: choice }) : choice;
+  };
   return (
     <Select
       mode="multiple"
@@ -106,7 +121,7 @@ export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
       onChange={(wanted) =>
         onChange({ columns: choosable.flatMap(({ key }) => (wanted.includes(key) ? [key] : [])).join(',') })
       }
-      options={choosable.map(({ key, title, choice = title }) => ({ value: key, label: choice }))}
+      options={choosable.map((column) => ({ value: column.key, label: labelOf(column) }))}
     />
   );
 }

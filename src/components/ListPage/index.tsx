@@ -58,6 +58,8 @@ interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
    * screen cards, with the filters behind a button.
    */
   isDense?: boolean;
+  /** Told of the columns that there is no room for. */
+  onYield?(keys: string[]): void;
   /** Records can be marked. */
   marking?: Pick<Marking<Data['list'][number]>, 'nameOf' | 'barredBy'>;
   /** Records that are not drawn as a table. */
@@ -118,6 +120,7 @@ export default function ListPage<K extends string, Data extends Page<{ id: strin
                     items={data.list}
                     columns={columns}
                     isDense={isDense}
+                    {...(props.onYield && { onYield: props.onYield })}
                     {...orderingOf(list)}
                     {...(marking && { marking })}
                   />

@@ -1,7 +1,8 @@
 import { Checkbox, Grid, Table, type TableColumnType } from 'antd';
-import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
+import { BOXES, fitting, leastWidth, widthsFor } from './widths';
 
 export interface RecordColumn<T> {
   key: string;
@@ -13,8 +14,9 @@ export interface RecordColumn<T> {
   isShort?: boolean;
   /** Numbers stand below each other by their ends. */
   isNumber?: boolean;
-  /** In a dense table, in rem; columns without one share what is left. */
+  /** In a dense table, in rem: the whole, or the least of a column that takes what is left. */
   width?: number;
+  least?: number;
   /** Left out of cards, and of a dense table that is too narrow for all: the lowest number first. */
   yields?: number;
   /** Drawn on cards alone: rows of one line have no room for it. */
@@ -49,22 +51,28 @@ interface RecordTableProps<T extends { id: string }> {
   ordering?: Ordering;
   /** Rows of one line, as many as fit, for those who work through long lists. */
   isDense?: boolean;
+  /** Told of the columns that there is no room for. */
+  onYield?(keys: string[]): void;
 }
 
 /** Records as a table, which may scroll inside its box, or as cards where a table would not fit. */
 export default function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
-  const { items, columns, marking, ordering, isDense = false } = props;
+  const { items, columns, marking, ordering, isDense = false, onYield } = props;
   const { t } = useLanguage();
   const screens = Grid.useBreakpoint();
   const isWide = useIsWide();
   const [box, room] = useRoom();
-  if (isDense ? !isWide : screens.xl === false)
-    return <RecordCards items={items} columns={columns} {...(marking && { marking })} />;
+  const isOfCards = isDense ? !isWide : screens.xl === false;
   const inRows = columns.filter(({ isForCards }) => !isForCards);
   const shown = isDense ? fitting(inRows, room) : inRows;
-  const tableColumns = shown.map((column) => ({
+  const yielding = columns.filter((each) => each.yields && (isOfCards || !shown.includes(each)));
+  const yielded = yielding.map(({ key }) => key).join();
+  useEffect(() => onYield?.(yielded.split(',')), [yielded, onYield]);
+  if (isOfCards) return <RecordCards items={items} columns={columns} {...(marking && { marking })} />;
+  const widths = widthsFor(shown, items, room);
+  const tableColumns = shown.map((column, i) => ({
     ...tableColumn(column, ordering),
-    ...(isDense && denseColumn(column)),
+    ...(isDense && denseColumn(column, widths[i] as number)),
   }));
   return (
     <div ref={box} className={isDense ? styles.dense : styles.box}>
@@ -96,27 +104,6 @@ export default function RecordTable<T extends { id: string }>(props: RecordTable
         })}
       />
     </div>
-  );
-}
-
-/** The least width of a column that shares what is left, and of the boxes, in rem. */
-const SHARED = 7.5;
-const BOXES = 3;
-
-const leastWidth = (columns: { width?: number }[]): number =>
-  columns.reduce((sum, { width = SHARED }) => sum + width, BOXES);
-
-/** The columns for which there is room, in rem; null: not known yet. */
-export function fitting<C extends { width?: number; yields?: number }>(
-  columns: C[],
-  room: number | null,
-): C[] {
-  const yielding = columns.filter(({ yields }) => yields).map(({ yields = 0 }) => yields);
-  if (room === null || yielding.length === 0 || leastWidth(columns) <= room) return columns;
-  const first = Math.min(...yielding);
-  return fitting(
-    columns.filter(({ yields }) => yields !== first),
-    room,
   );
 }
 
@@ -152,8 +139,8 @@ const directionOf = (name: string, order: string) => {
   return order === `-${name}` ? 'descend' : null;
 };
 
-const denseColumn = <T,>({ width, place, text }: RecordColumn<T>): TableColumn<T> => ({
-  ...(width !== undefined && { width: `${width}rem` }),
+const denseColumn = <T,>({ place, text }: RecordColumn<T>, width: number): TableColumn<T> => ({
+  width: `${width}rem`,
   ...(place === 'name' && { fixed: 'left' as const }),
   ellipsis: { showTitle: false },
   onCell: (item) => ({ title: text?.(item) }),

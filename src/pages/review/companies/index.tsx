@@ -2,7 +2,7 @@ import type { Undelivered as Message } from '@domain/calls/deliveries';
 import { COMPANY_COLUMNS } from '@domain/calls/known';
 import type { ManagedCompanies, ManagedCompanyHead } from '@domain/calls/managed-companies';
 import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
-import { department } from '@domain/reference/authorities';
+import { listedDepartments } from '@domain/reference/authorities';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
@@ -72,7 +72,7 @@ const day = matching(/^\d{4}-\d{2}-\d{2}$/);
 export const listUrl = {
   keyword: anyText,
   status: oneOf(COMPANY_STATUSES),
-  department: oneOf(department.items.map(({ value }) => String(value))),
+  department: oneOf(listedDepartments.map(({ value }) => value)),
   from: day,
   to: day,
   sorter: orderBy(COMPANY_COLUMNS, '-registered_at'),
@@ -133,7 +133,7 @@ function useFilters(
       name: 'department',
       label: t('companies.department'),
       any: t('companies.anyDepartment'),
-      options: department.items.map((item) => ({ value: String(item.value), label: say(item) })),
+      options: listedDepartments.map((item) => ({ value: item.value, label: say(item) })),
       select: SEARCHABLE,
     },
     { name: 'from', label: t('companies.from'), kind: 'day' },

@@ -67,7 +67,7 @@ export function useColumns(
       key: 'company',
       title: t('review.company'),
       place: 'name',
-      width: 13,
+      least: 13,
       sort: 'company',
       text: ({ company }) => company,
       render: ({ id, company, readers, checks }) => (
@@ -86,13 +86,16 @@ export function useColumns(
         </>
       ),
     },
-    plain('program', t('review.program'), ({ title }) => say(title), { sort: 'program' }),
-    plain('subject', t('review.subject'), ({ subject }) => subject ?? '—'),
+    plain('program', t('review.program'), ({ title }) => say(title), {
+      least: 7,
+      sort: 'program',
+    }),
+    plain('subject', t('review.subject'), ({ subject }) => subject ?? '—', { least: 7 }),
     plain('batch', t('review.batch'), ({ batch }) => batchName(batch), { width: 8.5 }),
     ...((queue?.departments.length ?? 0) > 1
       ? [
           plain('department', t('review.department'), ({ department }) => department.label, {
-            width: 6,
+            least: 5.5,
             yields: 3,
           }),
         ]
@@ -145,7 +148,7 @@ export function useColumns(
     {
       key: 'assignee',
       title: t('queue.assignee'),
-      width: 6,
+      least: 6,
       yields: 4,
       text: reviewerOf,
       render: (item) => {

@@ -9,6 +9,7 @@ import { marksIn } from '@domain/statistics/marks';
 import { COUNTED } from '@domain/statistics/table';
 import { countNames, dimensionNames } from '@domain/statistics/words';
 import { Result } from 'antd';
+import { useState } from 'react';
 import { history, useSelector } from 'umi';
 import ListPage, { type Filter, type TabChoice, useList } from '@/components/ListPage';
 import { ColumnChoice, shownOf } from '@/components/ListPage/Tools';
@@ -45,6 +46,9 @@ export default function Review() {
   );
 }
 
+/** Columns that say in each row what a filter of their name says of all. */
+const SAID_BY_FILTER = ['program', 'batch', 'department'] as const;
+
 /** Step and person that a filing waits for: nothing to say of approved ones, which some people see alone. */
 const OF_THE_WAY: readonly string[] = ['by', 'waits', 'assignee', 'assigned', 'due'];
 
@@ -75,6 +79,8 @@ function Queue() {
   const isOver = user && seesApprovedAlone({ role: user.role, moreRoles: user.more_roles });
   const all = useColumns(user?.id, list.data, decides && deciding.ofOne);
   const columns = [...all.filter(({ key }) => !isOver || !OF_THE_WAY.includes(key)), ...answers.columns];
+  const [noRoom, setNoRoom] = useState<readonly string[]>([]);
+  const said: readonly string[] = SAID_BY_FILTER.filter((name) => list.state[name]);
   const filters = useFilters(list.data, assignees, list.state);
   const viewing = useViewTools(views, list.state, list.askFor);
   const exporting = useExport(filterIn(list.state));
@@ -97,11 +103,19 @@ function Queue() {
       moreFilters={
         <>
           {answers.button}
-          <ColumnChoice columns={columns} chosen={list.state.columns} onChange={list.setState} />
+          <ColumnChoice
+            columns={columns}
+            chosen={list.state.columns}
+            hidden={{ room: noRoom, filter: said }}
+            onChange={list.setState}
+          />
         </>
       }
       tools={<Changed shown={list.data} onRefresh={list.reload} />}
-      columns={shownOf(columns, list.state.columns, listUrl.columns.initial)}
+      columns={shownOf(columns, list.state.columns, listUrl.columns.initial).filter(
+        ({ key }) => !said.includes(key),
+      )}
+      onYield={setNoRoom}
       {...(decides && { marking: { nameOf, barredBy: () => null } })}
       empty={{ none: t('review.none'), showAll: t('review.showAll') }}
       {...(list.data?.more && { pagination: { showTotal: (count) => t('queue.more', { count }) } })}

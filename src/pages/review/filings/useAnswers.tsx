@@ -85,7 +85,7 @@ export function useAnswers({ state, askFor }: Asking) {
       choice: nameOf(answer),
       text: ({ answers }) => answers[answer.path] || '—',
       render: ({ answers }) => <bdi>{answers[answer.path] || '—'}</bdi>,
-      width: 9,
+      least: 9,
     }),
   );
   return {

@@ -1,5 +1,5 @@
 import type { ReportQueueData, ReportQueueItem } from '@domain/calls/report-tasks';
-import { department } from '@domain/reference/authorities';
+import { listedDepartments } from '@domain/reference/authorities';
 import { REPORT_STATUSES, reportStatuses } from '@domain/reports/status';
 import { Link, useSelector } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
@@ -97,7 +97,7 @@ function useFilters(queue: ReportQueueData | undefined): Filter<keyof typeof lis
             name: 'department' as const,
             label: t('review.department'),
             any: t('review.statistics.anyDepartment'),
-            options: department.items.map((item) => ({ value: String(item.value), label: say(item) })),
+            options: listedDepartments.map((item) => ({ value: item.value, label: say(item) })),
             select,
           },
         ]),

@@ -3,7 +3,7 @@ import { appealStatuses } from '@domain/appeals/appeal';
 import type { AppealCounts, StatisticsData, StatisticsQuery } from '@domain/calls/statistics';
 import { ANSWER_STATUSES } from '@domain/objections/objection';
 import { programs } from '@domain/programs/index.generated';
-import { department } from '@domain/reference/authorities';
+import { listedDepartments } from '@domain/reference/authorities';
 import { statisticsSheet } from '@domain/statistics/sheet';
 import { STATISTICS_BY, type StatisticsBy } from '@domain/statistics/table';
 import { dimensionNames } from '@domain/statistics/words';
@@ -30,7 +30,7 @@ const listUrl = {
   program: oneOf(programs.map(({ key }) => key)),
   year: matching(/^\d{4}$/),
   batch: matching(/^\d{4}-\d{1,3}$/),
-  department: oneOf(department.items.map(({ value }) => String(value))),
+  department: oneOf(listedDepartments.map(({ value }) => value)),
 };
 
 /** Together with the side that it was counted by: an earlier answer must not stand under the heads of the next. */
@@ -128,7 +128,7 @@ function useFilters(batches: readonly string[]): Filter<keyof typeof listUrl>[] 
             name: 'department' as const,
             label: t('review.department'),
             any: t('review.statistics.anyDepartment'),
-            options: department.items.map((item) => ({ value: String(item.value), label: say(item) })),
+            options: listedDepartments.map((item) => ({ value: item.value, label: say(item) })),
             select,
           },
         ]

@@ -1,0 +1,70 @@
+/** Widths of the columns of a dense table, in rem: its rows are of one line, and cut off what has no room. */
+
+export interface WidthColumn<T> {
+  title: string;
+  /** Fixed, of a column whose cells are alike. */
+  width?: number;
+  /** The least, of a column whose texts differ in length. */
+  least?: number;
+  /** Left out where there is too little room for all: the lowest number first. */
+  yields?: number;
+  text?(item: T): string;
+}
+
+/** The least width of a column that says none, and of the boxes. */
+const SHARED = 7.5;
+export const BOXES = 3;
+
+/** Cells are set in 14 px: a Chinese sign is as wide, others a little more than half; with the padding, and a sign before it. */
+const SIGN = 0.875;
+const LETTER = 0.52;
+const PADDING = 2;
+/** Nobody reads a name of this many rem as one any more. */
+const MOST = 26;
+
+const leastOf = ({ width, least = SHARED }: Pick<WidthColumn<never>, 'width' | 'least'>): number =>
+  width ?? least;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+export const leastWidth = (columns: readonly Pick<WidthColumn<never>, 'width' | 'least'>[]): number =>
+  BOXES + sum(columns.map(leastOf));
+
+/** The columns for which there is room; null: not known yet. */
+export function fitting<C extends Pick<WidthColumn<never>, 'width' | 'least' | 'yields'>>(
+  columns: C[],
+  room: number | null,
+): C[] {
+  const yielding = columns.filter(({ yields }) => yields).map(({ yields = 0 }) => yields);
+  if (room === null || yielding.length === 0 || leastWidth(columns) <= room) return columns;
+  const first = Math.min(...yielding);
+  return fitting(
+    columns.filter(({ yields }) => yields !== first),
+    room,
+  );
+}
+
+const widthOf = (text: string): number =>
+  PADDING + sum([...text].map((sign) => (sign >= '\u2e80' ? SIGN : LETTER)));
+
+/** The width in which the longest of the texts is whole. */
+const wantedBy = <T>(column: WidthColumn<T>, items: readonly T[]): number =>
+  Math.min(MOST, Math.max(leastOf(column), ...items.map((item) => widthOf(column.text?.(item) ?? ''))));
+
+/** The width of each column: what is left over goes to those whose texts are cut off, as far as they want it, then to all of them alike. */
+export function widthsFor<T>(
+  columns: readonly WidthColumn<T>[],
+  items: readonly T[],
+  room: number | null,
+): number[] {
+  const least = columns.map(leastOf);
+  const left = Math.max(0, (room ?? 0) - BOXES - sum(least));
+  const isFlexible = columns.map(({ width }) => width === undefined);
+  const wants = columns.map((column, i) =>
+    isFlexible[i] ? wantedBy(column, items) - (least[i] as number) : 0,
+  );
+  const wanted = sum(wants);
+  const share = wanted > left ? left / wanted : 1;
+  const rest = Math.max(0, left - wanted) / (isFlexible.filter(Boolean).length || 1);
+  return least.map((each, i) => each + (wants[i] as number) * share + (isFlexible[i] ? rest : 0));
+}
