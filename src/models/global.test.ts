@@ -36,6 +36,15 @@ test('[spec 4.read 3.batchRead] reading a notice sets it read, counts again and 
   expect(company.batchRead).toHaveBeenCalledWith({ message_ids: ['1'] });
 });
 
+test('what the server refuses is not read: the notices come again as they are', async () => {
+  const { run, state } = await start();
+  vi.spyOn(company, 'batchRead').mockResolvedValue({ code: 208, msg: 'not now', data: null as never });
+  await run({ type: 'global/changeNoticeReadState', payload: '1' });
+  await run({ type: 'global/clearNotices', payload: 'review' });
+  expect(state().global.notices).toEqual(notices);
+  expect(state().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 2 });
+});
+
 test('[spec 4.clear] clearing a type removes all its notices and no other', async () => {
   const { run, state } = await start();
   await run({ type: 'global/clearNotices', payload: 'review' });

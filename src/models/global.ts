@@ -3,7 +3,7 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { Notice } from '@domain/calls/inbox';
-import type { Effect, Reducer } from 'umi';
+import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
 import * as company from '@/services/company';
 
@@ -40,6 +40,12 @@ const withCounts = (state: GlobalState, notices: Notice[]): GlobalState => ({
 
 const countsOf = ({ global: { totalCount, unreadCount } }: Root) => ({ totalCount, unreadCount });
 
+/** What is shown already stands once the server has taken it over; refused, the notices are read again. */
+function* takeOver(asked: unknown, put: EffectsCommandMap['put']): Generator {
+  const { code } = (yield asked) as Envelope;
+  if (code !== CODE.success) yield put({ type: 'fetchNotices' });
+}
+
 const effects: Record<string, Effect> = {
   *fetchNotices(_, { call, put }): Generator {
     const answer = (yield call(accounts.fetchNotices)) as Envelope<Notice[]>;
@@ -52,7 +58,7 @@ const effects: Record<string, Effect> = {
   *changeNoticeReadState({ payload }, { call, put }): Generator {
     yield put({ type: 'markRead', payload });
     yield put({ type: 'copyCounts' });
-    yield call(company.batchRead, { message_ids: [payload] });
+    yield* takeOver(call(company.batchRead, { message_ids: [payload] }), put);
   },
 
   /** The payload is the type; all notices of that type go, on the server too. */
@@ -61,7 +67,7 @@ const effects: Record<string, Effect> = {
     const ids = notices.filter(({ type }) => type === payload).map(({ id }) => id);
     yield put({ type: 'saveClearedNotices', payload });
     yield put({ type: 'copyCounts' });
-    if (ids.length > 0) yield call(company.batchRead, { message_ids: ids, clear: true });
+    if (ids.length > 0) yield* takeOver(call(company.batchRead, { message_ids: ids, clear: true }), put);
   },
 
   /** The counts stand on the current user too. */

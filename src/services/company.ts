@@ -18,6 +18,7 @@ import type {
 } from '@domain/calls/inbox';
 import type { DeclareDayItem } from '@domain/calls/windows';
 import { request } from '@/utils/request';
+import { withoutForm } from './levels';
 
 /** Pages show in place what went wrong while they load; a toast would say it twice. */
 export const fetchCompanyInfo = (id: string) => request<CompanyInfo>(paths.companyInfo, { path: { id } });
@@ -48,4 +49,4 @@ export const saveChoices = (data: ChoicesBody) =>
 
 /** Marks messages as read; answers the counts that are left. */
 export const batchRead = (body: BatchReadBody) =>
-  request<Pick<Glint, 'unread' | 'unread_by_category'>>(paths.batchRead, { data: body });
+  request<Pick<Glint, 'unread' | 'unread_by_category'>>(paths.batchRead, { data: body, ...withoutForm });

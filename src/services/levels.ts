@@ -6,3 +6,6 @@ import { ERROR_LEVEL } from '@domain/api/codes';
  * page; read again by itself (useRefresh), it is silent too. `levels.test.ts` lists which are which.
  */
 export const inBackground = { level: ERROR_LEVEL.silent };
+
+/** The level of a change that no form waits for: nobody else says why it was refused (code 208). */
+export const withoutForm = { level: ERROR_LEVEL.error };

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { expect, test } from 'vitest';
+import i18next from 'i18next';
+import { expect, test, vi } from 'vitest';
 import { localeOf, locales } from '@/locales';
 import { changeLanguage, translate, useLanguage, useText } from './language';
 
@@ -26,6 +27,15 @@ test('[spec 1.languageKept] a change of language shows everywhere at once and is
   expect(localStorage.getItem('umi_locale')).toBe('en-US');
   await act(() => changeLanguage('zh-CN'));
   expect(dayjs.locale()).toBe('zh-cn');
+});
+
+test('[spec 9.listeners] however much is drawn, one of the five listeners of a change tells it', async () => {
+  const [on, off] = [vi.spyOn(i18next, 'on'), vi.spyOn(i18next, 'off')];
+  const { unmount } = render(Array.from({ length: 20 }, (_, i) => <Page key={String(i)} />));
+  await act(() => changeLanguage('en-US'));
+  expect(screen.getAllByText('en-US en Home yes')).toHaveLength(20);
+  unmount();
+  expect([on, off].map(({ mock }) => mock.calls)).toEqual([[], []]);
 });
 
 test.each(['he', 'fa', 'ku', 'ar-EG'])(

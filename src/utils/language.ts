@@ -12,8 +12,15 @@ import { readStored, writeStored } from './storage';
 
 const bundles = new Map<string, LocaleBundle>();
 
-/** Hears the tag of the new language, after its texts have been loaded. */
+/** Tells the tag of the new language, after its texts have been loaded: the document, the calendar and what is drawn. */
 const languageChanges = createEmitter<string>(LANGUAGE_LISTENERS_AT_MOST);
+
+/** The components that are drawn: one listener, however many they are. */
+const drawn = new Set<() => void>();
+
+const drawAnew = () => {
+  for (const draw of drawn) draw();
+};
 
 /** Until a page of the portal is opened, the texts of the login are enough. */
 let needsAll = false;
@@ -50,6 +57,7 @@ const isolated = (text: string): string => isolate(text, currentDirection());
 export async function startLanguage(): Promise<void> {
   languageChanges.on(showInDocument);
   languageChanges.on(setCalendar);
+  languageChanges.on(drawAnew);
   i18next.on('languageChanged', (tag) => languageChanges.emit(tag));
   const lng = localeOf(readStored(STORAGE.locale)).tag;
   await i18next.init({
@@ -132,12 +140,12 @@ function languageInUse(): LanguageInUse {
 /** A text of the domain outside of components. */
 export const sayText = (text: Text): string => languageInUse().say(text);
 
-function onLanguageChange(listener: () => void): () => void {
-  i18next.on('languageChanged', listener);
-  return () => i18next.off('languageChanged', listener);
+function whenDrawn(draw: () => void): () => void {
+  drawn.add(draw);
+  return () => void drawn.delete(draw);
 }
 
-export const useLanguage = (): LanguageInUse => useSyncExternalStore(onLanguageChange, languageInUse);
+export const useLanguage = (): LanguageInUse => useSyncExternalStore(whenDrawn, languageInUse);
 
 /** Says a text of the domain in the language in use. */
 export const useText = (): LanguageInUse['say'] => useLanguage().say;

@@ -37,7 +37,11 @@ const product = inSection(1, [
   ],
   ['language', 'The portal speaks Chinese (zh-CN) until another language is chosen.'],
   ['languageKept', 'The chosen language stays in local storage.'],
-  ['direction', 'Hebrew, Arabic, Persian and Kurdish (he, ar, fa, ku) are laid out from right to left.'],
+  [
+    'direction',
+    'Hebrew, Arabic, Persian and Kurdish (he, ar, fa, ku) are laid out from right to left.',
+    'All four read the Arabic texts: there are none in the other three languages, which the portal does not offer.',
+  ],
   ['title', 'The title is the Chinese word for portal: 门户.'],
   [
     'layout',

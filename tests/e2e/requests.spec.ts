@@ -108,6 +108,18 @@ test('messages stay until they are closed for whoever has set that', async ({ pa
   await expect(failing(page)).toBeHidden();
 });
 
+test('a change that no form waits for says why it was refused', async ({ page, company }) => {
+  let asked = 0;
+  await page.route(READ, (route) => {
+    asked += 1;
+    return answering(200, { code: 208, msg: '消息正在归档，请稍后再标记', data: null })(route);
+  });
+  await openAs(page, company.client, PAGE);
+  await markAllRead(page);
+  await expect(page.locator('.ant-message').getByText('消息正在归档，请稍后再标记')).toHaveCount(1);
+  expect(asked).toBe(1);
+});
+
 test('a read that is refused for business reasons shows why', async ({ page, company }) => {
   await page.route(MESSAGES, answering(200, { code: 208, msg: '消息服务维护中', data: null }));
   await openAs(page, company.client, PAGE);

@@ -28,8 +28,8 @@ async function markAllRead(category: MessageCategory | ''): Promise<void> {
     });
     const ids = page.code === CODE.success ? page.data.list.map(({ id }) => id) : [];
     if (ids.length === 0) return;
-    await batchRead({ message_ids: ids });
-    if (ids.length === page.data.total) return;
+    const { code } = await batchRead({ message_ids: ids });
+    if (code !== CODE.success || ids.length === page.data.total) return;
   }
 }
 
