@@ -28,7 +28,7 @@ export const phoneFault = fault(isPhone, {
 const emailFaults = {
   form: {
     zh: '邮箱格式不正确，应如 name@example.com',
-    en: 'The e-mail address is not valid, write it like name@example.com',
+    en: 'The e-mail address is not valid. Write it like name@example.com',
   },
   dots: {
     zh: '邮箱“@”前的“.”不能在开头、结尾或连续出现，请核对',

@@ -29,12 +29,12 @@ export function creditCodeReason(code: string): Text | null {
   if (!hasCreditCodeForm(code))
     return {
       zh: '应为18位数字或大写字母（不含I、O、S、V、Z），请核对',
-      en: 'it has 18 digits or capital letters (no I, O, S, V, Z), please compare',
+      en: 'it has 18 digits or capital letters (no I, O, S, V, Z); compare',
     };
   if (!isCreditCode(code))
     return {
       zh: '校验位不正确，请对照营业执照核对',
-      en: 'its check digit is wrong, please compare with the business licence',
+      en: 'its check digit is wrong; compare with the business licence',
     };
   return null;
 }

@@ -21,5 +21,5 @@ export const idMatches = (id: string, birth: string, gender: string): boolean =>
 /** The message on an invalid number, where the document is said to be an identity card. */
 export const wrongIdCard: Text = {
   zh: '居民身份证号码不正确，请对照证件核对18位号码',
-  en: 'The resident ID number is not valid, please compare its 18 digits with the card',
+  en: 'The resident ID number is not valid. Compare its 18 digits with the card',
 };

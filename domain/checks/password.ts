@@ -47,7 +47,7 @@ const tooShort: Text = { zh: '密码至少8个字符', en: 'The password needs a
 const tooLong: Text = { zh: '密码最多128个字符', en: 'The password has at most 128 characters' };
 const tooCommon: Text = {
   zh: '该密码过于常见，容易被猜中，请换一个',
-  en: 'This password is too common and easily guessed, please choose another',
+  en: 'This password is too common and easily guessed. Choose another',
 };
 const tooPersonal: Text = {
   zh: '密码不能包含登录名、企业名称、信用代码或手机号',

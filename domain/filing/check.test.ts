@@ -44,7 +44,7 @@ describe('on submission', () => {
     const [amount] = faults(withBasics({ amount: -1 }));
     expect(amount?.message).toEqual({ zh: '“金额”不能小于0', en: '“Amount” must be at least 0' });
     const [choice] = faults(withBasics({ colour: 'green' }));
-    expect(choice?.message.en).toBe('The choice of “Colour” is not on the list, please choose again');
+    expect(choice?.message.en).toBe('The choice of “Colour” is not on the list. Choose again');
   });
 
   it.each([

@@ -21,11 +21,11 @@ const templates = {
   unknown: { zh: '申报书中没有“{label}”这一项', en: 'The form has no item “{label}”' },
   no_place: {
     zh: '申报书中没有“{label}”这个位置，请刷新页面后重试',
-    en: 'The form has no place “{label}”, please load the page anew',
+    en: 'The form has no place “{label}”. Load the page anew',
   },
   row_gone: {
     zh: '“{label}”中的这一行已被删除，请刷新页面后重试',
-    en: 'That row of “{label}” is not there any more, please load the page anew',
+    en: 'That row of “{label}” is not there any more. Load the page anew',
   },
   not_typed: {
     zh: '“{label}”中的这一项由系统填写，不能修改',
@@ -42,7 +42,7 @@ const templates = {
   precision: { zh: '“{label}”最多保留{limit}位小数', en: '“{label}” may have at most {limit} decimals' },
   future: {
     zh: '“{label}”不能晚于今天，请核对',
-    en: '“{label}” cannot be later than today, please check it',
+    en: '“{label}” cannot be later than today. Check it',
   },
   whole: { zh: '“{label}”应为整数', en: '“{label}” must be a whole number' },
   min_length: {
@@ -55,13 +55,13 @@ const templates = {
   },
   pattern: {
     zh: '“{label}”的格式不正确，请对照证件或说明核对',
-    en: '“{label}” is not in the expected form, please compare with the document',
+    en: '“{label}” is not in the expected form. Compare with the document',
   },
   format: { zh: '“{label}”：{reason}', en: '“{label}”: {reason}' },
   characters: { zh: '“{label}”：{reason}', en: '“{label}”: {reason}' },
   option: {
     zh: '“{label}”的选项无效，请重新选择',
-    en: 'The choice of “{label}” is not on the list, please choose again',
+    en: 'The choice of “{label}” is not on the list. Choose again',
   },
   unique: { zh: '“{label}”与其他行重复', en: '“{label}” is the same as in another row' },
   min_files: { zh: '“{label}”至少上传{limit}个文件', en: '“{label}” needs at least {limit} files' },
@@ -72,7 +72,7 @@ const templates = {
   year_missing: { zh: '请填写“{label}”{year}年度的数据', en: 'Enter the data of {year} in “{label}”' },
   year_extra: {
     zh: '“{label}”不需填报{year}年度，请删除该行',
-    en: '“{label}” does not ask for {year}, please delete that row',
+    en: '“{label}” does not ask for {year}. Delete that row',
   },
   overruled: {
     zh: '“{label}”由其来源决定，已按来源改正所提交的内容',
@@ -176,32 +176,32 @@ export const unreadTexts = {
   years: fillText(
     {
       zh: '年份应在{first}年至{last}年之间，请核对',
-      en: 'the year must be from {first} to {last}, please check it',
+      en: 'the year must be from {first} to {last}; check it',
     },
     FORM_YEARS,
   ),
-  noDay: { zh: '日历上没有这一天，请核对', en: 'there is no such day, please check it' },
-  noMonth: { zh: '没有这个月份，请核对', en: 'there is no such month, please check it' },
+  noDay: { zh: '日历上没有这一天，请核对', en: 'there is no such day; check it' },
+  noMonth: { zh: '没有这个月份，请核对', en: 'there is no such month; check it' },
   dayMissing: {
     zh: '没有写明是哪一日，请写到日，如2026-06-30',
-    en: 'the day is missing, write it like 2026-06-30',
+    en: 'the day is missing; write it like 2026-06-30',
   },
   shortYear: {
     zh: '年份不足四位，请写四位年份，如2026-06-30',
-    en: 'the year has two digits, write four as in 2026-06-30',
+    en: 'the year has two digits; write four as in 2026-06-30',
   },
   eitherMonth: {
     zh: '分不清1月和10月（数字末尾的0会被省去），请填写{first}或{second}',
-    en: 'it can mean January or October, enter {first} or {second}',
+    en: 'it can mean January or October; enter {first} or {second}',
   },
   eitherWay: {
     zh: '分不清月和日，请填写{first}或{second}',
-    en: 'it can mean two days, enter {first} or {second}',
+    en: 'it can mean two days; enter {first} or {second}',
   },
   comma: {
     zh: '逗号和空格只能用来分隔千位，如1,234,567；小数点请写“.”',
     en: 'commas and blanks may only separate thousands, as in 1,234,567; write decimals with a point',
   },
-  files: { zh: '附件不能粘贴，请上传', en: 'files cannot be pasted, upload them' },
-  other: { zh: '无法识别，请重新填写', en: 'it cannot be read, enter it again' },
+  files: { zh: '附件不能粘贴，请上传', en: 'files cannot be pasted; upload them' },
+  other: { zh: '无法识别，请重新填写', en: 'it cannot be read; enter it again' },
 } satisfies Record<string, Text>;

@@ -39,7 +39,7 @@ describe('a lost factor', () => {
     const other = await managing(app).idOf('other');
     const token = await app.signIn('demo');
     expect((await app.call(paths.resetFactors, { token, body: { id: other } })).msg).toBe('record not found');
-    expect((await factors.reset('expert')).msg).toBe('There is no second factor, set one up first');
+    expect((await factors.reset('expert')).msg).toBe('There is no second factor. Set one up first');
   });
 });
 

@@ -190,7 +190,7 @@ describe('accounts that may not enter', () => {
     const right = await login({ username: 'demo.viewer', password: 'Portal#2026' });
     expect(right).toMatchObject({
       code: 208,
-      msg: "The account is disabled, contact the company's main account",
+      msg: "The account is disabled. Contact the company's main account",
     });
     const wrong = await login({ username: 'demo.viewer', password: 'wrong' });
     expect(wrong.msg).toBe('Wrong user name or password');
@@ -200,7 +200,7 @@ describe('accounts that may not enter', () => {
   it('lets in who waits for the office, and nobody of a company that it turned down or shut', async () => {
     const shut: [string, string][] = [
       ['rejected', accountMessages.companyRejected.en],
-      ['disabled', 'The company is closed, contact the authority'],
+      ['disabled', 'The company is closed. Contact the authority'],
     ];
     for (const [status, msg] of shut) {
       await setCompany(status);

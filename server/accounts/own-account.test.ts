@@ -102,10 +102,10 @@ describe('the own number', () => {
     const phone = '13955550001';
     const sms_code = await codeFor(phone);
     expect((await edit(token, { phone, sms_code, password: 'wrong' })).msg).toBe(
-      'The old password is wrong, type it again',
+      'The old password is wrong. Type it again',
     );
     expect((await edit(token, { phone: OLD, sms_code })).msg).toBe(
-      'This is the present mobile number, enter another one',
+      'This is the present mobile number. Enter another one',
     );
     expect(await edit(token, { phone: '+86 139 5555 0001', sms_code })).toMatchObject({
       code: 200,
@@ -125,7 +125,7 @@ describe('the own number', () => {
     const sms_code = await codeFor(phone);
     const password = 'Given-out-by-1';
     onceProved(() => app.call(paths.resetPassword, { token: admin, body: { id, password } }));
-    expect((await edit(token, { phone, sms_code })).msg).toBe('The old password is wrong, type it again');
+    expect((await edit(token, { phone, sms_code })).msg).toBe('The old password is wrong. Type it again');
     expect((await me(await app.signIn('demo.viewer', password))).data.phone).toBe(before);
   });
 

@@ -33,7 +33,7 @@ describe('changing the own password', () => {
     const [here, there] = [await app.signIn('demo.filer'), await app.signIn('demo.filer')];
     expect(await edit(here, 'wrong', 'Mountain-lake-7')).toMatchObject({
       code: 208,
-      msg: 'The old password is wrong, type it again',
+      msg: 'The old password is wrong. Type it again',
     });
     expect(await edit(here, 'Portal#2026', 'Mountain-lake-7')).toMatchObject({ code: 200 });
     expect([await stateOf(here), await stateOf(there)]).toEqual([200, 403]);
@@ -49,7 +49,7 @@ describe('changing the own password', () => {
     );
     expect(await edit(token, 'Portal#2026', 'Mountain-lake-7')).toMatchObject({
       code: 208,
-      msg: 'The old password is wrong, type it again',
+      msg: 'The old password is wrong. Type it again',
     });
     expect(await app.signIn('reviewer', 'Given-out-by-1')).toBeTruthy();
     await expect(app.signIn('reviewer', 'Mountain-lake-7')).rejects.toThrow('Wrong user name or password');
@@ -62,7 +62,7 @@ describe('changing the own password', () => {
       for (const former of ['Mountain-lake-7', current])
         expect(await edit(token, current, former)).toMatchObject({
           code: 208,
-          msg: 'The new password must differ from the last five, choose another',
+          msg: 'The new password must differ from the last five. Choose another',
         });
       expect((await edit(token, current, next)).code).toBe(200);
       current = next;

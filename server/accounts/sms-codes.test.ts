@@ -92,7 +92,7 @@ describe('sending a code', () => {
     const refused = await send(newPhone());
     expect(refused).toMatchObject({
       code: 208,
-      msg: expect.stringContaining('from this network, try again'),
+      msg: expect.stringContaining('from this network. Try again'),
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
     app.clock.advance(86_400);

@@ -73,7 +73,7 @@ describe('the calendar', () => {
     expect([code, msg]).toEqual([
       -1,
       [
-        '2027-01-01 stands there twice, remove one',
+        '2027-01-01 stands there twice. Remove one',
         expect.stringContaining('2027-02-08 is a working day anyway'),
       ],
     ]);

@@ -40,7 +40,7 @@ it('a new company waits where the office reviews registrations: it keeps drafts 
     agree: true,
   };
   const registered = await app.call<RegisterData>(paths.register, { body });
-  expect(registered).toMatchObject({ code: 200, msg: 'Registered, please wait for the review' });
+  expect(registered).toMatchObject({ code: 200, msg: 'Registered. Wait for the review' });
 
   const token = await app.signIn('waiting', 'Mountain-lake-7');
   const me = await app.call<CurrentUser>(paths.currentUser, { token });

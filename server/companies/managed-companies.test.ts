@@ -187,7 +187,7 @@ describe('the department in charge', () => {
     expect((await queue()).length).toBeGreaterThan(0);
     const { version } = await one(id);
     expect((await move(id, { department: 'D999999', version })).msg).toBe(
-      'There is no such department in charge, choose again',
+      'There is no such department in charge. Choose again',
     );
     expect((await move(id, { department: 'D210112', version })).code).toBe(208);
     expect((await move(id, { department: 'D210106', version: version - 1 })).code).toBe(208);

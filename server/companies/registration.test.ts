@@ -159,7 +159,7 @@ describe('registering', () => {
       app.clock.advance(3600);
     }
     expect(codes.slice(0, 3)).toEqual(Array(3).fill('Registered'));
-    expect(codes[3]).toBe('One mobile number can register at most three companies, use another number');
+    expect(codes[3]).toBe('One mobile number can register at most three companies. Use another number');
   });
 
   it('sets nothing that is not asked for', async () => {

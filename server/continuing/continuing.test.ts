@@ -93,7 +93,7 @@ describe('what can be continued', () => {
     const refused = await submit(second, await secondFor(id));
     expect(refused.data.missing[0]).toEqual({
       path: 'demand_link.demand_id',
-      message: 'A filing that continues this demand is approved already, please choose another one',
+      message: 'A filing that continues this demand is approved already. Choose another one',
     });
   });
 

@@ -227,7 +227,7 @@ describe('saving a draft', () => {
 
   it('knows the kinds of a program', async () => {
     const odd = await app.call(`GET ${BASE}/gamma/report?selectIndex=9`, { token: owner });
-    expect(odd).toMatchObject({ code: 208, msg: 'There is no such kind of filing, choose again' });
+    expect(odd).toMatchObject({ code: 208, msg: 'There is no such kind of filing. Choose again' });
     const second = await app.call<Filing>(`GET ${BASE}/gamma/report?selectIndex=2`, { token: owner });
     expect(second.data.kind).toBe('2');
   });

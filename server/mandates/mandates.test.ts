@@ -83,7 +83,7 @@ describe('a mandate', () => {
     expect((await give({ programs: ['delta9'] })).msg).toBe('There is no program delta9, choose again');
     expect((await give({ first_day: '2026-06-09' })).msg).toMatch(/^It can begin today, 2026-06-10/);
     expect((await give({ last_day: '2026-06-09' })).msg).toBe(
-      'Its last day lies before its first, choose another',
+      'Its last day lies before its first. Choose another',
     );
     expect((await give({ last_day: '2028-06-10' })).msg).toMatch(
       /24 months at most, choose a last day until 2028-06-09/,

@@ -90,7 +90,7 @@ describe('an objection', () => {
     const wrong = await track(receipt.no, 'AAAAAAAAAA');
     expect([wrong.code, wrong.msg]).toEqual([
       208,
-      'The number or the code is wrong, look them up and try again',
+      'The number or the code is wrong. Look them up and try again',
     ]);
     expect((await track('YY20260610-999999', receipt.code)).msg).toBe(wrong.msg);
   });
@@ -126,7 +126,7 @@ describe('an objection', () => {
     const given = await answer(open.id, open.version, 'dismissed');
     expect(given).toMatchObject({ msg: 'The answer was sent', data: { status: 'dismissed', version: 2 } });
     expect((await answer(open.id, 2, 'upheld')).msg).toBe(
-      'This objection has been answered, reload to see how',
+      'This objection has been answered. Reload to see how',
     );
     expect((await track(receipt.no, receipt.code)).data).toMatchObject({
       status: 'dismissed',

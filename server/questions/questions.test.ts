@@ -237,7 +237,7 @@ describe('what is published', () => {
     expect((await found({ keyword: '研发费用口径' })).total).toBe(0);
     expect(await publish(id, { answer: '示例 智能装备有限公司可以申报' })).toMatchObject({
       code: 208,
-      msg: 'What is published must not name the company, change: answer',
+      msg: 'What is published must not name the company. Change: answer',
     });
     expect((await publish(id)).data).toMatchObject({
       published: true,

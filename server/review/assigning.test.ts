@@ -84,7 +84,7 @@ describe('assigning', () => {
     const stale = await assign(clients.admin, colleague, [[own, 0]]);
     expect(stale.data).toEqual({
       done: [],
-      refused: [{ id: own, msg: '孙浩 reviews this filing by now, look at it again first' }],
+      refused: [{ id: own, msg: '孙浩 reviews this filing by now. Look at it again first' }],
     });
     expect((await assign(clients.admin, me, [[own, 0]])).data.done).toEqual([own]);
     expect(await linesOf(own)).toHaveLength(1);

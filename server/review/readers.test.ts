@@ -75,7 +75,7 @@ it('gives what is nobody’s to whoever takes it first, and names that person to
     });
   expect((await take(clients.reviewer, 'reviewer')).data.done).toEqual([id]);
   expect((await take(colleague, 'colleague')).data.refused).toEqual([
-    { id, msg: '孙浩 reviews this filing by now, look at it again first' },
+    { id, msg: '孙浩 reviews this filing by now. Look at it again first' },
   ]);
 });
 

@@ -112,7 +112,7 @@ describe('a change', () => {
     await clients.draft('gamma', { selectIndex: 1 });
     expect(await clients.put('gamma', { quota: 1 })).toMatchObject({
       code: 208,
-      msg: 'A company holds 2 filings of this batch already, give a quota of 2 or more',
+      msg: 'A company holds 2 filings of this batch already. Give a quota of 2 or more',
     });
     expect((await clients.put('gamma', { quota: 2 })).code).toBe(200);
   });

@@ -7,7 +7,7 @@ export const accountMessages = {
   wrongCredentials: { zh: '登录名或密码错误', en: 'Wrong user name or password' },
   locked: {
     zh: '账号已锁定，请{minutes}分钟后再试或找回密码',
-    en: 'The account is locked, try again in {minutes} {minutes|minute|minutes} or reset the password',
+    en: 'The account is locked. Try again in {minutes} {minutes|minute|minutes} or reset the password',
   },
   strangersWait: {
     zh: '该账号近期登录失败次数较多，请{minutes}分钟后再试；也可在登录过的设备上登录，或找回密码',
@@ -15,28 +15,28 @@ export const accountMessages = {
   },
   disabled: {
     zh: '账号已停用，请联系企业主账号',
-    en: "The account is disabled, contact the company's main account",
+    en: "The account is disabled. Contact the company's main account",
   },
   companyRejected: {
     zh: '企业注册未通过审核，原因已告知联系人。请联系归口管理部门补正，由其恢复注册，无需重新注册',
     en: 'The registration of the company was not approved; its contact was told why. Contact the department in charge: it takes the registration up again, no new one is needed',
   },
-  companyClosed: { zh: '企业已停用，请联系管理部门', en: 'The company is closed, contact the authority' },
+  companyClosed: { zh: '企业已停用，请联系管理部门', en: 'The company is closed. Contact the authority' },
   mustChangePassword: {
     zh: '请先修改初始密码',
     en: 'Please change the one-time password first',
   },
   oneTimeOverCompany: {
     zh: '一次性密码已过期，请联系企业主账号重新设置',
-    en: "The one-time password has expired, ask the company's main account for a new one",
+    en: "The one-time password has expired. Ask the company's main account for a new one",
   },
   oneTimeOverOwner: {
     zh: '一次性密码已过期，请用“忘记密码”找回，或联系市级管理员重新设置',
-    en: 'The one-time password has expired, use “Forgot password” or ask the city administrator for a new one',
+    en: 'The one-time password has expired. Use “Forgot password” or ask the city administrator for a new one',
   },
   oneTimeOverOfficer: {
     zh: '一次性密码已过期，请联系市级管理员重新设置',
-    en: 'The one-time password has expired, ask the city administrator for a new one',
+    en: 'The one-time password has expired. Ask the city administrator for a new one',
   },
 
   captchaWrong: {
@@ -67,11 +67,11 @@ export const accountMessages = {
   },
   smsTooMany: {
     zh: '该手机号24小时内获取验证码的次数已达上限，请{hours}小时后再试',
-    en: 'This number has got all codes of 24 hours, try again in {hours} h',
+    en: 'This number has got all codes of 24 hours. Try again in {hours} h',
   },
   smsTooManyHere: {
     zh: '当前网络获取验证码的次数已达上限，请{minutes}分钟后再试',
-    en: 'Too many codes were asked for from this network, try again in {minutes} min',
+    en: 'Too many codes were asked for from this network. Try again in {minutes} min',
   },
   smsNoneLeft: {
     zh: '今日短信验证码已全部发完，请{hours}小时后再试，急需办理请联系管理部门',
@@ -83,13 +83,13 @@ export const accountMessages = {
   },
 
   passwordsDiffer: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
-  oldPasswordWrong: { zh: '原密码不正确，请重新输入', en: 'The old password is wrong, type it again' },
+  oldPasswordWrong: { zh: '原密码不正确，请重新输入', en: 'The old password is wrong. Type it again' },
   passwordReused: {
     zh: '新密码不能与最近5次使用过的密码相同，请换一个',
-    en: 'The new password must differ from the last five, choose another',
+    en: 'The new password must differ from the last five. Choose another',
   },
   passwordChanged: { zh: '密码已修改', en: 'The password was changed' },
-  passwordSet: { zh: '密码已重置，请登录', en: 'The password was reset, please log in' },
+  passwordSet: { zh: '密码已重置，请登录', en: 'The password was reset. Log in' },
   accountPhoneMismatch: {
     zh: '账号与手机号不匹配',
     en: 'The account and mobile number do not match',
@@ -98,7 +98,7 @@ export const accountMessages = {
   phoneChanged: { zh: '手机号已更换', en: 'The mobile number was changed' },
   phoneSame: {
     zh: '新手机号与当前手机号相同，请填写另一个号码',
-    en: 'This is the present mobile number, enter another one',
+    en: 'This is the present mobile number. Enter another one',
   },
   ownPhoneByCode: {
     zh: '自己的手机号请在“我的账号”中用短信验证码更换',
@@ -114,7 +114,7 @@ export const accountMessages = {
   usernameTaken: { zh: '登录名已被使用', en: 'The login name is taken' },
   namedTwice: {
     zh: '该登录名在文件中重复出现，请改正其中一处',
-    en: 'The login name stands in the file twice, change one of them',
+    en: 'The login name stands in the file twice. Change one of them',
   },
   officialsOnly: {
     zh: '文件只用于区县审核员、市级管理员、财务人员和审计查阅员；专家请在专家库中添加',
@@ -122,13 +122,13 @@ export const accountMessages = {
   },
   usernameReserved: {
     zh: '该登录名与管理部门的账号过于相似，请换一个',
-    en: 'The login name looks like one of an office, choose another',
+    en: 'The login name looks like one of an office. Choose another',
   },
   nameReserved: {
     zh: '该名称由管理部门使用，请填写本人姓名',
-    en: "An office goes by this name, enter the person's own name",
+    en: "An office goes by this name. Enter the person's own name",
   },
-  nameEmpty: { zh: '名称不能为空，请填写', en: 'The name is empty, fill it in' },
+  nameEmpty: { zh: '名称不能为空，请填写', en: 'The name is empty. Fill it in' },
 
   subUsersAtMost: { zh: '每家企业最多20个子账号', en: 'A company has at most 20 sub-users' },
   notSelfOrOwner: {
@@ -137,7 +137,7 @@ export const accountMessages = {
   },
   lastAdministrator: {
     zh: '不能删除或停用最后一个管理员，请先添加另一个管理员',
-    en: 'The last administrator cannot be deleted or disabled, add another one first',
+    en: 'The last administrator cannot be deleted or disabled. Add another one first',
   },
   reviewerHasWork: {
     zh: '该审核人名下还有{count}件未办结的申报，请先在待审申报中按“指派给”筛选，移交给其他审核人',
@@ -149,11 +149,11 @@ export const accountMessages = {
   },
   roleNotGrantable: {
     zh: '企业账号不能授予审核或管理角色，请选择企业角色',
-    en: 'A company account cannot grant reviewer or administrator roles, choose a role of a company',
+    en: 'A company account cannot grant reviewer or administrator roles. Choose a role of a company',
   },
   ownerRoleFixed: {
     zh: '企业主账号的角色不能授予或变更，请选择其他角色',
-    en: "The role of a company's main account cannot be granted or changed, choose another role",
+    en: "The role of a company's main account cannot be granted or changed. Choose another role",
   },
   companySideOnly: {
     zh: '企业账号由企业主账号创建',
@@ -165,26 +165,26 @@ export const accountMessages = {
   },
   dutyOfOtherRole: {
     zh: '所选职责不属于该角色，请重新选择',
-    en: 'People of this role have no such duty, choose others',
+    en: 'People of this role have no such duty. Choose others',
   },
   rolesApart: {
     zh: '该角色不能再兼任所选角色，请重新选择',
-    en: 'People of this role cannot have the chosen roles as well, choose others',
+    en: 'People of this role cannot have the chosen roles as well. Choose others',
   },
-  programUnknown: { zh: '项目不存在，请重新选择', en: 'There is no such program, choose again' },
-  taxUnknown: { zh: '税务机关不存在，请重新选择', en: 'There is no such tax authority, choose again' },
-  departmentUnknown: { zh: '部门不存在，请重新选择', en: 'There is no such department, choose again' },
+  programUnknown: { zh: '项目不存在，请重新选择', en: 'There is no such program. Choose again' },
+  taxUnknown: { zh: '税务机关不存在，请重新选择', en: 'There is no such tax authority. Choose again' },
+  departmentUnknown: { zh: '部门不存在，请重新选择', en: 'There is no such department. Choose again' },
   departmentTaken: {
     zh: '部门名称已存在，请换一个名称',
-    en: 'There is a department of this name already, choose another name',
+    en: 'There is a department of this name already. Choose another name',
   },
   departmentInUse: {
     zh: '部门下还有账号，不能删除，请先将账号调到其他部门',
-    en: 'The department has users and cannot be deleted, move them to another one first',
+    en: 'The department has users and cannot be deleted. Move them to another one first',
   },
   companyOnly: {
     zh: '仅企业账号可以进行此操作，请用企业账号登录',
-    en: 'Only accounts of a company can do this, sign in with one',
+    en: 'Only accounts of a company can do this. Sign in with one',
   },
 
   userCreated: { zh: '账号已创建', en: 'The account was created' },

@@ -8,7 +8,7 @@ export const appealMessages = {
   answerMissing: { zh: '请写明处理理由', en: 'Give the reasons of the outcome' },
   nothingDecided: {
     zh: '该申报没有可以申诉的决定，请刷新后查看办理状态',
-    en: 'There is no decision on this filing to appeal against, reload to see where it stands',
+    en: 'There is no decision on this filing to appeal against. Reload to see where it stands',
   },
   onceOnly: {
     zh: '对该决定已提出过申诉，同一决定只能申诉一次，请等待或查看处理结果',
@@ -28,11 +28,11 @@ export const appealMessages = {
   },
   answeredAlready: {
     zh: '该申诉已处理，请刷新后查看',
-    en: 'This appeal has been answered, reload to see how',
+    en: 'This appeal has been answered. Reload to see how',
   },
-  stale: { zh: '该申诉已于{at}更新，请刷新后再办理', en: 'This appeal changed at {at}, reload it first' },
+  stale: { zh: '该申诉已于{at}更新，请刷新后再办理', en: 'This appeal changed at {at}. Reload it first' },
   decidedAnew: {
     zh: '原决定已变更，该申诉不能再处理，请刷新后查看申报状态',
-    en: 'The decision stands no longer, reload to see where the filing is',
+    en: 'The decision stands no longer. Reload to see where the filing is',
   },
 } satisfies Record<string, Text>;

@@ -58,7 +58,7 @@ export const commonMessages = {
   },
   streamOnly: {
     zh: '该地址是事件流，请以 Accept: text/event-stream 请求',
-    en: 'this is a stream of events, ask for it with Accept: text/event-stream',
+    en: 'this is a stream of events; ask for it with Accept: text/event-stream',
   },
   noHost: { zh: '请求缺少 Host 头', en: 'the Host header is missing' },
   unreadableText: {
@@ -71,16 +71,16 @@ export const commonMessages = {
     zh: '最多{limit}个字，现有{actual}个，请缩短',
     en: 'at most {limit} characters, shorten it: it has {actual}',
   },
-  unknownPath: { zh: '接口不存在：{path}，请核对地址', en: 'unknown path, check the address: {path}' },
+  unknownPath: { zh: '接口不存在：{path}，请核对地址', en: 'unknown path; check the address: {path}' },
   wrongMethod: { zh: '此接口只支持 {methods}', en: 'this path only takes {methods}' },
   tooLarge: {
     zh: '内容超过大小上限 {limit}，请缩减后重试',
     en: 'too large, the limit is {limit}: send less',
   },
-  wrongType: { zh: '不支持的内容类型，请使用 {types}', en: 'type not allowed, send {types}' },
+  wrongType: { zh: '不支持的内容类型，请使用 {types}', en: 'type not allowed; send {types}' },
   tooMany: {
     zh: '请求过于频繁，请在{seconds}秒后重试',
-    en: 'too many requests, try again in {seconds} {seconds|second|seconds}',
+    en: 'too many requests; try again in {seconds} {seconds|second|seconds}',
   },
   andMore: {
     zh: '另有{count}处问题，改正以上各处后再次提交即可看到',
@@ -88,9 +88,9 @@ export const commonMessages = {
   },
   tooMuchAtOnce: {
     zh: '您或贵单位同时进行的操作过多，请在{seconds}秒后重试',
-    en: 'you or your company have too much under way at once, try again in {seconds} {seconds|second|seconds}',
+    en: 'you or your company have too much under way at once; try again in {seconds} {seconds|second|seconds}',
   },
-  repeated: { zh: '{name}：参数重复，请只给出一次', en: '{name}: given more than once, give it once' },
+  repeated: { zh: '{name}：参数重复，请只给出一次', en: '{name}: given more than once. Give it once' },
   fault: {
     zh: '系统故障，请稍后重试；仍不成功请联系技术支持，并告知请求编号 {requestId}',
     en: 'internal fault: try again later; if it stays, contact support and give the request id {requestId}',
@@ -99,8 +99,8 @@ export const commonMessages = {
     zh: '受理单位的服务器磁盘已满，内容没有保存。请稍后重试，并告知受理单位',
     en: "the office's disk is full, nothing was saved: try again later, and tell the office",
   },
-  starting: { zh: '系统正在启动，请稍后重试', en: 'the portal is starting, please try again in a moment' },
-  unavailable: { zh: '服务暂时不可用，请稍后重试', en: 'temporarily unavailable, please try again later' },
+  starting: { zh: '系统正在启动，请稍后重试', en: 'the portal is starting; try again in a moment' },
+  unavailable: { zh: '服务暂时不可用，请稍后重试', en: 'temporarily unavailable; try again later' },
 } as const satisfies Record<string, Text>;
 
 export const lookupMessages = {

@@ -9,14 +9,14 @@ export const companyMessages = {
     en: 'The registration of this company was not approved. Contact {department}: it takes the registration up again, no new one is needed',
   },
   registered: { zh: '注册成功', en: 'Registered' },
-  registeredWaits: { zh: '注册成功，请等待审核', en: 'Registered, please wait for the review' },
+  registeredWaits: { zh: '注册成功，请等待审核', en: 'Registered. Wait for the review' },
   submitsWhenActive: {
     zh: '企业注册信息正在审核：可以填写和保存草稿，审核通过后才能提交',
     en: 'The registration is under review: drafts can be filled in and saved, and submitted once it is approved',
   },
   notInRegister: {
     zh: '未查询到该企业，请手工填写企业名称',
-    en: 'The register does not know this code, please type the company name',
+    en: 'The register does not know this code. Type the company name',
   },
   agreeFirst: {
     zh: '请阅读并同意用户协议和隐私政策',
@@ -24,26 +24,26 @@ export const companyMessages = {
   },
   phoneAtMost: {
     zh: '同一手机号最多可注册3家企业，请换一个手机号',
-    en: 'One mobile number can register at most three companies, use another number',
+    en: 'One mobile number can register at most three companies. Use another number',
   },
   nameReserved: {
     zh: '该名称是管理部门或平台使用的名称，请填写营业执照上的企业名称',
-    en: 'An office or the portal goes by this name, enter the name on the business licence',
+    en: 'An office or the portal goes by this name. Enter the name on the business licence',
   },
   nameLooksTaken: {
     zh: '已有名称相同或极为相似的企业注册。请核对企业名称；如名称无误，请联系{department}核实后办理',
     en: 'A company is registered under the same name, or one that looks like it. Check the name; if it is right, ask {department} to verify it and let the company register',
   },
-  nameEmpty: { zh: '企业名称不能为空，请填写', en: 'The company name is empty, fill it in' },
+  nameEmpty: { zh: '企业名称不能为空，请填写', en: 'The company name is empty. Fill it in' },
 
   profileSaved: { zh: '企业信息已保存', en: 'The company information was saved' },
   profileConflict: {
     zh: '企业信息已被他人修改，请核对后重新保存',
-    en: 'The company information was changed in the meantime, please compare and save again',
+    en: 'The company information was changed in the meantime. Compare and save again',
   },
   needsReview: {
     zh: '“{field}”的变更需经归口管理部门审核，请联系该部门办理',
-    en: '"{field}" can only be changed by the department in charge, please contact it',
+    en: '"{field}" can only be changed by the department in charge. Contact it',
   },
   needsRequest: {
     zh: '“{field}”已登记，变更请在“企业中心-企业变更”提交申请',
@@ -51,32 +51,32 @@ export const companyMessages = {
   },
   needsAdministrator: {
     zh: '“{field}”只能由管理员变更，请联系市级管理员',
-    en: '"{field}" can only be changed by an administrator, please contact one',
+    en: '"{field}" can only be changed by an administrator. Contact one',
   },
   stepDone: { zh: '已办理：{step}', en: 'Done: {step}' },
   stepNotFromHere: {
     zh: '企业当前状态不能进行此项办理，请刷新后再试',
-    en: 'This step is not possible in the present status of the company, reload and look again',
+    en: 'This step is not possible in the present status of the company. Reload and look again',
   },
   reasonMissing: { zh: '请填写原因', en: 'Give a reason' },
   changedMeanwhile: {
     zh: '企业信息已被他人修改，您的办理未生效，请查看最新内容后再办理',
-    en: 'The company was changed in the meantime. Nothing was done, look at it again first',
+    en: 'The company was changed in the meantime. Nothing was done. Look at it again first',
   },
   departmentUnknown: {
     zh: '归口管理部门不存在，请重新选择',
-    en: 'There is no such department in charge, choose again',
+    en: 'There is no such department in charge. Choose again',
   },
   departmentSame: {
     zh: '企业已归口该部门，请选择其他部门',
-    en: 'The company belongs to this department already, choose another one',
+    en: 'The company belongs to this department already. Choose another one',
   },
   departmentMoved: { zh: '归口管理部门已调整', en: 'The department in charge was changed' },
   exceptionAdded: { zh: '已添加例外', en: 'The exception was added' },
   exceptionRemoved: { zh: '已移除例外', en: 'The exception was removed' },
   exceptionThere: {
     zh: '该信用代码已在例外名单中，请查看名单',
-    en: 'This code is on the list already, look at the list',
+    en: 'This code is on the list already. Look at the list',
   },
   exceptionRegistered: {
     zh: '该信用代码的企业已注册，无需例外',
@@ -84,11 +84,11 @@ export const companyMessages = {
   },
   exceptionOver: {
     zh: '有效期不能早于今天，请重新选择',
-    en: 'The last day cannot be before today, choose another',
+    en: 'The last day cannot be before today. Choose another',
   },
   foreignFile: {
     zh: '“{field}”中的文件不存在，请重新上传',
-    en: 'A file of "{field}" does not exist, upload it again',
+    en: 'A file of "{field}" does not exist. Upload it again',
   },
   unknownField: {
     zh: '没有名为“{field}”的信息项，请刷新页面后重试',
@@ -126,7 +126,7 @@ export const changeMessages = {
   },
   tooFarAhead: {
     zh: '生效日期最多在{months}个月之内，请临近时再申请',
-    en: 'The day can be at most {months} months ahead, ask for the change later',
+    en: 'The day can be at most {months} months ahead. Ask for the change later',
   },
   noEvidence: {
     zh: '请上传新营业执照或其他证明材料',
@@ -134,7 +134,7 @@ export const changeMessages = {
   },
   tooManyFiles: {
     zh: '“{field}”最多上传{limit}个文件，请移除多余的',
-    en: '"{field}" takes at most {limit} files, remove some',
+    en: '"{field}" takes at most {limit} files. Remove some',
   },
   openAlready: {
     zh: '已有一件“{kind}”申请在办理或待生效，请等其办结后再提交',
@@ -146,8 +146,8 @@ export const changeMessages = {
   },
   decidedAlready: {
     zh: '该申请已办理或已撤回，请刷新后查看',
-    en: 'This request was decided or taken back, reload to see how',
+    en: 'This request was decided or taken back. Reload to see how',
   },
-  stale: { zh: '该申请已于{at}更新，请刷新后再办理', en: 'This request changed at {at}, reload it first' },
+  stale: { zh: '该申请已于{at}更新，请刷新后再办理', en: 'This request changed at {at}. Reload it first' },
   reasonMissing: { zh: '请写明不予变更的原因', en: 'Say why it is refused' },
 } satisfies Record<string, Text>;

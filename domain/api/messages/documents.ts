@@ -8,11 +8,11 @@ export const documentMessages = {
   },
   notGenuine: {
     zh: '核验不通过：没有与该编号和防伪校验码相符的申报、文书或证书，请核对是否输入有误',
-    en: 'Not genuine: no declaration, letter or certificate has this number and this hash, check that both were entered as printed',
+    en: 'Not genuine: no declaration, letter or certificate has this number and this hash. Check that both were entered as printed',
   },
   failed: {
     zh: '文件未能生成，请稍后重试；如仍不成功请联系技术支持',
-    en: 'The document could not be made, try again later, and contact support if it fails again',
+    en: 'The document could not be made. Try again later, and contact support if it fails again',
   },
 } satisfies Record<string, Text>;
 
@@ -57,11 +57,11 @@ export const exportMessages = {
   },
   archiveEmpty: {
     zh: '当前筛选条件下没有申报，请调整筛选条件',
-    en: 'The filters find no filings, change them',
+    en: 'The filters find no filings. Change them',
   },
   archiveWaiting: {
     zh: '您已有一个归档包正在生成，请等它完成后再申请',
-    en: 'An archive of yours is being made, wait until it is done',
+    en: 'An archive of yours is being made. Wait until it is done',
   },
   archiveOrdered: {
     zh: '已开始生成归档包，完成后可在此下载',
@@ -77,7 +77,7 @@ export const exportMessages = {
   },
   column: {
     zh: '没有“{column}”这一列，请重新选择导出的列',
-    en: 'There is no column “{column}”, choose the columns again',
+    en: 'There is no column “{column}”. Choose the columns again',
   },
   programMissing: {
     zh: '导出申报内容须先选择一个计划',

@@ -12,11 +12,11 @@ export const expertMessages = {
   },
   tooManyExperts: {
     zh: '每项申报最多{limit}名专家，请减少',
-    en: 'A filing has {limit} experts at most, choose fewer',
+    en: 'A filing has {limit} experts at most. Choose fewer',
   },
   steppedAside: {
     zh: '{name}已声明利益冲突并回避，不能再次指派，请选择其他专家',
-    en: '{name} has declared a conflict of interest and cannot be asked again, choose another expert',
+    en: '{name} has declared a conflict of interest and cannot be asked again. Choose another expert',
   },
   duePast: {
     zh: '评审截止日期须在今天之后，最多{days}天',
@@ -28,11 +28,11 @@ export const expertMessages = {
   },
   panelChanged: {
     zh: '评审安排已被他人修改，您的修改未生效，请查看最新内容',
-    en: 'Somebody else has changed these arrangements. Your change was not made, look at them again',
+    en: 'Somebody else has changed these arrangements. Your change was not made. Look at them again',
   },
   blindFixed: {
     zh: '已有专家开始评审，不能再改为盲评，请按现有方式继续',
-    en: 'An expert has begun already and the review cannot become a blind one any more, go on with it as it is',
+    en: 'An expert has already started, so the review can no longer be made blind. Continue with the current setting',
   },
   notRemovable: {
     zh: '该专家已提交评审意见或已回避，不能取消，请刷新后查看',
@@ -40,7 +40,7 @@ export const expertMessages = {
   },
   notReopenable: {
     zh: '只能退回已提交的评审意见，请刷新后查看',
-    en: 'Only a submitted assessment can be reopened, reload to see where it stands',
+    en: 'Only a submitted assessment can be reopened. Reload to see where it stands',
   },
   notToRemind: {
     zh: '该专家没有待完成的评审，无需催办',
@@ -69,7 +69,7 @@ export const expertMessages = {
 
   reviewOver: {
     zh: '该项评审已经结束，内容不能再修改，请返回评审列表',
-    en: 'This review is over and nothing can be changed any more, go back to your list',
+    en: 'This review is over and nothing can be changed any more. Go back to your list',
   },
   declareFirst: {
     zh: '请先声明是否存在利益冲突',
@@ -77,7 +77,7 @@ export const expertMessages = {
   },
   declaredAlready: {
     zh: '您已作出声明，请刷新后继续',
-    en: 'You have declared this already, reload to go on',
+    en: 'You have declared this already. Reload to go on',
   },
   conflictReason: { zh: '请说明利益冲突的情况', en: 'Say what the conflict of interest is' },
   submittedAlready: {
@@ -89,7 +89,7 @@ export const expertMessages = {
     en: 'This assessment was saved elsewhere at {at}. What you have here was not saved: reload and compare',
   },
   faulty: { zh: '评分有误，请更正：{faults}', en: 'Some scores have to be corrected: {faults}' },
-  incomplete: { zh: '评审意见不完整，请补充：{faults}', en: 'The assessment is not complete, add: {faults}' },
+  incomplete: { zh: '评审意见不完整，请补充：{faults}', en: 'The assessment is not complete. Add: {faults}' },
   criterionUnknown: {
     zh: '评分项不存在，请刷新页面后重试',
     en: 'There is no such criterion, load the page anew and try again',
@@ -123,7 +123,7 @@ export const expertPoolMessages = {
   profileSaved: { zh: '专家资料已保存', en: 'The profile was saved' },
   profileChanged: {
     zh: '专家资料已被他人修改，您的修改未保存，请查看最新内容后再修改',
-    en: 'Somebody else has changed this profile. Your change was not saved, look at it again',
+    en: 'Somebody else has changed this profile. Your change was not saved. Look at it again',
   },
   periodTurned: {
     zh: '有效期的截止日期早于开始日期，请更正',

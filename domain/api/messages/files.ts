@@ -9,13 +9,13 @@ export const fileMessages = {
   },
   infected: {
     zh: '文件“{name}”含有病毒（{finding}），不能使用，请删除后换用干净的文件',
-    en: '{name} has a virus ({finding}), remove it and upload a clean file in its place',
+    en: '{name} has a virus ({finding}). Remove it and upload a clean file in its place',
   },
   none: { zh: '请选择一个文件上传', en: 'Choose one file to upload' },
   onlyOne: { zh: '一次只能上传一个文件，请逐个上传', en: 'Upload one file at a time' },
   empty: {
     zh: '文件是空的（0字节），请检查后重新选择',
-    en: 'The file is empty (0 bytes), check it and choose again',
+    en: 'The file is empty (0 bytes). Check it and choose again',
   },
   unfitName: { zh: '文件名不可用：{reason}', en: 'The file name cannot be used. {reason}' },
   longName: {
@@ -32,32 +32,32 @@ export const fileMessages = {
   },
   quota: {
     zh: '企业的文件空间已用完（上限{limit}），请联系主管部门',
-    en: "The company's file space of {limit} is used up, contact the department in charge",
+    en: "The company's file space of {limit} is used up. Contact the department in charge",
   },
   tooManyUploads: {
     zh: '企业已有{limit}个文件正在上传，请等其中一些完成或取消后再试',
-    en: 'The company has {limit} files on their way already, wait for some of them or cancel them and try again',
+    en: 'The company has {limit} files on their way already. Wait for some of them or cancel them and try again',
   },
   outOfPlace: {
     zh: '这一段不是应接收的下一段，请从第{offset}字节继续',
-    en: 'This is not the part that comes next, go on from byte {offset}',
+    en: 'This is not the part that comes next. Go on from byte {offset}',
   },
   partSize: {
     zh: '这一段应为{length}字节，请从第{offset}字节重新发送',
-    en: 'This part has to have {length} bytes, send it again from byte {offset}',
+    en: 'This part has to have {length} bytes. Send it again from byte {offset}',
   },
   unfinished: {
     zh: '文件尚未传完，请从第{offset}字节继续',
-    en: 'The file has not arrived whole, go on from byte {offset}',
+    en: 'The file has not arrived whole. Go on from byte {offset}',
   },
   uploadOver: {
     zh: '这次上传已过期或已取消，请重新上传文件',
-    en: 'This upload has expired or was cancelled, upload the file again',
+    en: 'This upload has expired or was cancelled. Upload the file again',
   },
   cancelled: { zh: '上传已取消', en: 'Upload cancelled' },
   broken: {
     zh: '上传中断，文件不完整，请重新上传',
-    en: 'The upload broke off and the file is incomplete, upload it again',
+    en: 'The upload broke off and the file is incomplete. Upload it again',
   },
 } satisfies Record<string, Text>;
 
@@ -65,11 +65,11 @@ export const fileMessages = {
 export const phoneLinkMessages = {
   unknown: {
     zh: '链接无效，请在电脑上重新生成二维码并扫描',
-    en: 'This link is not valid, make a new code on the computer and scan it',
+    en: 'This link is not valid. Make a new code on the computer and scan it',
   },
   late: {
     zh: '链接已过期（有效期10分钟），请在电脑上重新生成二维码并扫描',
-    en: 'This link has expired after ten minutes, make a new code on the computer and scan it',
+    en: 'This link has expired after ten minutes. Make a new code on the computer and scan it',
   },
   ended: {
     zh: '电脑上的上传窗口已关闭，这个文件没有保存；如需继续，请在电脑上重新生成二维码并扫描',
@@ -77,23 +77,23 @@ export const phoneLinkMessages = {
   },
   elsewhere: {
     zh: '该链接已在另一部手机或另一个浏览器中打开，只能由首次打开的手机使用；请在电脑上重新生成二维码并扫描',
-    en: 'Another phone or browser has opened this link and keeps it, make a new code on the computer and scan it',
+    en: 'Another phone or browser has opened this link and keeps it. Make a new code on the computer and scan it',
   },
   signedOut: {
     zh: '电脑上的账号已退出登录、被停用或不能再填报，链接随之失效；请在电脑上重新登录后再试',
-    en: 'The account on the computer has signed out or may not fill in any more, sign in there again and make a new code',
+    en: 'The account on the computer has signed out or may not fill in any more. Sign in there again and make a new code',
   },
   full: {
     zh: '此处最多还能放{limit}个文件，已经传满；请在电脑上移除不需要的文件后重新扫码',
-    en: 'The {limit} files that fit here have arrived, remove one on the computer and scan a new code for more',
+    en: 'The {limit} files that fit here have arrived. Remove one on the computer and scan a new code for more',
   },
   wrongType: {
     zh: '此处只接受{types}，请换一个文件',
-    en: 'Only {types} fits here, choose another file',
+    en: 'Only {types} fits here. Choose another file',
   },
   tooLarge: {
     zh: '文件超过此处单个{limit} MB的上限，请压缩后重新上传',
-    en: 'The file has more than the {limit} MB that are allowed here, make it smaller and send it again',
+    en: 'The file has more than the {limit} MB that are allowed here. Make it smaller and send it again',
   },
 } satisfies Record<string, Text>;
 
@@ -108,7 +108,7 @@ const refuse = (zh: string, en: string): Text => ({ zh: `${zh}，${again.zh}`, e
 export const inspectionMessages = {
   contentMismatch: {
     zh: '文件内容与扩展名“.{extension}”不符，请用原软件另存后重新上传',
-    en: 'The content is not what ".{extension}" says, save it again with its own program and upload that',
+    en: 'The content is not what ".{extension}" says. Save it again with its own program and upload that',
   },
   namedOtherwise: {
     zh: '文件名以“.{extension}”结尾，内容却是{found}文件，请改正扩展名，或用原软件另存为.{extension}后重新上传',
@@ -124,7 +124,7 @@ export const inspectionMessages = {
   },
   brokenPdf: {
     zh: 'PDF文件已损坏或不完整，阅读软件找不到其中的页面，请重新导出、下载或扫描后上传',
-    en: 'The PDF is damaged or incomplete, readers do not find its pages. Export, download or scan it again and upload that',
+    en: 'The PDF is damaged or incomplete, readers do not find its pages. Export. Download or scan it again and upload that',
   },
   brokenPicture: {
     zh: '“.{extension}”图片已损坏或不完整，请重新拍摄、扫描，或从原处重新复制后上传',
@@ -144,19 +144,19 @@ export const inspectionMessages = {
   },
   pageToo: {
     zh: 'PDF文件中夹带网页内容，请重新导出为PDF后上传',
-    en: 'The PDF carries a web page, export it as a PDF again and upload that',
+    en: 'The PDF carries a web page. Export it as a PDF again and upload that',
   },
   encryptedPdf: {
     zh: 'PDF文件设有打开密码，请取消密码后重新上传（只限制打印或修改的可以上传）',
-    en: 'The PDF is protected by a password for opening, remove it and upload that (one that only forbids printing or changes is taken)',
+    en: 'The PDF is protected by a password for opening. Remove it and upload that (one that only forbids printing or changes is taken)',
   },
   encrypted: {
     zh: '文件设有打开密码，请在原软件中取消密码后重新上传',
-    en: 'The file asks for a password, remove it in its own program and upload that',
+    en: 'The file asks for a password. Remove it in its own program and upload that',
   },
   tooManyPixels: {
     zh: '图片为{width}×{height}像素，超过上限（{limit}），请缩小后重新上传',
-    en: 'The picture has {width} × {height} pixels, more than {limit}, make it smaller and upload that',
+    en: 'The picture has {width} × {height} pixels, more than {limit}. Make it smaller and upload that',
   },
   damaged: refuse('“.{extension}”文件已损坏或不完整', 'The ".{extension}" file is damaged or incomplete'),
   untrueDirectory: refuse(
@@ -165,11 +165,11 @@ export const inspectionMessages = {
   ),
   tooManyEntries: {
     zh: '压缩文件中的条目过多（上限{limit}个，含内层压缩文件），请拆分后重新上传',
-    en: 'The archive has more than {limit} entries, inner archives included, split it up and upload the pieces',
+    en: 'The archive has more than {limit} entries, inner archives included. Split it up and upload the pieces',
   },
   unpacked: {
     zh: '压缩内容解压后过大（上限{limit}，含内层压缩文件），请拆分后重新上传',
-    en: 'Unpacked, the file is larger than {limit}, inner archives included, split it up and upload the pieces',
+    en: 'Unpacked, the file is larger than {limit}, inner archives included. Split it up and upload the pieces',
   },
   tooDeep: {
     zh: '“{entry}”在压缩文件里又套了一层压缩文件（上限{limit}层），请先解压内层再压缩上传',
@@ -177,7 +177,7 @@ export const inspectionMessages = {
   },
   closedFormat: {
     zh: '“{entry}”是无法检查的压缩格式，请先解压，把其中的文件直接放入zip压缩文件后上传',
-    en: '"{entry}" is packed in a format that cannot be inspected, unpack it, put its files into the zip themselves and upload that',
+    en: '"{entry}" is packed in a format that cannot be inspected, unpack it. Put its files into the zip themselves and upload that',
   },
   entryEncrypted: {
     zh: '压缩文件中的“{entry}”设有密码，请取消密码重新压缩后上传',
@@ -185,7 +185,7 @@ export const inspectionMessages = {
   },
   entryLink: {
     zh: '压缩文件中的“{entry}”是链接或特殊文件，请换成文件本身，重新压缩后上传',
-    en: '"{entry}" in the archive is a link or a special file, replace it by the file itself, pack it again and upload that',
+    en: '"{entry}" in the archive is a link or a special file. Replace it by the file itself, pack it again and upload that',
   },
   entryMethod: {
     zh: '压缩文件中的“{entry}”所用的压缩算法无法检查，请用系统自带的压缩功能（zip）重新压缩后上传',
@@ -210,11 +210,11 @@ export const inspectionMessages = {
   },
   entryLong: {
     zh: '压缩文件中“{entry}”的路径过长（上限{limit}字节），请缩短文件夹和文件名，重新压缩后上传',
-    en: 'The path of "{entry}" in the archive has more than {limit} bytes, shorten the names, pack it again and upload that',
+    en: 'The path of "{entry}" in the archive has more than {limit} bytes. Shorten the names, pack it again and upload that',
   },
   entryHidden: {
     zh: '压缩文件中“{entry}”的名称含有看不见的字符，请重新输入名称，重新压缩后上传',
-    en: 'The name of "{entry}" in the archive has characters that nobody sees, type it anew, pack it again and upload that',
+    en: 'The name of "{entry}" in the archive has characters that nobody sees. Type it anew, pack it again and upload that',
   },
   entryName: {
     zh: '压缩文件中的“{entry}”：{reason}',

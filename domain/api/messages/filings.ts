@@ -33,7 +33,7 @@ export const filingMessages = {
   },
   alreadySubmitted: {
     zh: '该申报已提交，申报编号{no}，请刷新后查看',
-    en: 'This filing was already submitted as {no}, reload to see it',
+    en: 'This filing was already submitted as {no}. Reload to see it',
   },
   notEditable: {
     zh: '该申报当前为“{status}”，不能修改，请刷新后查看',
@@ -53,9 +53,9 @@ export const filingMessages = {
   },
   companyInactive: {
     zh: '企业状态不是“正常”，不能申报，请联系归口管理部门',
-    en: 'The company is not active and cannot file, contact the department in charge',
+    en: 'The company is not active and cannot file. Contact the department in charge',
   },
-  kindUnknown: { zh: '没有这一申报类型，请重新选择', en: 'There is no such kind of filing, choose again' },
+  kindUnknown: { zh: '没有这一申报类型，请重新选择', en: 'There is no such kind of filing. Choose again' },
   cannotWithdraw: {
     zh: '该申报当前为“{status}”，不能撤回，请刷新后查看',
     en: 'A filing cannot be withdrawn while it is: {status}. Reload to see it',
@@ -70,24 +70,24 @@ export const filingMessages = {
   },
   noReceipt: {
     zh: '该申报尚未提交，没有回执，请先提交',
-    en: 'This filing was not submitted yet and has no receipt, submit it first',
+    en: 'This filing was not submitted yet and has no receipt. Submit it first',
   },
   keyReused: {
     zh: '该 Idempotency-Key 已用于另一请求，请换一个',
-    en: 'This Idempotency-Key was used for another request, send a new one',
+    en: 'This Idempotency-Key was used for another request. Send a new one',
   },
 
   fileUnknown: {
     zh: '附件“{label}”不存在或不属于本企业，请重新上传',
-    en: 'A file of “{label}” does not exist, upload it again',
+    en: 'A file of “{label}” does not exist. Upload it again',
   },
   fileInfected: {
     zh: '附件“{label}”中的文件“{name}”含有病毒，请删除后换用干净的文件',
-    en: '{name} of “{label}” has a virus, remove it and upload a clean file in its place',
+    en: '{name} of “{label}” has a virus. Remove it and upload a clean file in its place',
   },
   fileWaiting: {
     zh: '附件“{label}”中的文件“{name}”正在等待病毒扫描，请稍后再提交',
-    en: '{name} of “{label}” waits for its virus scan, submit again in a few minutes',
+    en: '{name} of “{label}” waits for its virus scan. Submit again in a few minutes',
   },
   fileType: {
     zh: '附件“{label}”仅接受{types}格式，请转换后重新上传',
@@ -95,12 +95,12 @@ export const filingMessages = {
   },
   fileSize: {
     zh: '附件“{label}”单个文件不能超过{limit}MB，请压缩后重新上传',
-    en: 'A file of “{label}” may have at most {limit} MB, make it smaller and upload it again',
+    en: 'A file of “{label}” may have at most {limit} MB. Make it smaller and upload it again',
   },
 
   fileCopies: {
     zh: '附件“{label}”需{limit}份不同的文件，其中有内容完全相同的，请换成另一份文件',
-    en: '“{label}” needs {limit} different files and some have the same content, put others in their place',
+    en: '“{label}” needs {limit} different files and some have the same content. Put others in their place',
   },
 
   afterSubmission: {
@@ -133,11 +133,11 @@ export const correctionMessages = {
   },
   stale: {
     zh: '这条意见刚由{by}处理为“{state}”，您的操作未生效，请核对',
-    en: '{by} has just dealt with this remark: {state}. Nothing was changed, look at it again',
+    en: '{by} has just dealt with this remark: {state}. Nothing was changed. Look at it again',
   },
   staleOpen: {
     zh: '这条意见的处理刚被撤销，您的操作未生效，请核对',
-    en: 'Somebody has just opened this remark again. Nothing was changed, look at it again',
+    en: 'Somebody has just opened this remark again. Nothing was changed. Look at it again',
   },
 } satisfies Record<string, Text>;
 
@@ -158,15 +158,15 @@ export const figureMessages = {
 export const continuingMessages = {
   unknown: {
     zh: '所选{thing}不存在或未向本企业公布，请从列表中重新选择',
-    en: 'This {thing} does not exist or was not published to your company, please choose one from the list',
+    en: 'This {thing} does not exist or was not published to your company. Choose one from the list',
   },
   notApproved: {
     zh: '所选{thing}当前为“{status}”，通过后才能据此申报，请另选或等待审核结果',
-    en: 'The status of the chosen {thing} is: {status}. It can be continued once it is approved, choose another one or wait',
+    en: 'The status of the chosen {thing} is: {status}. It can be continued once it is approved. Choose another one or wait',
   },
   taken: {
     zh: '所选{thing}已有获得通过的后续申报，不能重复申报，请另选',
-    en: 'A filing that continues this {thing} is approved already, please choose another one',
+    en: 'A filing that continues this {thing} is approved already. Choose another one',
   },
   noChoices: { zh: '该项目不需要选择其他申报', en: 'This program continues no other filing' },
 } satisfies Record<string, Text>;

@@ -17,11 +17,11 @@ export const handMessages = {
   },
   sectionUnknown: {
     zh: '申报书中没有该栏目：{section}，请重新选择签署范围',
-    en: 'The form has no such section to sign ({section}), choose again',
+    en: 'The form has no such section to sign ({section}). Choose again',
   },
   notAsked: {
     zh: '本项目不要求该签署，请刷新后查看',
-    en: 'This program does not ask for that signature, reload the page',
+    en: 'This program does not ask for that signature. Reload the page',
   },
   signedAlready: {
     zh: '{name}已作为{hand}签署，无需再签',
@@ -37,7 +37,7 @@ export const handMessages = {
   },
   incomplete: {
     zh: '还有{count}处未填写或有误，请改好后再签署',
-    en: '{count} {count|place is|places are} missing or wrong, put this right before you sign',
+    en: '{count} {count|place is|places are} missing or wrong. Put this right before you sign',
   },
   missing: {
     zh: '尚缺签署：{hands}。签署齐全后方可提交',
@@ -49,11 +49,11 @@ export const handMessages = {
   },
   factorMissing: {
     zh: '本项目签署须经第二验证，请先在“我的账号”中设置',
-    en: 'Signing this program takes a second factor, set one up under "My account" first',
+    en: 'Signing this program takes a second factor. Set one up under "My account" first',
   },
   factorNeeded: { zh: '签署前请确认是您本人', en: 'Confirm that it is you before you sign' },
   factorOver: {
     zh: '本次验证已过期或已使用，请重新签署',
-    en: 'This confirmation has expired or was used, sign again',
+    en: 'This confirmation has expired or was used. Sign again',
   },
 } satisfies Record<string, Text>;

@@ -25,14 +25,14 @@ export const officeNoticeMessages = {
     zh: '英文标题和英文正文须同时填写或同时留空',
     en: 'Give both an English title and an English text, or neither',
   },
-  programUnknown: { zh: '没有这一申报项目，请重新选择', en: 'There is no such program, choose another' },
+  programUnknown: { zh: '没有这一申报项目，请重新选择', en: 'There is no such program. Choose another' },
   past: {
     zh: '发送时间已过，请选择将来的时间，或立即发送',
-    en: 'That time has passed, choose a later one or send now',
+    en: 'That time has passed. Choose a later one or send now',
   },
   far: {
     zh: '发送时间最多在{days}天之内，请选择更早的时间',
-    en: 'A notice can be scheduled at most {days} days ahead, choose an earlier time',
+    en: 'A notice can be scheduled at most {days} days ahead. Choose an earlier time',
   },
   nobody: {
     zh: '没有符合条件的企业，通知未发送，请调整发送范围',
@@ -40,7 +40,7 @@ export const officeNoticeMessages = {
   },
   stale: {
     zh: '该通知已于{at}被他人修改，您的修改未保存，请查看最新内容后再修改',
-    en: 'This notice was changed by somebody else at {at}. Your change was not saved, look at the notice again first',
+    en: 'This notice was changed by somebody else at {at}. Your change was not saved. Look at the notice again first',
   },
   notChangeable: {
     zh: '该通知当前为“{state}”，不能再修改或取消，请刷新后查看',

@@ -25,12 +25,12 @@ export const mandateMessages = {
   },
   openAlready: {
     zh: '该账号已有一件未结束的委托，如需调整请先终止原委托',
-    en: 'This account has an open mandate already, end it first to change anything',
+    en: 'This account has an open mandate already. End it first to change anything',
   },
   programsMissing: { zh: '请选择委托办理的项目类别', en: 'Choose the programs of the mandate' },
   programUnknown: {
     zh: '没有“{program}”这一项目类别，请重新选择',
-    en: 'There is no program {program}, choose again',
+    en: 'There is no program {program}. Choose again',
   },
   beginsInThePast: {
     zh: '开始日期不能早于今天（{today}），请重新选择',
@@ -38,24 +38,24 @@ export const mandateMessages = {
   },
   tooFarAhead: {
     zh: '开始日期最多在{months}个月之内，请重新选择',
-    en: 'It can begin at most {months} months from now, choose an earlier day',
+    en: 'It can begin at most {months} months from now. Choose an earlier day',
   },
   endsBeforeItBegins: {
     zh: '结束日期不能早于开始日期，请重新选择',
-    en: 'Its last day lies before its first, choose another',
+    en: 'Its last day lies before its first. Choose another',
   },
   tooLong: {
     zh: '委托最长{months}个月，结束日期不能晚于{day}，请重新选择',
-    en: 'It can last {months} months at most, choose a last day until {day}',
+    en: 'It can last {months} months at most. Choose a last day until {day}',
   },
   answeredAlready: {
     zh: '该委托已处理或已结束，请刷新后查看',
-    en: 'This mandate was answered or has ended, reload to see how',
+    en: 'This mandate was answered or has ended. Reload to see how',
   },
-  stale: { zh: '该委托已于{at}更新，请刷新后再操作', en: 'This mandate changed at {at}, reload it first' },
+  stale: { zh: '该委托已于{at}更新，请刷新后再操作', en: 'This mandate changed at {at}. Reload it first' },
   notInForce: {
     zh: '该委托现在不能使用（期限为{from}至{until}），请刷新后查看',
-    en: 'This mandate is not in force now (it runs from {from} to {until}), reload to see its state',
+    en: 'This mandate is not in force now (it runs from {from} to {until}). Reload to see its state',
   },
 
   over: {

@@ -18,7 +18,7 @@ export const objectionMessages = {
   },
   filesFull: {
     zh: '每件异议最多上传{limit}个附件，更多材料请拨打公示电话联系提交',
-    en: 'An objection takes at most {limit} files, call the office about further papers',
+    en: 'An objection takes at most {limit} files. Call the office about further papers',
   },
   fileType: {
     zh: '只能上传{types}格式的附件，请转换后重新选择',
@@ -26,7 +26,7 @@ export const objectionMessages = {
   },
   fileTooLarge: {
     zh: '附件不能超过{limit}MB，请压缩后重新选择',
-    en: 'A file can have at most {limit} MB, make it smaller and choose it again',
+    en: 'A file can have at most {limit} MB. Make it smaller and choose it again',
   },
   tooManyFilesToday: {
     zh: '24小时内最多上传{limit}个附件，请在{at}之后再上传，或拨打公示电话',
@@ -46,17 +46,17 @@ export const objectionMessages = {
   },
   tooManyOpen: {
     zh: '针对该项目的异议较多，主管部门正在核查，请拨打公示电话补充',
-    en: 'Many have objected already and the office is looking into it, call it if you have more to say',
+    en: 'Many have objected already and the office is looking into it. Call it if you have more to say',
   },
   unknown: {
     zh: '编号或查询码不正确，请核对后再查询',
-    en: 'The number or the code is wrong, look them up and try again',
+    en: 'The number or the code is wrong. Look them up and try again',
   },
   answeredAlready: {
     zh: '该异议已答复，请刷新后查看',
-    en: 'This objection has been answered, reload to see how',
+    en: 'This objection has been answered. Reload to see how',
   },
-  stale: { zh: '该异议已于{at}更新，请刷新后再办理', en: 'This objection changed at {at}, reload it first' },
+  stale: { zh: '该异议已于{at}更新，请刷新后再办理', en: 'This objection changed at {at}. Reload it first' },
   stillOpen: {
     zh: '有{count}件公示异议尚未答复，请先答复再批准',
     en: 'Objections that have no answer yet: {count}. Answer them before you approve',

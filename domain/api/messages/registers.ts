@@ -3,8 +3,8 @@ import type { Text } from '../../text';
 /** Registers that facts are compared with. */
 export const registerMessages = {
   imported: {
-    zh: '已导入第{number}版，共{lines}条，现已启用',
-    en: 'Version {number} with {lines} lines is imported and in use',
+    zh: '已导入{lines}条。第{number}版共{total}条，现已启用',
+    en: 'Imported lines: {lines}. Version {number} with {total} lines is in use',
   },
   switched: { zh: '登记名册的设置已保存', en: 'The setting of the register is saved' },
   conflict: {
@@ -25,12 +25,12 @@ export const registerMessages = {
     en: 'No outside service is configured for this register. Have the operator set its address first',
   },
   tooLarge: {
-    zh: '文件超过{limit} MB，请拆分数据范围或改用接口查询',
-    en: 'The file is larger than {limit} MB. Take fewer lines, or use the outside service',
+    zh: '文件超过{limit} MB，请拆成几个文件，以“增补”方式逐个导入',
+    en: 'The file is larger than {limit} MB. Split it, and add the parts one after the other',
   },
   tooMany: {
-    zh: '文件超过{limit}条，请缩小数据范围或改用接口查询',
-    en: 'The file has more than {limit} lines. Take fewer, or use the outside service',
+    zh: '文件超过{limit}条，请拆成几个文件，以“增补”方式逐个导入',
+    en: 'The file has more than {limit} lines. Split it, and add the parts one after the other',
   },
   notReadable: {
     zh: '无法读取该文件。请使用CSV（UTF-8或GB 18030编码）或JSON数组格式',
@@ -39,6 +39,26 @@ export const registerMessages = {
   brokenAt: {
     zh: '第{line}行的引号或分隔符不完整，请改正后重新导入',
     en: 'Line {line} has an open quotation mark or a broken separator. Correct it and import the file again',
+  },
+  tooManyInAll: {
+    zh: '增补后将超过{limit}条，请改用接口查询',
+    en: 'The version would have more than {limit} lines. Use the outside service instead',
+  },
+  tooLongLine: {
+    zh: '第{line}行过长，可能缺少换行或列数过多，请检查后重新导入',
+    en: 'Line {line} is too long: line ends may be missing, or there are too many columns. Look at it and import the file again',
+  },
+  tooHard: {
+    zh: '文件解析超时。请拆成几个文件，以“增补”方式逐个导入',
+    en: 'Reading the file took too long. Split it, and add the parts one after the other',
+  },
+  nothingToAdd: {
+    zh: '当前没有使用中的版本，无法增补，请选择“替换”',
+    en: 'No version is in use that lines could be added to. Replace instead',
+  },
+  replacedMeanwhile: {
+    zh: '导入期间名册已被其他人更换，未导入任何内容，请刷新后重新导入',
+    en: 'The register was changed by somebody else meanwhile, and nothing was imported. Reload and import the file again',
   },
   noKeyColumn: {
     zh: '文件缺少“{column}”列，请按格式说明补充表头',
@@ -54,7 +74,7 @@ export const registerMessages = {
   twice: { zh: '与第{line}行重复，请删去其中一行', en: 'The same as line {line}. Delete one of them' },
   away: {
     zh: '企业登记名册暂时无法查询，请手工填写企业名称',
-    en: 'The company register cannot be asked just now, please type the company name',
+    en: 'The company register cannot be asked just now. Type the company name',
   },
   notSo: {
     text: { zh: '应为文字，请改正', en: 'Is no text. Correct it' },

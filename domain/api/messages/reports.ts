@@ -10,7 +10,7 @@ export const reportMessages = {
   },
   alreadySubmitted: {
     zh: '该任务已上报，编号{no}，请刷新后查看',
-    en: 'This report was already filed as {no}, reload to see it',
+    en: 'This report was already filed as {no}. Reload to see it',
   },
   elsewhere: {
     zh: '该任务通过另一申报填报，请前往{title}',
@@ -29,7 +29,7 @@ export const reportMessages = {
   decided: { zh: '已办理：{action}', en: 'Done: {action}' },
   stale: {
     zh: '该填报于{at}发生变化，当前为“{status}”，您的办理未生效，请查看最新内容后再办理',
-    en: 'This report changed at {at} and is now: {status}. Your decision was not made, look at it again first',
+    en: 'This report changed at {at} and is now: {status}. Your decision was not made. Look at it again first',
   },
   notFromHere: {
     zh: '该填报当前为“{status}”，不能进行此项办理，请刷新后查看可办理的事项',
@@ -37,7 +37,7 @@ export const reportMessages = {
   },
   decisionIncomplete: {
     zh: '办理信息不完整，请补充后再提交',
-    en: 'The decision is incomplete, add what is missing and send it again',
+    en: 'The decision is incomplete. Add what is missing and send it again',
   },
   opinionMissing: {
     zh: '请填写退回意见，或延期、免报的原因',

@@ -5,11 +5,11 @@ export const reviewMessages = {
   decided: { zh: '已办理：{action}', en: 'Done: {action}' },
   stale: {
     zh: '该申报已于{at}发生变化，当前为“{status}”，您的办理未生效，请查看最新内容后再办理',
-    en: 'This filing changed at {at} and is now: {status}. Your decision was not made, look at it again first',
+    en: 'This filing changed at {at} and is now: {status}. Your decision was not made. Look at it again first',
   },
   answerFilters: {
     zh: '申报书内容的筛选条件无效，请重新选择',
-    en: 'these filters on answers cannot be read, choose them again',
+    en: 'these filters on answers cannot be read; choose them again',
   },
   answersOfProgram: {
     zh: '按申报书内容筛选前，请先选择一个申报项目',
@@ -17,7 +17,7 @@ export const reviewMessages = {
   },
   notAskedFor: {
     zh: '“{field}”属于敏感信息，不能用于筛选，请选择其他内容',
-    en: '{field} is sensitive and filings cannot be filtered by it, choose another one',
+    en: '{field} is sensitive and filings cannot be filtered by it. Choose another one',
   },
   notFromHere: {
     zh: '该申报当前为“{status}”，不能进行此项办理，请刷新后查看可办理的事项',
@@ -25,19 +25,19 @@ export const reviewMessages = {
   },
   otherOffice: {
     zh: '此项办理由另一级审核部门负责，请由该部门办理',
-    en: 'This step belongs to the other level of review, leave it to that office',
+    en: 'This step belongs to the other level of review. Leave it to that office',
   },
   noExperts: {
     zh: '该项目不设专家评审，请选择其他办理方式',
-    en: 'This program has no expert review, choose another step',
+    en: 'This program has no expert review. Choose another step',
   },
   noNotice: {
     zh: '该项目不设公示，请选择其他办理方式',
-    en: 'This program has no public notice, choose another step',
+    en: 'This program has no public notice. Choose another step',
   },
   expertsFirst: {
     zh: '该项目须先经专家评审才能公示，请先送专家评审',
-    en: 'This program goes to the experts before its public notice, send it there first',
+    en: 'This program goes to the experts before its public notice. Send it there first',
   },
   noticeFirst: {
     zh: '该项目须先公示才能通过，请先公示',
@@ -47,12 +47,12 @@ export const reviewMessages = {
     zh: '公示期至{until}，期满后的次日起方可通过',
     en: 'The public notice runs until {until}, it can be approved from the day after',
   },
-  incomplete: { zh: '办理信息不完整，请补充：{missing}', en: 'The decision is incomplete, add: {missing}' },
+  incomplete: { zh: '办理信息不完整，请补充：{missing}', en: 'The decision is incomplete. Add: {missing}' },
   opinionMissing: { zh: '请填写审核意见', en: 'Give an opinion' },
   reasonMissing: { zh: '请至少选择一项原因', en: 'Choose at least one reason' },
   reasonOfAnother: {
     zh: '所选原因不适用于这项决定，请从以下原因中选择：{reasons}',
-    en: 'This decision has other reasons, choose among: {reasons}',
+    en: 'This decision has other reasons. Choose among: {reasons}',
   },
   daysMissing: { zh: '请填写1至15个工作日的修改期限', en: 'Give a deadline of 1 to 15 working days' },
   grantMissing: {
@@ -62,7 +62,7 @@ export const reviewMessages = {
   documentMissing: { zh: '请填写撤销文件的文号', en: 'Enter the number of the document that revokes it' },
   correctionPlace: {
     zh: '需修改内容“{path}”在该申报中不存在，请重新选择',
-    en: 'The filing has no “{path}” to correct, choose the place again',
+    en: 'The filing has no “{path}” to correct. Choose the place again',
   },
   notLater: {
     zh: '新的修改期限须晚于现在的期限{at}，且自退回起最多15个工作日',
@@ -82,7 +82,7 @@ export const orderMessages = {
   },
   held: {
     zh: '该申报已由{by}办理，将于{until}生效，您的办理未生效，请在此时间后刷新查看结果',
-    en: '{by} has decided on this filing, which takes effect at {until}. Your decision was not made, reload after that to see the result',
+    en: '{by} has decided on this filing, which takes effect at {until}. Your decision was not made. Reload after that to see the result',
   },
   takenBack: {
     zh: '已撤回办理{count}件，可重新办理',
@@ -90,11 +90,11 @@ export const orderMessages = {
   },
   tooLate: {
     zh: '办理已生效，不能撤回，请查看办理结果',
-    en: 'The decision has taken effect and cannot be taken back, look at its result',
+    en: 'The decision has taken effect and cannot be taken back. Look at its result',
   },
   nothing: {
     zh: '所选申报均不能进行此项办理，请查看各件的原因',
-    en: 'None of these filings can take this step, see the reason of each',
+    en: 'None of these filings can take this step. See the reason of each',
   },
   grantsMissing: {
     zh: '有{count}件未填写批准的资助金额，请填写，没有资助的填0',
@@ -106,7 +106,7 @@ export const orderMessages = {
   },
   notHere: {
     zh: '该申报已由企业撤回，或不在您的审核范围内，请刷新列表',
-    en: 'The company has withdrawn this filing, or another office reviews it, reload the list',
+    en: 'The company has withdrawn this filing, or another office reviews it. Reload the list',
   },
   noList: {
     zh: '请选择申报，或给出筛选条件，二者取一',
@@ -126,14 +126,14 @@ export const orderMessages = {
 export const assigningMessages = {
   assigned: { zh: '已指派{count}件申报', en: 'Filings assigned: {count}' },
   unassigned: { zh: '已取消{count}件申报的指派', en: 'Filings no longer assigned: {count}' },
-  nobody: { zh: '没有这位审核人，请重新选择', en: 'There is no such reviewer, choose another' },
+  nobody: { zh: '没有这位审核人，请重新选择', en: 'There is no such reviewer. Choose another' },
   notInCharge: {
     zh: '所选审核人不负责该企业所在部门的申报，请选择归口部门的审核人',
-    en: 'This person does not review filings of the company’s department, choose a reviewer of that department',
+    en: 'This person does not review filings of the company’s department. Choose a reviewer of that department',
   },
   cityAssigns: {
     zh: '只有市级管理员可以指派给市级管理员，请选择本部门的审核人',
-    en: 'Only city officers assign to city officers, choose a reviewer of your department',
+    en: 'Only city officers assign to city officers. Choose a reviewer of your department',
   },
   concluded: {
     zh: '该申报已办结，无需再指派',
@@ -145,17 +145,17 @@ export const assigningMessages = {
   },
   taken: {
     zh: '该申报的审核人现为{name}，请查看后再指派',
-    en: '{name} reviews this filing by now, look at it again first',
+    en: '{name} reviews this filing by now. Look at it again first',
   },
   changed: {
     zh: '该申报的指派刚被他人修改，请查看后再指派',
-    en: 'Somebody else has just assigned this filing, look at it again first',
+    en: 'Somebody else has just assigned this filing. Look at it again first',
   },
 
   viewSaved: { zh: '视图已保存', en: 'The view was saved' },
   viewDeleted: { zh: '视图已删除', en: 'The view was deleted' },
   viewName: { zh: '请填写视图名称', en: 'give the view a name' },
-  viewTaken: { zh: '已有同名视图，请换一个名称', en: 'You have a view of this name, choose another one' },
+  viewTaken: { zh: '已有同名视图，请换一个名称', en: 'You have a view of this name. Choose another one' },
   viewsAtMost: {
     zh: '最多保存{limit}个视图，请先删除不用的视图',
     en: 'At most {limit} views can be kept, delete one that you do not need',
@@ -171,7 +171,7 @@ export const rankingMessages = {
   },
   grantStale: {
     zh: '拟支持金额已由{by}改为{amount}，您的金额未保存，请选择保留哪一个',
-    en: '{by} has changed the proposed grant to {amount}. Yours was not saved, choose which one to keep',
+    en: '{by} has changed the proposed grant to {amount}. Yours was not saved. Choose which one to keep',
   },
   nothing: { zh: '空', en: 'nothing' },
   aboveAsked: {
@@ -180,11 +180,11 @@ export const rankingMessages = {
   },
   notProposed: {
     zh: '该申报已有结论或已退回，不能再填写拟支持金额，请刷新排序',
-    en: 'This filing has been decided on or returned and takes no proposed grant, reload the ranking',
+    en: 'This filing has been decided on or returned and takes no proposed grant. Reload the ranking',
   },
   noExperts: {
     zh: '该项目不经专家评审，没有评审排序，请选择其他项目',
-    en: 'Filings of this program do not go to experts and have no ranking, choose another program',
+    en: 'Filings of this program do not go to experts and have no ranking. Choose another program',
   },
   overBudget: {
     zh: '批准后共{total}万元，超出本批预算{budget}万元，超出{over}万元。请调减金额，确需超预算的在“评审排序”页填写理由后办理',

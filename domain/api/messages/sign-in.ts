@@ -8,7 +8,7 @@ export const secondFactorMessages = {
   },
   stepOver: {
     zh: '本次验证已过期或已使用，请重新登录',
-    en: 'This step has expired or was used, sign in again',
+    en: 'This step has expired or was used. Sign in again',
   },
   setUpOver: {
     zh: '本次设置已过期或已使用，请重新设置',
@@ -20,7 +20,7 @@ export const secondFactorMessages = {
   },
   locked: {
     zh: '验证失败次数过多，请{minutes}分钟后再试；也可改用通行密钥、在登录过的设备上登录，或请管理员重置第二验证',
-    en: 'Too many failures, try again in {minutes} min; or use a passkey or a device that has signed in before, or ask the administrator to reset the second factor',
+    en: 'Too many failures. Try again in {minutes} min; or use a passkey or a device that has signed in before, or ask the administrator to reset the second factor',
   },
   codeWrong: {
     zh: '验证码不正确，请输入应用当前显示的6位数字，并核对手机时间',
@@ -32,7 +32,7 @@ export const secondFactorMessages = {
   },
   passkeyKnown: {
     zh: '该通行密钥已登记，请换一个设备或密钥',
-    en: 'This passkey is registered already, use another device or key',
+    en: 'This passkey is registered already. Use another device or key',
   },
   nameEmpty: { zh: '请填写名称，如“办公电脑”', en: 'Enter a name, such as "Office computer"' },
   atMost: {
@@ -45,9 +45,9 @@ export const secondFactorMessages = {
   },
   setUpFirst: {
     zh: '本单位要求第二验证，请先设置',
-    en: 'The office requires a second factor, set one up first',
+    en: 'The office requires a second factor. Set one up first',
   },
-  none: { zh: '尚未设置第二验证，请先设置', en: 'There is no second factor, set one up first' },
+  none: { zh: '尚未设置第二验证，请先设置', en: 'There is no second factor. Set one up first' },
   added: { zh: '第二验证已设置', en: 'The second factor was set up' },
   renamed: { zh: '名称已修改', en: 'The name was changed' },
   removed: { zh: '第二验证已移除', en: 'The second factor was removed' },

@@ -35,7 +35,7 @@ export const houseMessages = {
   },
   conflict: {
     zh: '{by}已于{at}修改了单位设置，您的修改未保存，请刷新后再改',
-    en: '{by} changed the settings at {at}. Yours are not saved, reload the page first',
+    en: '{by} changed the settings at {at}. Yours are not saved. Reload the page first',
   },
 } satisfies Record<string, Text>;
 

@@ -20,18 +20,18 @@ export const windowMessages = {
   closedNow: { zh: '已截止申报', en: 'The window is closed' },
   extended: { zh: '截止时间已延长至{until}', en: 'The closing time is extended to {until}' },
   extensionEnded: { zh: '已取消该企业的延期', en: 'The extension of the company has ended' },
-  unknownProgram: { zh: '没有这个申报项目，请重新选择', en: 'There is no such program, choose again' },
+  unknownProgram: { zh: '没有这个申报项目，请重新选择', en: 'There is no such program. Choose again' },
   unknownCompany: {
     zh: '没有统一社会信用代码为{code}的企业，请核对代码',
-    en: 'No company has the credit code {code}, check it',
+    en: 'No company has the credit code {code}. Check it',
   },
   stale: {
     zh: '{by}已于{at}修改了该批次，您的修改未保存，请刷新后再改',
-    en: '{by} changed this window at {at}. Your change is not made, reload the page first',
+    en: '{by} changed this window at {at}. Your change is not made. Reload the page first',
   },
   closesBeforeOpens: {
     zh: '截止时间须晚于开始时间，请调整',
-    en: 'The closing time has to be after the opening, change one of them',
+    en: 'The closing time has to be after the opening. Change one of them',
   },
   closesInPast: {
     zh: '截止时间{closes_at}已过，新批次须在将来截止',
@@ -39,11 +39,11 @@ export const windowMessages = {
   },
   reviewBeforeClose: {
     zh: '初审完成时间不能早于截止时间，请调整',
-    en: 'The first review cannot be due before the closing time, choose a later one',
+    en: 'The first review cannot be due before the closing time. Choose a later one',
   },
   overlaps: {
     zh: '与{batch}批次（{opens_at}至{closes_at}）时间重叠，请调整',
-    en: 'This overlaps with batch {batch} ({opens_at} to {closes_at}), choose other times',
+    en: 'This overlaps with batch {batch} ({opens_at} to {closes_at}). Choose other times',
   },
   openedAlready: {
     zh: '该批次已开放且有{count}份申报，不能改为以后开放；需要暂停请停用',
@@ -51,7 +51,7 @@ export const windowMessages = {
   },
   quotaUsed: {
     zh: '已有企业在本批次持有{held}份，限额不能更低，请填写{held}或更大的数',
-    en: 'A company holds {held} filings of this batch already, give a quota of {held} or more',
+    en: 'A company holds {held} filings of this batch already. Give a quota of {held} or more',
   },
   draftsUnderWay: {
     zh: '还有{count}份草稿未提交，截止后将无法提交。确需截止请再次确认',
@@ -60,13 +60,13 @@ export const windowMessages = {
   reasonMissing: { zh: '请说明调整原因', en: 'Give a reason for the change' },
   notUpcoming: {
     zh: '只有未开始的批次可以立即开放，请刷新后查看',
-    en: 'Only a window that has not opened can be opened now, reload to see its state',
+    en: 'Only a window that has not opened can be opened now. Reload to see its state',
   },
   notOpen: {
     zh: '只有申报中的批次可以立即截止，请刷新后查看',
-    en: 'Only an open window can be closed now, reload to see its state',
+    en: 'Only an open window can be closed now. Reload to see its state',
   },
-  switchedOff: { zh: '该批次已停用，请先启用', en: 'The window is switched off, switch it on first' },
+  switchedOff: { zh: '该批次已停用，请先启用', en: 'The window is switched off. Switch it on first' },
   notLater: {
     zh: '延长后的时间须晚于现在的截止时间{closes_at}，且晚于当前时间',
     en: 'The new time has to be after the present closing time {closes_at}, and after now',
@@ -76,14 +76,14 @@ export const windowMessages = {
 /** The working-day calendar. */
 export const calendarMessages = {
   saved: { zh: '{year}年工作日历已保存', en: 'The working days of {year} are saved' },
-  otherYear: { zh: '{date}不在{year}年内，请改正', en: '{date} is not a day of {year}, correct it' },
-  twice: { zh: '{date}出现了两次，请删去一处', en: '{date} stands there twice, remove one' },
+  otherYear: { zh: '{date}不在{year}年内，请改正', en: '{date} is not a day of {year}. Correct it' },
+  twice: { zh: '{date}出现了两次，请删去一处', en: '{date} stands there twice. Remove one' },
   worksAnyway: {
     zh: '{date}本来就是工作日，只有周末才能设为调休上班，请删去或改选周末',
     en: '{date} is a working day anyway, and only a day of a weekend can be worked in place of another: remove it, or choose such a day',
   },
   conflict: {
     zh: '{by}已于{at}修改了{year}年的工作日历，您的修改未保存，请刷新后再改',
-    en: '{by} changed the working days of {year} at {at}. Yours are not saved, reload the page first',
+    en: '{by} changed the working days of {year} at {at}. Yours are not saved. Reload the page first',
   },
 } satisfies Record<string, Text>;

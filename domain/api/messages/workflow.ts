@@ -8,20 +8,20 @@ export const workflowMessages = {
   },
   stale: {
     zh: '审核流程已被他人修改，请刷新后再保存',
-    en: 'Somebody else has changed the workflow, reload it and save again',
+    en: 'Somebody else has changed the workflow. Reload it and save again',
   },
-  tooFewLevels: { zh: '至少须有两级审核，请增加一级', en: 'A workflow has two levels at least, add one' },
+  tooFewLevels: { zh: '至少须有两级审核，请增加一级', en: 'A workflow has two levels at least. Add one' },
   levelsRise: {
     zh: '各级审核须自下而上排列且不能重复，请调整',
     en: 'Levels rise from the county to the province, each once: put them in order',
   },
   firstIsDepartment: {
     zh: '第一级须为县级或区县，请调整',
-    en: 'The first level is the county or the district, change it',
+    en: 'The first level is the county or the district. Change it',
   },
   lastIsCity: {
     zh: '最后一级须为市级或省级，请调整',
-    en: 'The last level is the city or the province, change it',
+    en: 'The last level is the city or the province. Change it',
   },
   dueDays: {
     zh: '{level}的办理时限须为1至{limit}个工作日',
@@ -33,11 +33,11 @@ export const workflowMessages = {
   },
   notStaffed: {
     zh: '{level}有{count}个部门人员不足：{lacks}。每个部门须有{people}人分别承担各环节，请先在“账号管理”中配置',
-    en: '{level}: {count} {count|office lacks|offices lack} people: {lacks}. The parts of a decision need {people} different persons in each, add them or their duties under “Accounts” first',
+    en: '{level}: {count} {count|office lacks|offices lack} people: {lacks}. The parts of a decision need {people} different persons in each. Add them or their duties under “Accounts” first',
   },
   noPeople: {
     zh: '{level}没有审核人员：须有{people}人分别承担各环节，请先在“账号管理”中配置',
-    en: '{level}: there are no people. The parts of a decision need {people} different persons, add them under “Accounts” first',
+    en: '{level}: there are no people. The parts of a decision need {people} different persons. Add them under “Accounts” first',
   },
   lacksPart: { zh: '{office}缺{parts}人员', en: '{office} has nobody to {parts}' },
   lacksPerson: {
@@ -54,7 +54,7 @@ export const workflowMessages = {
   },
   notYourDuty: {
     zh: '您不承担{level}的{part}，请由承担的人员办理',
-    en: 'This duty is not yours ({level}, {part}), leave it to somebody who has it',
+    en: 'This duty is not yours ({level}, {part}). Leave it to somebody who has it',
   },
   needsSignatures: {
     zh: '该项办理须经复核或签发，请在办理页面提交',
@@ -62,7 +62,7 @@ export const workflowMessages = {
   },
   notToSign: {
     zh: '该件已不待签，请刷新列表',
-    en: 'This decision does not wait for a signature any more, reload the list',
+    en: 'This decision does not wait for a signature any more. Reload the list',
   },
   fourEyes: {
     zh: '您已经办或签过此件，须由他人签署',
@@ -94,31 +94,31 @@ export const workflowMessages = {
 export const absenceMessages = {
   named: { zh: '已登记离岗，期间由{deputy}代办', en: 'The absence is entered; {deputy} acts meanwhile' },
   ended: { zh: '已结束离岗代办', en: 'The absence is ended' },
-  oneself: { zh: '不能由本人代办，请选择其他同事', en: 'Nobody acts for themselves, choose a colleague' },
+  oneself: { zh: '不能由本人代办，请选择其他同事', en: 'Nobody acts for themselves. Choose a colleague' },
   closed: {
     zh: '所选代办人的账号已停用，请选择其他同事',
-    en: 'The account of this deputy is closed, choose another colleague',
+    en: 'The account of this deputy is closed. Choose another colleague',
   },
   otherOffice: {
     zh: '代办人须与本人同一角色、同一部门，请选择其他同事',
-    en: 'A deputy has the same role in the same department, choose another colleague',
+    en: 'A deputy has the same role in the same department. Choose another colleague',
   },
   fewerPrograms: {
     zh: '所选代办人不负责其全部项目，请选择其他同事',
-    en: 'This deputy does not review all of the person’s programs, choose another colleague',
+    en: 'This deputy does not review all of the person’s programs. Choose another colleague',
   },
   fewerDuties: {
     zh: '所选代办人不承担其全部环节，请选择其他同事',
-    en: 'This deputy does not have all of the person’s duties, choose another colleague',
+    en: 'This deputy does not have all of the person’s duties. Choose another colleague',
   },
   endsBefore: {
     zh: '结束日期早于开始日期，请重新选择',
-    en: 'The last day is before the first one, choose another day',
+    en: 'The last day is before the first one. Choose another day',
   },
-  isPast: { zh: '所选日期已过，请重新选择', en: 'These days are over, choose others' },
+  isPast: { zh: '所选日期已过，请重新选择', en: 'These days are over. Choose others' },
   tooLong: {
     zh: '一次离岗最多{limit}天，请缩短后再登记',
-    en: 'One absence lasts {limit} days at most, enter a shorter one',
+    en: 'One absence lasts {limit} days at most. Enter a shorter one',
   },
   noWorkingDay: {
     zh: '所选日期内没有工作日，无需登记',
@@ -126,23 +126,23 @@ export const absenceMessages = {
   },
   overlaps: {
     zh: '该时段与已登记的离岗重叠，请先结束原登记或另选日期',
-    en: 'The period overlaps with an absence that is entered, end that one first or choose other days',
+    en: 'The period overlaps with an absence that is entered. End that one first or choose other days',
   },
   deputyAway: {
     zh: '所选代办人在该时段也离岗，请选择其他同事',
-    en: 'This deputy is away in the period too, choose another colleague',
+    en: 'This deputy is away in the period too. Choose another colleague',
   },
   isDeputy: {
     zh: '该时段已为同事代办，请先请其更换代办人',
     en: 'The person acts for a colleague in this period, who has to name another deputy first',
   },
-  nobody: { zh: '没有这位审核人，请重新选择', en: 'There is no such reviewer, choose another' },
+  nobody: { zh: '没有这位审核人，请重新选择', en: 'There is no such reviewer. Choose another' },
   onlyOwn: {
     zh: '只能登记本人的离岗，他人的由市级管理员登记',
     en: 'Only your own absence can be entered; a city officer enters those of others',
   },
   allAway: {
     zh: '所选审核人均已离岗，请选择在岗的审核人',
-    en: 'All of these reviewers are away, choose one who is present',
+    en: 'All of these reviewers are away. Choose one who is present',
   },
 } satisfies Record<string, Text>;

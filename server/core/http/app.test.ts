@@ -121,7 +121,7 @@ describe('what cannot be right', () => {
     const twice = '/api/test/list?sorter=name&sorter=-name';
     expect((await ask('GET', twice)).json()).toEqual({
       code: -1,
-      msg: ['sorter: given more than once, give it once'],
+      msg: ['sorter: given more than once. Give it once'],
       data: null,
     });
     expect((await ask('GET', twice, { headers: chinese })).json().msg).toEqual([
@@ -160,7 +160,7 @@ describe('what cannot be right', () => {
   it('names the one type that a call takes', async () => {
     const headers = { 'content-type': 'text/plain' };
     const reply = await ask('POST', '/api/test/echo', { payload: 'name=x', headers });
-    expect(reply.json().msg).toBe('type not allowed, send application/json');
+    expect(reply.json().msg).toBe('type not allowed; send application/json');
   });
 
   it('refuses what is no UTF-8, instead of keeping other letters than were sent', async () => {
