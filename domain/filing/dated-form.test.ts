@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Form } from '../definition';
 import { findProgram } from '../programs/find';
-import { withUnit } from '../spreadsheet/columns';
 import { check } from './check';
 import { compute } from './compute';
 import { datedForm } from './dated-form';
 import { formatValue } from './input';
 import { fieldsOf } from './sections';
 import { snapshot } from './snapshot';
+import { withUnit } from './units';
 
 const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
 const hightech = findProgram('hightech');

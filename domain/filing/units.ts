@@ -39,3 +39,12 @@ export const unitText = (unit: string): Text => ({ zh: unit, en: inEnglish[unit]
 /** The unit of a field as the definition gives it; a percentage is one without saying so. */
 export const unitOf = ({ type, unit }: Pick<Field, 'type' | 'unit'>): string | undefined =>
   unit ?? (type === 'percent' ? '%' : undefined);
+
+/** The name of a field with its unit, as columns are headed. */
+export const withUnit = ({ zh, en, unit }: Field): Text =>
+  unit ? { zh: `${zh}（${unitText(unit).zh}）`, en: `${en} (${unitText(unit).en})` } : { zh, en };
+
+const UNITS: ReadonlySet<string> = new Set([...Object.entries(inEnglish).flat(), '千元', '百万元', '亿元']);
+
+/** True for a text that is a unit, such as one in brackets behind a name. */
+export const isUnit = (text: string): boolean => UNITS.has(text.trim());

@@ -11,6 +11,7 @@ import { draftFault, submitFault } from '../filing/values';
 import { fillText, type Language, type Text } from '../text';
 import { type SheetMessage, sheetText } from './messages';
 import type { NumberCell, PlainCell } from './model';
+import { proposeOption, unlistedParts, withChosen } from './unlisted';
 
 type Value = Option['value'];
 
@@ -140,13 +141,35 @@ export function readValue(
     return refusedAs('digits', field);
   const parsed = parseCell(field, cell, choices);
   if ('fault' in parsed)
-    return { refused: faultOf('', 'format', { label: field, reason: parsed.fault }).message };
+    return (
+      nearestValue(field, cell, choices) ?? {
+        refused: faultOf('', 'format', { label: field, reason: parsed.fault }).message,
+      }
+    );
   if (isEmpty(parsed.value)) return { value: null, hint: null };
   const fault = draftFault(field, parsed.value);
   if (fault) return { refused: faultOf('', fault.kind, { label: field, ...fault.parameters }).message };
   const later = submitFault(field, parsed.value, filled);
   const hint = later && faultOf('', later.kind, { label: field, ...later.parameters }).message;
   return { value: parsed.value, hint };
+}
+
+/** What the text most likely means, to be looked at; null where no option comes near. */
+function nearestValue(field: Field, cell: PlainCell, choices: Choices | null): ReadValue | null {
+  if (!choices || !('options' in field) || cell?.kind !== 'text') return null;
+  const meant = unlistedParts(field, cell.text).flatMap((part): [string, Option][] => {
+    const option = proposeOption(field, part);
+    return option ? [[part, option]] : [];
+  });
+  const chosen = new Map(meant.map(([part, { value }]) => [part, value]));
+  const parsed = parseText(field, withChosen(field, cell.text, chosen), choices);
+  if (meant.length === 0 || 'fault' in parsed) return null;
+  const said = (language: Language, comma: string): string =>
+    meant.map(([part, option]) => `${part} → ${option[language]}`).join(comma);
+  return {
+    value: parsed.value,
+    hint: sheetText('meant', { label: field, meant: { zh: said('zh', '；'), en: said('en', '; ') } }),
+  };
 }
 
 const refusedAs = (kind: SheetMessage, field: Field): ReadValue => ({

@@ -1,13 +1,13 @@
 /** The columns of a section's sheet: which fields, under what heads, with which rules. */
 
-import { toHalfWidth } from '../checks/normalise';
 import type { Answers, Field, Scope, Section } from '../definition';
+import { FORM_YEARS } from '../expressions/dates';
 import { helpOf } from '../filing/help';
 import { kindNames } from '../filing/messages';
 import { isRowOptions } from '../filing/options';
 import { isVisible } from '../filing/scope';
 import { isInput, isLocked } from '../filing/sections';
-import { unitText } from '../filing/units';
+import { withUnit } from '../filing/units';
 import { fillText, type Language, say, type Text, type TextParameters } from '../text';
 import { type Choices, choicesOf, isNumeric } from './cells';
 import { sheetWords } from './messages';
@@ -26,14 +26,7 @@ export interface FieldColumn {
 export const ROW_KEY = '#row';
 export const ITEM_KEY = '#item';
 
-/** Blanks of a head say nothing; nor do the star of a required column, a colon behind it, and the width of brackets. */
-export const tidyHead = (text: string): string =>
-  toHalfWidth(text)
-    .replace(/[\s*]+/g, '')
-    .replace(/:$/, '');
-
 const NUMBER_AT_MOST = 1e12;
-const YEARS = { min: 1901, max: 2199 };
 const NOTED_OPTIONS = 60;
 
 export function fieldColumns(
@@ -62,9 +55,6 @@ const isGivenOnPage = (section: Section, { type }: Field): boolean =>
 
 const isPromise = ({ kind }: Section, type: Field['type']): boolean =>
   kind === 'declaration' && type === 'boolean';
-
-export const withUnit = ({ zh, en, unit }: Field): Text =>
-  unit ? { zh: `${zh}（${unitText(unit).zh}）`, en: `${en} (${unitText(unit).en})` } : { zh, en };
 
 /** Heads name columns when a file comes back, so that no two may read alike. */
 function distinctHead(heads: Text[], place: number, key: string): Text {
@@ -126,7 +116,7 @@ function validationOf({ field, choices }: FieldColumn, language: Language): Vali
   if (field.type === 'boolean')
     return { kind: 'list', values: language === 'zh' ? ['是', '否'] : ['Yes', 'No'], isStrict: true };
   if (field.type === 'date' || field.type === 'month') return { kind: 'date' };
-  if (field.type === 'year') return { kind: 'whole', ...YEARS };
+  if (field.type === 'year') return { kind: 'whole', min: FORM_YEARS.first, max: FORM_YEARS.last };
   if (isNumeric(field)) {
     const { min = -NUMBER_AT_MOST, max = NUMBER_AT_MOST } = field as { min?: number; max?: number };
     return { kind: field.type === 'integer' ? 'whole' : 'decimal', min, max };

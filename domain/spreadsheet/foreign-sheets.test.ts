@@ -4,7 +4,7 @@ import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Field } from '../definition';
 import { compute } from '../filing/compute';
 import { openScope } from '../filing/scope';
-import { readValue } from './cells';
+import { choicesOf, readValue } from './cells';
 import { fittingSheets, readingOf } from './fitting-sheets';
 import type { PlainCell, ReadSheet } from './model';
 import { planImport } from './plan';
@@ -40,6 +40,38 @@ describe('planImport', () => {
     expect(faults.map(({ message }) => message.zh).filter((text) => text.includes('序号'))).toEqual([]);
   });
 
+  it('finds headings as people spell them, and takes none of another unit', () => {
+    const { key } = section;
+    const finance = {
+      key,
+      kind: 'table' as const,
+      title: section.title,
+      columns: [
+        { key: 'name', zh: '单位名称', en: 'Name', type: 'text' as const },
+        { key: 'spent', zh: '研发投入', en: 'Spent', type: 'money_wan' as const, unit: '万元' },
+      ],
+    };
+    const read = (head: string) =>
+      planImport(
+        { ...source, section: finance },
+        {
+          sheets: [
+            sheet('表', [
+              ['一、单位名称（全称）', head],
+              ['甲', 12],
+            ]),
+          ],
+          known: {},
+        },
+        () => 'new',
+      );
+    expect(read('研发投入').rows).toMatchObject([{ name: '甲', spent: 12 }]);
+    expect(read('研发投入（万元）：').rows).toMatchObject([{ name: '甲', spent: 12 }]);
+    const other = read('研发投入（元）');
+    expect(other.rows).toEqual([expect.not.objectContaining({ spent: 12 })]);
+    expect(other.faults.map(({ message }) => message.zh).join()).toContain('研发投入（元）');
+  });
+
   it('reads the sheet with most of the columns, or the one that was chosen', () => {
     const sheets = [
       sheet('去年', [['姓名'], ['乙']]),
@@ -65,6 +97,27 @@ const read = (type: Field['type'], cell: PlainCell, more: object = {}) => {
 const number = (value: number, more: object = {}): PlainCell => ({ kind: 'number', number: value, ...more });
 
 describe('readValue', () => {
+  it('reads the nearest option for a text that is none, and says so', () => {
+    const kind = field('select', {
+      options: {
+        name: 'kinds',
+        title: { zh: '', en: '' },
+        items: [
+          { value: 'invention', zh: '发明专利（非国防专利）', en: 'Invention' },
+          { value: 'utility', zh: '实用新型专利', en: 'Utility model' },
+        ],
+      },
+    });
+    const choices = choicesOf(kind as never, {});
+    expect(readValue(kind, { kind: 'text', text: '发明专利' }, choices, {})).toEqual({
+      value: 'invention',
+      hint: expect.objectContaining({
+        zh: '“项”中没有该选项，按最接近的选项读入：发明专利 → 发明专利（非国防专利），请核对',
+      }),
+    });
+    expect(readValue(kind, { kind: 'text', text: '著作' }, choices, {})).toHaveProperty('refused');
+  });
+
   it.each([
     ['a serial', 45_292, {}, '2024-01-01'],
     ['a serial with a time', 45_292.25, {}, '2024-01-01'],

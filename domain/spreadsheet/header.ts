@@ -1,6 +1,8 @@
 /** The match of a file's columns with those of the table. */
+import { withUnit } from '../filing/units';
 import type { Text } from '../text';
-import { type FieldColumn, ITEM_KEY, ROW_KEY, tidyHead, withUnit } from './columns';
+import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
+import { bareName, fieldNames, indexNames } from './heads';
 import { sheetText, sheetWords } from './messages';
 import { cellName, type ReadRow, type ReadSheet, type SheetFault } from './model';
 import type { Source } from './source';
@@ -19,8 +21,8 @@ export interface Header {
 const UNASKED = '#unasked';
 
 /** A number of rows is nothing that a table keeps. */
-const ROW_NUMBERS: ReadonlySet<string> = new Set(['序号', '行号', 'no.', 'no', '#', '№']);
-const isRowNumber = (head: string): boolean => ROW_NUMBERS.has(tidyHead(head).toLowerCase());
+const ROW_NUMBERS: ReadonlySet<string> = new Set(['序号', '行号', 'no', '#', '№']);
+const isRowNumber = (head: string): boolean => ROW_NUMBERS.has(bareName(head));
 
 /** Titles and notes above a table take a few rows, not more. */
 const LOOKED_AT = 30;
@@ -33,30 +35,35 @@ export function findHeadRow({ rows }: ReadSheet, isHead: (text: string) => boole
   return rows[counts.indexOf(Math.max(...counts))];
 }
 
-/** The columns of the table by their heads, in either language. */
-function columnNames(source: Source): Map<string, string> {
-  const names = new Map<string, string>();
-  const name = (key: string, head: Text) => {
-    for (const text of [head.zh, head.en]) names.set(tidyHead(text), key);
-  };
-  for (const field of source.unasked) name(UNASKED, withUnit(field));
-  for (const { field, head } of source.columns) name(field.key, head);
-  name(ROW_KEY, sheetWords.row);
-  if (source.kind === 'given') name(ITEM_KEY, sheetWords.item);
-  return names;
+/** Finds the column that a heading names: by the heads of the portal's own sheet, then as people spell them. */
+function columnFinder(source: Source): (head: string) => string | undefined {
+  const texts = ({ zh, en }: Text): string[] => [zh, en];
+  const own = indexNames([
+    { key: ROW_KEY, names: texts(sheetWords.row) },
+    ...(source.kind === 'given' ? [{ key: ITEM_KEY, names: texts(sheetWords.item) }] : []),
+    ...source.columns.map(({ field, head }) => ({ key: field.key, names: texts(head) })),
+  ]);
+  const spelled = indexNames(
+    source.columns.map(({ field }) => ({ key: field.key, names: fieldNames(field) })),
+  );
+  const unasked = indexNames(
+    source.unasked.map((field) => ({ key: UNASKED, names: texts(withUnit(field)) })),
+  );
+  const theOne = (keys: readonly string[]) => (keys.length === 1 ? keys[0] : undefined);
+  return (head) => theOne(own(head)) ?? theOne(spelled(head)) ?? unasked(head)[0];
 }
 
 /** Columns are found by their heads, wherever they stand. */
 export function readHeader(source: Source, sheet: ReadSheet): Header {
-  const names = columnNames(source);
-  const row = findHeadRow(sheet, (text) => names.has(tidyHead(text)));
+  const find = columnFinder(source);
+  const row = findHeadRow(sheet, (text) => find(text) !== undefined);
   const number = row?.number ?? 1;
   const faults: SheetFault[] = [];
   const places = new Map<string, number>();
   for (const [place, cell] of (row?.cells ?? []).entries()) {
     if (cell === null) continue;
     const head = cell.kind === 'text' ? cell.text : '?';
-    const key = names.get(tidyHead(head));
+    const key = find(head);
     const refuse = (kind: HeadFault) => faults.push(headFault(sheet, cellName(place, number), kind, head));
     if (key === UNASKED) refuse('column_unasked');
     else if (key === undefined) {

@@ -1,12 +1,12 @@
 /**
  * Names of columns and rows, found whatever they are spelled like: one rule for the headings of a file that is imported and
  * for those of a block that is pasted. A name as the form spells it wins. Next to it stand spellings without units, notes in
- * brackets, stars and numbering; they count only where they mean one column or row alone.
+ * brackets, stars and numbering; they count only where they mean one column or row alone. Another unit is another name: no
+ * yuan are taken for ten thousands of them.
  */
 import { toHalfWidth } from '../checks/normalise';
 import type { Field } from '../definition';
-import { unitText } from '../filing/units';
-import { tidyHead, withUnit } from './columns';
+import { isUnit, unitText, withUnit } from '../filing/units';
 
 /** A column or row with the texts that it is called by. */
 export interface Named<Key> {
@@ -18,6 +18,12 @@ const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 /** 一、 (二) 3. 4） 其中： */
 const NUMBERING =
   /^(?:[一二三四五六七八九十]+[、.]|\([一二三四五六七八九十\d]+\)|\d+(?:[、)]|\.(?!\d))|其中:)/;
+
+/** Blanks of a head say nothing; nor do the star of a required column, a colon behind it, and the width of brackets. */
+const tidyHead = (text: string): string =>
+  toHalfWidth(text)
+    .replace(/[\s*]+/g, '')
+    .replace(/:$/, '');
 
 /** A name without whatever people add to it or leave out; empty where nothing else is in it. */
 export const bareName = (text: string): string =>
@@ -38,8 +44,23 @@ export const fieldNames = (field: Field): string[] => {
 export function indexNames<Key>(entries: readonly Named<Key>[]): (text: string) => readonly Key[] {
   const exact = groupBy(entries, tidyHead);
   const bare = groupBy(entries, bareName);
-  return (text) => exact.get(tidyHead(text)) ?? bare.get(bareName(text)) ?? [];
+  const units = new Map(entries.map(({ key, names }) => [key, new Set(names.flatMap(unitsIn))]));
+  const isOfUnit = (key: Key, said: readonly string[]): boolean => {
+    const own = units.get(key);
+    return !own?.size || said.length === 0 || said.some((unit) => own.has(unit));
+  };
+  return (text) => {
+    const said = unitsIn(text);
+    const alike = () => bare.get(bareName(text))?.filter((key) => isOfUnit(key, said));
+    return exact.get(tidyHead(text)) ?? alike() ?? [];
+  };
 }
+
+/** The units in the brackets of a name. */
+const unitsIn = (name: string): string[] =>
+  [...toHalfWidth(name).matchAll(/\(([^()]{1,40})\)/g)].flatMap(([, unit = '']) =>
+    isUnit(unit) ? [unit.trim()] : [],
+  );
 
 function groupBy<Key>(
   entries: readonly Named<Key>[],

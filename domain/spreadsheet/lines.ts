@@ -2,8 +2,9 @@
 import type { FieldAnswers } from '../definition';
 import { unitText } from '../filing/units';
 import { type Language, say, type Text } from '../text';
-import { type FieldColumn, sheetColumn, tidyHead } from './columns';
+import { type FieldColumn, sheetColumn } from './columns';
 import { findHeadRow } from './header';
+import { fieldNames, indexNames } from './heads';
 import { type SheetMessage, sheetText, sheetWords } from './messages';
 import {
   cellName,
@@ -94,11 +95,12 @@ export function readLines(from: SheetSource, source: Source, sheet: ReadSheet): 
 const lineText = (kind: SheetMessage, head: string): Text => sheetText(kind, { head: head.slice(0, 40) });
 const nameOf = ({ field: { zh, en } }: FieldColumn): Text => ({ zh, en });
 
+const findParts = indexNames(
+  PARTS.map(({ key }) => ({ key, names: [sheetWords[key].zh, sheetWords[key].en] })),
+);
+
 /** The part of a line under a heading, in either language. */
-const partNamed = (text: string): Part | undefined =>
-  PARTS.find(({ key }) =>
-    [sheetWords[key].zh, sheetWords[key].en].some((word) => tidyHead(word) === tidyHead(text)),
-  )?.key;
+const partNamed = (text: string): Part | undefined => findParts(text)[0];
 
 const headOf = (sheet: ReadSheet): ReadRow | undefined =>
   findHeadRow(sheet, (text) => partNamed(text) !== undefined);
@@ -128,13 +130,17 @@ type Found = FieldColumn | 'unasked' | undefined;
 
 /** Fields by their keys, and by their names in either language. */
 function finderOf({ columns, unasked }: Source): (said: string) => Found {
-  const names = new Map<string, Found>();
-  for (const { key, zh, en } of unasked)
-    for (const name of [zh, en, key]) names.set(tidyHead(name), 'unasked');
-  for (const column of columns)
-    for (const name of [column.field.zh, column.field.en]) names.set(tidyHead(name), column);
-  for (const column of columns) names.set(column.field.key, column);
-  return (said) => names.get(tidyHead(said));
+  const byKey = new Map<string, Found>(columns.map((column) => [column.field.key, column]));
+  const byName = indexNames<Found>(
+    columns.map((column) => ({ key: column, names: fieldNames(column.field) })),
+  );
+  const others = indexNames<Found>(
+    unasked.map((field) => ({ key: 'unasked', names: [field.key, ...fieldNames(field)] })),
+  );
+  return (said) => {
+    const [column, another] = byName(said);
+    return byKey.get(said) ?? (another ? undefined : column) ?? others(said)[0];
+  };
 }
 
 /** Lines without a value say nothing, whatever their name. */

@@ -74,6 +74,10 @@ const templates = {
     zh: '没有“{head}”这一列，其原有内容保持不变',
     en: 'The column “{head}” is missing; what it holds stays as it is',
   },
+  meant: {
+    zh: '“{label}”中没有该选项，按最接近的选项读入：{meant}，请核对',
+    en: '“{label}” has no such option. The nearest one was read: {meant}. Please check it',
+  },
   formula: {
     zh: '“{label}”是公式，未导入。请复制该单元格，用“选择性粘贴—数值”改为数值',
     en: '“{label}” is a formula and was left out. Copy the cell and paste it as a value',

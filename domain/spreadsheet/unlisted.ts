@@ -24,9 +24,21 @@ export const unlistedParts = (field: ChoiceField, text: string): string[] =>
 export const leafOptions = (items: readonly Option[]): Option[] =>
   items.flatMap((item) => (item.children ? leafOptions(item.children) : [item]));
 
+/** What was proposed before: a column says the same again and again, and long lists take their time. */
+const proposed = new WeakMap<ChoiceField['options'], Map<string, Option | undefined>>();
+
 /** The option that a text most likely means; undefined where none comes near. */
-export const proposeOption = ({ options }: ChoiceField, part: string): Option | undefined =>
-  isRowOptions(options) ? undefined : findNearest(part, leafOptions(options.items), ({ zh, en }) => [zh, en]);
+export function proposeOption({ options }: ChoiceField, part: string): Option | undefined {
+  if (isRowOptions(options)) return undefined;
+  const known = proposed.get(options) ?? new Map<string, Option | undefined>();
+  proposed.set(options, known);
+  if (!known.has(part))
+    known.set(
+      part,
+      findNearest(part, leafOptions(options.items), ({ zh, en }) => [zh, en]),
+    );
+  return known.get(part);
+}
 
 /** The text with each part by which an option was meant as that option. */
 export const withChosen = (field: ChoiceField, text: string, chosen: ReadonlyMap<string, Value>): string => {

@@ -1,4 +1,5 @@
 /** Sheets as the bytes of an .xlsx file. */
+import { dec31, FORM_YEARS } from '@domain/expressions/dates';
 import type { VerdictTable } from '@domain/filing/rule-words';
 import {
   type Book,
@@ -157,7 +158,7 @@ function ruleOf(validation: Validation, lists: Lists): ExcelJS.DataValidation {
       return {
         type: 'date',
         operator: 'between',
-        formulae: [new Date('1900-03-01T00:00:00Z'), new Date('2199-12-31T00:00:00Z')],
+        formulae: [new Date('1900-03-01T00:00:00Z'), new Date(`${dec31(FORM_YEARS.last)}T00:00:00Z`)],
       };
   }
 }
