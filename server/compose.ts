@@ -195,7 +195,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const system = createSystemParts({ ...deps, storage });
   const accounts = createAccounts(deps, workers);
   const registers = createRegisters(deps);
-  const registerParts = createRegisterParts(deps, registers);
+  const registerParts = createRegisterParts(deps, registers, workers);
   const companies = createCompanies(deps, { accounts, files, registers });
   const calendar = createCalendar(deps);
   const continuing = createContinuing(deps);

@@ -1,7 +1,7 @@
 /** Registers that facts are compared with: as administrators keep them, and what they say. */
 import { z } from 'zod';
 import { FACT_STATES, UNCHECKED } from '../registers/facts';
-import { REGISTER_KINDS, REGISTER_WAYS, SOURCE_AT_MOST } from '../registers/kinds';
+import { IMPORT_MODES, REGISTER_KINDS, REGISTER_WAYS, SOURCE_AT_MOST } from '../registers/kinds';
 import { defineCall } from './define';
 import { idParams } from './shapes';
 import { line } from './text-kinds';
@@ -52,12 +52,15 @@ export const registers = defineCall('registers', {
 const importQuery = z.object({
   /** The file is judged and not kept. */
   preview: z.enum(['true', 'false']).default('false'),
+  /** `add`: the lines of the version in use stay, but for those that the file has as well. */
+  mode: z.enum(IMPORT_MODES).default('replace'),
   source: line(SOURCE_AT_MOST),
   as_of: z.iso.date(),
 });
 export type ImportRegisterQuery = z.infer<typeof importQuery>;
 
 const importData = z.object({
+  /** Lines of the file. */
   lines: z.number().int(),
   /** The first of them. */
   faults: z.array(z.object({ line: z.number().int(), column: z.string(), msg: z.string() })),
@@ -66,12 +69,15 @@ const importData = z.object({
   sample: z.array(z.record(z.string(), z.string())),
   /** The version that was made; null for a preview. */
   number: z.number().int().nullable(),
+  /** Lines that the new version has in all. */
+  total: z.number().int().nullable(),
 });
 export type ImportedRegister = z.infer<typeof importData>;
 
 export const importRegister = defineCall('importRegister', {
   tag: TAG,
-  summary: 'A register from a file as a new version in use: all of its lines, or none where one has a fault',
+  summary:
+    'A register from a file as a new version in use, in place of the lines of before or added to them: all of its lines, or none where one has a fault',
   access,
   params: idParams,
   query: importQuery,

@@ -120,8 +120,15 @@ export type RegisterWay = (typeof REGISTER_WAYS)[number];
 
 /** Lines of former versions are kept for so many of them, for proof and to go back. */
 export const VERSIONS_KEPT = 10;
-export const FILE_MB_AT_MOST = 5;
-export const LINES_AT_MOST = 20_000;
+export const FILE_MB_AT_MOST = 40;
+/** Lines of one file; a version holds those of several. */
+export const LINES_AT_MOST = 300_000;
+export const VERSION_LINES_AT_MOST = 3_000_000;
 export const SOURCE_AT_MOST = 100;
+
+/** A file takes the place of the version in use, or its lines are added to those: of two with one key the file's holds. */
+export const IMPORT_MODES = ['replace', 'add'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+
 /** Faults of a file that are told at once. */
 export const FAULTS_SHOWN = 100;

@@ -144,6 +144,7 @@ export const server = {
         'captcha-sound-worker': inRoot('server/accounts/captcha-sound-worker.ts'),
         'document-worker': inRoot('server/documents/document-worker.ts'),
         'seal-check-worker': inRoot('server/seals/seal-check-worker.ts'),
+        'register-worker': inRoot('server/registers/register-worker.ts'),
       },
       outdir: side,
       bundle: true,

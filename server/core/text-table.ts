@@ -1,5 +1,8 @@
-/** Tables as text files have them: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. */
-import { parse } from 'csv-parse/sync';
+/**
+ * Tables as text files have them: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. Reading takes
+ * as long as the file is large: what anybody sends belongs in a thread.
+ */
+import { CsvError, parse } from 'csv-parse/sync';
 
 export interface FileLine {
   /** The line of the file, from 1; in a JSON list the place. */
@@ -27,10 +30,21 @@ function given(pairs: [heading: string, value: unknown][], columnOf: ColumnOf): 
   return Object.fromEntries(known);
 }
 
+/** A line that is longer has lost its line ends, or is somebody's attack: a row of 200,000 headings takes seconds. */
+const LINE_AT_MOST = 64 * 1024;
+
+/** The line that a file cannot be read further from; null where the fault is another. */
+export const lineOfFault = (error: unknown): number | null =>
+  error instanceof CsvError ? Number(error.lines) || null : null;
+
+export const isTooLong = (error: unknown): boolean =>
+  error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
+
 function fromCsv(text: string, columnOf: ColumnOf): FileLine[] {
   // The types know records as objects of text; with `info` each comes with its line.
   const records = parse(text, {
     info: true,
+    max_record_size: LINE_AT_MOST,
     trim: true,
     relax_column_count: true,
     skip_records_with_empty_values: true,

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { type Entry, keyOf, type RegisterKind } from '../../domain/registers/kinds';
 import { dayOf } from '../../domain/windows/calendar';
-import { type KeepingParts, keep } from '../registers/keeping-service';
+import { keep } from '../registers/importing-service';
+import type { KeepingParts } from '../registers/keeping-service';
+import { partsOf } from '../registers/register-file';
 import { demoCompanies, demoRegister } from './demo-companies';
 import { queueFilers } from './demo-queue';
 
@@ -80,9 +82,12 @@ export async function seedDemoRegisters(parts: KeepingParts): Promise<void> {
     const entries = ENTRIES[kind]().map((entry) => ({ key: keyOf(kind, entry), entry }));
     const text = JSON.stringify(entries.map(({ entry }) => entry));
     const sha256 = createHash('sha256').update(text).digest('hex');
-    const said = { source: SOURCE, asOf: dayOf(parts.clock()), fileName: `demo-${kind}.json` };
-    await parts.db.transaction(() =>
-      keep(parts, kind, null, { entries, lines: entries.length, sha256 }, said),
-    );
+    const said = {
+      source: SOURCE,
+      asOf: dayOf(parts.clock()),
+      fileName: `demo-${kind}.json`,
+      mode: 'replace',
+    } as const;
+    await keep(parts, kind, null, { parts: partsOf(entries), lines: entries.length, sha256 }, said);
   }
 }

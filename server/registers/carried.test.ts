@@ -6,7 +6,10 @@ import type { Database } from '../core/db/client';
 import { openTestDatabase } from '../core/db/scratch';
 import { createRegistersStore } from './registers-store';
 
-const MIGRATION = join(__dirname, '../core/db/migrations/0063_registers.sql');
+/** The one that carries over, and what came to its tables since. */
+const MIGRATIONS = ['0063_registers', '0075_register_parts'].map((name) =>
+  join(__dirname, `../core/db/migrations/${name}.sql`),
+);
 
 let db: Database;
 beforeAll(async () => {
@@ -16,7 +19,7 @@ afterAll(() => db.close());
 
 const run = (statement: string) => db.q.execute(sql.raw(statement));
 
-/** The tables as they were before, with these rows of the old register; then the migration. */
+/** The tables as they were before, with these rows of the old register; then the migrations. */
 async function carryOver(...rows: string[]): Promise<void> {
   for (const table of [
     'register_checks',
@@ -29,8 +32,9 @@ async function carryOver(...rows: string[]): Promise<void> {
   await run(`create table business_register (credit_code text primary key, name text not null,
     check_digit_exception boolean not null default false)`);
   for (const row of rows) await run(`insert into business_register values (${row})`);
-  for (const statement of readFileSync(MIGRATION, 'utf8').split('--> statement-breakpoint'))
-    await run(statement);
+  for (const file of MIGRATIONS)
+    for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint'))
+      await run(statement);
 }
 
 it('carries the old company register over as version 1, in use', async () => {

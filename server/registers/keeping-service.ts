@@ -1,42 +1,22 @@
 /** Registers as administrators keep them: files become versions, of which one is in use, or an outside service is asked. */
-import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { registerMessages as texts } from '../../domain/api/messages/registers';
-import type {
-  ImportedRegister,
-  ImportRegisterQuery,
-  RegisterItem,
-  RegisterVersion,
-  SwitchRegisterBody,
-} from '../../domain/calls/registers';
-import {
-  FAULTS_SHOWN,
-  REGISTER_KINDS,
-  type RegisterKind,
-  type RegisterWay,
-} from '../../domain/registers/kinds';
-import { fillText, type Language, say } from '../../domain/text';
-import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import type { RegisterItem, RegisterVersion, SwitchRegisterBody } from '../../domain/calls/registers';
+import { REGISTER_KINDS, type RegisterKind, type RegisterWay } from '../../domain/registers/kinds';
+import { fillText } from '../../domain/text';
+import { minuteOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, conflict, problems } from '../core/errors';
+import type { Workers } from '../core/workers/workers';
 import type { FactsStore } from './facts-store';
-import { bytesOf, type RegisterFile, readRegister } from './register-file';
 import type { Registers } from './registers-service';
 import type { SettingRow, VersionRow } from './registers-store';
 
 export type KeepingParts = Pick<Deps, 'db' | 'clock' | 'audit' | 'env'> & {
   registers: Registers;
   facts: Pick<FactsStore, 'lookAgain'>;
+  workers: Pick<Workers, 'run'>;
 };
-
-const SAMPLE = 5;
-
-interface Coming {
-  name: string;
-  stream: Readable;
-  assertWhole(): Promise<void>;
-}
 
 const versionOf = (row: VersionRow, isKept: boolean): RegisterVersion => ({
   number: row.number,
@@ -50,7 +30,7 @@ const versionOf = (row: VersionRow, isKept: boolean): RegisterVersion => ({
   kept: isKept,
 });
 
-function kindOf(id: string): RegisterKind {
+export function kindOf(id: string): RegisterKind {
   const kind = REGISTER_KINDS.find((each) => each === id);
   if (!kind) throw problems.notFound();
   return kind;
@@ -76,18 +56,8 @@ export async function list({ registers: { store }, env }: KeepingParts): Promise
   });
 }
 
-const readOf = ({ lines, faults, entries }: RegisterFile, language: Language): ImportedRegister => ({
-  lines,
-  faults: faults
-    .slice(0, FAULTS_SHOWN)
-    .map(({ line, column, message }) => ({ line, column, msg: say(message, language) })),
-  fault_count: faults.length,
-  sample: faults.length > 0 ? [] : entries.slice(0, SAMPLE).map(({ entry }) => entry),
-  number: null,
-});
-
 /** Sets how a register is asked, in the open transaction, and has open filings looked at again. */
-async function put(
+export async function put(
   { clock, registers: { store }, facts }: KeepingParts,
   kind: RegisterKind,
   caller: Caller | null,
@@ -97,63 +67,7 @@ async function put(
   const now = clock();
   const version = (before?.version ?? 0) + 1;
   await store.set(kind, { way, versionId, version, changedBy: caller?.name ?? '', changedAt: now });
-  await store.forget(kind);
   if (way !== 'off') await facts.lookAgain(now);
-}
-
-/** Keeps a file that was read and found right as the version in use, in the open transaction. */
-export async function keep(
-  parts: KeepingParts,
-  kind: RegisterKind,
-  caller: Caller | null,
-  { entries, ...file }: Omit<RegisterFile, 'faults'>,
-  said: { source: string; asOf: string; fileName: string },
-): Promise<number> {
-  const { clock, audit, registers } = parts;
-  const before = await registers.store.lock(kind);
-  const row = {
-    ...said,
-    ...file,
-    id: randomUUID(),
-    kind,
-    importedBy: caller?.name ?? '',
-    createdAt: clock(),
-  };
-  const number = await registers.store.add(row, entries);
-  await put(parts, kind, caller, before, { way: 'file', versionId: row.id });
-  const { source, asOf, fileName } = said;
-  await audit.write({
-    subjectKind: 'register',
-    subjectId: kind,
-    action: 'register.import',
-    caller,
-    version: number,
-    details: { source, as_of: asOf, file_name: fileName, lines: file.lines, sha256: file.sha256 },
-  });
-  return number;
-}
-
-/** Judges a file, or takes it over as a whole. Throws 208 with its faults where there are any. */
-export async function importFile(
-  parts: KeepingParts,
-  caller: Caller,
-  id: string,
-  { preview, source, as_of: asOf }: ImportRegisterQuery,
-  coming: Coming,
-  language: Language,
-): Promise<ImportedRegister> {
-  const kind = kindOf(id);
-  if (!source) throw business(texts.noSource);
-  if (asOf > dayOf(parts.clock())) throw business(texts.dayAhead);
-  const bytes = await bytesOf(coming.stream);
-  await coming.assertWhole();
-  const file = await readRegister(kind, bytes);
-  const read = readOf(file, language);
-  if (preview === 'true') return read;
-  if (file.faults.length > 0) throw business(fillText(texts.wrongLines, { count: file.faults.length }), read);
-  const said = { source, asOf, fileName: coming.name };
-  const number = await parts.db.transaction(() => keep(parts, kind, caller, file, said));
-  return { ...read, number };
 }
 
 /** The version that a setting uses from now on. A switch to another way remembers the one of before. */

@@ -1,22 +1,18 @@
-/** A register as a file has it: all of its lines, or everything that is wrong with them. */
+/** A register as a file has it: all of its lines, or what is wrong with them. Runs in a thread, for a file may be large. */
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import { CsvError } from 'csv-parse/sync';
 import { registerMessages as texts } from '../../domain/api/messages/registers';
 import { readEntry } from '../../domain/registers/entry';
 import {
   columnUnder,
   type Entry,
-  FILE_MB_AT_MOST,
+  FAULTS_SHOWN,
   keyOf,
   LINES_AT_MOST,
   type RegisterKind,
   registers,
 } from '../../domain/registers/kinds';
 import { fillText, type Text } from '../../domain/text';
-import { business } from '../core/errors';
-import { type FileLine, readTable } from '../core/text-table';
+import { type FileLine, isTooLong, lineOfFault, readTable } from '../core/text-table';
 
 export interface FileFault {
   line: number;
@@ -29,56 +25,83 @@ export interface RegisterFile {
   sha256: string;
   /** Lines of the file, whether they are good or not. */
   lines: number;
-  entries: { key: string; entry: Entry }[];
+  /** The first of its faults, and how many there are. */
   faults: FileFault[];
+  faultCount: number;
+  /** The first lines as they were understood. */
+  sample: Entry[];
+  /** Good lines with their keys, as JSON lists of some lines each: they go to the database as they are. */
+  parts: string[];
 }
 
-/** Bytes of a file that is no larger than one may be; nothing more is read. */
-export async function bytesOf(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > FILE_MB_AT_MOST * 1024 ** 2)
-      throw business(fillText(texts.tooLarge, { limit: FILE_MB_AT_MOST }));
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** The file as a whole is none of this register. */
+export interface Refused {
+  refused: Text;
 }
 
-function linesOf(kind: RegisterKind, bytes: Buffer): FileLine[] {
+/** Lines that the database takes at once, while nobody else waits long. */
+export const LINES_AT_ONCE = 500;
+const SAMPLE = 5;
+
+interface Line {
+  key: string;
+  entry: Entry;
+}
+
+export function partsOf(entries: readonly Line[]): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < entries.length; from += LINES_AT_ONCE)
+    parts.push(JSON.stringify(entries.slice(from, from + LINES_AT_ONCE)));
+  return parts;
+}
+
+function linesOf(kind: RegisterKind, bytes: Uint8Array): FileLine[] | Refused {
   try {
     return readTable(bytes, (heading) => columnUnder(kind, heading));
   } catch (error) {
-    const line = error instanceof CsvError ? Number(error.lines) : Number.NaN;
-    throw business(line ? fillText(texts.brokenAt, { line }) : texts.notReadable);
+    const line = lineOfFault(error);
+    if (!line) return { refused: texts.notReadable };
+    return { refused: fillText(isTooLong(error) ? texts.tooLongLine : texts.brokenAt, { line }) };
   }
 }
 
-/** Lines that are checked before others have their turn: thousands take a second. */
-const BREATH = 500;
-
-/** Throws 208 where the file as a whole is none of this register. */
-export async function readRegister(kind: RegisterKind, bytes: Buffer): Promise<RegisterFile> {
-  const lines = linesOf(kind, bytes);
-  if (lines.length === 0) throw business(texts.noLines);
-  if (lines.length > LINES_AT_MOST) throw business(fillText(texts.tooMany, { limit: LINES_AT_MOST }));
+function refusalOf(kind: RegisterKind, lines: FileLine[]): Text | null {
+  if (lines.length === 0) return texts.noLines;
+  if (lines.length > LINES_AT_MOST) return fillText(texts.tooMany, { limit: LINES_AT_MOST });
   const [column] = registers[kind].columns;
-  if (!lines.some(({ given }) => column.key in given))
-    throw business(fillText(texts.noKeyColumn, { column }));
+  return lines.some(({ given }) => column.key in given) ? null : fillText(texts.noKeyColumn, { column });
+}
+
+export function readRegister(kind: RegisterKind, bytes: Uint8Array): RegisterFile | Refused {
+  const lines = linesOf(kind, bytes);
+  if ('refused' in lines) return lines;
+  const refused = refusalOf(kind, lines);
+  if (refused) return { refused };
+  const column = registers[kind].columns[0].key;
   const faults: FileFault[] = [];
-  const entries: RegisterFile['entries'] = [];
+  let faultCount = 0;
+  const fault = (found: FileFault) => {
+    faultCount += 1;
+    if (faults.length < FAULTS_SHOWN) faults.push(found);
+  };
+  const entries: Line[] = [];
   const seen = new Map<string, number>();
-  for (const [i, { line, given }] of lines.entries()) {
-    if (i % BREATH === 0) await setImmediate();
+  for (const { line, given } of lines) {
     const { entry, faults: found } = readEntry(kind, given);
-    faults.push(...found.map((fault) => ({ line, ...fault })));
+    for (const each of found) fault({ line, ...each });
     const key = keyOf(kind, entry);
     const first = key ? seen.get(key) : undefined;
-    if (first !== undefined)
-      faults.push({ line, column: column.key, message: fillText(texts.twice, { line: first }) });
+    if (first !== undefined) fault({ line, column, message: fillText(texts.twice, { line: first }) });
     else if (key) seen.set(key, line);
     entries.push({ key, entry });
   }
-  return { sha256: createHash('sha256').update(bytes).digest('hex'), lines: lines.length, entries, faults };
+  const isGood = faultCount === 0;
+  return {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    lines: lines.length,
+    faults,
+    faultCount,
+    sample: isGood ? entries.slice(0, SAMPLE).map(({ entry }) => entry) : [],
+    parts: isGood ? partsOf(entries) : [],
+  };
 }

@@ -9,7 +9,8 @@ import { route } from '../core/http/route';
 import type { Probe } from '../core/probes';
 import { withFile } from '../files/files-routes';
 import { factsJob } from './facts-service';
-import { change, importFile, list } from './keeping-service';
+import { importFile } from './importing-service';
+import { change, list } from './keeping-service';
 import type { RegisterParts } from './register-parts';
 
 const LIMIT_MS = 5_000;
@@ -42,8 +43,10 @@ function registersRoutes(app: FastifyInstance, parts: RegisterParts): void {
   route(app, calls.importRegister, ({ caller, params, query, language, raw }) =>
     withFile(raw, async (file) => {
       const data = await importFile(parts, caller, params.id, query, file, language);
-      const { number, lines } = data;
-      return number === null ? data : answer(data, fillText(texts.imported, { number, lines }));
+      const { number, lines, total } = data;
+      return number === null || total === null
+        ? data
+        : answer(data, fillText(texts.imported, { number, lines, total }));
     }),
   );
   route(app, calls.switchRegister, async ({ caller, params, body }) =>

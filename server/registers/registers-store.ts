@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { type Entry, type RegisterKind, VERSIONS_KEPT } from '../../domain/registers/kinds';
 import type { Database } from '../core/db/client';
 import { registerAnswers, registerEntries, registers, registerVersions } from '../core/db/tables';
@@ -6,8 +6,6 @@ import { registerAnswers, registerEntries, registers, registerVersions } from '.
 export type VersionRow = typeof registerVersions.$inferSelect;
 export type SettingRow = typeof registers.$inferSelect;
 export type AnswerRow = typeof registerAnswers.$inferSelect;
-
-const AT_A_TIME = 5_000;
 
 export function createRegistersStore(db: Database) {
   const isOf = (kind: RegisterKind) => eq(registers.kind, kind);
@@ -41,6 +39,7 @@ export function createRegistersStore(db: Database) {
           isKept: sql<boolean>`exists (select 1 from register_entries where version_id = ${registerVersions.id})`,
         })
         .from(registerVersions)
+        .where(eq(registerVersions.isWhole, true))
         .orderBy(registerVersions.kind, desc(registerVersions.number)),
 
     /** The setting, held until the transaction ends, also where there is none yet. */
@@ -54,7 +53,13 @@ export function createRegistersStore(db: Database) {
       const [row] = await db.q
         .select()
         .from(registerVersions)
-        .where(and(eq(registerVersions.kind, kind), eq(registerVersions.number, number)));
+        .where(
+          and(
+            eq(registerVersions.kind, kind),
+            eq(registerVersions.number, number),
+            eq(registerVersions.isWhole, true),
+          ),
+        );
       return row;
     },
 
@@ -67,23 +72,61 @@ export function createRegistersStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Under the lock of its kind: gives the number that it got. */
-    async add(
-      row: Omit<typeof registerVersions.$inferInsert, 'number'>,
-      entries: { key: string; entry: Entry }[],
-    ): Promise<number> {
+    /** Begins a version, under the lock of its kind; nobody sees it before it is whole. Gives its number. */
+    async begin(row: Omit<typeof registerVersions.$inferInsert, 'number' | 'isWhole'>): Promise<number> {
       const last = sql`(select coalesce(max(number), 0) + 1 from register_versions where kind = ${row.kind})`;
       const [added] = await db.q
         .insert(registerVersions)
-        .values({ ...row, number: last as unknown as number })
+        .values({ ...row, isWhole: false, number: last as unknown as number })
         .returning({ number: registerVersions.number });
-      for (let from = 0; from < entries.length; from += AT_A_TIME) {
-        const some = JSON.stringify(entries.slice(from, from + AT_A_TIME));
-        await db.q.execute(sql`insert into register_entries (version_id, key, entry)
-          select ${row.id}::uuid, line.key, line.entry
-          from jsonb_to_recordset(${some}::jsonb) as line(key text, entry jsonb)`);
-      }
       return added?.number ?? 1;
+    },
+
+    /** Some lines of a version: a JSON list with their keys. */
+    async fill(versionId: string, lines: string): Promise<void> {
+      await db.q.execute(sql`insert into register_entries (version_id, key, entry)
+        select ${versionId}::uuid, line.key, line.entry
+        from jsonb_to_recordset(${lines}::jsonb) as line(key text, entry jsonb)`);
+    },
+
+    /** Copies lines of another version that this one has not, `atMost` after a key; gives the last key that was looked at. */
+    async copy(from: string, to: string, after: string, atMost: number): Promise<string | null> {
+      const { rows } = await db.q.execute<{ last: string | null }>(sql`
+        with next as (select key, entry from register_entries
+            where version_id = ${from}::uuid and key > ${after} order by key limit ${atMost}),
+          copied as (insert into register_entries (version_id, key, entry)
+            select ${to}::uuid, key, entry from next on conflict do nothing)
+        select max(key) as last from next`);
+      return rows[0]?.last ?? null;
+    },
+
+    /** Ends the filling: gives the number of its lines. */
+    async finish(versionId: string): Promise<number> {
+      const count = sql<number>`(select count(*)::int from register_entries where version_id = ${versionId}::uuid)`;
+      const [row] = await db.q
+        .update(registerVersions)
+        .set({ isWhole: true, lines: count as unknown as number })
+        .where(eq(registerVersions.id, versionId))
+        .returning({ lines: registerVersions.lines });
+      return row?.lines ?? 0;
+    },
+
+    /** Takes a version that did not become whole. */
+    async abandon(versionId: string): Promise<void> {
+      await db.q.delete(registerVersions).where(eq(registerVersions.id, versionId));
+    },
+
+    /** Takes versions that a process which died was filling. */
+    async clear(kind: RegisterKind, begunBefore: Date): Promise<void> {
+      await db.q
+        .delete(registerVersions)
+        .where(
+          and(
+            eq(registerVersions.kind, kind),
+            eq(registerVersions.isWhole, false),
+            lt(registerVersions.createdAt, begunBefore),
+          ),
+        );
     },
 
     async set(kind: RegisterKind, setting: Omit<SettingRow, 'kind'>): Promise<void> {
@@ -93,12 +136,16 @@ export function createRegistersStore(db: Database) {
         .onConflictDoUpdate({ target: registers.kind, set: setting });
     },
 
-    /** Takes the lines of versions that enough later ones have followed; the one in use keeps them. */
-    async forget(kind: RegisterKind): Promise<void> {
-      await db.q.execute(sql`delete from register_entries where version_id in (
-        select id from register_versions where kind = ${kind}
-          and id is distinct from (select version_id from registers where kind = ${kind})
-        order by number desc offset ${VERSIONS_KEPT})`);
+    /** Takes lines of versions that enough later ones have followed, so many at a time; the one in use keeps them. */
+    async forget(kind: RegisterKind, atMost: number): Promise<number> {
+      const { rows } = await db.q.execute(sql`
+        with old as (select id from register_versions where kind = ${kind} and is_whole
+            and id is distinct from (select version_id from registers where kind = ${kind})
+          order by number desc offset ${VERSIONS_KEPT})
+        delete from register_entries where (version_id, key) in (
+          select version_id, key from register_entries where version_id in (select id from old) limit ${atMost})
+        returning 1`);
+      return rows.length;
     },
 
     /** Answers of an outside service that are still good. */

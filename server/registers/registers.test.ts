@@ -84,7 +84,7 @@ function look(): Promise<void> {
   const { app } = clients;
   const env = { registers: { company: null, blacklist: null, patent: null } };
   const deps = { ...app, env, clock: () => app.clock.now, log: app.app.log, programs: [program] } as never;
-  return lookUpFacts(createRegisterParts(deps as Deps, createRegisters(deps)));
+  return lookUpFacts(createRegisterParts(deps as Deps, createRegisters(deps), {} as never));
 }
 
 async function facts(id = filing): Promise<Record<string, string>> {
@@ -145,8 +145,10 @@ describe('a register', () => {
     ['{"credit_code":1}', 'cannot be read'],
     ['[{"credit_code":', 'cannot be read'],
     ['信用代码,企业名称\n"x,y', 'Line 2'],
-    [`信用代码,企业名称\n${'x'.repeat(6 * 1024 ** 2)}`, 'larger than 5 MB'],
+    [`信用代码,企业名称\n${'x'.repeat(41 * 1024 ** 2)}`, 'larger than 40 MB'],
     [Buffer.from([0x5b, 0xff, 0x00]), 'cannot be read'],
+    [Array.from({ length: 200_000 }, (_, i) => `c${i}`).join(','), 'Line 1 is too long'],
+    [`信用代码,企业名称\n91210102MA0YK100XU,${'x'.repeat(100_000)}`, 'Line 2 is too long'],
   ])('file %# is refused as a whole', async (content, msg) => {
     const answer = await send('company', content);
     expect([answer.code, answer.msg]).toEqual([208, expect.stringMatching(msg)]);
@@ -172,6 +174,44 @@ describe('a register', () => {
       fault_count: 0,
     });
     expect((await shown('company')).versions).toHaveLength(1);
+  });
+
+  it('takes lines to those of the version in use: of two with one code the new one holds', async () => {
+    const before = (await shown('company')).present;
+    const other = '91210103MA0YL1371K';
+    const made = await send('company', `信用代码,企业名称\n${CODE},改名后的公司\n${other},新增的公司`, {
+      mode: 'add',
+    });
+    expect(made).toMatchObject({ code: 200, data: { number: 2, lines: 2 } });
+    const { present, versions } = await shown('company');
+    expect(present).toMatchObject({ number: 2, lines: made.data.total });
+    const isKnown = await rows(
+      `register_entries where key = '${other}' and version_id = (select id from register_versions where kind = 'company' and number = 1)`,
+    );
+    expect(made.data.total).toBe((before?.lines ?? 0) + 1 + (isKnown.rows[0]?.n ? -1 : 0));
+    expect(versions.map(({ number }) => number)).toEqual([2, 1]);
+    expect((await nameOf(CODE)).msg).not.toContain('does not know');
+    expect((await nameOf('91210102MA0YK100XU')).code).toBe(200);
+  });
+
+  it('has nothing to add to while it is off', async () => {
+    const { version } = await shown('blacklist');
+    await change('blacklist', { way: 'off', version });
+    const line = `信用代码,列入原因,列入日期\n${CODE},失信,2026-01-01`;
+    expect((await send('blacklist', line, { mode: 'add' })).msg).toMatch(/No version is in use/);
+    expect((await shown('blacklist')).versions).toHaveLength(1);
+  });
+
+  it('of more lines than are written at once is there whole, and stays while others are added', async () => {
+    const file = (year: number, count: number) =>
+      [
+        '专利号,专利权人',
+        ...Array.from({ length: count }, (_, i) => `${year}${String(i).padStart(8, '0')}0,示例公司`),
+      ].join('\n');
+    expect((await send('patent', file(2021, 1_200))).data).toMatchObject({ lines: 1_200, total: 1_200 });
+    expect((await send('patent', file(2022, 700), { mode: 'add' })).data).toMatchObject({ total: 1_900 });
+    expect((await shown('patent')).present).toMatchObject({ lines: 1_900, kept: true });
+    expect((await rows('register_versions where not is_whole')).rows[0]?.n).toBe(0);
   });
 
   it('goes back to a former version, and off: who looked at another setting is told', async () => {

@@ -1,0 +1,212 @@
+/** Files that become versions of a register: read in a thread, and written part by part. */
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { registerMessages as texts } from '../../domain/api/messages/registers';
+import type { ImportedRegister, ImportRegisterQuery } from '../../domain/calls/registers';
+import {
+  FILE_MB_AT_MOST,
+  type ImportMode,
+  type RegisterKind,
+  VERSION_LINES_AT_MOST,
+} from '../../domain/registers/kinds';
+import { fillText, type Language, say } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
+import type { Caller } from '../core/access';
+import { business, Problem } from '../core/errors';
+import { type Job, workerFile } from '../core/workers/workers';
+import { type KeepingParts, kindOf, put } from './keeping-service';
+import { LINES_AT_ONCE, type Refused, type RegisterFile } from './register-file';
+import type { Reading } from './register-worker';
+import type { VersionRow } from './registers-store';
+
+interface ComingFile {
+  name: string;
+  stream: Readable;
+  assertWhole(): Promise<void>;
+}
+
+const readOf = (
+  { lines, faults, faultCount, sample }: RegisterFile,
+  language: Language,
+): ImportedRegister => ({
+  lines,
+  faults: faults.map(({ line, column, message }) => ({ line, column, msg: say(message, language) })),
+  fault_count: faultCount,
+  sample,
+  number: null,
+  total: null,
+});
+
+/** An import that another process left behind is over by then. */
+const ABANDONED_AFTER_MS = 6 * 60 * 60_000;
+
+interface Said {
+  source: string;
+  asOf: string;
+  fileName: string;
+  mode: ImportMode;
+}
+
+/** The version whose lines a file is added to; null where it takes their place. */
+async function baseOf(
+  { registers: { store } }: KeepingParts,
+  kind: RegisterKind,
+  { mode }: Said,
+  coming: number,
+): Promise<VersionRow | null> {
+  if (mode === 'replace') return null;
+  const { way, version } = await store.look(kind, []);
+  if (way !== 'file' || !version) throw business(texts.nothingToAdd);
+  if (version.lines + coming > VERSION_LINES_AT_MOST)
+    throw business(fillText(texts.tooManyInAll, { limit: VERSION_LINES_AT_MOST }));
+  return version;
+}
+
+/** The lines of a file, and those that stay, part by part: nobody waits for more than one of them. */
+async function fill(
+  { registers: { store } }: KeepingParts,
+  versionId: string,
+  parts: readonly string[],
+  base: VersionRow | null,
+): Promise<void> {
+  for (const lines of parts) {
+    await store.fill(versionId, lines);
+    await setImmediate();
+  }
+  for (let after: string | null = ''; base && after !== null; await setImmediate())
+    after = await store.copy(base.id, versionId, after, LINES_AT_ONCE);
+}
+
+/** Puts a version to use that has all of its lines; one that another took the place of under its feet is refused. */
+async function use(
+  parts: KeepingParts,
+  kind: RegisterKind,
+  caller: Caller | null,
+  { versionId, number, base, said, file }: Coming & { said: Said; file: KeptFile },
+): Promise<number> {
+  const { audit, registers } = parts;
+  const before = await registers.store.lock(kind);
+  if (base && before?.versionId !== base.id) throw business(texts.replacedMeanwhile);
+  const total = await registers.store.finish(versionId);
+  await put(parts, kind, caller, before, { way: 'file', versionId });
+  const { source, asOf, fileName, mode } = said;
+  await audit.write({
+    subjectKind: 'register',
+    subjectId: kind,
+    action: 'register.import',
+    caller,
+    version: number,
+    details: {
+      source,
+      as_of: asOf,
+      file_name: fileName,
+      lines: file.lines,
+      sha256: file.sha256,
+      ...(mode === 'add' && { mode, total }),
+    },
+  });
+  return total;
+}
+
+/** Lines of former versions go part by part as well. */
+async function forgetOld({ registers: { store } }: KeepingParts, kind: RegisterKind): Promise<void> {
+  while ((await store.forget(kind, LINES_AT_ONCE)) === LINES_AT_ONCE) await setImmediate();
+}
+
+type KeptFile = Pick<RegisterFile, 'sha256' | 'lines' | 'parts'>;
+
+/** A version on its way, and the one whose lines stay in it. */
+interface Coming {
+  versionId: string;
+  number: number;
+  base: VersionRow | null;
+}
+
+/** Keeps a file that was read and found right as the version in use. */
+export async function keep(
+  parts: KeepingParts,
+  kind: RegisterKind,
+  caller: Caller | null,
+  file: KeptFile,
+  said: Said,
+): Promise<{ number: number; total: number }> {
+  const { db, clock, registers } = parts;
+  const { store } = registers;
+  const { mode: _, ...head } = said;
+  const base = await baseOf(parts, kind, said, file.lines);
+  const versionId = randomUUID();
+  const number = await db.transaction(async () => {
+    await store.lock(kind);
+    await store.clear(kind, new Date(clock().getTime() - ABANDONED_AFTER_MS));
+    const { sha256, lines } = file;
+    const importedBy = caller?.name ?? '';
+    return store.begin({ ...head, sha256, lines, id: versionId, kind, importedBy, createdAt: clock() });
+  });
+  try {
+    await fill(parts, versionId, file.parts, base);
+    const total = await db.transaction(() =>
+      use(parts, kind, caller, { versionId, number, base, said, file }),
+    );
+    return { number, total };
+  } catch (error) {
+    await store.abandon(versionId);
+    throw error;
+  }
+}
+
+/** A file of the largest size takes some ten seconds. */
+const READING: Job = {
+  file: workerFile(__dirname, 'register-worker'),
+  timeoutMs: 60_000,
+  waitingPerOwner: 2,
+};
+
+async function read({ workers }: KeepingParts, caller: Caller, reading: Reading): Promise<RegisterFile> {
+  const file = await workers
+    .run<RegisterFile | Refused>(READING, caller.userId, reading)
+    .catch((error: unknown) => {
+      throw error instanceof Problem ? error : business(texts.tooHard);
+    });
+  if ('refused' in file) throw business(file.refused);
+  return file;
+}
+
+/** Bytes of a file that is no larger than one may be; nothing more is read. */
+async function bytesOf(stream: Readable): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > FILE_MB_AT_MOST * 1024 ** 2)
+      throw business(fillText(texts.tooLarge, { limit: FILE_MB_AT_MOST }));
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Judges a file, or takes it over as a whole. Throws 208 with its faults where there are any. */
+export async function importFile(
+  parts: KeepingParts,
+  caller: Caller,
+  id: string,
+  { preview, source, as_of: asOf, mode }: ImportRegisterQuery,
+  coming: ComingFile,
+  language: Language,
+): Promise<ImportedRegister> {
+  const kind = kindOf(id);
+  if (!source) throw business(texts.noSource);
+  if (asOf > dayOf(parts.clock())) throw business(texts.dayAhead);
+  const said = { source, asOf, fileName: coming.name, mode };
+  const bytes = await bytesOf(coming.stream);
+  await coming.assertWhole();
+  const isPreview = preview === 'true';
+  const file = await read(parts, caller, { kind, bytes, isPreview });
+  await baseOf(parts, kind, said, file.lines);
+  const judged = readOf(file, language);
+  if (isPreview) return judged;
+  if (file.faultCount > 0) throw business(fillText(texts.wrongLines, { count: file.faultCount }), judged);
+  const kept = await keep(parts, kind, caller, file, said);
+  await forgetOld(parts, kind);
+  return { ...judged, ...kept };
+}
