@@ -43,7 +43,7 @@ describe('a window', () => {
 
   it('does not overlap with another batch that is switched on; they may touch', () => {
     expect(planRefusal(plan(), [other('2026-06-29', '2026-07-29')])?.en).toBe(
-      'This overlaps with batch 2026-2 (2026-06-29 17:00 to 2026-07-29 17:00), choose other times',
+      'This overlaps with batch 2026-2 (2026-06-29 17:00 to 2026-07-29 17:00). Choose other times',
     );
     expect(planRefusal(plan(), [other('2026-06-30', '2026-07-29')])).toBeNull();
     expect(planRefusal(plan(), [other('2026-06-05', '2026-06-06', false)])).toBeNull();

@@ -184,7 +184,7 @@ describe('a known device', () => {
   it('has five guesses of its own, wherever it is', async () => {
     const { device } = (await login(account, HOME)).data;
     for (let i = 0; i < 5; i++) await known(device, nextAddress(), { password: 'wrong' });
-    expect(await known(device)).toMatchObject({ code: 208, msg: expect.stringContaining('try again in 30') });
+    expect(await known(device)).toMatchObject({ code: 208, msg: expect.stringContaining('Try again in 30') });
     expect((await login(account, nextAddress())).code).toBe(200);
   });
 

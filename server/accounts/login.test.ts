@@ -126,7 +126,7 @@ describe('after failures', () => {
   it('locks the account after five, tells how long, and opens by time; others are not affected', async () => {
     await fail('demo', 5);
     const locked = await login({ username: 'demo', password: 'Portal#2026', ...(await withCaptcha()) });
-    expect(locked).toMatchObject({ code: 208, msg: expect.stringContaining('try again in 30 minutes') });
+    expect(locked).toMatchObject({ code: 208, msg: expect.stringContaining('Try again in 30 minutes') });
     expect(Number(locked.headers['retry-after'])).toBe(1800);
     expect((await login({ username: 'other', password: 'Portal#2026' })).code).toBe(200);
     expect((await login({ username: '91210112MA0YQ1X2XQ', password: 'Portal#2026' })).code).toBe(208);

@@ -140,7 +140,7 @@ describe('submitting', () => {
       code: 208,
       data: { status: 'submitted', receipt: { no: 'AL20260610-000001' } },
     });
-    expect(late.msg).toBe('This filing was already submitted as AL20260610-000001, reload to see it');
+    expect(late.msg).toBe('This filing was already submitted as AL20260610-000001. Reload to see it');
     expect(await clients.rowOf(id)).toMatchObject({ version: 2, data: edited });
   });
 

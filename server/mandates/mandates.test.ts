@@ -80,13 +80,13 @@ describe('a mandate', () => {
 
   it('has programs, and days that a mandate may have', async () => {
     expect((await give({ programs: [] })).msg).toBe('Choose the programs of the mandate');
-    expect((await give({ programs: ['delta9'] })).msg).toBe('There is no program delta9, choose again');
+    expect((await give({ programs: ['delta9'] })).msg).toBe('There is no program delta9. Choose again');
     expect((await give({ first_day: '2026-06-09' })).msg).toMatch(/^It can begin today, 2026-06-10/);
     expect((await give({ last_day: '2026-06-09' })).msg).toBe(
       'Its last day lies before its first. Choose another',
     );
     expect((await give({ last_day: '2028-06-10' })).msg).toMatch(
-      /24 months at most, choose a last day until 2028-06-09/,
+      /24 months at most\. Choose a last day until 2028-06-09/,
     );
     const { data } = await give({ last_day: undefined });
     expect(data).toMatchObject({ status: 'offered', first_day: TODAY, last_day: '2028-06-09' });
