@@ -84,6 +84,6 @@ it('holds from a day after the founding, and within a year', () => {
     'The company was founded on 2020-05-01: nothing can hold before that day',
     null,
     null,
-    'The day can be at most 12 months ahead, ask for the change later',
+    'The day can be at most 12 months ahead. Ask for the change later',
   ]);
 });
