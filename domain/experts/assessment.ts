@@ -37,6 +37,13 @@ export function afterStep(state: AssessmentState, step: AssessmentStep): Assessm
   return from.includes(state) ? to : null;
 }
 
+/** The name of a filing to its expert: its title, else its company; in a blind review the code alone. */
+export const nameForExpert = (filing: {
+  subject: string | null;
+  company: string | null;
+  code: string;
+}): string => filing.subject ?? filing.company ?? filing.code;
+
 /** Something is still to be done by the expert. */
 export const isOpen = (state: AssessmentState): boolean => state === 'assigned' || state === 'accepted';
 

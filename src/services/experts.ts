@@ -21,6 +21,8 @@ import type {
   AssessmentHead,
   AssessmentsQuery,
   DeclarationBody,
+  DeclarationsBody,
+  DeclarationsData,
   ExpertAccount,
   PanelData,
   SetPanelBody,
@@ -85,6 +87,10 @@ export const fetchAssessment = (id: string) => request<AssessmentData>(paths.ass
 
 export const declareConflict = (id: string, data: DeclarationBody) =>
   request<AssessmentData>(paths.declareConflict, { path: { id }, data });
+
+/** One declaration for several assessments. */
+export const declareConflicts = (data: DeclarationsBody) =>
+  request<DeclarationsData>(paths.declareConflicts, { data });
 
 export const saveAssessment = (id: string, data: AssessmentBody) =>
   request<AssessmentData>(paths.saveAssessment, { path: { id }, data, ...inBackground });

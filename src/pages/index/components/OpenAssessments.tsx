@@ -1,5 +1,6 @@
 import type { Page } from '@domain/api/envelope';
 import type { AssessmentHead } from '@domain/calls/experts';
+import { nameForExpert } from '@domain/experts/assessment';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/Controls/ButtonLink';
@@ -44,17 +45,18 @@ export default function OpenAssessments({ assessments }: { assessments: Resource
 
 function Row({ assessment }: { assessment: AssessmentHead }) {
   const { t } = useLanguage();
-  const { id, code, title, subject, company, due_at, late, state } = assessment;
+  const { id, title, due_at, late, state } = assessment;
+  const name = nameForExpert(assessment);
   const label = t(state === 'assigned' ? 'center.home.office.declare' : 'center.home.office.assess');
   return (
     <li className={styles.row}>
       <div>
         <p className={styles.rowTitle}>
           <strong>
-            <bdi>{code}</bdi>
+            <bdi>{name}</bdi>
           </strong>
           <bdi>{title}</bdi>
-          {[company, subject].map((said) => said && <bdi key={said}>{said}</bdi>)}
+          {assessment.subject && <bdi>{assessment.company}</bdi>}
         </p>
         <p className={late ? styles.urgent : styles.quiet}>
           {t('center.home.due', { time: beijingMinutes(due_at) })}
@@ -63,7 +65,7 @@ function Row({ assessment }: { assessment: AssessmentHead }) {
       <ButtonLink
         to={`/review/assessment?id=${id}`}
         type={late ? 'primary' : 'default'}
-        aria-label={`${label} ${code}`}
+        aria-label={`${label} ${name}`}
       >
         {label}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import type { AssessmentData } from '@domain/calls/experts';
 import type { Answers, Form } from '@domain/definition';
+import { nameForExpert } from '@domain/experts/assessment';
 import { withoutFiles } from '@domain/filing/blind';
 import { compute } from '@domain/filing/compute';
 import type { SubmittedForm } from '@domain/filing/snapshot';
@@ -95,14 +96,14 @@ function Reading({ id }: { id: string }) {
   const { state } = read.data ?? {};
   const isDone = useMovedOn(state) && state !== 'accepted';
   useArrival(read.data !== undefined);
-  usePageTitle(read.data && `${t('menu.assessment')} ${read.data.code}`);
+  usePageTitle(read.data && `${t('menu.assessment')} ${nameForExpert(read.data)}`);
   return (
     <AsyncView resource={read}>
       {(assessment) => (
         <>
           {isScoring(assessment) && <SkipLink to="scores" text={t('experts.toScores')} />}
           <PageHead
-            title={<bdi>{assessment.code}</bdi>}
+            title={<bdi>{nameForExpert(assessment)}</bdi>}
             lead={<bdi>{say(assessment.title)}</bdi>}
             actions={
               <>
@@ -166,14 +167,14 @@ function Step({ assessment, onDone }: StepProps) {
 function Facts({ assessment }: { assessment: AssessmentData }) {
   const { t } = useLanguage();
   const batchName = useBatchName();
-  const { blind, company, subject, due_at, late, open, state, submitted_at, total } = assessment;
+  const { blind, company, due_at, late, open, state, submitted_at, total } = assessment;
   const facts: Fact[] = [
     [t('experts.state'), <AssessmentState key="state" state={state} late={late && open} />],
     [t('experts.due'), beijingMinutes(due_at)],
     [t('experts.batch'), batchName(assessment.batch)],
+    [t('experts.code'), assessment.code],
   ];
   if (company) facts.push([t('experts.company'), company]);
-  if (subject) facts.push([t('experts.subject'), subject]);
   if (submitted_at)
     facts.push([t('experts.submittedAt'), beijingMinutes(submitted_at)], [t('experts.total'), total]);
   return (

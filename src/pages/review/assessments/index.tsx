@@ -1,5 +1,6 @@
 import type { AvoidedData } from '@domain/calls/expert-pool';
 import type { AssessmentHead } from '@domain/calls/experts';
+import { nameForExpert } from '@domain/experts/assessment';
 import type { AvoidedCompany } from '@domain/experts/pool';
 import { Button, Form, Modal, Segmented } from 'antd';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import { mutate } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
 import { ALL, oneOrAll, pages } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
+import ToDeclare from './components/ToDeclare';
 import styles from './index.module.css';
 
 const STATES = ['open', 'submitted', 'conflict'] as const;
@@ -33,14 +35,17 @@ export default function Assessments() {
       lead={t('experts.lead')}
       actions={<AvoidedCompanies />}
       tools={
-        <div className={styles.states}>
-          <Segmented
-            aria-label={t('experts.state')}
-            value={list.state.state}
-            onChange={(state) => list.askFor({ state })}
-            options={[...STATES, ALL].map((value) => ({ value, label: t(`experts.filter.${value}`) }))}
-          />
-        </div>
+        <>
+          <ToDeclare onDeclared={list.reload} />
+          <div className={styles.states}>
+            <Segmented
+              aria-label={t('experts.state')}
+              value={list.state.state}
+              onChange={(state) => list.askFor({ state })}
+              options={[...STATES, ALL].map((value) => ({ value, label: t(`experts.filter.${value}`) }))}
+            />
+          </div>
+        </>
       }
       columns={useColumns()}
       empty={{ none: t('experts.noneAtAll'), noMatch: t('experts.none'), showAll: t('experts.showAll') }}
@@ -53,22 +58,22 @@ function useColumns(): RecordColumn<AssessmentHead>[] {
   const batchName = useBatchName();
   return [
     {
-      key: 'code',
-      title: t('experts.code'),
+      key: 'subject',
+      title: t('experts.subject'),
       place: 'name',
-      render: ({ id, code }) => (
-        <Link to={`/review/assessment?id=${id}`}>
-          <bdi>{code}</bdi>
+      render: (assessment) => (
+        <Link to={`/review/assessment?id=${assessment.id}`}>
+          <bdi>{nameForExpert(assessment)}</bdi>
         </Link>
       ),
     },
-    { key: 'program', title: t('experts.program'), render: ({ title }) => <bdi>{say(title)}</bdi> },
     {
       key: 'whose',
-      title: t('experts.whose'),
-      render: ({ blind, company, subject }) =>
-        blind ? t('experts.blindTag') : <bdi>{[company, subject].filter(Boolean).join(' · ')}</bdi>,
+      title: t('experts.company'),
+      render: ({ blind, company }) => (blind ? t('experts.blindTag') : <bdi>{company}</bdi>),
     },
+    { key: 'program', title: t('experts.program'), render: ({ title }) => <bdi>{say(title)}</bdi> },
+    { key: 'code', title: t('experts.code'), isShort: true, render: ({ code }) => <bdi>{code}</bdi> },
     { key: 'batch', title: t('experts.batch'), isShort: true, render: ({ batch }) => batchName(batch) },
     { key: 'due', title: t('experts.due'), render: ({ due_at }) => beijingMinutes(due_at) },
     {
