@@ -9,6 +9,7 @@ import { LOCK_FILE, moveAside } from '../../directory/entries';
 import { DirectoryFault } from '../../directory/faults';
 import { removeCopies } from './copies';
 import { checkDatabase, databaseIn, isUnmade } from './database-check';
+import { executeBatch } from './execute';
 import { type EmbeddedHost, openInWorker } from './host';
 import { lockDirectory, watchFiles } from './lock';
 
@@ -92,7 +93,7 @@ export async function openOnDisk(directory: string, opening: OpenOptions): Promi
 }
 
 const hostOf = (database: PGlite): EmbeddedHost => ({
-  execute: (batch) => database.execProtocolRaw(batch),
+  execute: (batch) => executeBatch(database, batch),
   close: () => database.close(),
 });
 

@@ -1,6 +1,7 @@
 /** The worker thread that holds the embedded database: its work would block requests on the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDirectory, openDirectory } from './data-directory';
+import { executeBatch } from './execute';
 import type { FromWorker, ToWorker, WorkerTask } from './host';
 
 const { task, directory }: WorkerTask = workerData;
@@ -18,7 +19,7 @@ async function serve(): Promise<void> {
       port.close();
       return;
     }
-    const answer = Uint8Array.from(await database.execProtocolRaw(message.batch));
+    const answer = await executeBatch(database, message.batch);
     tell({ kind: 'answer', answer }, [answer.buffer]);
   });
   tell({ kind: 'ready' });
