@@ -96,10 +96,4 @@ describe('earlier answers', () => {
     expect(screen.queryByRole('checkbox', { name: '名称' })).toBeNull();
     expect(offer('说明')).toBeChecked();
   });
-
-  it('say so when there are none', () => {
-    show([]);
-    expect(screen.getByText('forms.reuse.none')).toBeVisible();
-    expect(screen.queryByRole('checkbox')).toBeNull();
-  });
 });

@@ -128,7 +128,6 @@ export default function ReuseOffers({ form, filled, ctx, earlier, onTake, onClos
     setChoice({ of: offers, chosen: next });
   };
 
-  if (earlier.sources.length === 0) return <EmptyHint text={t('forms.reuse.none')} />;
   return (
     <>
       <div className={styles.tools}>

@@ -1,33 +1,23 @@
-import { HistoryOutlined } from '@ant-design/icons';
-import type { FileField, Form, Program, Row } from '@domain/definition';
+import type { FileField, Form, Program } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
 import { conditionsOf } from '@domain/filing/fit';
-import type { Offer } from '@domain/filing/reuse';
 import { ruleWords } from '@domain/filing/rule-words';
 import { standsInTheWay } from '@domain/filing/rules';
 import { isVisible } from '@domain/filing/scope';
 import type { Filing } from '@domain/filing/types';
-import { Button, Modal } from 'antd';
-import { lazy, Suspense, useState } from 'react';
-import { useDispatch } from 'umi';
-import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { Panel } from '@/components/Page';
-import type { Edit } from '@/filling/draft/changes';
-import { type FormSession, useFormSession } from '@/filling/form/session';
+import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn } from '@/filling/hooks/useInsight';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
-import { fetchReusable } from '@/services/filing';
-import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { newId } from '@/utils/newId';
-import { useRead } from '@/utils/useRead';
 import FollowLink from '../FollowLink';
 import { StateMark } from '../SectionNav/index';
 import styles from './index.module.css';
+import Reuse from './Reuse';
 
 /** Marks of sections that something is left to do in. */
 const WORK: ReadonlySet<SectionMark | undefined> = new Set(['untouched', 'started'] as const);
@@ -122,74 +112,3 @@ const documentsOf = (form: Form, filled: FilledForm): FileField[] =>
   form.sections
     .flatMap((section) => (section.kind === 'files' ? section.fields : []))
     .filter((field) => isVisible(field, filled.insight.scope));
-
-/** Asked for by a click: it is no part of what every form loads. */
-const ReuseOffers = lazy(() => import('@/filling/ReuseOffers'));
-
-interface ReuseProps {
-  program: Program;
-  filing: Filing;
-  session: FormSession;
-}
-
-/** The chosen answers as edits of the person: kept, saved and undone like any other. */
-function changesOf(offers: Offer[]): { edits: Edit[]; rows: Record<string, Row[]> } {
-  const edits: Edit[] = [];
-  const rows: Record<string, Row[]> = {};
-  for (const { section, row, field, value } of offers) {
-    if (field === undefined) rows[section] = [...(rows[section] ?? []), { row: newId(), ...(value as Row) }];
-    else edits.push({ section, field, value: value as Edit['value'], ...(row && { row }) });
-  }
-  return { edits, rows };
-}
-
-/** Offers what the company has answered in other filings. */
-function Reuse(props: ReuseProps) {
-  const { t } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="large" icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('forms.reuse.open')}
-      </Button>
-      <Modal
-        open={isOpen}
-        width={960}
-        title={t('forms.reuse.open')}
-        footer={null}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
-      >
-        <p>{t('forms.reuse.lead')}</p>
-        <Offers {...props} onClose={() => setOpen(false)} />
-      </Modal>
-    </>
-  );
-}
-
-function Offers({ program, filing, session, onClose }: ReuseProps & { onClose(): void }) {
-  const dispatch = useDispatch();
-  const { t } = useLanguage();
-  const earlier = useRead(fetchReusable, program, filing.id);
-  const take = (offers: Offer[]) => {
-    dispatch({ type: 'filing/take', payload: changesOf(offers) });
-    feedback.success(t('forms.reuse.done', { count: offers.length }));
-    onClose();
-  };
-  return (
-    <AsyncView resource={earlier}>
-      {(data) => (
-        <Suspense fallback={null}>
-          <ReuseOffers
-            form={session.form}
-            filled={session.filled}
-            ctx={session.ctx}
-            earlier={data}
-            onTake={take}
-            onClose={onClose}
-          />
-        </Suspense>
-      )}
-    </AsyncView>
-  );
-}

@@ -1,0 +1,44 @@
+import type { ReusableAnswers } from '@domain/calls/taking-over';
+import type { Program } from '@domain/definition';
+import type { Filing } from '@domain/filing/types';
+import { findProgram } from '@domain/programs/find';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import * as services from '@/services/filing';
+import { sessionOf } from '../../../../../../tests/support/portal/form-session';
+import { inPortal } from '../../../../../../tests/support/portal/in-portal';
+import { ctx, smallForm } from '../../../../../../tests/support/small-form';
+import Reuse from './Reuse';
+
+const earlier: ReusableAnswers['sources'][number] = {
+  id: 'f1',
+  program: 'gazelle',
+  title: '瞪羚企业申报',
+  kind: '',
+  batch: '2025-1',
+  status: 'approved',
+  no: 'DL2025-0001',
+  at: '2025-06-10T02:00:00Z',
+  answers: { basics: { name: '海拓' } },
+};
+const show = (sources: ReusableAnswers['sources']) => {
+  vi.spyOn(services, 'fetchReusable').mockResolvedValue({
+    code: 200,
+    msg: '',
+    data: { sources, files: [] },
+  } as never);
+  const program = findProgram('gazelle') as Program;
+  const filing = { id: null } as Filing;
+  render(inPortal({}, <Reuse program={program} filing={filing} session={sessionOf(smallForm, {}, ctx)} />));
+};
+
+it('offers what other filings hold', async () => {
+  show([earlier]);
+  expect(await screen.findByRole('button', { name: '引用历史申报数据' })).toBeVisible();
+});
+
+it('says that there is nothing where no other filing holds anything', async () => {
+  show([]);
+  expect(await screen.findByText('本单位其他申报中没有可引用的内容')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import type { ReusableAnswers } from '@domain/calls/taking-over';
+import type { Program, Row } from '@domain/definition';
+import type { Offer } from '@domain/filing/reuse';
+import type { Filing } from '@domain/filing/types';
+import { Button, Modal } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useDispatch } from 'umi';
+import type { Edit } from '@/filling/draft/changes';
+import type { FormSession } from '@/filling/form/session';
+import { fetchReusable } from '@/services/filing';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { newId } from '@/utils/newId';
+import { useRead } from '@/utils/useRead';
+import styles from './index.module.css';
+
+/** Asked for by a click: it is no part of what every form loads. */
+const ReuseOffers = lazy(() => import('@/filling/ReuseOffers'));
+
+interface ReuseProps {
+  program: Program;
+  filing: Filing;
+  session: FormSession;
+}
+
+/** The chosen answers as edits of the person: kept, saved and undone like any other. */
+function changesOf(offers: Offer[]): { edits: Edit[]; rows: Record<string, Row[]> } {
+  const edits: Edit[] = [];
+  const rows: Record<string, Row[]> = {};
+  for (const { section, row, field, value } of offers) {
+    if (field === undefined) rows[section] = [...(rows[section] ?? []), { row: newId(), ...(value as Row) }];
+    else edits.push({ section, field, value: value as Edit['value'], ...(row && { row }) });
+  }
+  return { edits, rows };
+}
+
+/** Offers what the company has answered in other filings; where that is nothing, it says so in the same place. */
+export default function Reuse({ program, filing, session }: ReuseProps) {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { data: earlier, failure } = useRead(fetchReusable, program, filing.id);
+  if (failure !== null || earlier?.sources.length === 0)
+    return <p className={styles.lead}>{failure === null && t('forms.reuse.none')}</p>;
+  return (
+    <>
+      <Button
+        size="large"
+        icon={<HistoryOutlined aria-hidden />}
+        className={earlier ? '' : styles.unknown}
+        onClick={() => setOpen(true)}
+      >
+        {t('forms.reuse.open')}
+      </Button>
+      <Modal
+        open={isOpen}
+        width={960}
+        title={t('forms.reuse.open')}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <p>{t('forms.reuse.lead')}</p>
+        {earlier && <Offers earlier={earlier} session={session} onClose={() => setOpen(false)} />}
+      </Modal>
+    </>
+  );
+}
+
+interface OffersProps extends Pick<ReuseProps, 'session'> {
+  earlier: ReusableAnswers;
+  onClose(): void;
+}
+
+function Offers({ earlier, session, onClose }: OffersProps) {
+  const dispatch = useDispatch();
+  const { t } = useLanguage();
+  const take = (offers: Offer[]) => {
+    dispatch({ type: 'filing/take', payload: changesOf(offers) });
+    feedback.success(t('forms.reuse.done', { count: offers.length }));
+    onClose();
+  };
+  return (
+    <Suspense fallback={null}>
+      <ReuseOffers
+        form={session.form}
+        filled={session.filled}
+        ctx={session.ctx}
+        earlier={earlier}
+        onTake={take}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
