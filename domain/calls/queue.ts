@@ -51,7 +51,7 @@ const queueItem = z.object({
   version: z.number().int(),
   receipt_no: z.string(),
   submitted_at: time,
-  /** The day by which the first review should be done. */
+  /** The day by which the first review should be done; null at later levels. */
   review_by: time.nullable(),
   /** Until when the level that decides now should have done so, where the workflow says so. */
   level_due_at: time.nullable(),

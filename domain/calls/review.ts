@@ -68,7 +68,7 @@ const reviewData = z.object({
   signatures: z.array(paperSignature),
   /** The submission that is shown: 1, 2, … */
   submission: z.number().int(),
-  /** The day by which the first review should be done. */
+  /** The day by which the first review should be done; null at later levels. */
   review_by: time.nullable(),
   /** Until when the level that decides now should have done so, where the workflow says so. */
   level_due_at: time.nullable(),

@@ -31,7 +31,7 @@ export interface Listed {
   firstSubmittedAt: Date;
   submittedAt: Date;
   updatedAt: Date;
-  firstReviewBy: Date | null;
+  dueBy: Date | null;
   correctionDueAt: Date | null;
   decidedAt: Date | null;
   assignee: string | null;
@@ -80,9 +80,9 @@ export const LIST_COLUMNS = {
   submitted_at: { ...words.submittedAt, cell: ({ submittedAt }) => minute(submittedAt) },
   updated_at: { zh: '最近变动时间', en: 'Last changed', cell: ({ updatedAt }) => minute(updatedAt) },
   review_by: {
-    zh: '初审期限',
-    en: 'First review by',
-    cell: ({ firstReviewBy }) => firstReviewBy && dayOf(firstReviewBy),
+    zh: '办理期限',
+    en: 'Decide by',
+    cell: ({ dueBy }) => dueBy && dayOf(dueBy),
   },
   correction_due_at: {
     zh: '修改期限',

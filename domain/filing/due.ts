@@ -14,12 +14,21 @@ export const FIRST_REVIEWS: readonly FilingStatus[] = waitingFor('reviewer');
 /** Levels decide in these, the first one and later ones: the workflow may say until when. */
 const AT_LEVELS: FilingStatus[] = [...FIRST_REVIEWS, 'district_passed'];
 
-/** The level that has it should have decided by now, or the first review be done. */
-export function isLate(
-  { status, reviewBy, levelDueAt }: { status: FilingStatus; reviewBy: Date | null; levelDueAt: Date | null },
-  now: Date,
-): boolean {
-  const by = levelDueAt ?? (FIRST_REVIEWS.includes(status) ? reviewBy : null);
+interface Timed {
+  status: FilingStatus;
+  reviewBy: Date | null;
+  levelDueAt: Date | null;
+}
+
+/** The day of the window, which the first review alone keeps to. */
+export const firstReviewBy = ({ status, reviewBy }: Omit<Timed, 'levelDueAt'>): Date | null =>
+  FIRST_REVIEWS.includes(status) ? reviewBy : null;
+
+/** Until when the level that has it should decide: its own deadline, or that of the first review. */
+export const dueBy = (filing: Timed): Date | null => filing.levelDueAt ?? firstReviewBy(filing);
+
+export function isLate(filing: Timed, now: Date): boolean {
+  const by = dueBy(filing);
   return by !== null && by <= now;
 }
 

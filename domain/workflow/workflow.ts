@@ -74,7 +74,10 @@ export const DUE_DAYS_AT_MOST = 60;
 export const NOTICE_DAYS = 5;
 export const NOTICE_DAYS_AT_MOST = 30;
 
-const levelOf = (code: LevelCode): Level => ({ code, dueDays: null, signatures: [] });
+/** Working days of the city's level where nobody has set others; the department has the day that its window says. */
+const CITY_DUE_DAYS = 20;
+
+const levelOf = (code: LevelCode, dueDays: number | null): Level => ({ code, dueDays, signatures: [] });
 
 /** The department in charge, then the city: the workflow of a program for which nobody has set another. */
 export const defaultWorkflow = ({
@@ -83,7 +86,7 @@ export const defaultWorkflow = ({
   signing,
 }: Manifest['review']): WorkflowVersion => ({
   version: 0,
-  levels: [levelOf('district'), levelOf('city')],
+  levels: [levelOf('district', null), levelOf('city', CITY_DUE_DAYS)],
   experts: expertReview,
   noticeDays: publicNotice ? NOTICE_DAYS : null,
   ...(signing && { signing }),

@@ -14,6 +14,7 @@ import {
   mayTakeColumn,
 } from '../../domain/document/export';
 import { totalOf } from '../../domain/experts/assessment';
+import { dueBy } from '../../domain/filing/due';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { signedAnswers } from '../../domain/filing/signed';
 import { fillText, type Language, say, type Text } from '../../domain/text';
@@ -56,6 +57,7 @@ const listedOf = ({ programs }: ExportParts, row: ExportRow, scores?: Scores): L
   program: programs.find(({ key }) => key === row.program),
   department: departmentOf({ department: row.department }),
   subject: shownSubject(row.subject),
+  dueBy: dueBy(row),
   score: scores?.get(row.filingId) ?? null,
 });
 

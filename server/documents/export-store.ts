@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { hasWords, PLANNED_ANEW } from '../core/db/lists';
-import { assessments, expertPanels, users, windows, workItems } from '../core/db/tables';
+import { assessments, expertPanels, filings, users, windows, workItems } from '../core/db/tables';
 import { latestPapers } from '../filings/filing-reads-store';
 import { matching, type QueueFilter } from '../review/queue-filter-store';
 import { joinWindow } from '../windows/windows-store';
@@ -27,9 +27,11 @@ export function createExportStore(db: Database) {
         at: sql<string>`${submittedAt}::text`.as('at'),
         status: sql<FilingStatus>`${workItems.status}`,
         assignee: users.name,
-        firstReviewBy: windows.firstReviewBy,
+        reviewBy: windows.firstReviewBy,
+        levelDueAt: filings.levelDueAt,
       })
       .from(workItems)
+      .innerJoin(filings, eq(filings.id, filingId))
       .leftJoin(users, eq(users.id, workItems.assigneeId))
       .leftJoin(windows, joinWindow(workItems))
       .where(

@@ -212,8 +212,12 @@ export const countItems = (of: SQL | undefined): SQL<number> =>
   sql`(select count(*)::int from ${workItems} where ${of})`;
 
 /** Waiting for a level of the person's, which the status does not say. */
-export const atLevels = ({ levels }: QueueFilter): SQL | undefined =>
-  levels && (levels.length > 0 ? inArray(workItems.waitsAt, [...levels]) : sql`false`);
+export function atLevels({ levels, due }: QueueFilter): SQL | undefined {
+  if (!levels) return undefined;
+  if (levels.length === 0) return sql`false`;
+  const ofDue = due && inArray(workItems.status, dueStatuses[due.what]);
+  return and(inArray(workItems.waitsAt, [...levels]), ofDue);
+}
 
 export function statusesOf({ statuses, due }: QueueFilter): FilingStatus[] | undefined {
   if (!due) return statuses;

@@ -2,7 +2,7 @@
 import { may } from '../../domain/accounts/roles';
 import type { QueueData, QueueItem, QueueQuery } from '../../domain/calls/queue';
 import { levelNow, waitingFor } from '../../domain/filing/deciding';
-import { FIRST_REVIEWS, isLate } from '../../domain/filing/due';
+import { FIRST_REVIEWS, firstReviewBy, isLate } from '../../domain/filing/due';
 import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';
 import { COUNTED } from '../../domain/statistics/table';
 import { type Language, say } from '../../domain/text';
@@ -112,7 +112,7 @@ function itemOf(
     version: row.version,
     receipt_no: row.receiptNo,
     submitted_at: row.submittedAt.toISOString(),
-    review_by: row.firstReviewBy?.toISOString() ?? null,
+    review_by: firstReviewBy({ ...row, reviewBy: row.firstReviewBy })?.toISOString() ?? null,
     level_due_at: row.levelDueAt?.toISOString() ?? null,
     is_late: isLate({ ...row, reviewBy: row.firstReviewBy }, clock()),
     level: standing ? (levelNow(standing)?.code ?? null) : null,

@@ -7,7 +7,7 @@ import type { DecisionBody, ReviewData } from '../../domain/calls/review';
 import type { Present } from '../../domain/calls/together';
 import type { Program } from '../../domain/definition';
 import { signaturesFor, stepOf } from '../../domain/filing/deciding';
-import { isLate } from '../../domain/filing/due';
+import { firstReviewBy, isLate } from '../../domain/filing/due';
 import { getAt } from '../../domain/filing/paths';
 import { standing } from '../../domain/filing/reading';
 import { signedAnswers } from '../../domain/filing/signed';
@@ -104,6 +104,7 @@ async function viewOfReviewed(
   const subject = program.subject && getAt(loaded.row.data, program.subject);
   const { approval, assignment } = latest;
   const assigneeId = assignment?.assigneeId;
+  const timed = { ...row, reviewBy: row.window?.firstReviewBy ?? null };
   const waiting = waitingIn(latest.waiting);
   const held = waiting ? holdOf(caller, waiting) : null;
   const [changes, deputy, lines, matches, attachments, panel, checksOf] = await Promise.all([
@@ -129,9 +130,9 @@ async function viewOfReviewed(
     submitted_by: submission.submittedBy,
     signatures: signaturesIn(latest.snapshot),
     submission: submission.seq,
-    review_by: row.window?.firstReviewBy?.toISOString() ?? null,
+    review_by: firstReviewBy(timed)?.toISOString() ?? null,
     level_due_at: row.levelDueAt?.toISOString() ?? null,
-    is_late: isLate({ ...row, reviewBy: row.window?.firstReviewBy ?? null }, clock()),
+    is_late: isLate(timed, clock()),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     log: lines.map((line) => logEntryOf(line, language, 'office')),
     differences: differencesIn(latest.snapshot, language),

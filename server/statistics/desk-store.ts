@@ -62,7 +62,6 @@ export const createDeskStore = (db: Database) => ({
 
   /** Numbers that are few rows of an index each, in one statement. */
   async beside(scope: Scope, turn: Turn, again: string, now: Date) {
-    const due = (what: Due) => countItems(matching({ scope, due: { what, now } }));
     const { department } = scope;
     const isAgain = and(eq(markCounters.mark, again), isInScope(markCounters, scope));
     const isAsked = and(
@@ -70,20 +69,20 @@ export const createDeskStore = (db: Database) => ({
       department === null ? undefined : eq(companies.department, department),
     );
     /** The person's own turn: what is late elsewhere is not theirs to do. */
-    const own = (what: 'overdue' | 'soon') =>
-      countItems(matching({ scope, ...turn, dueAt: now, due: { what, now } }));
+    const own = (what: Due, dueAt?: Date) =>
+      countItems(matching({ scope, ...turn, dueAt, due: { what, now } }));
     const open = (table: typeof objections | typeof appeals) =>
       sql<number>`(select count(*)::int from ${table} join ${workItems} on ${eq(workItems.filingId, table.filingId)}
         where ${and(eq(table.status, 'open'), isInScope(workItems, scope))})`;
     const numbers = {
-      overdue: own('overdue'),
-      soon: own('soon'),
+      overdue: own('overdue', now),
+      soon: own('soon', now),
       objections: open(objections),
       appeals: open(appeals),
       again: sql<number>`(select coalesce(sum(${markCounters.filings}), 0)::int from ${markCounters} where ${isAgain})`,
-      experts_late: due('experts_late'),
-      notice_over: due('notice_over'),
-      notice_ending: due('notice_ending'),
+      experts_late: own('experts_late', now),
+      notice_over: own('notice_over', now),
+      notice_ending: own('notice_ending'),
       questions: sql<number>`(select count(*)::int from ${questions}
         join ${companies} on ${eq(companies.id, questions.companyId)} where ${isAsked})`,
     };

@@ -114,14 +114,14 @@ async function carriedOut(id: string, status: string): Promise<void> {
 describe('the default workflow', () => {
   it('is that of every program for which nobody has set another, and is played in two steps', async () => {
     const { data } = await clients.app.call<WorkflowData[]>(paths.workflows, { token: clients.owner });
-    expect(data).toEqual([{ ...usual, signing: null, program: 'alpha', set_at: null }]);
+    const levels = [level('district'), { ...level('city'), due_days: 20 }];
+    expect(data).toEqual([{ ...usual, levels, signing: null, program: 'alpha', set_at: null }]);
     const id = await clients.submit('alpha');
     await clients.decide(id, clients.reviewer, PASS);
-    expect((await clients.read(id, clients.admin)).data.steps).toEqual([
-      'return_city',
-      'approve',
-      'reject_city',
-    ]);
+    const city = (await clients.read(id, clients.admin)).data;
+    expect(city.steps).toEqual(['return_city', 'approve', 'reject_city']);
+    // Its own deadline, and not the day of the first review, which is over.
+    expect([city.level_due_at, city.review_by]).toEqual([expect.stringMatching(/^20\d\d-/), null]);
     const approved = await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 1 });
     expect(approved.data.filing.status).toBe('approved');
   });

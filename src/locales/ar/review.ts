@@ -18,7 +18,7 @@ export default {
   'review.no': 'رقم الطلب',
   'review.submittedAt': 'وقت التقديم',
   'review.signedAs': 'وقّع بصفة {{hand}}',
-  'review.reviewBy': 'موعد المراجعة الأولى',
+  'review.reviewBy': 'موعد البت',
   'review.waitsUntil': 'ينتظر حتى',
   'review.updatedAt': 'آخر تغيير',
   'review.gone': 'هذا الطلب غير موجود أو سحبته الشركة أو ليس ضمن ما تراجعه',

@@ -18,7 +18,7 @@ export default {
   'review.no': 'Receipt number',
   'review.submittedAt': 'Submitted',
   'review.signedAs': 'Signed as {{hand}}',
-  'review.reviewBy': 'First review by',
+  'review.reviewBy': 'Decide by',
   'review.waitsUntil': 'Waits until',
   'review.updatedAt': 'Last change',
   'review.gone': 'This filing does not exist, was withdrawn by the company, or is not yours to review',

@@ -18,7 +18,7 @@ export default {
   'review.no': '申报编号',
   'review.submittedAt': '提交时间',
   'review.signedAs': '{{hand}}签署',
-  'review.reviewBy': '初审期限',
+  'review.reviewBy': '办理期限',
   'review.waitsUntil': '等待至',
   'review.updatedAt': '最近变化',
   'review.gone': '该申报不存在、已被企业撤回或不归您办理',
