@@ -106,7 +106,8 @@ export type Entry = Record<string, string>;
 export const keyOf = (kind: RegisterKind, entry: Entry): string =>
   entry[registers[kind].columns[0].key] ?? '';
 
-const said = (text: string): string => text.trim().toLowerCase();
+/** Blanks, and the star of a required column, say nothing. */
+const said = (text: string): string => text.replace(/[\s*＊]+/g, '').toLowerCase();
 
 /** The column that stands under a heading; null where the register has no use for it. */
 export const columnUnder = (kind: RegisterKind, heading: string): string | null =>

@@ -22,7 +22,11 @@ export default {
   'registers.import': 'استيراد ملف',
   'registers.importOf': 'استيراد «{{name}}»',
   'registers.import.why':
-    'ملف CSV (بترميز UTF-8 أو GB 18030) أو قائمة JSON، حتى {{size}} ميغابايت و{{lines}} سطر. العناوين: {{columns}}. المطلوب ما عليه *، والباقي اختياري.',
+    'جدول (.xlsx أو .xls أو .ods، حتى {{rows}} صف في الملف)، أو CSV بترميز UTF-8 أو GB 18030، أو قائمة كائنات JSON؛ وCSV وJSON حتى {{size}} ميغابايت و{{lines}} سطر. وما زاد يُقسَّم إلى ملفات تُضاف واحدًا بعد الآخر. العناوين: {{columns}}. الأعمدة ذات * مطلوبة، والباقي اختياري.',
+  'registers.import.template': 'تنزيل النموذج',
+  'registers.mode': 'طريقة الاستيراد',
+  'registers.mode.replace': 'استبدال: لا يحوي السجل إلا هذا الملف',
+  'registers.mode.add': 'إضافة إلى الإصدار {{number}} ({{lines}} سطر)؛ وعند تطابق الرمز يُعتمد هذا الملف',
   'registers.import.choose': 'اختيار ملف',
   'registers.import.chosen': 'الملف المختار: {{name}}',
   'registers.import.none': 'اختر ملفًا',

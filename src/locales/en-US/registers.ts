@@ -22,7 +22,12 @@ export default {
   'registers.import': 'Import file',
   'registers.importOf': 'Import “{{name}}”',
   'registers.import.why':
-    'CSV (UTF-8 or GB 18030) or a JSON list, up to {{size}} MB and {{lines}} lines. Columns: {{columns}}. Those with * are required, the others optional.',
+    'A spreadsheet (.xlsx, .xls, .ods, up to {{rows}} rows a file), CSV in UTF-8 or GB 18030, or a JSON list of objects; CSV and JSON up to {{size}} MB and {{lines}} lines. What is larger comes in several files that are added one after the other. Headings: {{columns}}. Those with * are needed, the others may be missing.',
+  'registers.import.template': 'Download template',
+  'registers.mode': 'Import',
+  'registers.mode.replace': 'Replace: the register holds this file alone',
+  'registers.mode.add':
+    'Add to version {{number}} (lines: {{lines}}); of two lines with one code this file’s holds',
   'registers.import.choose': 'Choose a file',
   'registers.import.chosen': 'Chosen: {{name}}',
   'registers.import.none': 'Choose a file',

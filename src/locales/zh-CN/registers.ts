@@ -22,7 +22,11 @@ export default {
   'registers.import': '导入文件',
   'registers.importOf': '导入“{{name}}”',
   'registers.import.why':
-    'CSV（UTF-8或GB 18030编码）或JSON数组，最大{{size}} MB、{{lines}}条。表头：{{columns}}。带*的列必填，其余列可以没有。',
+    '可以是 Excel（.xlsx、.xls、.ods，每个文件不超过{{rows}}行）、CSV（UTF-8或GB 18030编码）或JSON数组，CSV和JSON最大{{size}} MB、{{lines}}条；数据更多时拆成几个文件，以“增补”方式逐个导入。表头：{{columns}}。带*的列必填，其余列可以没有。',
+  'registers.import.template': '下载模板',
+  'registers.mode': '导入方式',
+  'registers.mode.replace': '替换：名册只保留本文件的内容',
+  'registers.mode.add': '增补：在第{{number}}版（{{lines}}条）基础上增加，编码相同的以本文件为准',
   'registers.import.choose': '选择文件',
   'registers.import.chosen': '已选择：{{name}}',
   'registers.import.none': '请选择文件',

@@ -1,6 +1,7 @@
 import type { RegisterItem } from '@domain/calls/registers';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as files from '@/filling/spreadsheet/files';
 import * as registers from '@/services/registers';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -73,6 +74,36 @@ test('a register that is off says so, and can be asked outside where there is a 
   );
 });
 
+test('a workbook is read beside the page, and its lines are added to the version in use', async () => {
+  const text = (value: string) => ({ kind: 'text' as const, text: value });
+  const rows = [
+    [text('信用代码'), text('企业名称')],
+    [text('9121'), text('样例')],
+  ].map((cells, i) => ({ number: i + 1, cells }));
+  vi.spyOn(files, 'bookIn').mockResolvedValue({ sheets: [{ name: '名册', rows }], known: {} });
+  const company = await card('企业登记');
+  fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: '下载模板' })).toBeVisible();
+  fireEvent.click(dialog.getByLabelText(/增补：在第3版（2条）基础上增加/));
+  fireEvent.change(dialog.getByLabelText('数据来源'), { target: { value: '市场监督管理局' } });
+  const day = dialog.getByLabelText('数据日期');
+  fireEvent.mouseDown(day);
+  fireEvent.change(day, { target: { value: '2026-01-02' } });
+  fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
+  fireEvent.change(dialog.getByLabelText('选择文件', { selector: 'input' }), {
+    target: { files: [new File(['x'], '名册.xlsx')] },
+  });
+  importing.mockResolvedValueOnce(
+    answer({ lines: 1, number: null, total: null, sample: [], faults: [], fault_count: 0 }),
+  );
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
+  await waitFor(() => expect(importing).toHaveBeenCalled());
+  const [kind, sent, query] = importing.mock.calls[0] ?? [];
+  expect([kind, sent?.name, query?.mode]).toEqual(['company', '名册.xlsx', 'add']);
+  expect(await sent?.text()).toBe('"信用代码","企业名称"\n"9121","样例"');
+});
+
 test('a file is checked first: its wrong lines are named, and a good one is imported', async () => {
   const company = await card('企业登记');
   fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
@@ -99,7 +130,7 @@ test('a file is checked first: its wrong lines are named, and a good one is impo
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
   expect(await dialog.findByText('样例')).toBeInTheDocument();
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: '导入2条' })));
-  const said = { source: '市场监督管理局', as_of: '2026-01-02' };
+  const said = { source: '市场监督管理局', as_of: '2026-01-02', mode: 'replace' };
   await waitFor(() =>
     expect(importing.mock.calls.map(([kind, , query]) => [kind, query])).toEqual([
       ['company', { ...said, preview: 'true' }],

@@ -1,18 +1,32 @@
 import { CODE } from '@domain/api/codes';
 import { registerMessages as texts } from '@domain/api/messages/registers';
 import type { ImportedRegister, RegisterItem } from '@domain/calls/registers';
-import { FILE_MB_AT_MOST, LINES_AT_MOST, registers, SOURCE_AT_MOST } from '@domain/registers/kinds';
+import {
+  FILE_MB_AT_MOST,
+  IMPORT_MODES,
+  type ImportMode,
+  LINES_AT_MOST,
+  registers,
+  SOURCE_AT_MOST,
+} from '@domain/registers/kinds';
+import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
+import { registerTemplate, registerText } from '@domain/spreadsheet/register-sheet';
+import type { Text } from '@domain/text';
 import { dayOf } from '@domain/windows/calendar';
 import { Button, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useRef, useState } from 'react';
 import DayPicker, { DAY } from '@/components/Controls/DayPicker';
+import FileInput from '@/components/Controls/FileInput';
+import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
+import { SPREADSHEET_FILES } from '@/filling/spreadsheet/fileTypes';
 import { importRegister } from '@/services/registers';
 import { UploadError } from '@/services/upload/sending';
 import { messageOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { saveAs } from '@/utils/saveAs';
 import styles from '../index.module.css';
 import Judged from './Judged';
 
@@ -36,7 +50,7 @@ export default function ImportRegister({ item, onClose, onImported }: ImportRegi
       footer={null}
       destroyOnHidden
     >
-      {item && <Importing kind={item.kind} onImported={onImported} />}
+      {item && <Importing item={item} onImported={onImported} />}
     </Modal>
   );
 }
@@ -44,19 +58,37 @@ export default function ImportRegister({ item, onClose, onImported }: ImportRegi
 interface Values {
   source: string;
   as_of: Dayjs;
+  mode: ImportMode;
+}
+
+const TEXT_FILES = '.csv,.json,.txt';
+const isText = ({ name }: File): boolean =>
+  TEXT_FILES.split(',').some((end) => name.toLowerCase().endsWith(end));
+
+/** A workbook is read here, beside the page, and sent as text; anything else is sent as it is. Text: why it cannot be. */
+async function asText(kind: RegisterItem['kind'], file: File): Promise<File | Text> {
+  if (isText(file)) return file;
+  const { bookIn } = await import('@/filling/spreadsheet/files');
+  const book = await bookIn(file);
+  if (!('sheets' in book)) return book.message;
+  const read = registerText(kind, book);
+  return 'fault' in read ? read.fault : new File([read.text], file.name, { type: 'text/csv' });
 }
 
 function useImport(kind: RegisterItem['kind'], file: File | null, onImported: () => void) {
   const { language, t } = useLanguage();
+  const say = useText();
   const [judged, setJudged] = useState<ImportedRegister | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function send({ source, as_of }: Values, preview: 'true' | 'false') {
+  async function send({ source, as_of, mode }: Values, preview: 'true' | 'false') {
     if (!file) return feedback.warn(t('registers.import.none'));
     setBusy(true);
     try {
-      const query = { source, as_of: as_of.format(DAY), preview };
-      const answer = await importRegister(kind, file, query, language);
+      const read = await asText(kind, file);
+      if (!(read instanceof File)) return feedback.error(say(read));
+      const query = { source, as_of: as_of.format(DAY), mode, preview };
+      const answer = await importRegister(kind, read, query, language);
       // A refusal of single lines tells them; any other one says what it is.
       setJudged(answer.data?.fault_count === undefined ? null : answer.data);
       if (answer.code !== CODE.success) feedback.error(messageOf(answer));
@@ -74,32 +106,39 @@ function useImport(kind: RegisterItem['kind'], file: File | null, onImported: ()
   return { judged, busy, send, forget: () => setJudged(null) };
 }
 
-function Importing({ kind, onImported }: { kind: RegisterItem['kind']; onImported(): void }) {
-  const { t } = useLanguage();
+function Importing({ item, onImported }: { item: RegisterItem; onImported(): void }) {
+  const { kind, way, present } = item;
+  const { language, t } = useLanguage();
   const say = useText();
   const [form] = Form.useForm<Values>();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const { judged, busy, send, forget } = useImport(kind, file, onImported);
   const isGood = judged !== null && judged.fault_count === 0;
+  const saveTemplate = async () => {
+    const { fileOf } = await import('@/filling/spreadsheet/files');
+    const sheet = registerTemplate(kind, language);
+    await fileOf(sheet).then(
+      (file) => saveAs(file, `${sheet.name}.xlsx`),
+      () => feedback.warn(t('sheets.exportFailed')),
+    );
+  };
   const headings = registers[kind].columns.map((column) => say(column) + (column.required ? '*' : ''));
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        accept=".csv,.json,.txt"
+        accept={`${SPREADSHEET_FILES},.json,.txt`}
         hidden
         aria-label={t('registers.import.choose')}
-        onChange={({ target }) => {
-          setFile(target.files?.[0] ?? null);
+        onChoose={(chosen) => {
+          setFile(chosen);
           forget();
-          // The same file may be chosen again after it was mended.
-          target.value = '';
         }}
       />
       <ValidatedForm<Values>
         form={form}
+        initialValues={{ mode: 'replace' }}
         onValuesChange={forget}
         onFinish={(values) => send(values, isGood ? 'false' : 'true')}
       >
@@ -108,6 +147,7 @@ function Importing({ kind, onImported }: { kind: RegisterItem['kind']; onImporte
             {t('registers.import.why', {
               size: FILE_MB_AT_MOST,
               lines: LINES_AT_MOST,
+              rows: SHEET_LIMITS.rows,
               columns: headings.join(t('list.comma')),
             })}
           </p>
@@ -126,7 +166,19 @@ function Importing({ kind, onImported }: { kind: RegisterItem['kind']; onImporte
           >
             <DayPicker last={dayOf(new Date())} />
           </Form.Item>
+          {way === 'file' && present && (
+            <Form.Item name="mode" label={t('registers.mode')}>
+              <RadioGroup
+                label={t('registers.mode')}
+                options={IMPORT_MODES.map((mode) => ({
+                  value: mode,
+                  label: t(`registers.mode.${mode}`, { number: present.number, lines: present.lines }),
+                }))}
+              />
+            </Form.Item>
+          )}
           <div className={styles.actions}>
+            <Button onClick={saveTemplate}>{t('registers.import.template')}</Button>
             <Button onClick={() => input.current?.click()}>{t('registers.import.choose')}</Button>
             {!isGood && (
               <Button type="primary" htmlType="submit" loading={busy} disabled={!file}>
