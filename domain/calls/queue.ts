@@ -86,9 +86,9 @@ const queueData = z.object({
   total: z.number().int(),
   /** A search finds more than `total`, which it did not count. */
   more: z.boolean(),
-  /** Over all filings that the person reviews, whatever the filters. */
+  /** What the filters leave by status, whichever is asked for; a keyword is left aside. */
   by_status: z.partialRecord(filingStatus, z.number().int()),
-  /** Waiting for a decision of the asking person's office that is due. */
+  /** The part of these that waits for a decision of the asking person's office that is due. */
   mine: z.number().int(),
   /** The part of these that is assigned to the person. */
   assigned_to_me: z.number().int(),

@@ -157,6 +157,10 @@ function isDue(due: NonNullable<QueueFilter['due']>, scope: Scope): SQL | undefi
 export const isByRow = ({ assignee, due, mark, answers, check }: QueueFilter): boolean =>
   Boolean(assignee || mark || answers || due || check);
 
+/** The filter without what a choice of status or of one's own turn asks for. */
+export const withoutStatus = ({ statuses: _, levels: __, dueAt: ___, ...filter }: QueueFilter): QueueFilter =>
+  filter;
+
 function isAssigned(assignee: QueueFilter['assignee']): SQL | undefined {
   if (assignee === undefined) return undefined;
   return assignee === null ? isNull(assigneeId) : inArray(assigneeId, [...assignee]);

@@ -132,14 +132,26 @@ function itemOf(
 
 const sumOf = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
+type ByStatus = Awaited<ReturnType<QueueStore['byStatus']>>;
+
+/** How many filings the other filters leave by status, and of the person's own turn. */
+function tabsOf(counts: Counts, byRow: ByStatus | null, caller: Caller) {
+  if (byRow)
+    return {
+      by_status: Object.fromEntries(byRow.map(({ status, filings }) => [status, filings])),
+      mine: sumOf(byRow.map(({ mine }) => mine)),
+    };
+  const by_status: Record<string, number> = {};
+  for (const { status, ofAnyStatus } of counts)
+    if (status && ofAnyStatus > 0) by_status[status] = (by_status[status] ?? 0) + ofAnyStatus;
+  const usual = sumOf(usualFor(caller).map((status) => by_status[status] ?? 0));
+  return { by_status, mine: usual - (counts[0]?.notDueOfMine ?? 0) };
+}
+
 /** The values that the person can filter by, and how many filings have each. */
-function facetsOf(counts: Counts, caller: Caller, language: Language) {
-  const byStatus: Record<string, number> = {};
-  for (const { status, filings } of counts) if (status) byStatus[status] = (byStatus[status] ?? 0) + filings;
+function facetsOf(counts: Counts, language: Language) {
   const late = counts.filter(({ status, isLate }) => isLate && status && FIRST_REVIEWS.includes(status));
   return {
-    by_status: byStatus,
-    mine: sumOf(usualFor(caller).map((status) => byStatus[status] ?? 0)) - (counts[0]?.notDueOfMine ?? 0),
     assigned_to_me: counts[0]?.assignedToMe ?? 0,
     overdue: sumOf(late.map(({ filings }) => filings)) + (counts[0]?.lateLevels ?? 0),
     batches: batchesIn(
@@ -202,9 +214,11 @@ export async function reviewQueue(
   const filter = { ...filterOf(caller, query, now, owners), check };
   const fields = may(caller, 'review.read') ? await fieldsAsked(parts, caller, query) : [];
   const reader = onlooker(caller, now);
-  const [rows, counts] = await Promise.all([
+  const turn = { statuses: usualFor(caller), levels: levelsOf(caller), now };
+  const [rows, counts, byRow] = await Promise.all([
     parts.queue.list(filter, query, reader, owners),
-    parts.queue.counts(filter, { owners, statuses: usualFor(caller), levels: levelsOf(caller), now }),
+    parts.queue.counts(filter, { ...turn, owners }),
+    isByRow(filter) ? parts.queue.byStatus(filter, turn) : null,
   ]);
   const isCounted = !filter.keyword && !isByRow(filter);
   const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows, reader, owners);
@@ -221,7 +235,8 @@ export async function reviewQueue(
     list: rows.map((row) => itemOf(parts, row, standing(row), caller, language)),
     total: Math.min(total, filter.keyword ? FOUND_AT_MOST : total),
     more: Boolean(filter.keyword) && total > FOUND_AT_MOST,
-    ...facetsOf(counts, caller, language),
+    ...tabsOf(counts, byRow, caller),
+    ...facetsOf(counts, language),
     ...(filter.scope.department !== null && { departments: [] }),
   };
 }

@@ -47,6 +47,7 @@ import {
   reviewIsDue,
   statusesOf,
   where,
+  withoutStatus,
 } from './queue-filter-store';
 
 const { program, batchYear, batchNo, submittedAt, filingId, assigneeId } = workItems;
@@ -245,10 +246,22 @@ export function createQueueStore(db: Database) {
         .innerJoin(filings, eq(filings.id, filingId))
         .where(and(inArray(filingId, ids), isInScope(workItems, scope))),
 
+    /** Filings by status, and how many of them wait for the person: of a filter that the counters do not know. */
+    byStatus: (filter: QueueFilter, { statuses, levels, now }: Omit<Waiting, 'owners'>) =>
+      db.q
+        .select({
+          status: sql<FilingStatus>`${workItems.status}`,
+          filings: sql<number>`count(*)::int`,
+          mine: sql<number>`count(*) filter (where ${matching({ scope: filter.scope, statuses, levels, dueAt: now })})::int`,
+        })
+        .from(workItems)
+        .where(and(matching(withoutStatus(filter)), PLANNED_ANEW))
+        .groupBy(workItems.status),
+
     /**
      * All that the office sees, counted by status (and whether its first review is late), by batch, and by department: a row
-     * has one of these. `matching`: those that the filter is about, due or not; `notDue`, of these, and of those that
-     * wait for the role.
+     * has one of these. `matching`: those that the filter is about, due or not; `ofAnyStatus`: those that it would be about
+     * whatever their status; `notDue`, of these, and of those that wait for the role.
      */
     counts: (filter: QueueFilter, { owners, statuses, levels, now }: Waiting) =>
       db.q
@@ -260,11 +273,12 @@ export function createQueueStore(db: Database) {
           department,
           filings: howMany,
           matching: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(filter) ?? sql`true`}), 0)::int`,
+          ofAnyStatus: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(withoutStatus(filter)) ?? sql`true`}), 0)::int`,
           lateLevels: countItems(
             and(isInScope(workItems, filter.scope), levelIsDue('overdue', now, filter.scope)),
           ),
           notDue: notDueOf(filter),
-          notDueOfMine: notDueOf({ scope: filter.scope, statuses, levels, dueAt: now }),
+          notDueOfMine: notDueOf({ ...withoutStatus(filter), statuses, levels, dueAt: now }),
           assignedToMe: countItems(
             matching({ scope: filter.scope, statuses, levels, assignee: owners, dueAt: now }),
           ),

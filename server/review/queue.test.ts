@@ -53,6 +53,25 @@ describe('the queue', () => {
     expect(page.total).toBe(all.total);
   });
 
+  it('counts by status, and of the own turn, what the other filters leave', async () => {
+    const filters = [
+      { program: 'gamma' },
+      { batch: '2025-1' },
+      { department: 'D210112' },
+      { assigned: 'nobody' },
+      { due: 'overdue' },
+      { check: 'blacklist' },
+    ] as Record<string, string>[];
+    for (const filter of filters) {
+      const { by_status, mine, total } = await list({ ...filter, status: 'submitted', pageSize: '100' });
+      expect([filter, by_status.submitted ?? 0]).toEqual([filter, total]);
+      const all = await list({ ...filter, pageSize: '100' });
+      const counted = Object.values(by_status).reduce((sum, n) => sum + n, 0);
+      expect([filter, counted]).toEqual([filter, all.total]);
+      expect([filter, mine]).toEqual([filter, (await list({ ...filter, status: 'mine' })).total]);
+    }
+  });
+
   it('has the same filings in the same order on its pages as on one, by any column and filter', async () => {
     for (const sorter of [IN_TURN, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])])
       for (const filter of FILTERS) {

@@ -98,7 +98,7 @@ function Queue() {
         ...(decides ? assigning.actions : []),
         ...viewing.actions,
       ]}
-      tabs={useTabs(list.state.status, list.data, decides)}
+      tabs={useTabs(list.state, list.data, decides)}
       filters={[...filters.filter(({ name }) => !isOver || !OF_THE_WAY.includes(name)), answers.filter]}
       moreFilters={
         <>
@@ -130,11 +130,15 @@ function Queue() {
   );
 }
 
-/** Waiting for the person, or by status; with how many there are. */
 /** The tab that leads to the decisions which wait for the person's signature. */
 const SIGNING = 'signing';
 
-function useTabs(chosen: string, queue: QueueData | undefined, decides: boolean): TabChoice<'status'> {
+/** Waiting for the person, or by status; with how many the other filters leave, which nobody counts for each word of a search. */
+function useTabs(
+  { status: chosen, keyword }: Pick<ListState, 'status' | 'keyword'>,
+  queue: QueueData | undefined,
+  decides: boolean,
+): TabChoice<'status'> {
   const { t } = useLanguage();
   const say = useText();
   const toSign = useRead(decides ? countToSign : null).data?.total;
@@ -143,21 +147,22 @@ function useTabs(chosen: string, queue: QueueData | undefined, decides: boolean)
   const grouped = GROUPS.filter((group) => group === chosen).map((group) => ({
     value: group,
     label: say(group === 'open' ? countNames.open : groupNames[group]),
-    count: (group === 'open' ? COUNTED.open : statusesOf(group)).reduce(
-      (sum, status) => sum + (counts[status] ?? 0),
-      0,
-    ),
+    statuses: group === 'open' ? COUNTED.open : statusesOf(group),
   }));
+  const shown = (count: number | undefined) => (keyword ? undefined : count);
   const all = queue && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     name: 'status',
     label: t('review.status'),
     options: [
-      ...(decides ? [{ value: MINE, label: t('review.mine'), count: queue?.mine }] : []),
+      ...(decides ? [{ value: MINE, label: t('review.mine'), count: shown(queue?.mine) }] : []),
       ...(toSign ? [{ value: SIGNING, label: t('queue.toSign'), count: toSign }] : []),
-      { value: ALL, label: t('review.all'), count: all },
-      ...grouped,
-      ...known.map((value) => ({ value, label: say(statuses[value]), count: counts[value] ?? 0 })),
+      { value: ALL, label: t('review.all'), count: shown(all) },
+      ...grouped.map(({ statuses: within, ...group }) => ({
+        ...group,
+        count: shown(within.reduce((sum, status) => sum + (counts[status] ?? 0), 0)),
+      })),
+      ...known.map((value) => ({ value, label: say(statuses[value]), count: shown(counts[value] ?? 0) })),
     ],
   };
 }
