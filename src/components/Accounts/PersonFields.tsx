@@ -5,6 +5,7 @@ import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '@domain/checks/username';
 import { Form, Input } from 'antd';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { useRule } from '@/utils/useRule';
 
 interface PersonFieldsProps {
@@ -35,7 +36,7 @@ export default function PersonFields({ isNew, withPhone = true }: PersonFieldsPr
         required
         rules={[rule((value) => (isVisibleText(value) ? null : accountMessages.nameEmpty))]}
       >
-        <Input maxLength={50} autoComplete="off" />
+        <Input {...limitedTo(50)} autoComplete="off" />
       </Form.Item>
       {withPhone && (
         <Form.Item
@@ -52,7 +53,7 @@ export default function PersonFields({ isNew, withPhone = true }: PersonFieldsPr
         label={t('users.email')}
         rules={[rule((value) => (value.trim() ? emailFault(normaliseEmail(value)) : null))]}
       >
-        <Input maxLength={100} inputMode="email" autoComplete="off" />
+        <Input {...limitedTo(100)} inputMode="email" autoComplete="off" />
       </Form.Item>
     </>
   );

@@ -11,6 +11,7 @@ import EmptyHint from '@/components/EmptyHint';
 import { beijingDate } from '@/utils/beijingTime';
 import { daysText } from '@/utils/daysText';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 import styles from './index.module.css';
 import ProgramEntry, { FitTag } from './ProgramEntry';
@@ -81,7 +82,7 @@ export default function ProgramList({ programs, user, ...known }: ProgramListPro
           prefix={<SearchOutlined aria-hidden />}
           aria-label={t('center.programs.search')}
           placeholder={t('center.programs.search')}
-          maxLength={TEXT_AT_MOST}
+          {...limitedTo(TEXT_AT_MOST)}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

@@ -6,6 +6,7 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import { beginPasskey, beginTotp, finishFactor } from '@/services/accounts';
 import { deviceOf } from '@/utils/device';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import styles from './index.module.css';
 import PasswordProof from './PasswordProof';
@@ -74,7 +75,12 @@ export function AddApp({ open, onClose, onAdded }: AddProps) {
           label={t('factor.code')}
           rules={[{ required: true, whitespace: true, message: t('factor.codeRequired') }]}
         >
-          <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={TOTP.digits + 4} />
+          <Input
+            size="large"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...limitedTo(TOTP.digits + 4)}
+          />
         </Form.Item>
         <FactorName />
       </FormModal>
@@ -143,7 +149,7 @@ export function FactorName() {
       extra={t('factor.nameWhy')}
       rules={[{ required: true, whitespace: true, message: t('factor.nameRequired') }]}
     >
-      <Input size="large" maxLength={NAME_AT_MOST} autoComplete="off" />
+      <Input size="large" {...limitedTo(NAME_AT_MOST)} autoComplete="off" />
     </Form.Item>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { canUsePasskeys, provePasskey } from './passkeys';
 
 interface CodeFormProps {
@@ -30,7 +31,7 @@ export default function CodeForm({ way, submit, isSending, onSend }: CodeFormPro
         <Input
           size="large"
           autoFocus
-          maxLength={40}
+          {...limitedTo(40)}
           autoComplete={isApp ? 'one-time-code' : 'off'}
           inputMode={isApp ? 'numeric' : 'text'}
           spellCheck={false}

@@ -4,6 +4,7 @@ import { Button, Form, Input } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { canSolve } from '@/proof/solve';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { useRun } from '@/utils/useRun';
 import styles from './index.module.css';
 import type { Captcha, Proof, Verification } from './useVerification';
@@ -97,7 +98,7 @@ function CaptchaField({ captcha: { picture, renew }, required = false, children 
           name="captcha_code"
           rules={required ? [{ required: true, message: t('captcha.required') }] : []}
         >
-          <Input id="captcha_code" size="large" autoComplete="off" maxLength={8} />
+          <Input id="captcha_code" size="large" autoComplete="off" {...limitedTo(8)} />
         </Form.Item>
         {picture && (
           <img

@@ -7,6 +7,7 @@ import FileInput from '@/components/Controls/FileInput';
 import { checkCopy } from '@/services/documents';
 import { checkSealed } from '@/services/upload/seal';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { useRead } from '@/utils/useRead';
 import Outcome, { SealOutcome } from './components/Outcome';
 import styles from './index.module.css';
@@ -33,7 +34,7 @@ export function CopyForm({ no, hash, onAsk }: CopyFormProps) {
         label={t('documents.check.no')}
         rules={[{ required: true, whitespace: true, message: t('documents.check.noMissing') }]}
       >
-        <Input maxLength={64} autoComplete="off" />
+        <Input {...limitedTo(64)} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="hash"
@@ -41,7 +42,7 @@ export function CopyForm({ no, hash, onAsk }: CopyFormProps) {
         normalize={(value: string) => value.replace(/\s+/g, '')}
         rules={[{ required: true, pattern: HASH, message: t('documents.check.hashMissing') }]}
       >
-        <Input maxLength={80} autoComplete="off" spellCheck={false} />
+        <Input {...limitedTo(80)} autoComplete="off" spellCheck={false} />
       </Form.Item>
       <Button type="primary" htmlType="submit">
         {t('documents.check.submit')}

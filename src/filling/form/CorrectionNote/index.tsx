@@ -4,6 +4,7 @@ import { Button, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import styles from './index.module.css';
 
 /** Gives whether the answer was taken. */
@@ -114,7 +115,7 @@ function Ways({
             aria-label={t('forms.correction.named', { action: t('forms.correction.remark'), comment })}
             placeholder={t('forms.correction.remarkHint')}
             autoSize={{ minRows: 2 }}
-            maxLength={REMARK_AT_MOST}
+            {...limitedTo(REMARK_AT_MOST)}
             value={remark}
             onChange={({ target }) => setRemark(target.value)}
           />

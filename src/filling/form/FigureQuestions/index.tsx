@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import styles from './index.module.css';
 
 export interface AskedFigure extends FigureQuestion {
@@ -94,7 +95,7 @@ function Writing({ question, explain, onDone }: ReasonProps & { onDone(): void }
         aria-label={t('forms.figure.named', { question: say(question.message) })}
         placeholder={t('forms.figure.hint')}
         autoSize={{ minRows: 1, maxRows: 6 }}
-        maxLength={REASON_AT_MOST}
+        {...limitedTo(REASON_AT_MOST)}
         value={reason}
         onChange={({ target }) => type({ reason: target.value })}
       />

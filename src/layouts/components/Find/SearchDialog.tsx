@@ -5,6 +5,7 @@ import { Link, useDispatch, useSelector } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import Dialog, { type DialogProps } from './Dialog';
@@ -112,7 +113,7 @@ function Search({ field, onLeave, onList }: SearchProps) {
         aria-activedescendant={active && idOf(active)}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={t('find.words')}
-        maxLength={TEXT_AT_MOST}
+        {...limitedTo(TEXT_AT_MOST)}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}

@@ -15,6 +15,7 @@ import {
 } from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 import styles from './index.module.css';
@@ -49,7 +50,7 @@ function DepartmentEditor({ editing, onClose, onSaved }: Props) {
       onFinish={save}
     >
       <Form.Item name="name" label={t('departments.name')} rules={[named]}>
-        <Input maxLength={50} autoComplete="off" />
+        <Input {...limitedTo(50)} autoComplete="off" />
       </Form.Item>
     </FormModal>
   );

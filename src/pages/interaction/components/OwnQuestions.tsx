@@ -14,6 +14,7 @@ import { fetchReports } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { previewPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
@@ -132,7 +133,7 @@ function SubjectFields({ program }: { program: string | undefined }) {
       </Form.Item>
       {program && <FilingChoice program={program} />}
       <Form.Item name="subject" label={t('questions.subject')} rules={[something]}>
-        <Input dir="auto" maxLength={SUBJECT_AT_MOST} autoComplete="off" />
+        <Input dir="auto" {...limitedTo(SUBJECT_AT_MOST)} autoComplete="off" />
       </Form.Item>
     </>
   );

@@ -9,6 +9,7 @@ import { answerQuestion, fetchReceivedQuestion, publishAnswer, unpublishAnswer }
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
@@ -172,13 +173,13 @@ function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(
     >
       <p className={styles.quiet}>{t('questions.publication.why')}</p>
       <Form.Item name="title" label={t('questions.publication.title')} rules={[something]}>
-        <Input dir="auto" maxLength={SUBJECT_AT_MOST} />
+        <Input dir="auto" {...limitedTo(SUBJECT_AT_MOST)} />
       </Form.Item>
       <Form.Item name="question" label={t('questions.publication.question')} rules={[something]}>
-        <Input.TextArea dir="auto" maxLength={TEXT_AT_MOST} showCount rows={4} />
+        <Input.TextArea dir="auto" {...limitedTo(TEXT_AT_MOST)} showCount rows={4} />
       </Form.Item>
       <Form.Item name="answer" label={t('questions.publication.answer')} rules={[something]}>
-        <Input.TextArea dir="auto" maxLength={TEXT_AT_MOST} showCount rows={4} />
+        <Input.TextArea dir="auto" {...limitedTo(TEXT_AT_MOST)} showCount rows={4} />
       </Form.Item>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isSending}>

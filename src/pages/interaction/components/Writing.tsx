@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import FileBox from '@/filling/attachments/FileBox';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
@@ -90,7 +91,7 @@ export function QuestionText({ label }: { label: string }) {
   const something = useSomething();
   return (
     <Form.Item name="text" label={label} rules={[something]}>
-      <Input.TextArea dir="auto" maxLength={TEXT_AT_MOST} showCount rows={6} />
+      <Input.TextArea dir="auto" {...limitedTo(TEXT_AT_MOST)} showCount rows={6} />
     </Form.Item>
   );
 }

@@ -16,6 +16,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { useRule, useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
 import { ChosenFiles, FileChoice } from './ObjectionFiles';
@@ -78,13 +79,13 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
       </p>
       <p className={styles.quiet}>{t('objections.why')}</p>
       <Form.Item name="name" label={t('objections.name')} required rules={[named]}>
-        <Input maxLength={NAME_AT_MOST} autoComplete="name" />
+        <Input {...limitedTo(NAME_AT_MOST)} autoComplete="name" />
       </Form.Item>
       <Form.Item name="text" label={t('objections.text')} required rules={[reasoned]}>
         <Input.TextArea
           dir="auto"
           autoSize={{ minRows: 4, maxRows: 12 }}
-          maxLength={TEXT_AT_MOST}
+          {...limitedTo(TEXT_AT_MOST)}
           showCount
         />
       </Form.Item>

@@ -17,6 +17,7 @@ import { addException, fetchExceptions, removeException } from '@/services/manag
 import { beijingDate } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { anyText, pagesOf } from '@/utils/urlState';
 
@@ -149,14 +150,14 @@ function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
         label={t('companies.creditCode')}
         rules={[{ required: true, message: t('exceptions.codeMissing') }, { validator: validateCode }]}
       >
-        <Input maxLength={64} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <Input {...limitedTo(64)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </Form.Item>
       <Form.Item
         name="company_name"
         label={t('exceptions.name')}
         rules={[{ required: true, whitespace: true, message: say(companyMessages.nameEmpty) }]}
       >
-        <Input maxLength={100} autoComplete="off" />
+        <Input {...limitedTo(100)} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="reason"
@@ -164,7 +165,7 @@ function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
         extra={t('exceptions.reasonHint')}
         rules={[{ required: true, whitespace: true, message: say(companyMessages.reasonMissing) }]}
       >
-        <Input.TextArea rows={2} maxLength={500} showCount />
+        <Input.TextArea rows={2} {...limitedTo(500)} showCount />
       </Form.Item>
       <Form.Item
         name="until"

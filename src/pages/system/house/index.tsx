@@ -14,6 +14,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { pictureOf } from '@/utils/brand';
 import { tellHouse } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
 import { type Resource, useRead } from '@/utils/useRead';
@@ -100,7 +101,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
           </Form.Item>
           {TEXTS.map((name) => (
             <Form.Item key={name} name={name} label={t(`house.${name}`)} extra={t(`house.${name}.use`)}>
-              <Input maxLength={HOUSE_AT_MOST[name]} autoComplete="off" />
+              <Input {...limitedTo(HOUSE_AT_MOST[name])} autoComplete="off" />
             </Form.Item>
           ))}
           {RULES.map((name) => (

@@ -10,6 +10,7 @@ import { addHold, endHold, fetchRetention, saveRetention } from '@/services/rete
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
@@ -187,14 +188,14 @@ function Holds({ holds, onChanged }: HoldsProps) {
           label={t('companies.creditCode')}
           rules={[{ required: true, whitespace: true, message: t('retention.hold.codeMissing') }]}
         >
-          <Input maxLength={18} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <Input {...limitedTo(18)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         </Form.Item>
         <Form.Item
           name="reason"
           label={t('retention.hold.reason')}
           rules={[{ required: true, whitespace: true, message: t('retention.hold.reasonMissing') }]}
         >
-          <Input.TextArea maxLength={HOLD_REASON_AT_MOST} autoSize={{ minRows: 2 }} showCount />
+          <Input.TextArea {...limitedTo(HOLD_REASON_AT_MOST)} autoSize={{ minRows: 2 }} showCount />
         </Form.Item>
       </FormModal>
     </Panel>

@@ -8,6 +8,7 @@ import { fillText } from '@domain/text';
 import { Form, Input } from 'antd';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 
 interface FactFieldsProps {
   kind: ChangeKind;
@@ -65,7 +66,7 @@ function FactField({ field, isNeeded, profile, staying }: FactFieldProps) {
         <Input
           dir="auto"
           autoComplete="off"
-          {...('maxLength' in field && field.maxLength !== undefined && { maxLength: field.maxLength })}
+          {...('maxLength' in field && field.maxLength !== undefined && limitedTo(field.maxLength))}
         />
       )}
     </Form.Item>

@@ -32,6 +32,7 @@ import type { RootState } from '@/models/connect';
 import { fetchCompanyInfo } from '@/services/company';
 import { requestChange } from '@/services/companyChanges';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
@@ -141,7 +142,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
         </p>
       )}
       <Form.Item name="note" label={t('changes.note')} extra={t('changes.noteHint')}>
-        <Input.TextArea dir="auto" maxLength={CHANGE_NOTE_AT_MOST} showCount rows={3} />
+        <Input.TextArea dir="auto" {...limitedTo(CHANGE_NOTE_AT_MOST)} showCount rows={3} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSending} disabled={isBusy}>
         {t('changes.send')}

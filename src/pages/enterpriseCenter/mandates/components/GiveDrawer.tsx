@@ -13,6 +13,7 @@ import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { giveMandate } from '@/services/mandates';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useRule } from '@/utils/useRule';
 
@@ -72,14 +73,14 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
         extra={t('mandates.usernameHint')}
         rules={needed(t('mandates.usernameMissing'))}
       >
-        <Input dir="ltr" autoComplete="off" maxLength={50} />
+        <Input dir="ltr" autoComplete="off" {...limitedTo(50)} />
       </Form.Item>
       <Form.Item
         name="credit_code"
         label={t('mandates.creditCode')}
         rules={needed(t('mandates.creditCodeMissing'))}
       >
-        <Input dir="ltr" autoComplete="off" maxLength={18} />
+        <Input dir="ltr" autoComplete="off" {...limitedTo(18)} />
       </Form.Item>
       <Form.Item
         name="programs"
@@ -110,7 +111,7 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
         <Checkbox>{t('mandates.maySubmit')}</Checkbox>
       </Form.Item>
       <Form.Item name="note" label={t('mandates.note')} extra={t('mandates.noteHint')}>
-        <Input.TextArea dir="auto" maxLength={MANDATE_NOTE_AT_MOST} showCount rows={3} />
+        <Input.TextArea dir="auto" {...limitedTo(MANDATE_NOTE_AT_MOST)} showCount rows={3} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSending}>
         {t('mandates.send')}

@@ -5,6 +5,7 @@ import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import styles from '../index.module.css';
 import type { Finding } from '../useLookup';
 
@@ -89,11 +90,11 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
         extra={finding?.kind === 'found' ? <Found {...finding} /> : t('register.companyNameHint')}
         rules={[{ required: true, whitespace: true, message: t('register.companyNameRequired') }]}
       >
-        <Input size="large" autoComplete="organization" maxLength={100} />
+        <Input size="large" autoComplete="organization" {...limitedTo(100)} />
       </Form.Item>
       {finding?.kind === 'found' && finding.legal_rep_name && (
         <Form.Item name="legal_rep_name" label={t('register.legalRep')} extra={t('register.legalRepHint')}>
-          <Input size="large" autoComplete="off" maxLength={50} />
+          <Input size="large" autoComplete="off" {...limitedTo(50)} />
         </Form.Item>
       )}
     </>

@@ -7,6 +7,7 @@ import { Panel } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { declareConflict } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 
 interface DeclarationProps {
@@ -79,7 +80,7 @@ export function Reason({ value, onChange }: { value: string; onChange(reason: st
       <Input.TextArea
         id="reason"
         rows={3}
-        maxLength={COMMENT_AT_MOST}
+        {...limitedTo(COMMENT_AT_MOST)}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

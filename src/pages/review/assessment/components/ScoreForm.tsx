@@ -26,6 +26,7 @@ import MissingList, { faultAt } from '@/pages/review/components/MissingList';
 import { submitAssessment } from '@/services/experts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
 import { isSignedIn } from '@/utils/session';
@@ -65,7 +66,7 @@ function CriterionFields({ criterion, score, comment, onScore, onComment }: Crit
         aria-label={t('experts.commentOn', { criterion: name })}
         placeholder={t('experts.comment')}
         rows={2}
-        maxLength={COMMENT_AT_MOST}
+        {...limitedTo(COMMENT_AT_MOST)}
         value={comment}
         onChange={({ target }) => onComment(target.value)}
       />
@@ -166,7 +167,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
             <Input.TextArea
               id="remarks"
               rows={3}
-              maxLength={COMMENT_AT_MOST}
+              {...limitedTo(COMMENT_AT_MOST)}
               showCount
               value={said.remarks}
               onChange={({ target }) => put('opinion', 'remarks', target.value)}

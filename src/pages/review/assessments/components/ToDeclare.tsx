@@ -7,6 +7,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { declareConflicts, fetchAssessments } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
@@ -151,7 +152,7 @@ function Row({ assessment, reason, onWrite }: RowProps) {
         <Input.TextArea
           autoFocus
           rows={2}
-          maxLength={COMMENT_AT_MOST}
+          {...limitedTo(COMMENT_AT_MOST)}
           aria-label={`${t('experts.declare.reason')}: ${name}`}
           placeholder={t('experts.declare.reason')}
           value={reason}

@@ -13,6 +13,7 @@ import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import { saveCalendar } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
 import styles from '../index.module.css';
@@ -71,7 +72,7 @@ function AddSpan({ year, taken, onAdd }: AddSpanProps) {
           <Select options={DAY_KINDS.map((value) => ({ value, label: t(`calendar.kind.${value}`) }))} />
         </Form.Item>
         <Form.Item name="name" label={t('calendar.name')} required>
-          <Input maxLength={40} placeholder={t('calendar.name.example')} />
+          <Input {...limitedTo(40)} placeholder={t('calendar.name.example')} />
         </Form.Item>
         <Button htmlType="submit" disabled={days.length === 0 || faults.length > 0}>
           {t('calendar.add')}
@@ -141,7 +142,7 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
           <Input
             aria-label={t('calendar.source')}
             placeholder={t('calendar.source.example')}
-            maxLength={300}
+            {...limitedTo(300)}
             value={source}
             onChange={({ target }) => setSource(target.value)}
           />

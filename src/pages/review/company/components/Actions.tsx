@@ -10,6 +10,7 @@ import { resetPassword } from '@/services/accounts';
 import { moveCompany, stepCompany } from '@/services/managedCompanies';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 
@@ -50,7 +51,7 @@ function StepDialog({ step, company, onClose, onDone }: StepDialogProps) {
             label={t(needsReason ? 'companies.reasonTold' : 'companies.note')}
             rules={[{ required: needsReason, whitespace: true, message: say(companyMessages.reasonMissing) }]}
           >
-            <Input.TextArea rows={3} maxLength={500} showCount />
+            <Input.TextArea rows={3} {...limitedTo(500)} showCount />
           </Form.Item>
         </>
       )}
@@ -103,7 +104,7 @@ function MoveDialog({ open, company, onClose, onDone }: MoveDialogProps) {
         />
       </Form.Item>
       <Form.Item name="reason" label={t('companies.note')}>
-        <Input.TextArea rows={2} maxLength={500} />
+        <Input.TextArea rows={2} {...limitedTo(500)} />
       </Form.Item>
     </FormModal>
   );

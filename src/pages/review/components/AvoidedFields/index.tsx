@@ -4,6 +4,7 @@ import { normaliseCode } from '@domain/checks/normalise';
 import { AVOIDED_AT_MOST, UNIT_AT_MOST } from '@domain/experts/pool';
 import { Button, Form, Input } from 'antd';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { useRule } from '@/utils/useRule';
 import styles from './index.module.css';
 
@@ -27,7 +28,7 @@ export default function AvoidedFields() {
                 label={t('pool.avoided.name', { number: place + 1 })}
                 rules={[{ required: true, whitespace: true, message: t('pool.avoided.nameMissing') }]}
               >
-                <Input maxLength={UNIT_AT_MOST} autoComplete="off" />
+                <Input {...limitedTo(UNIT_AT_MOST)} autoComplete="off" />
               </Form.Item>
               <Form.Item
                 name={[name, 'credit_code']}
@@ -35,7 +36,7 @@ export default function AvoidedFields() {
                 getValueProps={(value: string | null) => ({ value: value ?? '' })}
                 rules={[codeRule]}
               >
-                <Input maxLength={64} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+                <Input {...limitedTo(64)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
               </Form.Item>
               <Button
                 icon={<DeleteOutlined aria-hidden />}

@@ -12,6 +12,7 @@ import { Fold } from '@/components/Page';
 import CheckTags from '@/pages/review/components/CheckTags';
 import { faultAt, type Missing } from '@/pages/review/components/MissingList';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import styles from './index.module.css';
 
 type Listed = Pick<OrderPreview['in'][number], 'id' | 'company' | 'receipt_no' | 'checks' | 'is_opened'>[];
@@ -88,7 +89,7 @@ export function CountConfirm({ count, typed, missing, onType }: CountConfirmProp
         className={styles.count ?? ''}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        {...limitedTo(6)}
         value={typed}
         onChange={({ target }) => onType(target.value)}
       />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 
@@ -54,7 +55,7 @@ export default function OutcomeForm<Outcome extends string>(props: OutcomeFormPr
       </Form.Item>
       {(!text.isFor || (typed.outcome && text.isFor(typed.outcome))) && (
         <Form.Item name="text" label={text.label} extra={text.hint} required rules={[something]}>
-          <Input.TextArea dir="auto" maxLength={text.most} showCount rows={6} />
+          <Input.TextArea dir="auto" {...limitedTo(text.most)} showCount rows={6} />
         </Form.Item>
       )}
       <Button type="primary" htmlType="submit" loading={isSending}>

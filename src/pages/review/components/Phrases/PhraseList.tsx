@@ -4,6 +4,7 @@ import { Button, Checkbox, Input, type InputRef } from 'antd';
 import { createContext, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { deletePhrase, savePhrase } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import styles from './index.module.css';
 
@@ -174,7 +175,7 @@ export function PhraseEditor({ draft, onDone }: PhraseEditorProps) {
         autoFocus
         aria-label={t('phrases.text')}
         autoSize={{ minRows: 3, maxRows: 8 }}
-        maxLength={PHRASE_AT_MOST}
+        {...limitedTo(PHRASE_AT_MOST)}
         value={written.text}
         onChange={({ target }) => write({ text: target.value })}
       />

@@ -23,6 +23,7 @@ import AvoidedFields, { useCodeRule } from '@/pages/review/components/AvoidedFie
 import { createUser } from '@/services/accounts';
 import { saveProfile } from '@/services/experts';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 
@@ -120,7 +121,7 @@ function ProfileForm({ expert, onClose }: ProfileDrawerProps & { expert: PoolExp
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="unit" label={t('pool.unit')} extra={t('pool.unit.why')}>
-          <Input maxLength={UNIT_AT_MOST} autoComplete="off" />
+          <Input {...limitedTo(UNIT_AT_MOST)} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="unit_code"
@@ -128,7 +129,7 @@ function ProfileForm({ expert, onClose }: ProfileDrawerProps & { expert: PoolExp
           getValueProps={(value: string | null) => ({ value: value ?? '' })}
           rules={[codeRule]}
         >
-          <Input maxLength={64} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <Input {...limitedTo(64)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         </Form.Item>
         <Form.Item name="active_from" label={t('pool.activeFrom')} {...asDay}>
           <DatePicker className={styles.wide ?? ''} />
@@ -138,7 +139,7 @@ function ProfileForm({ expert, onClose }: ProfileDrawerProps & { expert: PoolExp
         </Form.Item>
       </div>
       <Form.Item name="note" label={t('pool.note')}>
-        <Input.TextArea rows={2} maxLength={NOTE_AT_MOST} showCount />
+        <Input.TextArea rows={2} {...limitedTo(NOTE_AT_MOST)} showCount />
       </Form.Item>
       <h3>{t('pool.avoided')}</h3>
       <AvoidedFields />

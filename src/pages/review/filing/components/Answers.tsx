@@ -6,6 +6,7 @@ import AnswersView from '@/components/AnswersView';
 import { PinButton, type Pins, PinsContext } from '@/components/AnswersView/pins';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import styles from '../index.module.css';
 import type { usePinned } from '../useDeciding';
 
@@ -43,7 +44,7 @@ function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
         aria-label={t('review.comment')}
         placeholder={t('review.comment')}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={REMARK_AT_MOST}
+        {...limitedTo(REMARK_AT_MOST)}
         value={text}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {

@@ -11,6 +11,7 @@ import { signDecision } from '@/services/orders';
 import { notePresence, type Reviewed } from '@/services/review';
 import { beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 
@@ -67,7 +68,7 @@ export function SignPanel({ waiting, program, onDone }: SignPanelProps) {
           <Input.TextArea
             id="sign-note"
             rows={3}
-            maxLength={1000}
+            {...limitedTo(1000)}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />

@@ -4,6 +4,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { useRef } from 'react';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import styles from '../index.module.css';
 import { type Place, PlaceLink } from '../places';
 import { newPin, type Pinned } from '../written';
@@ -82,7 +83,7 @@ function Entry({ pin: { key, path, comment, isChosen }, places, onChange, onRemo
         aria-label={t('review.commentOn', { place })}
         placeholder={t('review.comment')}
         autoSize={{ minRows: 1, maxRows: 12 }}
-        maxLength={REMARK_AT_MOST}
+        {...limitedTo(REMARK_AT_MOST)}
         value={comment}
         onChange={({ target }) => onChange(key, { comment: target.value })}
       />

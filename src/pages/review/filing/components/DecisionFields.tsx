@@ -6,6 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { faultAt, type Missing } from '@/pages/review/components/MissingList';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import styles from '../index.module.css';
 import type { Place } from '../places';
 import type { Pinned, Said } from '../written';
@@ -134,7 +135,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
           'opinion',
           t('review.opinion'),
           <>
-            <Input.TextArea rows={3} maxLength={1000} showCount {...text('opinion')} />
+            <Input.TextArea rows={3} {...limitedTo(1000)} showCount {...text('opinion')} />
             <Phrases
               field="opinion"
               text={said.opinion ?? ''}
@@ -159,9 +160,14 @@ export default function DecisionFields(props: DecisionFieldsProps) {
     [
       'early',
       () =>
-        item('early', t('experts.early'), <Input.TextArea rows={2} maxLength={1000} {...text('early')} />, {
-          extra: t('experts.early.why'),
-        }),
+        item(
+          'early',
+          t('experts.early'),
+          <Input.TextArea rows={2} {...limitedTo(1000)} {...text('early')} />,
+          {
+            extra: t('experts.early.why'),
+          },
+        ),
     ],
     [
       'days',
@@ -178,12 +184,12 @@ export default function DecisionFields(props: DecisionFieldsProps) {
     ],
     [
       'document',
-      () => item('document', t('review.document'), <Input maxLength={100} {...text('document')} />),
+      () => item('document', t('review.document'), <Input {...limitedTo(100)} {...text('document')} />),
     ],
     [
       'numbered',
       () =>
-        item('numbered', t('ranking.docNo'), <Input maxLength={100} {...text('numbered')} />, {
+        item('numbered', t('ranking.docNo'), <Input {...limitedTo(100)} {...text('numbered')} />, {
           required: false,
         }),
     ],
@@ -193,7 +199,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
         item(
           'over',
           t('ranking.overReason'),
-          <Input.TextArea rows={2} maxLength={1000} {...text('over')} />,
+          <Input.TextArea rows={2} {...limitedTo(1000)} {...text('over')} />,
           { extra: t('ranking.overReason.why', { over: asked.over }) },
         ),
     ],

@@ -11,6 +11,7 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import { SEARCHABLE } from '@/components/ListPage';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 
 interface AnswerFilterDialogProps {
   open: boolean;
@@ -119,7 +120,7 @@ function Asked({ answer }: { answer: AnswerField }) {
           />
         </Form.Item>
         <Form.Item name="words" label={t('queue.answer.words')}>
-          <Input maxLength={60} autoComplete="off" />
+          <Input {...limitedTo(60)} autoComplete="off" />
         </Form.Item>
       </>
     );

@@ -8,6 +8,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import { LeftOut } from '@/pages/review/components/ListDecision/Filings';
 import { type AssignTarget, previewSharing } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { officerName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 
@@ -69,7 +70,7 @@ function Choosing({ target, assignees, onAssign }: ChoosingProps) {
       <Form.Item label={t('queue.assign.note')} htmlFor="assign-note">
         <Input.TextArea
           id="assign-note"
-          maxLength={NOTE_AT_MOST}
+          {...limitedTo(NOTE_AT_MOST)}
           autoSize={{ minRows: 2, maxRows: 6 }}
           value={note}
           onChange={({ target: { value } }) => setNote(value)}

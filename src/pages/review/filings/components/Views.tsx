@@ -9,6 +9,7 @@ import ValidatedForm from '@/components/ValidatedForm';
 import { createView, deleteView, fetchViews, updateView } from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { writeUrl } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
@@ -72,7 +73,7 @@ function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
         clearOnDestroy
       >
         <Form.Item name="name" label={t('queue.view.name')} rules={[named]}>
-          <Input maxLength={VIEW_NAME_AT_MOST} autoComplete="off" />
+          <Input {...limitedTo(VIEW_NAME_AT_MOST)} autoComplete="off" />
         </Form.Item>
         <Form.Item name="is_default" valuePropName="checked">
           <Checkbox>{t('queue.view.first')}</Checkbox>

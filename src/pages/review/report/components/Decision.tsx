@@ -22,6 +22,7 @@ import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
 import { decideReport } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 
@@ -101,7 +102,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
               <Input.TextArea
                 id="opinion"
                 rows={3}
-                maxLength={1000}
+                {...limitedTo(1000)}
                 showCount
                 value={opinion}
                 onChange={({ target }) => type({ opinion: target.value })}

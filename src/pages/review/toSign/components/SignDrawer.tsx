@@ -10,6 +10,7 @@ import { CONFIRM_FIELD, Concerns, CountConfirm } from '@/pages/review/components
 import MissingList, { faultAt } from '@/pages/review/components/MissingList';
 import { signDecisions } from '@/services/orders';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 import { useDecisionWords } from '../useDecisionWords';
@@ -77,7 +78,7 @@ function SignForm({ items, onDone }: { items: ToSign[]; onDone(): void }) {
           <Input.TextArea
             id={NOTE}
             rows={3}
-            maxLength={1000}
+            {...limitedTo(1000)}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { changeWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutateConfirmed } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
 import styles from '../index.module.css';
@@ -115,7 +116,7 @@ export function ReasonField({ isNeeded }: { isNeeded: boolean }) {
       label={t('windows.reason')}
       rules={[{ required: isNeeded, whitespace: true, message: t('windows.reason.needed') }]}
     >
-      <Input.TextArea rows={2} maxLength={500} showCount />
+      <Input.TextArea rows={2} {...limitedTo(500)} showCount />
     </Form.Item>
   );
 }

@@ -26,6 +26,7 @@ import { UploadError } from '@/services/upload/sending';
 import { messageOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { saveAs } from '@/utils/saveAs';
 import styles from '../index.module.css';
 import Judged from './Judged';
@@ -157,7 +158,7 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
             extra={t('registers.source.hint')}
             rules={[{ required: true, whitespace: true, message: say(texts.noSource) }]}
           >
-            <Input maxLength={SOURCE_AT_MOST} autoComplete="off" />
+            <Input {...limitedTo(SOURCE_AT_MOST)} autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="as_of"

@@ -18,6 +18,7 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import { createWebhook, fetchWebhookMessages, replayWebhook, updateWebhook } from '@/services/system';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
@@ -58,7 +59,7 @@ export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) 
         label={t('webhooks.name')}
         rules={[{ required: true, whitespace: true, message: say(texts.noName) }]}
       >
-        <Input maxLength={WEBHOOK_NAME_AT_MOST} autoComplete="off" />
+        <Input {...limitedTo(WEBHOOK_NAME_AT_MOST)} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="url"
@@ -66,7 +67,7 @@ export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) 
         extra={t('webhooks.url.hint')}
         rules={[{ required: true, whitespace: true, message: say(texts.badUrl) }]}
       >
-        <Input maxLength={WEBHOOK_URL_AT_MOST} autoComplete="off" inputMode="url" dir="ltr" />
+        <Input {...limitedTo(WEBHOOK_URL_AT_MOST)} autoComplete="off" inputMode="url" dir="ltr" />
       </Form.Item>
       <Form.Item
         name="events"

@@ -20,6 +20,7 @@ import { fetchOwnAppeals, sendAppeal } from '@/services/appeals';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { APPEAL_IN_ADDRESS } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import { useVisible } from '@/utils/useRule';
@@ -190,7 +191,7 @@ function Appeal({ filing, onSent, onRefused }: Sending) {
     <ValidatedForm<Typed> initialValues={typed} onValuesChange={type} onFinish={send}>
       <p>{t('appeals.why')}</p>
       <Form.Item name="reason" label={t('appeals.reason')} required rules={[reasoned]}>
-        <Input.TextArea dir="auto" maxLength={REASON_AT_MOST} showCount rows={8} />
+        <Input.TextArea dir="auto" {...limitedTo(REASON_AT_MOST)} showCount rows={8} />
       </Form.Item>
       <FileBox
         id="appeal-files"

@@ -8,6 +8,7 @@ import { leadTo } from '@/filling/hooks/useFocusPath';
 import { addNote, removeNote } from '@/services/together';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import styles from './index.module.css';
 
@@ -106,7 +107,7 @@ function Writing({ filing, section, onChange }: WritingProps) {
         aria-label={t('forms.notes.write')}
         placeholder={t('forms.notes.hint')}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={NOTE_AT_MOST}
+        {...limitedTo(NOTE_AT_MOST)}
         value={text}
         onChange={({ target }) => type({ text: target.value })}
       />
