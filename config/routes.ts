@@ -208,6 +208,7 @@ export const portal: readonly Page[] = [
     pages: center,
   },
   page('/interaction', 'interaction', { icon: 'QuestionCircle' }),
+  page('/help', 'help', { hidden: true }),
   notFound(''),
 ];
 

@@ -43,7 +43,7 @@ export const FLOORS = {
     ['models'],
     ['shell'],
     ['components'],
-    ['filling'],
+    ['filling', 'help'],
     ['layouts'],
     ['pages'],
     ['app', 'global', 'loading'],

@@ -41,8 +41,8 @@ import {
 import type { MenuDataItem } from '@ant-design/pro-layout';
 import type { CurrentUser } from '@domain/calls/accounts';
 import type { Text } from '@domain/text';
+import { unmetAccess } from '@/models/access';
 import type { Access, Page } from '../../../config/routes';
-import { unmetAccess } from './access';
 
 /** The icons that routes name. */
 export const icons: Partial<Record<string, typeof HomeOutlined>> = {

@@ -35,6 +35,7 @@ export default {
   'find.in.companies': 'الشركات',
   'find.in.questions': 'الأسئلة',
   'find.in.messages': 'الرسائل',
+  'find.in.help': 'المساعدة',
   'find.in.answers': 'الأسئلة الشائعة والإجابات المنشورة',
   'find.keys': 'اختصارات لوحة المفاتيح',
   'find.keys.signs': 'استخدام اختصارات المفتاح الواحد دون Ctrl (?، J، K، N، P، Z)',

@@ -136,6 +136,7 @@ export default {
   'help.search': 'البحث في المساعدة',
   'help.found': 'عُثر على {{count}} موضوعًا',
   'help.none': 'لا توجد مساعدة مطابقة. جرّب كلمة أخرى أو راجع الأسئلة الشائعة',
+  'help.format': 'عرض الصيغة',
   'help.hotline': 'خط المساعدة',
   'help.request': 'رقم الطلب',
   'user.menu': 'قائمة الحساب: {{name}}',

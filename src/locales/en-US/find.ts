@@ -37,6 +37,7 @@ export default {
   'find.in.companies': 'Companies',
   'find.in.questions': 'Questions',
   'find.in.messages': 'Messages',
+  'find.in.help': 'Help',
   'find.in.answers': 'Frequent questions and public answers',
   'find.keys': 'Keyboard shortcuts',
   'find.keys.signs': 'Use single-key shortcuts without Ctrl (?, J, K, N, P, Z)',

@@ -168,6 +168,7 @@ export default {
   'help.search': 'Search help',
   'help.found': '{{count}} topics found',
   'help.none': 'No help found. Try another word, or see the frequent questions',
+  'help.format': 'See the format',
   'help.hotline': 'Help line',
   'help.request': 'Request number',
   'user.menu': 'Account menu: {{name}}',

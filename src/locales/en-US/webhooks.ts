@@ -1,7 +1,6 @@
 /** Webhooks. */
 export default {
-  'webhooks.lead':
-    'Other systems are notified when the status of a filing changes: number and status only. The guide to webhooks describes the format.',
+  'webhooks.lead': 'Other systems are notified when the status of a filing changes: number and status only.',
   'webhooks.none': 'No endpoints yet.',
   'webhooks.add': 'Add endpoint',
   'webhooks.edit': 'Edit',

@@ -35,6 +35,7 @@ export default {
   'find.in.companies': '企业',
   'find.in.questions': '咨询',
   'find.in.messages': '消息',
+  'find.in.help': '帮助',
   'find.in.answers': '常见问题与公开答复',
   'find.keys': '键盘快捷键',
   'find.keys.signs': '启用不带 Ctrl 的单键快捷键（?、J、K、N、P、Z）',

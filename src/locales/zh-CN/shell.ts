@@ -159,6 +159,7 @@ export default {
   'help.search': '搜索帮助',
   'help.found': '找到{{count}}篇',
   'help.none': '没有找到相关帮助，请换一个词，或查看常见问题',
+  'help.format': '查看格式说明',
   'help.hotline': '咨询电话',
   'help.request': '请求编号',
   'user.menu': '账号菜单：{{name}}',

@@ -1,6 +1,6 @@
 /** Webhooks. */
 export default {
-  'webhooks.lead': '其他业务系统可在申报状态变化时收到通知。通知只含申报编号和状态，格式见部署文档。',
+  'webhooks.lead': '其他业务系统可在申报状态变化时收到通知。通知只含申报编号和状态。',
   'webhooks.none': '还没有登记接收地址。',
   'webhooks.add': '登记接收地址',
   'webhooks.edit': '修改',

@@ -6,6 +6,9 @@ import { useFilingName } from '@/components/FilingTable/filing';
 import { Hotline } from '@/components/HelpLine';
 import { PageHead, Panel } from '@/components/Page';
 import StatusTag from '@/components/Tags/StatusTag';
+import TopicList from '@/help/TopicList';
+import { topicsFor } from '@/help/topic';
+import { topics } from '@/help/topics';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import { fetchDepartments } from '@/services/accounts';
@@ -51,24 +54,35 @@ function OwnLogs() {
   );
 }
 
+const leadFor = (may: ReturnType<typeof useMay>): string => {
+  if (may('question.answer')) return 'questions.office.lead';
+  return may('question.ask') ? 'center.help.lead' : 'center.help.lead.read';
+};
+
 /** Asking the office, what it has answered, and whom else to ask. */
 export default function Interaction() {
   const { t } = useLanguage();
   const may = useMay();
   const receives = may('question.receive');
-  const isCompany = useSelector((state: RootState) => Boolean(state.user.currentUser?.company));
+  const reader = useSelector((state: RootState) => state.user.currentUser);
+  const isCompany = Boolean(reader?.company);
   const own = useTalk(isCompany ? fetchQuestions : null);
   const received = useTalk(receives ? fetchReceivedQuestions : null);
   return (
     <div className={styles.page}>
-      <PageHead lead={t(may('question.answer') ? 'questions.office.lead' : 'center.help.lead')} />
+      <PageHead lead={t(leadFor(may))} />
       <Together of={[...(isCompany ? [own.questions] : []), ...(receives ? [received.questions] : [])]}>
         <div className={styles.columns}>
           <div className={styles.column}>
             {isCompany && <OwnQuestions {...own} />}
             {receives && <ReceivedQuestions {...received} />}
-            <Panel id="questions" title={t('center.help.questions')}>
-              <Questions />
+            {(isCompany || receives) && (
+              <Panel id="questions" title={t('center.help.questions')}>
+                <Questions />
+              </Panel>
+            )}
+            <Panel id="help" title={t('help')} extra={<Link to="/help">{t('help.search')}</Link>}>
+              <TopicList topics={topicsFor(topics, reader)} />
             </Panel>
           </div>
           {isCompany && (

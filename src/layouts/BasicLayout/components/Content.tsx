@@ -6,10 +6,10 @@ import RouteSpinner from '@/components/RouteSpinner';
 import { MAIN_ID } from '@/components/SkipLink';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
+import { unmetAccess } from '@/models/access';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import { useRoute } from '@/utils/route';
-import { unmetAccess } from '../access';
 import styles from '../index.module.css';
 
 /** The page, once it is known who looks at it. Each new page starts at its top, with the focus on its content. */

@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { useDispatch, useSelector } from 'umi';
-import { unmetAccess } from '@/layouts/BasicLayout/access';
+import { unmetAccess } from '@/models/access';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { places } from '@/utils/shortcuts';

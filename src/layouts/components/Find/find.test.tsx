@@ -170,6 +170,14 @@ it('finds programs and pages at once and the rest on the server, by kind', async
   );
 });
 
+it('finds help on what the person may do, and leads to its page', async () => {
+  await openSearch();
+  await type('签署');
+  expect(await titlesIn('帮助')).toContain('企业多人签署');
+  expect(screen.queryByRole('option', { name: '复核和签发：签署办理' })).toBeNull();
+  expect(screen.getByRole('option', { name: '企业多人签署' })).toHaveAttribute('href', '/help?topic=hands');
+});
+
 it('goes through what it found by arrow, round the ends, and opens it by Enter', async () => {
   calls.messages.mockResolvedValue(page([MESSAGE]));
   await openSearch();

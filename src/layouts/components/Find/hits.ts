@@ -6,6 +6,7 @@ import { aboutPath, findProgram, isAbout, programByRoute } from '@domain/program
 import { programs } from '@domain/programs/index.generated';
 import { questionStatuses } from '@domain/questions/thread';
 import type { Text } from '@domain/text';
+import type { Topic } from '@/help/topic';
 import { menuOf } from '@/layouts/BasicLayout/menu';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { filingPath } from '@/utils/filingPath';
@@ -82,6 +83,12 @@ export const questionHit = ({ id, subject, status, program }: QuestionHead, say:
   to: `/interaction?question=${id}`,
   title: subject,
   note: `${say(questionStatuses[status])} · ${titleOf(program, say)}`,
+});
+
+export const helpHit = ({ key, title }: Topic, say: Say): Hit => ({
+  key,
+  to: `/help?topic=${key}`,
+  title: say(title),
 });
 
 /** `all`: the page of all messages. */

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@domain/calls/accounts';
 import { useFilingName } from '@/components/FilingTable/filing';
+import { findTopics, topicsFor } from '@/help/topic';
+import { topics } from '@/help/topics';
 import { useLanguage } from '@/utils/language';
 import { messagesPath } from '@/utils/messagesPath';
 import { actsAbout } from './acts';
@@ -9,6 +11,7 @@ import {
   companyHit,
   filingHit,
   type Hit,
+  helpHit,
   messageHit,
   pagesAbout,
   programsAbout,
@@ -22,6 +25,8 @@ export interface Group {
   name: string;
   hits: Hit[];
 }
+
+const HELP_AT_MOST = 5;
 
 /** Everything that was found, by its kind. What is known here comes first, so that nothing moves when the rest arrives. */
 export function useGroups(user: CurrentUser | null, words: string, found: Partial<Found> = {}): Group[] {
@@ -38,7 +43,12 @@ export function useGroups(user: CurrentUser | null, words: string, found: Partia
   const messageHits = (messages?.list ?? []).map((message) => messageHit(message, allMessages));
   const answerHits = (answers?.list ?? []).map((answer) => answerHit(answer, say));
   const asked = encodeURIComponent(words);
-  const frequent = { key: 'frequent', to: `/interaction?q=${asked}`, title: t('find.faq') };
+  const hasQuestions = user?.company || user?.permissions.includes('question.receive');
+  const frequent = {
+    key: 'frequent',
+    to: `${hasQuestions ? '/interaction' : '/help'}?q=${asked}`,
+    title: t('find.faq'),
+  };
 
   const hits: Record<string, Hit[]> = {
     acts: actsAbout(words, user, t),
@@ -49,6 +59,11 @@ export function useGroups(user: CurrentUser | null, words: string, found: Partia
     companies: [...companyHits, ...rest(companies, '/review/companies?keyword=')],
     questions: threads.map((thread) => questionHit(thread, say)),
     messages: [...messageHits, ...rest(messages, `${allMessages}?keyword=`)],
+    help: words
+      ? findTopics(topicsFor(topics, user), words, say)
+          .slice(0, HELP_AT_MOST)
+          .map((topic) => helpHit(topic, say))
+      : [],
     answers: words ? [...answerHits, frequent] : [],
   };
   return Object.entries(hits)

@@ -3,7 +3,7 @@ import Icon from '@/components/Icon';
 import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import { useLanguage } from '@/utils/language';
 
-const loadDialog = () => import('./HelpDialog');
+const loadDrawer = () => import('@/help/HelpDrawer');
 
 /** Help, in the same place on every page (WCAG 2.2, 3.2.6). */
 export default function HelpButton() {
@@ -15,7 +15,7 @@ export default function HelpButton() {
         <Icon name="help" />
         <span>{t('help')}</span>
       </button>
-      {open !== undefined && <OnDemand load={loadDialog} given={{ open, onClose: () => setOpen(false) }} />}
+      {open !== undefined && <OnDemand load={loadDrawer} given={{ open, onClose: () => setOpen(false) }} />}
     </>
   );
 }

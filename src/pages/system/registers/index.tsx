@@ -2,6 +2,7 @@ import type { RegisterItem, RegisterVersion } from '@domain/calls/registers';
 import { registers } from '@domain/registers/kinds';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { type Fact, FactList, Fold, PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
@@ -26,7 +27,13 @@ export default function Registers() {
   };
   return (
     <>
-      <PageHead lead={t('registers.lead')} />
+      <PageHead
+        lead={
+          <>
+            {t('registers.lead')} <Link to="/help?topic=registerFormat">{t('help.format')}</Link>
+          </>
+        }
+      />
       <AsyncView resource={read}>
         {(items) => (
           <div className={styles.registers}>

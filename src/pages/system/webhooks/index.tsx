@@ -1,6 +1,7 @@
 import type { WebhookItem } from '@domain/calls/webhooks';
 import { Alert, Button, Modal, Tag } from 'antd';
 import { useState } from 'react';
+import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
@@ -25,7 +26,11 @@ export default function Webhooks() {
   return (
     <>
       <PageHead
-        lead={t('webhooks.lead')}
+        lead={
+          <>
+            {t('webhooks.lead')} <Link to="/help?topic=webhookFormat">{t('help.format')}</Link>
+          </>
+        }
         actions={
           <Button type="primary" onClick={() => setEdited('new')}>
             {t('webhooks.add')}

@@ -1,6 +1,6 @@
 import { isCompanySide } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/calls/accounts';
-import type { Access } from '../../../config/routes';
+import type { Access } from '../../config/routes';
 
 /** The first condition of a page that the person does not meet; null where the page opens. */
 export function unmetAccess(access: Access | undefined, user: CurrentUser | null): Access | null {

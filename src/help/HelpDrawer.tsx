@@ -1,0 +1,88 @@
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { Link, useLocation, useSelector } from 'umi';
+import { Hotline } from '@/components/HelpLine';
+import type { RootState } from '@/models/connect';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+import TopicText from './TopicText';
+import { relatedTo, type Topic, topicsFor, topicsOn } from './topic';
+import { topics } from './topics';
+
+interface Props {
+  open: boolean;
+  onClose(): void;
+}
+
+/** Help on the open page, beside it: the page can be used meanwhile. */
+export default function HelpDrawer({ open, onClose }: Props) {
+  const { t } = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      mask={false}
+      width="min(100vw, 440px)"
+      title={t('help')}
+      aria-label={t('help')}
+      footer={
+        <p className={styles.contact}>
+          {t('help.hotline')} <Hotline />
+        </p>
+      }
+    >
+      <OnPage key={pathname} path={pathname} onLeave={onClose} />
+    </Drawer>
+  );
+}
+
+/** The topic of the page and those beside it; every topic where the page has none. */
+function OnPage({ path, onLeave }: { path: string; onLeave(): void }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const reader = useSelector((state: RootState) => state.user.currentUser);
+  const [chosen, choose] = useState<Topic>();
+  const here = topicsOn(topics, path, reader);
+  const shown = chosen ?? here[0];
+  const beside = shown
+    ? [...new Set([...here, ...relatedTo(shown, topics, reader)])]
+    : topicsFor(topics, reader);
+  const others = beside.filter((topic) => topic !== shown);
+  return (
+    <>
+      {shown && (
+        <section aria-labelledby="help-topic">
+          <h2 id="help-topic" className={styles.title}>
+            {say(shown.title)}
+          </h2>
+          <TopicText topic={shown} onLeave={onLeave} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <nav aria-labelledby="help-beside">
+          <h3 id="help-beside">{t(shown ? 'help.related' : 'help.all')}</h3>
+          <ul className={styles.topics}>
+            {others.map((topic) => (
+              <li key={topic.key}>
+                <Button type="link" size="small" onClick={() => choose(topic)}>
+                  {say(topic.title)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {reader && (
+        <p className={styles.more}>
+          <Link to={shown ? `/help?topic=${shown.key}` : '/help'} onClick={onLeave}>
+            {t('help.toPage')}
+          </Link>
+          <Link to="/interaction" onClick={onLeave}>
+            {t('center.help.questions')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

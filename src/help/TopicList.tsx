@@ -1,0 +1,18 @@
+import { Link } from 'umi';
+import { useText } from '@/utils/language';
+import styles from './index.module.css';
+import type { Topic } from './topic';
+
+/** Topics, each with the page that it has. */
+export default function TopicList({ topics }: { topics: readonly Topic[] }) {
+  const say = useText();
+  return (
+    <ul className={styles.list}>
+      {topics.map(({ key, title }) => (
+        <li key={key}>
+          <Link to={`/help?topic=${key}`}>{say(title)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

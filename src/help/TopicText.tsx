@@ -1,0 +1,75 @@
+import { Fragment } from 'react';
+import { Link, useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+import { openPages } from './openPages';
+import { type Line, linesFor, type Topic } from './topic';
+
+interface Props {
+  topic: Topic;
+  /** A link in it was followed. */
+  onLeave?(): void;
+}
+
+/** Steps, notes and format of a topic, as far as the reader has to do with them. */
+export default function TopicText({ topic, onLeave }: Props) {
+  const { t } = useLanguage();
+  const reader = useSelector((state: RootState) => state.user.currentUser);
+  const steps = linesFor(topic.steps, reader);
+  const notes = linesFor(topic.notes ?? [], reader);
+  return (
+    <>
+      <ol className={styles.steps}>
+        {steps.map((line) => (
+          <li key={line.en}>
+            <Said line={line} onLeave={onLeave} />
+          </li>
+        ))}
+      </ol>
+      {notes.length > 0 && (
+        <>
+          <h3>{t('help.notes')}</h3>
+          <ul className={styles.notes}>
+            {notes.map((line) => (
+              <li key={line.en}>
+                <Said line={line} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {topic.sample && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled to by keys
+        <pre className={styles.sample} dir="ltr" tabIndex={0}>
+          {topic.sample}
+        </pre>
+      )}
+    </>
+  );
+}
+
+/** A line, in which the names of pages lead there. */
+function Said({ line, onLeave }: { line: Line; onLeave: Props['onLeave'] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const reader = useSelector((state: RootState) => state.user.currentUser);
+  const paths = new Map(openPages(reader).map(({ path, title }) => [t(title), path]));
+  return say(line)
+    .split(/(“[^”]+”)/)
+    .map((part, i) => {
+      const path = paths.get(part.replace(/[“”]/g, ''));
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line stay where they are
+        <Fragment key={i}>
+          {path && part.startsWith('“') ? (
+            <Link to={path} onClick={onLeave}>
+              {part}
+            </Link>
+          ) : (
+            part
+          )}
+        </Fragment>
+      );
+    });
+}

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Holder, isCompanySide, ROLES, type Role, rightsOf, roleNames } from '@domain/accounts/roles';
+import { describe, expect, it } from 'vitest';
+import zh from '@/locales/zh-CN';
+import { unmetAccess } from '@/models/access';
+import routes, { type UmiRoute } from '../../config/routes';
+import { openPages } from './openPages';
+import { findTopics, linesFor, type Reader, relatedTo, topicsFor, topicsOn } from './topic';
+import { topics } from './topics';
+
+const personOf = (holder: Holder): Reader =>
+  ({
+    role: holder.role,
+    permissions: rightsOf(holder),
+    company: isCompanySide(holder.role) ? { id: 'c1' } : null,
+  }) as never;
+
+/** Everybody whom the portal knows: each role, an agent, an administrator of some programs, and a visitor. */
+const readers: [string, Reader][] = [
+  ...ROLES.map((role: Role): [string, Reader] => [roleNames[role].en, personOf({ role })]),
+  ['Agent who may not submit', personOf({ role: 'filer', mandate: { maySubmit: false } })],
+  ['City officer of some programs', personOf({ role: 'administrator', programs: ['hightech'] })],
+];
+const all: [string, Reader][] = [...readers, ['Visitor', null]];
+
+interface Opened {
+  path: string;
+  isOutside: boolean;
+  route: UmiRoute;
+}
+
+/** Pages of the table, but those that say that there is none. */
+const pagesOf = (route: UmiRoute, isOutside: boolean): Opened[] => {
+  const outside = isOutside || route.component === '@/layouts/LoginLayout';
+  if (route.routes) return route.routes.flatMap((inner) => pagesOf(inner, outside));
+  const isPage = route.component && !route.path.endsWith('*') && route.name !== 'underConstruction';
+  return isPage ? [{ path: route.path, isOutside: outside, route }] : [];
+};
+const pages = routes.flatMap((route) => pagesOf(route, false));
+
+const read = (folder: string): string =>
+  readdirSync(folder)
+    .map((name) => join(folder, name))
+    .map((path) =>
+      statSync(path).isDirectory() ? read(path) : /\.tsx?$/.test(path) ? readFileSync(path, 'utf8') : '',
+    )
+    .join('\n');
+const quoted = (text: string): string[] => [...text.matchAll(/“([^”]+)”/g)].map((found) => found[1] ?? '');
+
+describe('help', () => {
+  it.each(all)('is there on each page that can be opened by: %s', (_, reader) => {
+    const open = pages.filter(
+      ({ isOutside, route }) => isOutside || (reader !== null && !unmetAccess(route.access, reader)),
+    );
+    const without = open.filter(({ path }) => topicsOn(topics, path, reader).length === 0);
+    expect(without.map(({ path }) => path)).toEqual([]);
+    expect(open.length).toBeGreaterThan(4);
+  });
+
+  it.each(all)('says what to do in each of its topics, to: %s', (_, reader) => {
+    for (const topic of topicsFor(topics, reader))
+      expect([topic.key, linesFor(topic.steps, reader).length > 0]).toEqual([topic.key, true]);
+  });
+
+  it.each(readers)('names no page that is closed to: %s', (_, reader) => {
+    const titlesOf = (person: Reader) => openPages(person).map(({ title }) => zh.messages[title] ?? '');
+    const inMenus = new Set(readers.flatMap(([, person]) => titlesOf(person)));
+    const open = new Set(titlesOf(reader));
+    for (const topic of topicsFor(topics, reader)) {
+      const lines = [...linesFor(topic.steps, reader), ...linesFor(topic.notes ?? [], reader)];
+      const closed = lines
+        .flatMap((line) => quoted(line.zh))
+        .filter((name) => inMenus.has(name) && !open.has(name));
+      expect([topic.key, closed]).toEqual([topic.key, []]);
+    }
+  });
+
+  it.each([
+    ['zh', 'zh-CN'],
+    ['en', 'en-US'],
+  ] as const)('names buttons and pages as the portal has them: %s', (language, tag) => {
+    const words = read(join('src/locales', tag)) + read('domain');
+    const unknown = topics.flatMap((topic) =>
+      [...topic.steps, ...(topic.notes ?? [])]
+        .flatMap((line) => quoted(line[language]))
+        .filter((name) => !words.includes(name.replaceAll("'", "\\'")) && !words.includes(name)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('stands at pages that exist, under names of its own, beside topics that exist', () => {
+    const paths = new Set(pages.map(({ path }) => path));
+    const keys = topics.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { key, pages: at, related = [] } of topics) {
+      expect([key, at.filter((path) => !paths.has(path))]).toEqual([key, []]);
+      expect([key, related.filter((other) => !keys.includes(other))]).toEqual([key, []]);
+    }
+  });
+
+  it('puts the topic of the page first, and leaves out what others do', () => {
+    const first = (path: string, role: Role) => topicsOn(topics, path, personOf({ role }))[0]?.key;
+    expect(first('/review/filing', 'administrator')).toBe('decide');
+    expect(first('/review/filings', 'finance')).toBe('export');
+    expect(first('/review/assessments', 'expert')).toBe('assess');
+    expect(first('/forms/declareForm', 'owner')).toBe('fill');
+    expect(topicsFor(topics, personOf({ role: 'expert' })).map(({ key }) => key)).not.toContain('fill');
+    const sign = topics.find(({ key }) => key === 'sign');
+    expect(sign && relatedTo(sign, topics, personOf({ role: 'reviewer' })).map(({ key }) => key)).toEqual([
+      'decide',
+    ]);
+  });
+
+  it('is found by its words, what has them in its title first', () => {
+    const found = findTopics(topics, '申诉', ({ zh: said }) => said).map(({ key }) => key);
+    expect(found.slice(0, 2)).toEqual(['appeal', 'hear']);
+    expect(findTopics(topics, 'SECOND factor', ({ en }) => en)[0]?.key).toBe('factor');
+  });
+});

@@ -1,0 +1,25 @@
+/** Pages that a person may open, by their titles: help names them, and leads to them. */
+import { unmetAccess } from '@/models/access';
+import { type Access, type Page, portal } from '../../config/routes';
+import type { Reader } from './topic';
+
+interface OpenPage {
+  path: string;
+  /** Key of its title. */
+  title: string;
+  /** It has an entry in the person's menu. */
+  isEntry: boolean;
+}
+
+const openIn = (pages: readonly Page[], reader: Reader, inherited?: Access): OpenPage[] =>
+  pages.flatMap((page): OpenPage[] => {
+    const access = page.access ?? inherited;
+    if (page.pages) return openIn(page.pages, reader, access);
+    const isOpen = !page.hidden && page.name && !unmetAccess(access, reader);
+    const isEntry = !unmetAccess(page.entryFor, reader);
+    return isOpen ? [{ path: page.path, title: `menu.${page.name}`, isEntry }] : [];
+  });
+
+/** Those of the menu come last: of pages under one title they are the person's. */
+export const openPages = (reader: Reader): OpenPage[] =>
+  (reader ? openIn(portal, reader) : []).sort((one, other) => Number(one.isEntry) - Number(other.isEntry));

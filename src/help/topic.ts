@@ -1,0 +1,62 @@
+/**
+ * Help as data: one topic a task. It stands at the pages where the task is done, and is for those who may do it; a line that
+ * speaks of one right more is for those who have that as well. Names of pages and buttons stand in “ ”, exactly as the
+ * portal has them (help.test.ts); that of a page the reader may open becomes a link.
+ */
+import type { Right } from '@domain/accounts/roles';
+import type { CurrentUser } from '@domain/calls/accounts';
+import type { Text } from '@domain/text';
+import { unmetAccess } from '@/models/access';
+import type { Access } from '../../config/routes';
+
+export interface Line extends Text {
+  /** The right without which it is left out. */
+  needs?: Right;
+}
+
+export interface Topic {
+  /** Its name in an address. */
+  key: string;
+  title: Text;
+  /** Everybody, visitors too, where it does not say. */
+  access?: Access;
+  /** Paths of the pages that it helps on, the topic of which the page is first. */
+  pages: readonly string[];
+  /** What is done, one after the other. */
+  steps: readonly Line[];
+  /** What else there is to know. */
+  notes?: readonly Line[];
+  /** A format, as other systems read or write it. */
+  sample?: string;
+  /** Keys of topics beside it. */
+  related?: readonly string[];
+}
+
+/** null: a visitor. */
+export type Reader = CurrentUser | null;
+
+export const isFor = ({ access }: Topic, reader: Reader): boolean => unmetAccess(access, reader) === null;
+
+export const linesFor = (lines: readonly Line[], reader: Reader): Line[] =>
+  lines.filter(({ needs }) => !needs || reader?.permissions.includes(needs));
+
+export const topicsFor = (topics: readonly Topic[], reader: Reader): Topic[] =>
+  topics.filter((topic) => isFor(topic, reader));
+
+/** Topics of a page. A slash at the end of its path says nothing. */
+export const topicsOn = (topics: readonly Topic[], path: string, reader: Reader): Topic[] =>
+  topicsFor(topics, reader).filter(({ pages }) => pages.includes(path.replace(/(.)\/$/, '$1')));
+
+/** Topics beside one, of those that the reader has. */
+export const relatedTo = (topic: Topic, topics: readonly Topic[], reader: Reader): Topic[] =>
+  topicsFor(topics, reader).filter(({ key }) => topic.related?.includes(key));
+
+/** Topics in which every word occurs, whatever the case; those that have all of them in their title first. */
+export function findTopics(topics: readonly Topic[], words: string, say: (text: Text) => string): Topic[] {
+  const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const holds = (text: string) => asked.every((word) => text.toLowerCase().includes(word));
+  const whole = ({ title, steps, notes = [] }: Topic) => [title, ...steps, ...notes].map(say).join(' ');
+  const found = topics.filter((topic) => holds(whole(topic)));
+  const inTitle = ({ title }: Topic) => holds(say(title));
+  return [...found.filter(inTitle), ...found.filter((topic) => !inTitle(topic))];
+}

@@ -1,0 +1,229 @@
+/** The company itself, its people and its agents. */
+
+import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
+import { SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
+import { CHANGES_A_DAY } from '@domain/company/changes';
+import { MANDATE_MONTHS } from '@domain/mandates/mandate';
+import { QUESTIONS_A_DAY } from '@domain/questions/thread';
+import type { Topic } from '../topic';
+
+export const company: readonly Topic[] = [
+  {
+    key: 'start',
+    title: { zh: '第一次使用', en: 'Getting started' },
+    access: { right: 'filing.read', company: true },
+    pages: ['/index'],
+    steps: [
+      {
+        zh: '在“企业信息”补全资料，以后的申报自动带出。',
+        en: 'Complete “Company details” once: it is filled into every declaration.',
+        needs: 'company.edit',
+      },
+      {
+        zh: '需要同事一起填报的，在“账号管理”为其开设账号，指定角色和可填报的项目。',
+        en: 'For colleagues who file with you make accounts under “Accounts”, with role and programs.',
+        needs: 'users.manage',
+      },
+      {
+        zh: '在“项目目录”选择项目，查看条件、材料和时间。',
+        en: 'Choose a program under “Program catalogue” and read its conditions, papers and days.',
+      },
+      {
+        zh: '填写、核对并提交，立即得到申报编号；在“我的申报”查看进度。',
+        en: 'Fill it in, check it and submit: you get a number at once; follow it under “My declarations”.',
+        needs: 'filing.edit',
+      },
+    ],
+    notes: [
+      {
+        zh: '首页“待办事项”列出待继续填写、待修改和即将截止的申报；“导出截止日期到日历”把期限放进手机或电脑日历。',
+        en: '“Waiting for you” on the home page has what is to be continued, corrected or due; “Add deadlines to calendar” puts the days into your calendar.',
+      },
+      {
+        zh: '您的账号没有的功能不会显示；如需权限，请联系企业主账号。',
+        en: 'What your account may not do is not shown; ask the main account of your company for more.',
+      },
+    ],
+    related: ['choose', 'fill', 'account'],
+  },
+  {
+    key: 'profile',
+    title: { zh: '企业信息', en: 'Company information' },
+    access: { right: 'company.read', company: true },
+    pages: ['/enterpriseCenter/information'],
+    steps: [
+      {
+        zh: '用“修改”填写或更新，保存后新建的申报自动带出；已提交的申报不变。',
+        en: 'Choose “Edit”, fill in or update, and save: new declarations take it over, submitted ones stay as they are.',
+        needs: 'company.edit',
+      },
+      {
+        zh: '“修改记录”列出每次修改的内容、时间和修改人。',
+        en: '“Change history” has what was changed, when and by whom.',
+      },
+    ],
+    notes: [
+      {
+        zh: '标“变更须申请”的（名称、注册地址、法定代表人）在“企业变更”中申请；标“由管理部门核实”的由归口管理部门修改。',
+        en: 'What is marked “Changed on request” (name, address, legal representative) is asked for under “Company changes”; what is marked “Verified by the department” is changed by the department in charge.',
+        needs: 'company.edit',
+      },
+      {
+        zh: '统一社会信用代码不能修改。代码本身变了的，请联系主管部门确认是否须重新注册。',
+        en: 'The credit code cannot be changed. If the code itself is another one, ask the office whether to register anew.',
+      },
+    ],
+    related: ['change', 'fill'],
+  },
+  {
+    key: 'change',
+    title: { zh: '名称、地址、法定代表人变更', en: 'Changes of name, address and legal representative' },
+    access: { company: true },
+    pages: ['/enterpriseCenter/changes', '/enterpriseCenter/information'],
+    steps: [
+      {
+        zh: '在“企业变更”选择“申请变更”，按变更后的营业执照填写，选择“生效日期”。',
+        en: 'Choose “Request change” under “Company changes”, fill it in as the new licence has it, and give “Effective date”.',
+        needs: 'company.edit',
+      },
+      {
+        zh: '上传新营业执照或登记机关的变更通知书，“提交申请”。',
+        en: 'Upload the new licence or the notice of the registrar, and “Send request”.',
+        needs: 'company.edit',
+      },
+      {
+        zh: '核准后自生效日期起更新“企业信息”；不予变更的，消息和列表中写明原因。',
+        en: 'Once accepted it is in effect from its day on; if it is refused the message and the list say why.',
+      },
+    ],
+    notes: [
+      {
+        zh: `此前已提交的申报不变。未办理前可以“撤回申请”。每天最多申请${CHANGES_A_DAY}次。`,
+        en: `Filings submitted before stay as they are. Until it is decided it can be taken back with “Take back”. At most ${CHANGES_A_DAY} requests a day.`,
+      },
+    ],
+    related: ['profile'],
+  },
+  {
+    key: 'people',
+    title: { zh: '为同事开设账号', en: 'Accounts for colleagues' },
+    access: { right: 'users.manage', company: true },
+    pages: ['/enterpriseCenter/users', '/enterpriseCenter/departments'],
+    steps: [
+      {
+        zh: '在“账号管理”选择“新建账号”，填写登录名、姓名和手机号。',
+        en: 'Choose “New account” under “Accounts” and give login name, name and phone.',
+      },
+      {
+        zh: '选择角色：企业填报员填写并提交授权的项目，企业查阅员只查看。填报员须勾选“项目范围”。',
+        en: 'Choose the role: a declaration officer fills in and submits the programs granted, a read-only user reads. For an officer tick the “Programs”.',
+      },
+      {
+        zh: `把显示的“一次性密码”转交本人，${ONE_TIME_HOURS}小时内首次登录并设置自己的密码。`,
+        en: `Hand over the “One-time passwords”; it is good for ${ONE_TIME_HOURS} hours, and the person sets an own one at the first sign-in.`,
+      },
+      {
+        zh: '同事离职时“停用”或“删除”；忘记密码用“重置密码”，丢失验证设备用“重置第二验证”。',
+        en: 'When somebody leaves “Off” or “Delete”; use “Reset password” for a forgotten password, “Reset second factor” for a lost device.',
+      },
+    ],
+    notes: [
+      {
+        zh: `最多${SUB_USERS_AT_MOST}个子账号。须多人签署的项目，在“签署身份”中指定财务负责人和法定代表人。`,
+        en: `At most ${SUB_USERS_AT_MOST} accounts. For programs with signatures name finance head and legal representative at “Signs as”.`,
+      },
+      {
+        zh: '“部门”用于给账号分组，有账号的部门不能删除。',
+        en: '“Departments” group accounts; one with accounts cannot be removed.',
+      },
+    ],
+    related: ['hands', 'mandateGive', 'account'],
+  },
+  {
+    key: 'mandateGive',
+    title: { zh: '授权其他企业的人员代理', en: 'Giving a mandate to an agent' },
+    access: { right: 'mandate.give', company: true },
+    pages: ['/enterpriseCenter/mandates'],
+    steps: [
+      {
+        zh: '向代理人索取其登录名和所在企业的统一社会信用代码。',
+        en: 'Ask the agent for the login name and the credit code of the company they work for.',
+      },
+      {
+        zh: '在“授权代理”选择“授权代理”，填写两项，选择项目类别和期限，“发出委托”。',
+        en: 'On “Mandates” choose “Mandates”, enter both, choose programs and days, and “Send”.',
+      },
+      {
+        zh: '“可提交申报”不勾选时，代理人只能填写和保存，由贵企业提交。',
+        en: 'Without “May submit” the agent fills in and saves, and your company submits.',
+      },
+      {
+        zh: '代理人接受后生效；不再需要时“终止委托”，立即生效。',
+        en: 'It holds once the agent has accepted; “End mandate” ends it at once.',
+      },
+    ],
+    notes: [
+      {
+        zh: `最长${MANDATE_MONTHS}个月，到期前两周提醒双方。代理人不能管理账号、签署、申诉、变更企业信息或再委托；每项操作都以双方名义记入日志。`,
+        en: `At most ${MANDATE_MONTHS} months; both are reminded two weeks before. Agents cannot manage accounts, sign, appeal, change company facts or pass it on; each act is logged under both names.`,
+      },
+    ],
+    related: ['mandateHold', 'people'],
+  },
+  {
+    key: 'mandateHold',
+    title: { zh: '代理其他企业申报', en: 'Acting for another company' },
+    access: { right: 'mandate.hold' },
+    pages: ['/enterpriseCenter/mandates', '/index'],
+    steps: [
+      {
+        zh: '把您的登录名和所在企业的统一社会信用代码告知委托企业，由其委托。',
+        en: 'Tell the other company your login name and the credit code of your own; it gives the mandate.',
+      },
+      {
+        zh: '在“授权代理”的“我受托代理的”中“接受委托”或“谢绝”。',
+        en: 'Under “Held by me” on “Mandates” choose “Accept” or “Decline”.',
+      },
+      {
+        zh: '用列表的“代理该企业”或页面顶部的企业名称切换。代理时顶部以醒目颜色写明企业。',
+        en: 'Switch with “Act for it” in the list, or by the company’s name in the bar; the bar says in a colour of its own whom you act for.',
+      },
+      { zh: '办完后在顶部切换回“本企业”。', en: 'When you are done switch back to “Own company”.' },
+    ],
+    notes: [
+      {
+        zh: '切换属于本次登录，同一浏览器的其他页面会提示刷新。委托结束时未保存的内容留在本机。',
+        en: 'The switch holds for this sign-in; other tabs ask to be reloaded. What was not saved when a mandate ends stays in this browser.',
+      },
+    ],
+    related: ['fill'],
+  },
+  {
+    key: 'ask',
+    title: { zh: '向管理部门咨询', en: 'Asking the office' },
+    access: { right: 'question.read', company: true },
+    pages: ['/interaction'],
+    steps: [
+      {
+        zh: '先在“常见问题”和“管理部门公开的答复”中搜索。',
+        en: 'Search “Frequent questions” and “Answered publicly by the office” first.',
+      },
+      {
+        zh: '没有答案的，“提出咨询”：选择项目，写明问题，可选相关申报和附件。',
+        en: 'If there is no answer choose “Ask a question”: program, question, and a filing or files if it is about one.',
+        needs: 'question.ask',
+      },
+      {
+        zh: '答复后收到消息；同一问题用“追问”继续，问题解决后“关闭咨询”。',
+        en: 'A message tells you of the answer; go on with “Follow-up question”, and “Close question” when it is settled.',
+      },
+    ],
+    notes: [
+      {
+        zh: `贵企业每天最多提出${QUESTIONS_A_DAY}次咨询。紧急情况请拨打咨询电话。`,
+        en: `At most ${QUESTIONS_A_DAY} questions a day for your company. If it is urgent call the help line.`,
+      },
+    ],
+    related: ['start', 'messages'],
+  },
+];
