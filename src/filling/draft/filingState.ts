@@ -1,4 +1,5 @@
-import type { Answers, Context, Program } from '@domain/definition';
+import type { Answers, Context, Form, Program } from '@domain/definition';
+import { datedForm } from '@domain/filing/dated-form';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';
@@ -99,6 +100,10 @@ export function contextOf(filing: Pick<Filing, 'batch' | 'window'>, skew: number
   const batchYear = filing.window?.batch_year ?? (Number.parseInt(filing.batch, 10) || yearOf(now));
   return { batchYear, today: dayOf(now), settings: {} };
 }
+
+/** The form as it reads in the batch of a filing. */
+export const formOfBatch = (form: Form, filing: Pick<Filing, 'batch' | 'window'>): Form =>
+  datedForm(form, contextOf(filing, 0).batchYear);
 
 export const programOf = (state: FilingState) => findFillable(state.program) as Program;
 

@@ -1,8 +1,7 @@
 import type { Form, Program } from '@domain/definition';
-import { datedForm } from '@domain/filing/dated-form';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import type { FilingAddress, FilingRoot } from '@/filling/draft/filingState';
+import { type FilingAddress, type FilingRoot, formOfBatch } from '@/filling/draft/filingState';
 import { useForm } from '@/filling/hooks/useForm';
 import { draftOwner } from '@/utils/acting';
 import type { FormNavigation } from './useFormAddress';
@@ -40,5 +39,5 @@ export function useOpenFiling(program: Program, { address, name }: FormNavigatio
     if (isNameless) name(openId);
   }, [isNameless, openId]);
 
-  return form && isOurs ? datedForm(form, open.batch_year) : form;
+  return form && isOurs ? formOfBatch(form, open) : form;
 }

@@ -3,7 +3,6 @@ import type { Form, Program } from '@domain/definition';
 import { standingReceipt, watermarkOf } from '@domain/document/mark';
 import { words } from '@domain/document/words';
 import { compute } from '@domain/filing/compute';
-import { datedForm } from '@domain/filing/dated-form';
 import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
@@ -18,7 +17,7 @@ import { DocumentButtons } from '@/components/DocumentButtons';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
 import StatusTag from '@/components/Tags/StatusTag';
-import { contextOf } from '@/filling/draft/filingState';
+import { contextOf, formOfBatch } from '@/filling/draft/filingState';
 import type { RootState } from '@/models/connect';
 import Decision from '@/pages/forms/components/Decision';
 import { fetchOne } from '@/services/filing';
@@ -47,16 +46,16 @@ export default function Preview() {
   );
 }
 
-const inBatchOf = (filing: Filing | null, form: Form): Form =>
-  filing ? datedForm(form, filing.batch_year) : form;
-
 async function fetchWithForm(key: string, id: string, kind: string) {
   const program = findProgram(key) as Program;
   const [answer, form] = await Promise.all([fetchOne(program, id, kind), program.load()]);
   const { paper } = answer.data ?? {};
   return {
     ...answer,
-    data: { filing: answer.data, form: paper ? formOfSnapshot(paper) : inBatchOf(answer.data, form) },
+    data: {
+      filing: answer.data,
+      form: paper ? formOfSnapshot(paper) : answer.data ? formOfBatch(form, answer.data) : form,
+    },
   };
 }
 

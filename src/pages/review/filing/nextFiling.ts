@@ -4,9 +4,9 @@ import type { Envelope } from '@domain/api/envelope';
 import { IN_TURN } from '@domain/calls/known';
 import type { QueueData } from '@domain/calls/queue';
 import type { Form } from '@domain/definition';
-import { datedForm } from '@domain/filing/dated-form';
 import { findProgram } from '@domain/programs/find';
 import { useEffect } from 'react';
+import { formOfBatch } from '@/filling/draft/filingState';
 import { openRecord } from '@/pages/review/components/NextInQueue';
 import { fetchAhead, fetchQueue, fetchQueueAhead, fetchReviewed, type Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
@@ -74,7 +74,7 @@ async function fetchOpened(id: string, fetch = fetchReviewed): Opened {
   const answer = await fetch(id);
   const program = findProgram(answer.data?.filing.program ?? '');
   const loaded = answer.data && program ? await program.load() : null;
-  const form = loaded && datedForm(loaded, answer.data.filing.batch_year);
+  const form = loaded && formOfBatch(loaded, answer.data.filing);
   return { ...answer, data: { review: answer.data, form } };
 }
 
