@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { fastify } from 'fastify';
+import { Registry } from 'prom-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { SystemStatus } from '../../domain/calls/system-status';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { statementName } from './telemetry';
+import { users } from '../core/db/tables';
+import { createTelemetry, statementName } from './telemetry';
 
 interface Sent {
   path: string;
@@ -106,6 +110,32 @@ describe('with a collector', () => {
     ])
       expect(everything).not.toContain(typed);
     expect(found.sent.every(({ headers }) => headers.authorization === 'Bearer key')).toBe(true);
+  });
+
+  it('sends a span for each run of a job that changed something or failed, and none for one that found nothing', async () => {
+    app = await startTestApp();
+    collector = await startCollector();
+    const { db } = app;
+    const settings = { endpoint: collector.url, headers: {}, share: 1, everyMs: 60_000, service: 'portal' };
+    const telemetry = createTelemetry(settings);
+    const web = fastify();
+    Object.assign(web, { metrics: new Registry() });
+    telemetry.watch(web);
+    const run = (name: string, work: () => Promise<unknown>) =>
+      telemetry.traced({ name, everyMs: 1_000, run: work }).run();
+    const touch = (name: string) => db.q.update(users).set({ name: '甲' }).where(eq(users.username, name));
+    await run('idle', async () => await touch('nobody'));
+    await run('busy', async () => await touch('demo'));
+    await expect(run('failing', () => Promise.reject(new Error('it fails')))).rejects.toThrow('it fails');
+    await web.close();
+    const spans = spansOf(collector);
+    const jobs = spans.filter(({ name }) => name.startsWith('job '));
+    expect(jobs.map(({ name, status }) => [name, status.code])).toEqual([
+      ['job busy', 0],
+      ['job failing', 2],
+    ]);
+    const beneath = spans.filter(({ parentSpanId }) => parentSpanId === jobs[0]?.spanId);
+    expect(beneath.map(({ name }) => name)).toEqual(['update users']);
   });
 
   it('sends the figures that /api/metrics has', async () => {

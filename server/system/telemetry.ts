@@ -36,6 +36,37 @@ export function statementName(text: string): string {
 
 type Settings = NonNullable<Env['telemetry']>;
 
+/** A statement of a job, on the clock of `performance`. */
+interface Statement {
+  name: string;
+  startTime: number;
+  endTime: number;
+  hasFailed: boolean;
+}
+
+/** A run of a job. Its spans are made at its end: most runs find nothing to do, and those of an idle portal would be most of all. */
+interface JobRun {
+  statements: Statement[];
+  hasWritten: boolean;
+}
+
+type Work = Context | JobRun;
+
+const STATEMENTS_KEPT = 500;
+const isJobRun = (work: Work): work is JobRun => 'statements' in work;
+
+/** As `pg` resolves a query, which the channel hands on. */
+interface Answered extends WatchedQuery {
+  result?: { command?: string; rowCount?: number | null };
+}
+const hasWritten = ({ result }: Answered): boolean =>
+  /^(INSERT|UPDATE|DELETE|MERGE)$/.test(result?.command ?? '') && (result?.rowCount ?? 0) > 0;
+
+function noteStatement(run: JobRun, query: Answered, statement: Statement): void {
+  run.hasWritten ||= hasWritten(query);
+  if (run.statements.length < STATEMENTS_KEPT) run.statements.push(statement);
+}
+
 export interface Telemetry {
   /** Before the routes: a hook holds for those that follow it. */
   watch(app: FastifyInstance): void;
@@ -60,12 +91,16 @@ export function createTelemetry({ endpoint, headers, share, everyMs, service }: 
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(to('traces')) })],
   });
   const tracer = provider.getTracer('portal', version);
-  const present = new AsyncLocalStorage<Context>();
+  const present = new AsyncLocalStorage<Work>();
   const beneath = (span: Span): Context => trace.setSpan(ROOT_CONTEXT, span);
 
-  const end = (span: Span, hasFailed: boolean) => {
+  const end = (span: Span, hasFailed: boolean, endTime?: number) => {
     if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
-    span.end();
+    span.end(endTime);
+  };
+  const startStatement = (name: string, parent: Context, startTime?: number): Span => {
+    const attributes = { 'db.system.name': 'postgresql' };
+    return tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime }, parent);
   };
 
   function watchRequests(app: FastifyInstance): void {
@@ -86,19 +121,25 @@ export function createTelemetry({ endpoint, headers, share, everyMs, service }: 
 
   /** Statements of work that is traced; those of nobody in particular are no news. */
   function watchQueries(): () => void {
-    const spans = new WeakMap<WatchedQuery, Span>();
+    const endings = new WeakMap<WatchedQuery, (hasFailed: boolean) => void>();
     const finish = (hasFailed: boolean) => (query: WatchedQuery) => {
-      const span = spans.get(query);
-      spans.delete(query);
-      if (span) end(span, hasFailed);
+      endings.get(query)?.(hasFailed);
+      endings.delete(query);
     };
     const handlers = {
       start(query: WatchedQuery) {
-        const parent = present.getStore();
-        if (!parent) return;
-        const attributes = { 'db.system.name': 'postgresql' };
+        const work = present.getStore();
+        if (!work) return;
         const name = statementName(query.text);
-        spans.set(query, tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent));
+        if (isJobRun(work)) {
+          const startTime = performance.now();
+          endings.set(query, (hasFailed) =>
+            noteStatement(work, query, { name, startTime, endTime: performance.now(), hasFailed }),
+          );
+          return;
+        }
+        const span = startStatement(name, work);
+        endings.set(query, (hasFailed) => end(span, hasFailed));
       },
       end() {},
       asyncStart() {},
@@ -107,6 +148,13 @@ export function createTelemetry({ endpoint, headers, share, everyMs, service }: 
     };
     queryChannel.subscribe(handlers);
     return () => void queryChannel.unsubscribe(handlers);
+  }
+
+  function sendRun(name: string, { statements }: JobRun, startTime: number, hasFailed: boolean): void {
+    const span = tracer.startSpan(`job ${name}`, { root: true, startTime });
+    for (const each of statements)
+      end(startStatement(each.name, beneath(span), each.startTime), each.hasFailed, each.endTime);
+    end(span, hasFailed);
   }
 
   return {
@@ -130,13 +178,14 @@ export function createTelemetry({ endpoint, headers, share, everyMs, service }: 
     traced: (job) => ({
       ...job,
       async run() {
-        const span = tracer.startSpan(`job ${job.name}`, { root: true });
+        const startTime = performance.now();
+        const run: JobRun = { statements: [], hasWritten: false };
         try {
-          const done = await present.run(beneath(span), () => job.run());
-          end(span, false);
+          const done = await present.run(run, () => job.run());
+          if (run.hasWritten) sendRun(job.name, run, startTime, false);
           return done;
         } catch (error) {
-          end(span, true);
+          sendRun(job.name, run, startTime, true);
           throw error;
         }
       },
