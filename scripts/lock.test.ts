@@ -5,7 +5,7 @@ import lock from '../package-lock.json';
 const UNSERVED = /\/@utoo\/pack-(darwin|linux-arm64|win32)/;
 
 it('names the hash of every package that can be installed', () => {
-  const packages = Object.entries<{ integrity?: string; link?: boolean }>(lock.packages);
+  const packages = Object.entries(lock.packages as Record<string, { integrity?: string; link?: boolean }>);
   const unnamed = packages.filter(([place, { integrity, link }]) => place && !link && !integrity);
   expect(unnamed.map(([place]) => place).filter((place) => !UNSERVED.test(place))).toEqual([]);
 });
