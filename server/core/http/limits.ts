@@ -54,15 +54,6 @@ export const bodyLimitsOf = (call?: Pick<Call, 'access' | 'large'>): BodyLimits 
 /** Limit of a request's head. An id in an address may be as long as that: it is then one that does not exist. */
 export const MAX_HEADERS_BYTES = 16 * 1024;
 
-/** Slow clients are cut: milliseconds for the head of a request, and for the whole of it (uploads included). */
-export const HEADERS_TIMEOUT_MS = 15_000;
-export const REQUEST_TIMEOUT_MS = 120_000;
-/**
- * Times of connections, each longer than the one before it: proxies give an idle connection up first (nginx and load balancers
- * keep it for 60 s, Caddy for 120), then this process, then the client. A server that closes first cuts the call that a proxy sends at that moment.
- */
-export const KEEP_ALIVE_MS = 130_000;
-
 /** One person or one address, all calls together: a guard against floods, far above what a company's office needs. */
 const GENERAL_LIMIT = { max: 3_000, windowMs: 10_000 };
 
@@ -161,6 +152,8 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   rankingFile: { max: 30, slotSeconds: 300 },
   printList: { max: 30, slotSeconds: 300 },
   exportRecognitions: { max: 30, slotSeconds: 300 },
+  issueCertificate: { max: 120, slotSeconds: 300 },
+  importRecognitions: { max: 30, slotSeconds: 300 },
   exportReports: { max: 30, slotSeconds: 300 },
   exportCompanies: { max: 30, slotSeconds: 300 },
   orderArchive: { max: 30, slotSeconds: 300 },

@@ -9,8 +9,9 @@ import { CODE } from '../../../domain/api/codes';
 import { commonMessages } from '../../../domain/api/messages/common';
 import { paths } from '../../../domain/api/paths';
 import { say } from '../../../domain/text';
+import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './connection-times';
 import { languageOf, refusal, success } from './envelope';
-import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, MAX_HEADERS_BYTES, REQUEST_TIMEOUT_MS } from './limits';
+import { MAX_HEADERS_BYTES } from './limits';
 
 /** The port's answers before the application is there: the database is opened, recovered or waited for. */
 const RETRY_AFTER_SECONDS = 5;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import type { CallName } from '../../../domain/api/paths';
 import { commonCalls } from '../../../domain/calls/index';
-import { CALL_LIMITS, KEEP_ALIVE_MS, limitFloods } from './limits';
+import { CALL_LIMITS, limitFloods } from './limits';
 
 let now = 5_000;
 const limit = limitFloods({ max: 3, windowMs: 10_000 }, () => now);
@@ -47,8 +47,4 @@ it('CALL_LIMITS has a line for every public call', () => {
     .filter(({ access, name }) => access === 'public' && !CALL_LIMITS[name as CallName])
     .map(({ name }) => name);
   expect(unlimited).toEqual([]);
-});
-
-it('KEEP_ALIVE_MS is longer than proxies keep an idle connection: nginx 60 s, Caddy 120 s', () => {
-  expect(KEEP_ALIVE_MS).toBeGreaterThan(120_000);
 });

@@ -71,22 +71,16 @@ export class Cluster {
   }
 }
 
-export interface Pair {
-  primary: Cluster;
-  standby: Cluster;
-  /** The standby takes writes from now on. */
-  promote(): void;
-  remove(): void;
-}
-
-/** What one acknowledges, both have on their disks. */
-export async function startPair(programs: string): Promise<Pair> {
-  const folder = mkdtempSync(join(tmpdir(), 'pair-'));
+const ownedByPostgres = (name: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), name));
   const { uid, gid } = asPostgres();
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
-  const cluster = async (name: string) => new Cluster(programs, join(folder, name), await freePort());
-  const [primary, standby] = [await cluster('primary'), await cluster('standby')];
+  return folder;
+};
 
+/** Takes writes, on a port of its own. */
+async function startPrimary(programs: string, folder: string): Promise<Cluster> {
+  const primary = new Cluster(programs, join(folder, 'primary'), await freePort());
   primary.run(
     'initdb',
     '-D',
@@ -101,6 +95,37 @@ export async function startPair(programs: string): Promise<Pair> {
   );
   primary.set(`port = ${primary.port}`, "listen_addresses = '127.0.0.1'", "unix_socket_directories = ''");
   primary.control('start');
+  return primary;
+}
+
+export interface OwnCluster {
+  primary: Cluster;
+  remove(): void;
+}
+
+export async function startCluster(programs: string): Promise<OwnCluster> {
+  const folder = ownedByPostgres('cluster-');
+  const primary = await startPrimary(programs, folder);
+  return {
+    primary,
+    remove() {
+      primary.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Pair extends OwnCluster {
+  standby: Cluster;
+  /** The standby takes writes from now on. */
+  promote(): void;
+}
+
+/** What one acknowledges, both have on their disks. */
+export async function startPair(programs: string): Promise<Pair> {
+  const folder = ownedByPostgres('pair-');
+  const primary = await startPrimary(programs, folder);
+  const standby = new Cluster(programs, join(folder, 'standby'), await freePort());
   const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
   standby.run('pg_basebackup', ...from, '-D', standby.folder, '-R', '-X', 'stream', '-c', 'fast');
   standby.set(`port = ${standby.port}`);
