@@ -33,4 +33,13 @@ export const reportItem = z.object({
   /** True if the asking person may change and submit it now. */
   fillable: z.boolean(),
 });
+/** An overdue report among what is known of its company. */
+export const overdueReport = z.object({
+  id: z.string(),
+  title: z.string(),
+  period: z.string(),
+  /** The last day on which it could be filed in time. */
+  due_on: z.string(),
+});
+export type OverdueReport = z.infer<typeof overdueReport>;
 export type ReportTaskItem = z.infer<typeof reportItem>;

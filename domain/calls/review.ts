@@ -15,6 +15,7 @@ import { filingData, filingStatus, logData } from './filings';
 import { paperSignature } from './hands';
 import { held, office, openCheck } from './queue';
 import { registerFact } from './registers';
+import { overdueReport } from './report-item';
 import { idParams, namedId, unshownData } from './shapes';
 import { key, line, lines } from './text-kinds';
 
@@ -121,9 +122,13 @@ const reviewData = z.object({
   registers: z
     .object({
       checked_at: time,
+      /** A register has changed, and is being asked anew. */
+      asked_again: z.boolean(),
       facts: z.array(registerFact),
     })
     .nullable(),
+  /** Reports that the company owes past their last day, the longest overdue first. */
+  reports: z.array(overdueReport),
   /** Open checks as lists name them, the gravest first. */
   checks: z.array(openCheck),
   unshown: unshownData,

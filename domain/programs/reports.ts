@@ -20,6 +20,9 @@ export const reportsOf = (program: string): ProgramReports | undefined =>
 
 export const reportTasks: readonly ReportTask[] = [...new Set(all.flatMap(({ tasks }) => tasks))];
 
+/** Reports that are declarations of their own are reviewed as declarations. */
+export const APART = reportTasks.filter(({ mode }) => mode === 'filing').map(({ code }) => code);
+
 export const findReportTask = (code: string): ReportTask | undefined =>
   reportTasks.find((task) => task.code === code);
 

@@ -18,6 +18,7 @@ export const CHECK_KINDS = [
   'register',
   'difference',
   'figure',
+  'report',
   'namesake',
   'scan',
 ] as const;
@@ -32,6 +33,7 @@ export const checkKinds: Record<CheckKind, Text & { gravity: Gravity }> = {
   register: { zh: '与登记名册不一致', en: 'Register says otherwise', gravity: 'asks' },
   difference: { zh: '与企业信息不一致', en: 'Differs from the company’s record', gravity: 'asks' },
   figure: { zh: '与以往数据不一致', en: 'Figure differs from earlier ones', gravity: 'asks' },
+  report: { zh: '企业有逾期未报的填报任务', en: 'Company owes overdue reports', gravity: 'asks' },
   namesake: { zh: '与其他申报内容相同', en: 'Same as in another filing', gravity: 'notes' },
   scan: { zh: '附件无法检索文字', en: 'Attachment without searchable text', gravity: 'notes' },
 };
@@ -42,6 +44,11 @@ export const FILTERED_CHECKS = [
   'broken_rule',
   'objection',
   'appeal',
+  'rule',
+  'register',
+  'difference',
+  'figure',
+  'namesake',
 ] as const satisfies readonly CheckKind[];
 export type FilteredCheck = (typeof FILTERED_CHECKS)[number];
 

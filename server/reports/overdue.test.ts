@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { Workbook } from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
+import type { QueueData } from '../../domain/calls/queue';
 import type { RemindedReports, ReportQueueData } from '../../domain/calls/report-tasks';
+import type { ReviewData } from '../../domain/calls/review';
+import { at } from '../../tests/support/at';
 import { createReportClients } from '../../tests/support/server/report-clients';
 import { outbox } from '../core/db/tables';
 
@@ -24,6 +27,23 @@ const queue = async (query: Record<string, string>) =>
   (await clients.app.call<ReportQueueData>(paths.reportQueue, { token: admin, query })).data;
 const sentAs = async (scene: string) =>
   (await clients.app.db.q.select().from(outbox).where(eq(outbox.scene, scene))).map(({ kind }) => kind);
+
+describe('a filing of a company that owes reports', () => {
+  it('names them to whoever reviews it, in the queue as one of its checks', async () => {
+    const read = { token: admin, query: { keyword: '91210112MA0YQ1X2XQ', pageSize: '1' } };
+    const { data: found } = await clients.app.call<QueueData>(paths.reviewQueue, read);
+    const [{ id = '', checks = [] } = {}] = found.list;
+    const { data } = await clients.app.call<ReviewData>(at(paths.reviewFiling, id), { token: admin });
+    const owed = (await clients.due()).filter(
+      ({ status, mode }) => status === 'overdue' && mode !== 'filing',
+    );
+    expect(data.reports.map((report) => report.id).sort()).toEqual(owed.map((report) => report.id).sort());
+    expect(data.reports).toContainEqual(
+      expect.objectContaining({ id: late, due_on: expect.stringMatching(/^\d{4}-/) }),
+    );
+    expect(checks).toContainEqual({ kind: 'report', count: owed.length });
+  });
+});
 
 describe('remindReports', () => {
   it('tells the company by message and SMS, once a day', async () => {

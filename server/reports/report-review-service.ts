@@ -8,6 +8,7 @@ import type {
   ReportQueueQuery,
   ReviewedReport,
 } from '../../domain/calls/report-tasks';
+import { APART } from '../../domain/programs/reports';
 import { correctionReminderOn } from '../../domain/reports/reminders';
 import { extensionFault, missingInReportDecision, reportSteps } from '../../domain/reports/status';
 import { type Language, say } from '../../domain/text';
@@ -22,7 +23,7 @@ import { type Asking, batchesIn, batchOf } from '../filings/filing-view';
 import { listedOfficeOf, officeOf } from '../lookups/options';
 import type { ReportParts } from './report-parts';
 import type { ReportQueueFilter, ReportQueueStore } from './report-queue-store';
-import { APART, assertReviewed, reviewedReport } from './report-steps';
+import { assertReviewed, reviewedReport } from './report-steps';
 import { answersOf, openForm } from './task-forms';
 import { itemOf, statusOf } from './task-view';
 import { reportView } from './tasks-service';

@@ -6,7 +6,7 @@ import { reportMessages } from '../../domain/api/messages/reports';
 import type { Conflict } from '../../domain/filing/types';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { messageTemplates } from '../../domain/inbox/templates';
-import { findReportTask, reportTasks } from '../../domain/programs/reports';
+import { APART, findReportTask } from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import {
@@ -64,9 +64,6 @@ export function assertFillable(caller: Caller, row: TaskRow | undefined, now: Da
   if (!reportStatuses[statusOf(own, now)].editable) throw notEditable(own, now);
   return own;
 }
-
-/** Reports that are declarations of their own are reviewed as declarations. */
-export const APART = reportTasks.filter(({ mode }) => mode === 'filing').map(({ code }) => code);
 
 /** A report that the office is in charge of. */
 export function assertReviewed(caller: Caller, row: TaskRow | undefined): TaskRow {

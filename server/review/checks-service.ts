@@ -1,5 +1,6 @@
 /** Open checks of filings in lists: which there are, and whether the person has opened the filing. */
 import { type ListedFiling, openChecks } from '../../domain/review/checks';
+import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { FoundChecks, OncePlace } from './checks-store';
 import type { ReviewParts } from './review-parts';
@@ -26,7 +27,7 @@ const listed = ({ id: _, isOpened, ...counts }: FoundChecks): ListedFiling => ({
 
 /** The checks of each of these filings, by its id. */
 export async function checksOfEach(
-  parts: Pick<ReviewParts, 'programs' | 'checks'>,
+  parts: Pick<ReviewParts, 'programs' | 'checks' | 'clock'>,
   caller: Caller,
   filings: readonly { filingId: string; program: string }[],
 ): Promise<(id: string) => ListedFiling> {
@@ -34,7 +35,7 @@ export async function checksOfEach(
   const rows = await parts.checks.found(
     filings.map(({ filingId }) => filingId),
     places,
-    caller.userId,
+    { userId: caller.userId, today: dayOf(parts.clock()) },
   );
   const found = new Map(rows.map((row) => [row.id, listed(row)]));
   return (id) => found.get(id) ?? NOTHING;

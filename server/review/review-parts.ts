@@ -8,6 +8,7 @@ import { createFilingsStore } from '../filings/filings-store';
 import { createPresenceStore } from '../filings/together-store';
 import { createObjectionsStore } from '../objections/objections-store';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
+import { createOverdueStore } from '../reports/overdue-store';
 import type { OwedDeps } from '../reports/owed-service';
 import { createAssignmentsStore } from './assigning-store';
 import { createChecksStore } from './checks-store';
@@ -47,6 +48,7 @@ export const createReviewParts = (deps: Deps, neighbours: Neighbours) => ({
   assignments: createAssignmentsStore(deps.db),
   due: createDueStore(deps.db),
   checks: createChecksStore(deps.db),
+  overdue: createOverdueStore(deps.db),
   orders: createOrdersStore(deps.db),
   rankings: createRankingStore(deps.db),
   objections: createObjectionsStore(deps.db),

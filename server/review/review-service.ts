@@ -29,6 +29,7 @@ import type { FilingOutline, FilingRow } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/present-edition';
 import { noteHere } from '../filings/together-service';
 import { officeOf } from '../lookups/options';
+import { overdueReports } from '../reports/overdue-view';
 import { standingOf } from '../workflows/workflows-service';
 import { checksOfEach } from './checks-service';
 import { decide, type SignedPart } from './decision-service';
@@ -107,7 +108,7 @@ async function viewOfReviewed(
   const timed = { ...row, reviewBy: row.window?.firstReviewBy ?? null };
   const waiting = waitingIn(latest.waiting);
   const held = waiting ? holdOf(caller, waiting) : null;
-  const [changes, deputy, lines, matches, attachments, panel, checksOf] = await Promise.all([
+  const [changes, deputy, lines, matches, attachments, panel, checksOf, overdue] = await Promise.all([
     before ? changesOf(files, row.companyId, before.snapshot, latest.snapshot, language, true) : null,
     assigneeId ? parts.absences.today().then((away) => deputyOf(away, assigneeId)) : null,
     audit.read('filing', row.id),
@@ -115,6 +116,7 @@ async function viewOfReviewed(
     attachmentsOf(files, loaded, language),
     may(caller, 'panel.read') ? panelProgress(experts, row.id) : null,
     checksOfEach(parts, caller, [{ filingId: row.id, program: row.program }]),
+    parts.overdue.ofCompany(row.companyId, dayOf(clock())),
   ]);
   return {
     filing,
@@ -138,7 +140,8 @@ async function viewOfReviewed(
     differences: differencesIn(latest.snapshot, language),
     matches,
     figures: figuresIn(latest.snapshot, caller, company.department, language),
-    registers: registerFactsOf(latest.facts, latest.factsAt),
+    registers: registerFactsOf(latest, clock()),
+    reports: overdueReports(overdue, language),
     checks: checksOf(row.id).checks,
     unshown: unshownOf(loaded.form, loaded.row.data, language),
     changes,

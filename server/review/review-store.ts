@@ -15,6 +15,7 @@ import {
   submissions,
   users,
 } from '../core/db/tables';
+import { isNamesake } from './checks-store';
 import { byOrderer, ofOrder, orderers, waitingColumns, waitsOn } from './orders-store';
 
 interface Reading {
@@ -142,6 +143,7 @@ export function createReviewStore(db: Database) {
           marks: marksOf(submissions.filingId, userId),
           facts: registerChecks.facts,
           factsAt: registerChecks.checkedAt,
+          factsDueAt: registerChecks.dueAt,
         })
         .from(submissions)
         .leftJoin(
@@ -171,10 +173,7 @@ export function createReviewStore(db: Database) {
             batch_year as "batchYear", batch_no as "batchNo" from work_items as item
           where filing_id in (select filing_id from work_answers as same
               where same.field = own.kind and left(same.said, 100) = left(own.said, 100) and same.said = own.said)
-            and filing_id <> mine.filing_id
-            and filing_id::text is distinct from mine.continues and continues is distinct from mine.filing_id::text
-            and (own.kind = 'project' or company_id <> mine.company_id or program <> mine.program
-              or (batch_year, batch_no) = (mine.batch_year, mine.batch_no))
+            and ${isNamesake(sql`own.kind`, sql`mine`, sql`item`)}
           order by company_id = mine.company_id, submitted_at desc limit ${atMost}) as other
         where mine.filing_id = ${filingId}`);
       return rows;

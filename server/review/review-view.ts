@@ -105,9 +105,24 @@ export async function matchesOf(
   return [...matches.values()].sort((a, b) => Number(a.rule === null) - Number(b.rule === null));
 }
 
+interface LookedUp {
+  facts: Fact[] | null;
+  factsAt: Date | null;
+  factsDueAt: Date | null;
+}
+
 /** Answers of registers about the submission; null: they were not asked yet. */
-export const registerFactsOf = (facts: Fact[] | null, at: Date | null): ReviewData['registers'] =>
-  facts && at ? { checked_at: at.toISOString(), facts: facts.map(factData) } : null;
+export const registerFactsOf = (
+  { facts, factsAt: at, factsDueAt: dueAt }: LookedUp,
+  now: Date,
+): ReviewData['registers'] =>
+  facts && at
+    ? {
+        checked_at: at.toISOString(),
+        asked_again: dueAt !== null && dueAt <= now,
+        facts: facts.map(factData),
+      }
+    : null;
 
 /** Figures that the company had said otherwise before; old papers hold none. The other filing is opened by whoever reviews it. */
 export function figuresIn(

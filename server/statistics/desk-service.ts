@@ -1,12 +1,12 @@
 /** The desk of an office today: how much waits, from what the work list keeps. A reviewer's is that of the own department. */
 import type { DeskData } from '../../domain/calls/statistics';
+import { APART } from '../../domain/programs/reports';
 import { dayOf, startOfDay } from '../../domain/windows/calendar';
 import { levelsOf } from '../../domain/workflow/duties';
 import { type Absences, standsInFor } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createReportQueueStore } from '../reports/report-queue-store';
-import { APART } from '../reports/report-steps';
 import { createOrdersStore } from '../review/orders-store';
 import { usualFor } from '../review/queue-service';
 import { countToSign } from '../review/signatures-telling';

@@ -137,6 +137,7 @@ export default {
   'readLog.none': 'لا توجد سجلات اطلاع',
   'readLog.showAll': 'عرض الكل',
   'readLog.more': 'يُعرض أحدث {{count}} فقط. ضيّق البحث للوصول إلى ما قبلها.',
+  'review.reports.dueOn': 'الموعد {{day}}',
   'review.grave': 'عالج ما يلي قبل البت',
   'review.grave.objection': 'لا يمكن اعتماد الطلب قبل الرد على الاعتراض.',
   'review.grave.appeal': 'تظلّمت الشركة من القرار.',

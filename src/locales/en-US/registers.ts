@@ -63,6 +63,7 @@ export default {
   'facts.advice.lead':
     'These patents differ from the register. Check them: the register may be out of date, so correct answers can be submitted unchanged. The office sees the same.',
   'facts.title': 'Register checks',
+  'facts.askedAgain': 'A register has changed and is being asked again. This is what it said at {{at}}.',
   'facts.none': 'Registers: not yet checked; usually done within a minute of submission.',
   'facts.agrees': 'Matches',
   'facts.differs': 'Differs',

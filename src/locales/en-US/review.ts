@@ -163,6 +163,7 @@ export default {
   'readLog.none': 'No records',
   'readLog.showAll': 'Show all',
   'readLog.more': 'Only the latest {{count}} are shown. Narrow the search to find earlier ones.',
+  'review.reports.dueOn': 'due {{day}}',
   'review.grave': 'Settle these before deciding',
   'review.grave.objection': 'The filing cannot be approved until the objection is answered.',
   'review.grave.appeal': 'The company has appealed against the decision.',

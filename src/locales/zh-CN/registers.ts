@@ -59,6 +59,7 @@ export default {
   'facts.advice.lead':
     '以下专利与登记名册不一致，请核对。名册可能尚未更新，确认填写无误的可以照常提交，审核人也会看到这项结果。',
   'facts.title': '登记名册核对',
+  'facts.askedAgain': '名册已更新，正在重新核对；以下为{{at}}核对的结果。',
   'facts.none': '登记名册：尚未核对，一般在提交后1分钟内完成。',
   'facts.agrees': '一致',
   'facts.differs': '不一致',

@@ -156,6 +156,7 @@ export default {
   'readLog.none': '没有查阅记录',
   'readLog.showAll': '查看全部记录',
   'readLog.more': '只列出最近{{count}}条，请缩小范围查找更早的记录。',
+  'review.reports.dueOn': '截止{{day}}',
   'review.grave': '作出决定前请先处理以下事项',
   'review.grave.objection': '答复异议之前不能批准该申报。',
   'review.grave.appeal': '企业已对决定提出申诉。',

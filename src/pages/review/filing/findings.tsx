@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import RegisterFact from '@/components/Checks/RegisterFact';
 import { RuleLine } from '@/components/Checks/RuleResults';
 import type { Reviewed } from '@/services/review';
-import { Answering, Difference, Figure, Scans } from './components/Evidence';
+import { Answering, Difference, Figure, OverdueReports, Scans } from './components/Evidence';
 import MatchedFilings, { alike } from './components/Matches';
 
 export interface Finding {
@@ -21,9 +21,9 @@ export interface Finding {
   evidence: ReactNode;
 }
 
-export type Checked = Pick<
+export type Checked = { filing: Pick<Reviewed['filing'], 'id'> } & Pick<
   Reviewed,
-  'checks' | 'differences' | 'matches' | 'figures' | 'attachments' | 'registers'
+  'checks' | 'differences' | 'matches' | 'figures' | 'attachments' | 'registers' | 'reports'
 >;
 
 /** In the order in which they are read. */
@@ -84,11 +84,33 @@ function ofScans(attachments: ReviewData['attachments']): Finding[] {
   ];
 }
 
+/** Reports that the company owes past their last day. */
+const ofReports = (reports: ReviewData['reports']): Finding[] =>
+  reports.length === 0
+    ? []
+    : [
+        {
+          kind: 'report',
+          key: '',
+          word: checkKinds.report,
+          paths: [],
+          evidence: <OverdueReports reports={reports} />,
+        },
+      ];
+
 /** Objections and appeals, which are answered on pages of their own. */
-const ofOthers = (checks: ReviewData['checks']): Finding[] =>
+const ofOthers = ({ filing, checks }: Pick<Checked, 'filing' | 'checks'>): Finding[] =>
   checks.flatMap(({ kind }) =>
     kind === 'objection' || kind === 'appeal'
-      ? [{ kind, key: '', word: checkKinds[kind], paths: [], evidence: <Answering kind={kind} /> }]
+      ? [
+          {
+            kind,
+            key: '',
+            word: checkKinds[kind],
+            paths: [],
+            evidence: <Answering kind={kind} filing={String(filing.id)} />,
+          },
+        ]
       : [],
   );
 
@@ -96,7 +118,7 @@ export const findingsOf = (review: Checked, rules: readonly RuleResult[]): Findi
   inOrderOfGravity([
     ...ofRules(rules),
     ...ofRegisters(review.registers),
-    ...ofOthers(review.checks),
+    ...ofOthers(review),
     ...review.differences.map(
       (each): Finding => ({
         kind: 'difference',
@@ -115,6 +137,7 @@ export const findingsOf = (review: Checked, rules: readonly RuleResult[]): Findi
         evidence: <Figure {...each} />,
       }),
     ),
+    ...ofReports(review.reports),
     ...ofMatches(review.matches),
     ...ofScans(review.attachments),
   ]);

@@ -16,11 +16,22 @@ const rule = (id: string, outcome: RuleResult['outcome']): RuleResult => ({
   path: '',
 });
 
+const NOTHING: Checked = {
+  filing: { id: 'f1' },
+  checks: [],
+  reports: [],
+  differences: [],
+  matches: [],
+  figures: [],
+  attachments: [],
+  registers: null,
+};
+
 const show = (
   rules: RuleResult[],
   differences: Reviewed['differences'] = [],
   attachments: Reviewed['attachments'] = [],
-  registers: Reviewed['registers'] = { checked_at: '2026-06-10T02:00:00Z', facts: [] },
+  registers: Reviewed['registers'] = { checked_at: '2026-06-10T02:00:00Z', asked_again: false, facts: [] },
 ) => showAll({ differences, attachments, registers }, rules);
 
 const showAll = (review: Partial<Checked>, rules: RuleResult[] = []) =>
@@ -29,12 +40,7 @@ const showAll = (review: Partial<Checked>, rules: RuleResult[] = []) =>
       {},
       <Checks
         review={{
-          checks: [],
-          differences: [],
-          matches: [],
-          figures: [],
-          attachments: [],
-          registers: null,
+          ...NOTHING,
           ...review,
         }}
         rules={rules}
@@ -111,6 +117,32 @@ it('names attachments that are scans, and not those that can be searched', () =>
   expect(block.queryByText('营业执照')).toBeNull();
 });
 
+it('names reports that the company owes, and leads to the objections of this filing', () => {
+  render(
+    inPortal(
+      { permissions: ['report.inspect', 'review.final'] },
+      <Checks
+        review={{
+          ...NOTHING,
+          checks: [{ kind: 'objection', count: 1 }],
+          reports: [{ id: 'r1', title: '瞪羚企业年度报告', period: '2025年度', due_on: '2026-04-30' }],
+        }}
+        rules={[]}
+        wayTo={() => null}
+      />,
+    ),
+  );
+  expect(screen.getByText('企业有逾期未报的填报任务')).toBeVisible();
+  expect(screen.getByRole('link', { name: '瞪羚企业年度报告' })).toHaveAttribute(
+    'href',
+    '/review/report?id=r1',
+  );
+  expect(screen.getByRole('link', { name: '前往答复' })).toHaveAttribute(
+    'href',
+    '/review/objections?status=open&filing=f1',
+  );
+});
+
 describe('registers', () => {
   const origin = {
     source: '市场监督管理局',
@@ -130,6 +162,7 @@ describe('registers', () => {
   const showFacts = (...facts: object[]) =>
     show([], [], [], {
       checked_at: origin.asked_at,
+      asked_again: false,
       facts: facts.map((each) => ({ ...fact, ...each })) as never,
     });
 
@@ -138,6 +171,12 @@ describe('registers', () => {
     unfold('系统核对：未发现问题');
     expect(screen.getByText('不在黑名单中')).toBeVisible();
     expect(screen.getAllByText(/市场监督管理局（第2版），数据日期 2026-06-01/)).toHaveLength(2);
+  });
+
+  it('are said to be asked again where a register has changed since', () => {
+    showAll({ registers: { checked_at: origin.asked_at, asked_again: true, facts: [fact as never] } });
+    unfold('系统核对：未发现问题');
+    expect(screen.getByText(/名册已更新，正在重新核对/)).toBeVisible();
   });
 
   it('are not said to be fine where nobody was asked', () => {

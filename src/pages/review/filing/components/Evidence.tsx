@@ -4,6 +4,7 @@ import { Link } from 'umi';
 import { FileName } from '@/components/AnswersView/values';
 import { Fold } from '@/components/Page';
 import { useMay } from '@/models/useMay';
+import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
@@ -58,23 +59,37 @@ export function Scans({ attachments }: Pick<ReviewData, 'attachments'>) {
   );
 }
 
-const ANSWERED_AT = {
-  objection: '/review/objections?status=open',
-  appeal: '/review/appeals?status=open',
-} as const;
+/** Reports of the company that are overdue, each with the page on which an office sees to it. */
+export function OverdueReports({ reports }: Pick<ReviewData, 'reports'>) {
+  const { t } = useLanguage();
+  const mayOpen = useMay()('report.inspect');
+  return (
+    <ul className={styles.changes}>
+      {reports.map(({ id, title, period, due_on: day }) => (
+        <li key={id}>
+          {mayOpen ? <Link to={`/review/report?id=${id}`}>{title}</Link> : <bdi>{title}</bdi>}{' '}
+          <bdi>{period}</bdi> {t('review.reports.dueOn', { day: beijingDate(day) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface AnsweringProps {
-  kind: keyof typeof ANSWERED_AT;
+  kind: 'objection' | 'appeal';
+  filing: string;
 }
 
 /** Objections or appeals that wait for an answer, and the way to it for who answers them. */
-export function Answering({ kind }: AnsweringProps) {
+export function Answering({ kind, filing }: AnsweringProps) {
   const { t } = useLanguage();
   const mayAnswer = useMay()('review.final');
   return (
     <>
       {t(`review.grave.${kind}`)}{' '}
-      {mayAnswer && <Link to={ANSWERED_AT[kind]}>{t('review.grave.answer')}</Link>}
+      {mayAnswer && (
+        <Link to={`/review/${kind}s?status=open&filing=${filing}`}>{t('review.grave.answer')}</Link>
+      )}
     </>
   );
 }

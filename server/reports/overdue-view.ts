@@ -1,0 +1,14 @@
+import type { OverdueReport } from '../../domain/calls/report-item';
+import { findReportTask } from '../../domain/programs/reports';
+import { periodText } from '../../domain/reports/calendar';
+import { type Language, say } from '../../domain/text';
+import type { OverdueRow } from './overdue-store';
+
+/** Overdue reports on the wire, for an office. */
+export const overdueReports = (rows: readonly OverdueRow[], language: Language): OverdueReport[] =>
+  rows.flatMap(({ id, code, period, about, dueOn }) => {
+    const task = findReportTask(code);
+    return task
+      ? [{ id, title: say(task, language), period: say(periodText(period, about), language), due_on: dueOn }]
+      : [];
+  });
