@@ -29,8 +29,12 @@ export const specificationPage = (): string => `<!-- Written by \`npm run gen\`.
 # What the specification asks of us
 
 Its facts in our own words, by its sections, from \`tests/conformance/facts.ts\`. A test that shows a fact has the fact's id in
-its title, as \`[spec 8.200]\`. \`npm run conformance\` prints each fact with its test and the result, and fails where a fact has
-no test; \`npm test\` asks the same of its own run.
+its title, as \`[spec 8.200]\`. \`npm run conformance\` (after \`npm run build\`) prints each fact with its test and the result. It fails
+where a fact has no test, and where one of sections 1, 2, 4 and 8 has none in a browser; \`npm test\` asks the same of its own run.
+
+Whether these tests would notice is tried as well: \`npm run conformance -- --mutations\` brings the faults of
+\`tests/conformance/mutations.ts\` into a copy of the project, and each has to make the fact fail that it names. It takes three runs of
+tests and one build; \`-- --mutations portal\` (or \`server\`, \`browser\`) does a part, the first of which \`npm test\` does too.
 
 ${Object.entries(sections).map(sectionText).join('\n\n')}
 `;

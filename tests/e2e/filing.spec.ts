@@ -12,7 +12,7 @@ const TYPED = ['gazelle', 'hightech'];
 
 for (const program of programs.filter(({ key }) => TYPED.includes(key))) {
   const { key } = program;
-  test(`[focus submitted] ${key}: filled, checked, submitted, received, followed`, async ({
+  test(`[focus submitted] [spec 4.save 4.submit 4.ownSubmit 8.submitted] ${key}: filled, checked, submitted, received, followed`, async ({
     page,
     company,
   }) => {
@@ -44,7 +44,12 @@ for (const program of programs.filter(({ key }) => TYPED.includes(key))) {
     const warnings = page.locator('#form-warnings').getByRole('checkbox');
     for (const warning of await warnings.all()) await warning.check();
     await expect(page.getByRole('status').filter({ hasText: /^可以提交$/ })).toBeVisible();
+    const sent = page.waitForRequest((request) =>
+      /^PUT .*\/submit\/$/.test(`${request.method()} ${request.url()}`),
+    );
     await page.getByRole('button', { name: '确认提交' }).click();
+    await sent;
+    await expect(page.locator('.ant-message').getByText('提交成功')).toBeVisible();
 
     const receipt = page.getByTestId('receipt-no');
     await expect(receipt).toHaveText(new RegExp(`^${program.receiptPrefix}\\d{8}-\\d{6}$`));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type NewCompany, newCompany, registerCompany } from '../support/server/api-client';
+import type { RealServer } from '../support/server/real-server';
 import { expect, test } from './support/fixtures';
 import { chooseFirst } from './support/portal';
 
@@ -16,8 +17,8 @@ const nameCompany = async (page: Page, company: NewCompany) => {
   await expect(name).toHaveValue(company.name);
 };
 
-test('registers a company end to end, and is signed in', async ({ page, server }) => {
-  const company = newCompany();
+/** Everything that a registration asks for, up to the button that sends it. */
+async function fillIn(page: Page, server: RealServer, company: NewCompany) {
   await identify(page, company);
   await nameCompany(page, company);
   await next(page);
@@ -27,6 +28,7 @@ test('registers a company end to end, and is signed in', async ({ page, server }
   await page.getByLabel('联系人手机').fill(company.phone);
   await expect(page.getByText('安全验证已通过')).toBeVisible();
   await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText('验证码已发送').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /\d+秒后重发/ })).toBeDisabled();
   const sms = await server.sms(company.phone);
   await page.getByLabel(/^短信验证码/).fill(sms.code ?? '');
@@ -34,10 +36,33 @@ test('registers a company end to end, and is signed in', async ({ page, server }
   await page.getByLabel('设置密码', { exact: true }).fill(company.password);
   await page.getByLabel('确认密码').fill(company.password);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+}
+
+test('[spec 4.register 4.sms200 4.companyName] registers a company end to end, and is signed in', async ({
+  page,
+  server,
+}) => {
+  const company = newCompany();
+  await fillIn(page, server, company);
   await page.getByRole('button', { name: '提交注册' }).click();
   await expect(page.getByText('注册成功').first()).toBeVisible();
   await expect(page).toHaveURL(/\/index$/);
   await expect(page.getByText(company.name).first()).toBeVisible();
+});
+
+test('[spec 8.registered] a company that somebody registers meanwhile is told beside its name, without a toast', async ({
+  page,
+  server,
+}) => {
+  await fillIn(page, server, newCompany());
+  await expect(page.locator('.ant-message-notice')).toHaveCount(0);
+  const body = JSON.stringify({ code: -1, msg: '该企业已注册，请登录', data: null });
+  await page.route('**/company/register/', (route) =>
+    route.fulfill({ contentType: 'application/json', body }),
+  );
+  await page.getByRole('button', { name: '提交注册' }).click();
+  await expect(page.getByRole('main').getByText('该企业已注册').first()).toBeVisible();
+  await expect(page.locator('.ant-message-notice')).toHaveCount(0);
 });
 
 test('a code with a wrong check digit goes no further', async ({ page }) => {
@@ -67,7 +92,10 @@ test('spaces, full width and small letters in the credit code are put right', as
   await expect(code).toHaveValue('91350100M000100Y43');
 });
 
-test('a company that is registered already is led to the login', async ({ page, server }) => {
+test('[spec 4.companyName] a company that is registered already is led to the login', async ({
+  page,
+  server,
+}) => {
   const { company } = await registerCompany(server);
   await identify(page, company);
   await page.getByLabel('统一社会信用代码').blur();

@@ -28,7 +28,7 @@ const kept = (page: Page) =>
     locale: localStorage.getItem('umi_locale'),
   }));
 
-test('401 says so, and leads to the login after two seconds', async ({ page, company }) => {
+test('[spec 8.401] 401 says so, and leads to the login after two seconds', async ({ page, company }) => {
   await page.route(MESSAGES, answering(401, failure('not authenticated')));
   await openAs(page, company.client, PAGE);
   await expect(page.getByText('没有权限，请重新登录').first()).toBeVisible();
@@ -38,7 +38,7 @@ test('401 says so, and leads to the login after two seconds', async ({ page, com
   expect(Date.now() - told).toBeGreaterThan(1_200);
 });
 
-test('403 leads to the login at once', async ({ page, company }) => {
+test('[spec 8.403] 403 leads to the login at once', async ({ page, company }) => {
   await page.route(MESSAGES, answering(403, failure('token expired')));
   await openAs(page, company.client, PAGE);
   await page.waitForURL(/\/login\/login/);
@@ -46,7 +46,10 @@ test('403 leads to the login at once', async ({ page, company }) => {
 });
 
 for (const msg of ['invalid token', 'not authenticated', 'no permission', 'token expired']) {
-  test(`"${msg}" with code -1 clears both storages, but not the language`, async ({ page, company }) => {
+  test(`[spec 8.sessionEnd 8.storages] "${msg}" with code -1 clears both storages, but not the language`, async ({
+    page,
+    company,
+  }) => {
     await page.route(MESSAGES, answering(200, failure(msg)));
     await openAs(page, company.client, '/index');
     await page.evaluate(() => localStorage.setItem('umi_locale', 'zh-CN'));
@@ -57,14 +60,17 @@ for (const msg of ['invalid token', 'not authenticated', 'no permission', 'token
   });
 }
 
-test('a list of messages stays until it is closed', async ({ page, company }) => {
+test('[spec 8.list] a list of messages stays until it is closed', async ({ page, company }) => {
   await page.clock.install();
   await page.route(READ, answering(200, failure(['第一处有误', '第二处有误'])));
   await openAs(page, company.client, PAGE);
   await markAllRead(page);
   const toast = page.getByRole('alert').filter({ hasText: '第一处有误' }).first();
   await expect(toast).toContainText('第二处有误');
-  expect(await toast.locator('br').count()).toBe(1);
+  const [first, second] = await Promise.all(
+    ['第一处有误', '第二处有误'].map((line) => toast.getByText(line, { exact: true }).boundingBox()),
+  );
+  expect(second?.y).toBeGreaterThan(first?.y ?? Number.POSITIVE_INFINITY);
   await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();
   await toast.getByRole('button', { name: '关闭' }).click();
@@ -120,13 +126,16 @@ test('a change that no form waits for says why it was refused', async ({ page, c
   expect(asked).toBe(1);
 });
 
-test('a read that is refused for business reasons shows why', async ({ page, company }) => {
+test('[spec 8.208read] a read that is refused for business reasons shows why', async ({ page, company }) => {
   await page.route(MESSAGES, answering(200, { code: 208, msg: '消息服务维护中', data: null }));
   await openAs(page, company.client, PAGE);
-  await expect(page.getByText('消息服务维护中').first()).toBeVisible();
+  await expect(page.locator('.ant-message').getByText('消息服务维护中')).toBeVisible();
 });
 
-test('no response: a notification says that the network is abnormal', async ({ page, company }) => {
+test('[spec 8.offline] no response: a notification says that the network is abnormal', async ({
+  page,
+  company,
+}) => {
   await page.route(READ, (route) => route.abort('connectionreset'));
   await openAs(page, company.client, PAGE);
   await markAllRead(page);

@@ -42,7 +42,7 @@ function deploy(folder: string, name: string): void {
 test.describe('as an application', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
-  test('an update in the middle of an edit and a start without a network lose nothing', async ({
+  test('[spec 2.update] an update in the middle of an edit and a start without a network lose nothing', async ({
     page,
     context,
   }) => {

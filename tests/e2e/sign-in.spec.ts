@@ -1,7 +1,10 @@
 import { expect, test } from './support/fixtures';
 import { openAs, passwordField, signIn, signInButton, tryToSignIn, usernameField } from './support/portal';
 
-test('signs in, says so, and keeps the session as the specification says', async ({ page, company }) => {
+test('[spec 4.loginMessage 4.loginKept 4.loginCallback 8.200] signs in, says so, and keeps the session as the specification says', async ({
+  page,
+  company,
+}) => {
   await page.goto('/login/login');
   await tryToSignIn(page, company.username, company.password);
   await expect(page.getByText('登录成功').first()).toBeVisible();
@@ -30,10 +33,10 @@ for (const target of ['https://example.com/', '//example.com', '/\\example.com',
   });
 }
 
-test('keeps what was typed when the password was wrong', async ({ page, company }) => {
+test('[spec 4.login208] keeps what was typed when the password was wrong', async ({ page, company }) => {
   await page.goto('/login/login');
   await tryToSignIn(page, company.username, 'not-it');
-  await expect(page.getByText('登录名或密码错误').first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '登录名或密码错误' })).toBeVisible();
   await expect(usernameField(page)).toHaveValue(company.username);
 });
 

@@ -77,7 +77,11 @@ test('the picture of the captcha is twice as wide when it is enlarged', async ({
   expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(before * 2);
 });
 
-test('a forgotten password is set anew with a code and no captcha', async ({ page, company, server }) => {
+test('[spec 4.forgotten] a forgotten password is set anew with a code and no captcha', async ({
+  page,
+  company,
+  server,
+}) => {
   // The owner's number has just got the code of the registration, and has to wait a minute.
   const colleague = { username: `${company.username}.two`, name: '吴迪', phone: newPhone(), role: 'viewer' };
   await company.client.must(paths.createUser, colleague);

@@ -1,0 +1,95 @@
+/**
+ * `npm run conformance -- --mutations`: brings the faults of tests/conformance/mutations.ts into a copy of the project and
+ * looks whether the fact that each names fails. Those of one kind are made together and noticed by one run of the tagged tests:
+ * no build for each. `-- --mutations portal` for one kind (portal, server, browser); the portal's takes a minute, and is part of
+ * `npm test`.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Mutation, type MutationKind, mutations } from '../tests/conformance/mutations';
+import { factsShown, ROOT, resultOf, resultsIn } from './support/facts-shown';
+import { runInBrowser, runInProcess } from './support/run-tagged';
+
+const COPY = join(tmpdir(), `portal-mutated-${process.pid}`);
+
+/** The files of the project as they are now, with its packages, and with caches of their own. */
+function makeCopy(): void {
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
+  for (const file of files.filter((name) => name && existsSync(join(ROOT, name)))) {
+    mkdirSync(dirname(join(COPY, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(COPY, file));
+  }
+  const packages = join(ROOT, 'node_modules');
+  mkdirSync(join(COPY, 'node_modules'));
+  for (const name of readdirSync(packages).filter((each) => each !== '.cache'))
+    symlinkSync(join(packages, name), join(COPY, 'node_modules', name));
+}
+
+/** The text with the fault in it; throws where the product no longer has the line. */
+export function mutated(text: string, { file, from, to }: Mutation): string {
+  const [before, after, more] = text.split(from);
+  if (before === undefined || after === undefined || more !== undefined)
+    throw new Error(`${file}: expected once, not ${text.split(from).length - 1} times: ${from}`);
+  return before + to + after;
+}
+
+function bringIn(faults: readonly Mutation[]): void {
+  for (const fault of faults) {
+    const path = join(COPY, fault.file);
+    writeFileSync(path, mutated(readFileSync(path, 'utf8'), fault));
+  }
+}
+
+function takeOut(faults: readonly Mutation[]): void {
+  for (const { file } of faults) cpSync(join(ROOT, file), join(COPY, file));
+}
+
+const runs: Record<MutationKind, () => string> = {
+  server: () => runInProcess(['server', 'tests'], { root: COPY }),
+  portal: () => runInProcess(['src'], { root: COPY }),
+  browser: () => {
+    spawnSync('npm', ['run', '-s', 'build'], { cwd: COPY, stdio: 'inherit' });
+    return runInBrowser({ root: COPY });
+  },
+};
+
+/** Prints which of the faults the tests have noticed; answers how many they have not. */
+function tell(faults: readonly Mutation[], report: string): number {
+  const { shown } = factsShown(existsSync(report) ? resultsIn(report) : []);
+  const failing = shown.filter((fact) => resultOf(fact) === 'FAILS').map(({ id }) => id);
+  for (const { fact, says } of faults)
+    console.log(`${failing.includes(fact) ? 'noticed' : 'MISSED '}  ${fact.padEnd(32)} ${says}`);
+  const named = faults.map(({ fact }) => fact);
+  const others = failing.filter((id) => !named.includes(id));
+  if (others.length > 0) console.log(`         fail with them: ${others.join(', ')}`);
+  return named.filter((id) => !failing.includes(id)).length;
+}
+
+export function proveByMutations(asked: readonly string[]): void {
+  const kinds = (Object.keys(mutations) as MutationKind[]).filter(
+    (kind) => asked.length === 0 || asked.includes(kind),
+  );
+  makeCopy();
+  let missed = 0;
+  for (const kind of kinds) {
+    bringIn(mutations[kind]);
+    missed += tell(mutations[kind], runs[kind]());
+    takeOut(mutations[kind]);
+  }
+  rmSync(COPY, { recursive: true, force: true });
+  const made = kinds.flatMap((kind) => mutations[kind]).length;
+  console.log(`\n${made - missed} of ${made} faults noticed by the fact that they break`);
+  if (missed > 0) process.exitCode = 1;
+}
