@@ -54,8 +54,10 @@ export interface FixedRow extends Text {
 
 export interface TableSection<A = Answers, K extends string = string, R = Row> extends SectionBase<A, K> {
   kind: 'table';
-  /** cards: one record at a time, for rows with long texts. matrix: rows are crossed by two columns. */
+  /** cards: one record at a time, for rows with long texts. matrix: rows are crossed by the year and by `crossedBy`. */
   layout?: 'cards' | 'matrix';
+  /** The column of a matrix that stands across: the choice of a row of another table. */
+  crossedBy?: Extract<keyof R, string>;
   columns: KeyedField<A, R>[];
   fixedRows?: FixedRow[];
   /** Names of the groups of given rows, by `group`. */

@@ -82,9 +82,8 @@ export const sumRowsOf = ofSection(
 export const crossingOf = ofSection((section) => {
   if (section.kind !== 'table' || section.layout !== 'matrix') return null;
   const year = section.columns.find((column) => column.type === 'year');
-  const choice = section.columns.find((column) => 'options' in column && 'rowsOf' in column.options);
-  if (!year || !choice || !('options' in choice) || !('rowsOf' in choice.options)) return null;
-  return { year, choice, of: choice.options };
+  const choice = section.columns.find((column) => column.key === section.crossedBy);
+  return year && choice ? { year, choice } : null;
 });
 
 /** Fields that the engine fills in. */

@@ -46,21 +46,25 @@ const ruleOf = ({ id, level, outcome, message, figure }: SubmittedVerdict): Rule
 });
 
 function sectionOf(signed: SubmittedSection): Section {
-  const { key, kind, title, fields } = signed;
+  const { key, kind, title, help, fields } = signed;
   const items = fields.map(fieldOf);
+  const named = { key, title, ...(help && { help }) };
   switch (kind) {
     case 'table':
-      return tableOf(signed, items);
+      return { ...named, ...tableOf(signed, items) };
     case 'yearly':
-      return { key, kind, title, indicators: items, ...yearsOf(signed) };
+      return { ...named, kind, indicators: items, ...yearsOf(signed) };
     case 'declaration':
-      return { key, kind, title, fields: items, statements: signed.statements ?? [] };
+      return { ...named, kind, fields: items, statements: signed.statements ?? [] };
     default:
-      return { key, kind, title, fields: items } as Section;
+      return { ...named, kind, fields: items } as Section;
   }
 }
 
-function tableOf({ key, title, layout, rows }: SubmittedSection, columns: Field[]): TableSection {
+function tableOf(
+  { layout, crossed_by: crossedBy, groups, rows }: SubmittedSection,
+  columns: Field[],
+): Omit<TableSection, 'key' | 'title'> {
   const given = rows.flatMap((row): FixedRow[] =>
     row.row !== undefined && row.title
       ? [
@@ -75,11 +79,11 @@ function tableOf({ key, title, layout, rows }: SubmittedSection, columns: Field[
       : [],
   );
   return {
-    key,
     kind: 'table',
-    title,
     columns,
     ...(layout && { layout }),
+    ...(crossedBy && { crossedBy }),
+    ...(groups && { groups }),
     ...(given.length > 0 && { fixedRows: given }),
   };
 }

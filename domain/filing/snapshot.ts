@@ -66,6 +66,11 @@ export interface SubmittedSection {
   title: Text;
   statements?: Text[];
   layout?: TableSection['layout'];
+  crossed_by?: string;
+  /** Names of the groups of given rows. */
+  groups?: Record<string, Text>;
+  /** How it was to be filled in, where the document has a page for that. */
+  help?: Text;
   /** The years of a year grid, the name of the column with the totals, and the first year in them. */
   years?: number[];
   total?: Text & { from: number };
@@ -107,6 +112,7 @@ export function snapshot(
       fieldsOf(section).filter((field) => isVisible(field, scope)),
       filled,
       scope,
+      form.document,
     ),
   );
   const submitted: SubmittedForm = {
@@ -133,15 +139,17 @@ function submittedSection(
   fields: Field[],
   filled: Answers,
   scope: Scope,
+  { instructions }: DocumentPlan,
 ): SubmittedSection {
-  const { key, kind, title } = section;
+  const { key, kind, title, help } = section;
   const rows = recordsIn(section, filled).map((record) => submittedRow(section, fields, record));
   return {
     key,
     kind,
     title: { zh: title.zh, en: title.en },
     ...(section.kind === 'declaration' && section.statements && { statements: section.statements }),
-    ...(section.kind === 'table' && section.layout && { layout: section.layout }),
+    ...(instructions && help && { help: { zh: help.zh, en: help.en } }),
+    ...(section.kind === 'table' && submittedTable(section)),
     ...(section.kind === 'yearly' && submittedYears(section, scope)),
     fields: fields.map((field) => submittedField(field, recordsIn(section, filled))),
     rows,
@@ -150,6 +158,12 @@ function submittedSection(
 
 const recordsIn = (section: Section, filled: Answers): Row[] =>
   isRowSection(section) ? rowsIn(filled, section) : [fieldsIn(filled, section)];
+
+const submittedTable = ({ layout, crossedBy, groups }: TableSection): Partial<SubmittedSection> => ({
+  ...(layout && { layout }),
+  ...(crossedBy && { crossed_by: crossedBy }),
+  ...(groups && { groups }),
+});
 
 function submittedYears(section: YearlySection, scope: Scope): Pick<SubmittedSection, 'years' | 'total'> {
   const years = expectedYears(section, scope);

@@ -14,7 +14,7 @@ const NEGATIVE = {
   zh: /(?<!申)请|须满足|不符合|未满足|未达到|不正确|不一致|不足|有误|不能|(?<!不)(?:早于|低于|少于)|(?<!无)重复/,
   en: /\b(please|must|cannot|should|check|below|wrong|missing|exceeds?|fails?|not met|fewer|less|more than one|too)\b/i,
 };
-const TELLS_WHAT_TO_DO = { zh: /(?<!申)请|应/, en: /;|:|, / };
+const TELLS_WHAT_TO_DO = { zh: /(?<!申)请|应/, en: /[;:.,] / };
 
 const idsOf = (rules: Rule[], test: (rule: Rule) => boolean): string[] =>
   rules.filter(test).map(({ id }) => id);

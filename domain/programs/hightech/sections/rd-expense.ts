@@ -12,6 +12,7 @@ export const rdExpense: SectionOf<HightechAnswers, 'rd_expense'> = {
     en: 'Enter outsourced R&D at its actual amount; 80% of it is counted. Other expenses should not exceed 20% of total R&D expenses',
   },
   layout: 'matrix',
+  crossedBy: 'rd_no',
   rowPer: 'each reporting year x each rd_activities.rd_no',
   minRows: 1,
   maxRows: 300,

@@ -102,9 +102,9 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
  * table and the years; none in tables that are no matrix.
  */
 function missingCrossings(section: TableSection, form: Form, filled: Answers): Row[] {
-  const crossing = crossingOf(section);
-  if (!crossing) return [];
-  const { year, choice, of } = crossing;
+  const { year, choice } = crossingOf(section) ?? {};
+  if (!year || !choice || !('options' in choice) || !('rowsOf' in choice.options)) return [];
+  const of = choice.options;
   const grid = form.sections.find((candidate) => candidate.kind === 'yearly');
   const years = grid ? rowsAt(filled, grid.key).map((row) => row[yearField(grid) ?? '']) : [];
   const others = rowsAt(filled, of.rowsOf).map((row) => row[of.column]);
