@@ -7,7 +7,7 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/Tags/StatusTag';
-import { CheckMark, GraveMark } from '@/pages/review/components/CheckTags';
+import { CheckMark, CheckSign } from '@/pages/review/components/CheckTags';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
@@ -80,7 +80,7 @@ export function useColumns(
             />
           )}{' '}
           <LinkToFiling id={id}>
-            <GraveMark checks={checks} />
+            <CheckSign checks={checks} />
             <bdi>{company}</bdi>
           </LinkToFiling>
         </>

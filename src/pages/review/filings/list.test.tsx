@@ -150,3 +150,25 @@ it('takes back one of two marks that a number of the statistics asked for', asyn
   );
   for (const spy of spies) spy.mockRestore();
 });
+
+it('marks a filing with what forbids a positive decision on it, or with what asks a question', async () => {
+  const marked = (id: string, ...kinds: string[]) => ({
+    ...item,
+    id,
+    checks: kinds.map((kind) => ({ kind, count: 1 })),
+  });
+  const spies = shown({
+    total: 3,
+    list: [
+      marked('f1', 'blacklist', 'rule'),
+      marked('f2', 'figure'),
+      marked('f3', 'namesake'),
+    ] as unknown as QueueItem[],
+  });
+  const signs = await screen.findAllByRole('img', { name: /黑名单|以往数据|其他申报/ });
+  expect(signs.map((sign) => sign.getAttribute('aria-label'))).toEqual([
+    '企业在信用黑名单中、条件未满足或需核实',
+    '与以往数据不一致',
+  ]);
+  for (const spy of spies) spy.mockRestore();
+});

@@ -1,5 +1,5 @@
-import { WarningFilled } from '@ant-design/icons';
-import { checkKinds, countChecks, type Gravity, type OpenCheck } from '@domain/review/checks';
+import { ExclamationCircleOutlined, WarningFilled } from '@ant-design/icons';
+import { checkKinds, countChecks, type Gravity, gravityOf, type OpenCheck } from '@domain/review/checks';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -40,12 +40,17 @@ export function CheckMark({ checks }: { checks: readonly OpenCheck[] }) {
   );
 }
 
-/** A sign before the name of a company whose filing has a check that forbids a positive decision. */
-export function GraveMark({ checks }: { checks: readonly OpenCheck[] }) {
+const SIGNS = { forbids: WarningFilled, asks: ExclamationCircleOutlined } as const;
+
+/** A sign before the name of a company: what forbids a positive decision on its filing, or else what asks a question. */
+export function CheckSign({ checks }: { checks: readonly OpenCheck[] }) {
   const { t } = useLanguage();
   const say = useText();
-  const grave = checks.filter(({ kind }) => checkKinds[kind].gravity === 'forbids');
-  if (grave.length === 0) return null;
-  const names = grave.map(({ kind }) => say(checkKinds[kind])).join(t('list.comma'));
-  return <WarningFilled role="img" aria-label={names} title={names} className={styles.grave ?? ''} />;
+  const gravity = (['forbids', 'asks'] as const).find((each) =>
+    checks.some((check) => gravityOf(check) === each),
+  );
+  if (!gravity) return null;
+  const Sign = SIGNS[gravity];
+  const names = checks.map(({ kind }) => say(checkKinds[kind])).join(t('list.comma'));
+  return <Sign role="img" aria-label={names} title={names} className={styles[gravity] ?? ''} />;
 }
