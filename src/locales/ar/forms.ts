@@ -340,7 +340,6 @@ export default {
   'forms.sort.left': 'ملفات لم تُضف: {{count}}',
 
   'forms.summary.title': 'يرجى تصحيح ما يلي قبل التقديم',
-  'forms.summary.prefix': 'خطأ',
   'forms.summary.ofSection': '{{title}} ({{count}})',
   'forms.rules.title': 'الشروط والاتساق',
   'forms.rules.failed': 'غير مستوفى ({{count}})',

@@ -409,7 +409,6 @@ export default {
   'forms.sort.left_one': '1 file was not added',
 
   'forms.summary.title': 'Correct the following before you submit',
-  'forms.summary.prefix': 'Error',
   'forms.rules.title': 'Conditions and consistency',
   'forms.rules.failed': 'Not met ({{count}})',
   'forms.rules.warned': 'To verify ({{count}})',

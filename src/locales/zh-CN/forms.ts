@@ -371,7 +371,6 @@ export default {
   'forms.sort.left': '{{count}}个文件没有放入',
 
   'forms.summary.title': '提交前请修正以下问题',
-  'forms.summary.prefix': '错误',
   'forms.rules.title': '条件与逻辑校验',
   'forms.rules.failed': '未满足（{{count}}）',
   'forms.rules.warned': '需核实（{{count}}）',

@@ -1,6 +1,7 @@
 import type { RegisterFactData } from '@domain/calls/registers';
 import type { Assessment, Form, Scope } from '@domain/definition';
 import { namesPatents } from '@domain/registers/facts';
+import { Link } from 'umi';
 import RegisterFact, { FactSource } from '@/components/Checks/RegisterFact';
 import { Fold, Panel } from '@/components/Page';
 import type { Problem } from '@/filling/form/ErrorSummary';
@@ -9,7 +10,6 @@ import { fetchPatentFacts } from '@/services/registers';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
-import FollowLink from '../FollowLink';
 import styles from './index.module.css';
 
 interface ToFillInProps {
@@ -33,9 +33,7 @@ export function ToFillIn({ problems, navigation }: ToFillInProps) {
               <ul>
                 {found.map(({ path, message }) => (
                   <li key={path + message}>
-                    <FollowLink navigation={navigation} to={{ path, back: 'check' }}>
-                      {message}
-                    </FollowLink>
+                    <Link to={navigation.hrefOf({ path, back: 'check' })}>{message}</Link>
                   </li>
                 ))}
               </ul>
@@ -81,9 +79,9 @@ export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
               isSourceSaid={isOneSource}
             />
             {fact.path && (
-              <FollowLink navigation={navigation} to={{ path: fact.path, back: 'check' }}>
+              <Link to={navigation.hrefOf({ path: fact.path, back: 'check' })}>
                 {t('forms.check.change')}
-              </FollowLink>
+              </Link>
             )}
           </li>
         ))}

@@ -2,10 +2,10 @@ import type { RuleRow } from '@domain/filing/rule-words';
 import type { Text } from '@domain/text';
 import { Checkbox } from 'antd';
 import { Fragment } from 'react';
+import { Link } from 'umi';
 import { Panel } from '@/components/Page';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
-import FollowLink from '../FollowLink';
 import styles from './index.module.css';
 
 /** Something that may be right, and that the filer has to look at before filing. */
@@ -64,20 +64,16 @@ function Places({ confirmation: { path, rows = [] }, navigation }: PlacesProps) 
   const { t } = useLanguage();
   const say = useText();
   if (rows.length === 0)
-    return (
-      <FollowLink navigation={navigation} to={{ path, back: 'check' }}>
-        {t('forms.check.change')}
-      </FollowLink>
-    );
+    return <Link to={navigation.hrefOf({ path, back: 'check' })}>{t('forms.check.change')}</Link>;
   return (
     <p className={styles.rows}>
       {t('labelled', { name: t('forms.check.rows', { count: rows.length }), value: '' })}
       {rows.map((row, index) => (
         <Fragment key={row.path}>
           {index > 0 && t('list.comma')}
-          <FollowLink navigation={navigation} to={{ path: row.path, back: 'check' }}>
+          <Link to={navigation.hrefOf({ path: row.path, back: 'check' })}>
             <bdi>{say(row.name)}</bdi>
-          </FollowLink>
+          </Link>
         </Fragment>
       ))}
     </p>

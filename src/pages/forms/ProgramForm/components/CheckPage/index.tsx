@@ -5,7 +5,7 @@ import { RECORD_WARNING } from '@domain/filing/following';
 import type { Filing } from '@domain/filing/types';
 import { Alert, Button } from 'antd';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { useSelector } from 'umi';
+import { Link, useSelector } from 'umi';
 import AnswersView from '@/components/AnswersView';
 import RuleResults from '@/components/Checks/RuleResults';
 import { Panel } from '@/components/Page';
@@ -20,9 +20,8 @@ import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useSubmission } from '@/filling/hooks/useSubmission';
 import { useLanguage, useText } from '@/utils/language';
-import { usePageTitle } from '@/utils/route';
+import { useFaultyTitle, usePageTitle } from '@/utils/route';
 import { CORRECTIONS_ID } from '../Corrections/index';
-import FollowLink from '../FollowLink';
 import Hands, { type HandsState } from '../Hands/index';
 import { Expectation, expectationOf, PatentAdvice, ToFillIn } from './Advice';
 import Confirmations, { boxIdOf } from './Confirmations';
@@ -71,8 +70,8 @@ export default function CheckPage({ program, form, filing, filled, hands, naviga
   const [isReminded, remind] = useState(false);
   const isUnsigned = hands.hands.some(({ signature }) => !signature);
 
-  const title = t('title.of', { part: t('forms.nav.check'), whole: say(program.title) });
-  usePageTitle(wrong.length > 0 ? t('title.prefixed', { prefix: t('forms.summary.prefix'), title }) : title);
+  usePageTitle(t('title.of', { part: t('forms.nav.check'), whole: say(program.title) }));
+  useFaultyTitle(wrong.length > 0);
 
   useEffect(() => show(found.filter((fault) => !isToFillIn(fault))), [found, show]);
 
@@ -128,9 +127,9 @@ export default function CheckPage({ program, form, filing, filled, hands, naviga
       <RuleResults
         rules={insight.rules.filter(({ level }) => level === 'error')}
         wayTo={({ path, outcome }) => (
-          <FollowLink navigation={navigation} to={{ path, back: 'check' }}>
+          <Link to={navigation.hrefOf({ path, back: 'check' })}>
             {t(outcome === 'failed' ? 'forms.check.change' : 'forms.check.fillIn')}
-          </FollowLink>
+          </Link>
         )}
       />
       {assessment && <Expectation assessment={assessment} />}
@@ -148,9 +147,7 @@ export default function CheckPage({ program, form, filing, filled, hands, naviga
           <FigureQuestions
             {...figures}
             wayTo={({ path }) => (
-              <FollowLink navigation={navigation} to={{ path, back: 'check' }}>
-                {t('forms.check.change')}
-              </FollowLink>
+              <Link to={navigation.hrefOf({ path, back: 'check' })}>{t('forms.check.change')}</Link>
             )}
           />
         </Panel>
@@ -164,9 +161,9 @@ export default function CheckPage({ program, form, filing, filled, hands, naviga
           headingLevel={3}
           sectionLink={(section) =>
             section.kind !== 'computed' && (
-              <FollowLink navigation={navigation} to={{ section: section.key, back: 'check' }}>
+              <Link to={navigation.hrefOf({ section: section.key, back: 'check' })}>
                 {t('forms.check.changeSection', { title: say(section.title) })}
-              </FollowLink>
+              </Link>
             )
           }
         />

@@ -2,7 +2,7 @@ import type { Form } from '@domain/definition';
 import { placeOf } from '@domain/filing/corrections';
 import type { Filing } from '@domain/filing/types';
 import { Alert } from 'antd';
-import { useSelector } from 'umi';
+import { Link, useSelector } from 'umi';
 import { useDifferenceNames } from '@/filling/draft/ConflictDialog/describe';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import CorrectionNote from '@/filling/form/CorrectionNote';
@@ -11,7 +11,6 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { DecisionWords } from '@/pages/forms/components/Decision';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import FollowLink from '../FollowLink';
 import styles from './index.module.css';
 
 /** The destination of a link that is about the whole filing. */
@@ -45,9 +44,7 @@ export default function Corrections({ form, filing, navigation }: CorrectionsPro
       {returned.map((correction) => {
         const path = placeOf(correction, answers);
         const place = path ? (
-          <FollowLink navigation={navigation} to={{ path }}>
-            {nameOf(path)}
-          </FollowLink>
+          <Link to={navigation.hrefOf({ path })}>{nameOf(path)}</Link>
         ) : (
           <strong>{t('forms.correction.whole')}</strong>
         );

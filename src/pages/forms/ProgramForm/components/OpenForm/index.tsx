@@ -15,7 +15,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn } from '@/filling/hooks/useInsight';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { usePageTitle } from '@/utils/route';
+import { useFaultyTitle, usePageTitle } from '@/utils/route';
 import { useParts } from '@/utils/useParts';
 import CheckPage from '../CheckPage/index';
 import FilingHead from '../FilingHead/index';
@@ -75,8 +75,9 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   const isOverview = !section && address.view !== 'check';
   useFocusPath(address.focusPath, section);
   const title = section && t('title.of', { part: say(section.title), whole: say(program.title) });
-  const isFaulty = section && faultsIn(section, filled.shown).length > 0;
-  usePageTitle(title && isFaulty ? t('title.prefixed', { prefix: t('forms.summary.prefix'), title }) : title);
+  const isFaulty = section !== undefined && faultsIn(section, filled.shown).length > 0;
+  usePageTitle(title);
+  useFaultyTitle(isFaulty);
 
   useClosedNotice(program, filing);
   // The page comes after what stands around it.

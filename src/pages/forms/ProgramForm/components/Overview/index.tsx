@@ -5,6 +5,7 @@ import { ruleWords } from '@domain/filing/rule-words';
 import { standsInTheWay } from '@domain/filing/rules';
 import { isVisible } from '@domain/filing/scope';
 import type { Filing } from '@domain/filing/types';
+import { Link } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { Panel } from '@/components/Page';
 import { useFormSession } from '@/filling/form/session';
@@ -14,7 +15,6 @@ import { faultsIn } from '@/filling/hooks/useInsight';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
 import { useLanguage, useText } from '@/utils/language';
-import FollowLink from '../FollowLink';
 import { StateMark } from '../SectionNav/index';
 import styles from './index.module.css';
 import Reuse from './Reuse';
@@ -62,7 +62,7 @@ export default function Overview(props: OverviewProps) {
             const mark = insight.marks[section.key];
             return (
               <li key={section.key}>
-                <FollowLink navigation={navigation} to={{ section: section.key }} className={styles.task}>
+                <Link to={navigation.hrefOf({ section: section.key })} className={styles.task}>
                   <span className={styles.name}>{say(section.title)}</span>
                   {mark && (
                     <StateMark
@@ -71,7 +71,7 @@ export default function Overview(props: OverviewProps) {
                       corrections={faultsIn(section, filled.open).length}
                     />
                   )}
-                </FollowLink>
+                </Link>
               </li>
             );
           })}

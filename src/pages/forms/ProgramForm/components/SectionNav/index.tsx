@@ -13,10 +13,10 @@ import type { Fault } from '@domain/filing/messages';
 import { shortTitleOf } from '@domain/filing/sections';
 import { Grid } from 'antd';
 import { memo, type ReactNode, useState } from 'react';
+import { Link } from 'umi';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn, type Insight } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
-import FollowLink from '../FollowLink';
 import type { TogetherState } from '../Together';
 import styles from './index.module.css';
 
@@ -126,7 +126,7 @@ function NavItem(props: NavItemProps) {
   const { t } = useLanguage();
   return (
     <span aria-current={isHere ? 'step' : undefined} className={isHere ? styles.here : styles.item}>
-      <FollowLink navigation={navigation} to={to} className={styles.link}>
+      <Link to={navigation.hrefOf(to)} className={styles.link}>
         <span className={styles.name} title={title}>
           {label}
         </span>
@@ -144,7 +144,7 @@ function NavItem(props: NavItemProps) {
           </span>
         )}
         {mark && <StateMark mark={mark} problems={problems} corrections={corrections} isBrief />}
-      </FollowLink>
+      </Link>
     </span>
   );
 }

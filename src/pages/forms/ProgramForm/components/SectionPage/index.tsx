@@ -3,6 +3,7 @@ import { isUndecided } from '@domain/filing/rules';
 import { shortTitleOf } from '@domain/filing/sections';
 import { Alert, Button } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
+import { Link } from 'umi';
 import SkipLink from '@/components/SkipLink';
 import FormRenderer from '@/filling/form';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
@@ -10,7 +11,6 @@ import { leadTo } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
-import FollowLink from '../FollowLink';
 import SectionNotes from '../SectionNotes/index';
 import { SectionShare, type TogetherState } from '../Together';
 import styles from './index.module.css';
@@ -64,18 +64,17 @@ function SectionPage({ section, filled, navigation, filing, together }: SectionP
       />
       <footer id={STEPS} className={styles.steps}>
         {before && !back && (
-          <FollowLink navigation={navigation} to={{ section: before.key }} className={styles.back}>
+          <Link to={navigation.hrefOf({ section: before.key })} className={styles.back}>
             {t('forms.section.back', { title: say(shortTitleOf(before)) })}
-          </FollowLink>
+          </Link>
         )}
         <SectionCheck key={section.key} section={section} filled={filled} navigation={navigation} />
-        <FollowLink
-          navigation={navigation}
-          to={after && !back ? { section: after.key } : { view: 'check' }}
+        <Link
+          to={navigation.hrefOf(after && !back ? { section: after.key } : { view: 'check' })}
           className={styles.next}
         >
           {back ? t('forms.section.backToCheck') : further}
-        </FollowLink>
+        </Link>
       </footer>
     </section>
   );
