@@ -46,6 +46,7 @@ import { createProbes } from './core/probes';
 import { createWarnings } from './core/warnings';
 import { createWorkers, type Workers } from './core/workers/workers';
 import { seedDemo } from './demo/demo';
+import { warnOfDemoAccounts } from './demo/demo-accounts';
 import { demoQueue } from './demo/demo-queue';
 import { createPrintingParts } from './documents/document-parts';
 import { archivesFeature, documentsRoutes, exportRoutes } from './documents/documents-routes';
@@ -262,6 +263,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   await makeLookAlikes(db);
   await openWorkList(review);
   if (env.demo) await seedDemo(deps, { files, calendar, registers: registerParts });
+  else await warnOfDemoAccounts(deps);
 
   const telemetry = await openTelemetry(deps);
   const sweep = () => Promise.all([sweepExpired(db, clock()), makeLookAlikes(db)]);

@@ -78,6 +78,11 @@ describe('readEnv', () => {
     expect(readEnv({ DATA_DIR, DATABASE_URL, JWT_SECRET, DEMO: 'on' }).demo).toBe(true);
   });
 
+  it('has no demo in production: there is nothing to switch off', () => {
+    expect(readEnv({ DATA_DIR, JWT_SECRET }).demo).toBe(true);
+    expect(readEnv({ DATA_DIR, JWT_SECRET, NODE_ENV: 'production' }).demo).toBe(false);
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT: must be a port number'],
     [{ PORT: '70000' }, 'PORT: must be a port number'],

@@ -4,8 +4,10 @@ import type { CurrentUser, UserPage } from '../../domain/calls/accounts';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { profileFaults, profileFields } from '../../domain/company/profile';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { users } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
-import { seedDemoAccounts } from './demo-accounts';
+import { createWarnings } from '../core/warnings';
+import { seedDemoAccounts, warnOfDemoAccounts } from './demo-accounts';
 import { demoCompanies, demoOfficers, demoRegister } from './demo-companies';
 
 let app: TestApp;
@@ -73,4 +75,16 @@ describe('the demo', () => {
     });
     expect(await count()).toBe(before);
   });
+});
+
+it('is warned of where its accounts stay open with their public password', async () => {
+  const raised = async () => {
+    const warnings = createWarnings();
+    await warnOfDemoAccounts({ db: app.db, warnings });
+    return warnings.raised;
+  };
+  expect(await raised()).toEqual(['demo_accounts']);
+  await app.db.q.update(users).set({ enabled: false });
+  expect(await raised()).toEqual([]);
+  await app.restore();
 });

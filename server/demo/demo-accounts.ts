@@ -4,7 +4,7 @@ import { portalName, UNSAID } from '../../domain/filing/offices';
 import { programs } from '../../domain/programs/index.generated';
 import { fillText } from '../../domain/text';
 import { createDepartmentsStore } from '../accounts/departments-store';
-import { hashPassword } from '../accounts/passwords';
+import { hashPassword, isOneOf } from '../accounts/passwords';
 import { createUsersStore } from '../accounts/users-store';
 import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
@@ -15,7 +15,7 @@ import {
   demoCompanies,
   demoOfficers,
 } from './demo-companies';
-import { areNamesTaken } from './demo-store';
+import { areNamesTaken, openPasswords } from './demo-store';
 
 /** The company and department of an account. */
 interface Home {
@@ -95,4 +95,14 @@ export async function seedDemoAccounts({
     for (const company of demoCompanies) await addCompany(company);
     for (const officer of demoOfficers) await addUser(officer);
   });
+}
+
+/** Accounts of a trial whose directory went into use without the demo: their password is public. */
+export async function warnOfDemoAccounts({ db, warnings }: Pick<Deps, 'db' | 'warnings'>): Promise<void> {
+  const people = [...demoCompanies.flatMap((company) => company.users), ...demoOfficers];
+  const hashes = await openPasswords(
+    db,
+    people.map(({ username }) => username),
+  );
+  warnings.set('demo_accounts', await isOneOf(DEMO_PASSWORD, hashes));
 }

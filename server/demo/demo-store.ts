@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { reportTasks, users } from '../core/db/tables';
 
@@ -6,6 +6,14 @@ import { reportTasks, users } from '../core/db/tables';
 export async function areNamesTaken(db: Database, usernames: string[]): Promise<boolean> {
   const keys = usernames.map((username) => username.toLowerCase());
   return (await db.q.$count(users, inArray(users.usernameKey, keys))) >= keys.length;
+}
+
+/** Hashes of the passwords of those who may sign in. */
+export async function openPasswords(db: Database, usernames: string[]): Promise<string[]> {
+  const keys = usernames.map((username) => username.toLowerCase());
+  const isOpen = and(inArray(users.usernameKey, keys), eq(users.enabled, true), isNull(users.deletedAt));
+  const found = await db.q.select({ hash: users.passwordHash }).from(users).where(isOpen);
+  return found.flatMap(({ hash }) => hash ?? []);
 }
 
 export async function owesReports(db: Database, companyId: string): Promise<boolean> {

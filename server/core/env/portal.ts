@@ -110,8 +110,9 @@ function productionRefusals(v: PortalVariables, demo: boolean): string[] {
   ];
 }
 
-/** The demo comes by itself with the embedded database only. */
-const isDemo = (v: PortalVariables, isEmbedded: boolean): boolean => v.DEMO ?? isEmbedded;
+/** The demo comes by itself with the embedded database only, and never in production. */
+const isDemo = (v: PortalVariables, isEmbedded: boolean): boolean =>
+  v.DEMO ?? (isEmbedded && v.NODE_ENV !== 'production');
 
 export const portalFaults = (v: PortalVariables, isEmbedded: boolean): string[] => [
   ...analyticsFaults(v),

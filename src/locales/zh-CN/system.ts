@@ -13,7 +13,7 @@ export default {
     '请查看下方备份失败的原因，检查磁盘空间和备份目录，然后手工执行一次 npm run backup。',
   'system.warning.data_exposed': '数据目录可被本机其他账号读取',
   'system.todo.data_exposed': '请将数据目录（DATA_DIR）的权限改为仅门户账号可读（chmod 700）。',
-  'system.warning.demo_accounts': '演示账号已启用，密码是公开的',
+  'system.warning.demo_accounts': '演示账号可以登录，密码是公开的',
   'system.todo.demo_accounts': '正式使用前请设置 DEMO=off 和 NODE_ENV=production，并换用新的数据目录。',
   'system.warning.disk_low': '磁盘剩余空间不足十分之一',
   'system.todo.disk_low': '请清理磁盘或扩容；空间用尽后门户将停止受理。',
