@@ -45,6 +45,12 @@ describe('what other filings name as well', () => {
     expect(matches[0]?.filings[0]).toMatchObject({ program: 'beta', batch: '2026-1', status: 'submitted' });
   });
 
+  it('marks both in the queue, which finds them by it', async () => {
+    const { list } = (await clients.queue(clients.admin, { check: 'namesake' })).data;
+    expect(list.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]));
+    for (const { checks } of list) expect(checks).toContainEqual({ kind: 'namesake', count: 1 });
+  });
+
   it('leads nowhere where another department reviews it', async () => {
     const { matches } = await read(first, clients.reviewer);
     expect(matches[0]?.filings[0]).toMatchObject({ id: null, department: { value: 'D210106' } });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IN_TURN, QUEUE_COLUMNS } from '../../domain/calls/known';
 import type { QueueData, QueueItem } from '../../domain/calls/queue';
+import { FILTERED_CHECKS } from '../../domain/review/checks';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { users } from '../core/db/tables';
 
@@ -60,7 +61,7 @@ describe('the queue', () => {
       { department: 'D210112' },
       { assigned: 'nobody' },
       { due: 'overdue' },
-      { check: 'blacklist' },
+      ...FILTERED_CHECKS.map((check) => ({ check })),
     ] as Record<string, string>[];
     for (const filter of filters) {
       const { by_status, mine, total } = await list({ ...filter, status: 'submitted', pageSize: '100' });
@@ -69,6 +70,15 @@ describe('the queue', () => {
       const counted = Object.values(by_status).reduce((sum, n) => sum + n, 0);
       expect([filter, counted]).toEqual([filter, all.total]);
       expect([filter, mine]).toEqual([filter, (await list({ ...filter, status: 'mine' })).total]);
+    }
+  });
+
+  it('finds by a check the filings that are marked with it', async () => {
+    const { list: all } = await list({ pageSize: '100' });
+    for (const check of FILTERED_CHECKS) {
+      const marked = all.filter(({ checks }) => checks.some(({ kind }) => kind === check));
+      const found = (await list({ check, pageSize: '100' })).list;
+      expect([check, found.map(({ id }) => id).sort()]).toEqual([check, marked.map(({ id }) => id).sort()]);
     }
   });
 
