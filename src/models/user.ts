@@ -1,9 +1,8 @@
-/** The person who is signed in, and the accounts of the company. */
+/** The person who is signed in. Lists of accounts, departments and tax authorities are read by the pages that show them. */
 
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { CurrentUser, Department, User, UserPage } from '@domain/calls/accounts';
-import type { OptionNode } from '@domain/calls/shapes';
+import type { CurrentUser } from '@domain/calls/accounts';
 import type { Effect, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
 import { isSameActing, noteActing, tellMoved } from '@/utils/acting';
@@ -14,22 +13,11 @@ import { storedLogin } from '@/utils/session';
 
 export interface UserState {
   currentUser: CurrentUser | null;
-  /** Accounts of the company. */
-  list: User[];
-  total: number;
-  taxes: OptionNode[];
-  departments: Department[];
 }
 
-const initial: UserState = { currentUser: null, list: [], total: 0, taxes: [], departments: [] };
+const initial: UserState = { currentUser: null };
 
 const effects: Record<string, Effect> = {
-  /** The accounts that the signed-in user may manage. */
-  *fetch({ payload }, { call, put }): Generator {
-    const answer = (yield call(accounts.fetchUsers, payload ?? {})) as Envelope<UserPage>;
-    if (answer.code === CODE.success) yield put({ type: 'save', payload: answer.data });
-  },
-
   /** Reads who is signed in. Without a network that is who signed in here: the frame is drawn, and the server judges each call all the same. */
   *fetchCurrentUser(_, { call, put, select }): Generator {
     try {
@@ -48,16 +36,6 @@ const effects: Record<string, Effect> = {
       if (!isOffline || !known) throw failure;
       yield put({ type: 'saveCurrentUser', payload: known });
     }
-  },
-
-  *fetchTaxList(_, { call, put }): Generator {
-    const answer = (yield call(accounts.fetchOwnTaxes)) as Envelope<OptionNode[]>;
-    if (answer.code === CODE.success) yield put({ type: 'save', payload: { taxes: answer.data } });
-  },
-
-  *fetchDepartmentList(_, { call, put }): Generator {
-    const answer = (yield call(accounts.fetchOwnDepartments)) as Envelope<Department[]>;
-    if (answer.code === CODE.success) yield put({ type: 'save', payload: { departments: answer.data } });
   },
 
   /** Shows the server's words; `callback` runs when the password has been changed. */
@@ -89,7 +67,6 @@ interface Counts {
 }
 
 const reducers: Record<string, Reducer<UserState>> = {
-  save: (state, { payload }: { type: string; payload?: Partial<UserState> }) => ({ ...state, ...payload }),
   saveCurrentUser: (state, { payload }: { type: string; payload?: CurrentUser | null }) => ({
     ...state,
     currentUser: payload ?? null,

@@ -81,8 +81,8 @@ const server: Mutation[] = [
     '3.gazelleRatio',
     'ratios lose their decimals',
     'domain/filing/input.ts',
-    "    ('display' in field && field.display === 'fixed2');",
-    '    false;',
+    'FIXED = numberFormat(RATIO_DECIMALS, ',
+    'FIXED = numberFormat(0, ',
   ),
   change(
     '3.planHI',
