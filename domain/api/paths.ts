@@ -246,6 +246,7 @@ export const paths = {
   undeliveredMessages: 'GET /api/v1.0/review/undelivered/',
   exportCompanies: 'POST /api/v1.0/review/companies/export/',
   managedCompany: 'GET /api/v1.0/review/companies/{id}/',
+  companyRecord: 'GET /api/v1.0/review/companies/{id}/record/',
   managedCompanyLog: 'GET /api/v1.0/review/companies/{id}/log/',
   stepCompany: 'POST /api/v1.0/review/companies/{id}/step/',
   moveCompany: 'PUT /api/v1.0/review/companies/{id}/department/',
@@ -254,6 +255,8 @@ export const paths = {
   removeCreditCodeException: 'DELETE /api/v1.0/review/credit_code_exceptions/{id}/',
 
   recognitions: 'GET /api/v1.0/review/recognitions/',
+  issueCertificate: 'POST /api/v1.0/review/recognitions/{id}/certificates/',
+  importRecognitions: 'POST /api/v1.0/review/recognitions/import/',
   exportRecognitions: 'POST /api/v1.0/review/recognitions/export/',
   companyChanges: 'GET /api/v1.0/review/company_changes/',
   decideChange: 'POST /api/v1.0/review/company_changes/{id}/decision/',

@@ -131,6 +131,8 @@ export const otherActionNames = {
   'retention.release': { zh: '解除暂停清理', en: 'Hold ended' },
   'retention.remove': { zh: '到期清理', en: 'Expired data removed' },
   'user.erase': { zh: '清除已删除账号的个人信息', en: 'Personal data of a deleted account erased' },
+  'recognition.change': { zh: '变更认定', en: 'Recognition changed' },
+  'recognition.import': { zh: '导入历史认定', en: 'Earlier recognitions imported' },
   'register.import': { zh: '导入登记名册', en: 'Register imported' },
   'register.switch': { zh: '设置登记名册', en: 'Register setting changed' },
   'house.seal_picture': { zh: '修改印章图片', en: 'Seal picture changed' },

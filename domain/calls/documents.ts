@@ -104,6 +104,8 @@ export const copyData = z.object({
   current: z.boolean(),
   /** First and last day of a certificate. */
   validity: z.object({ from: z.string(), to: z.string() }).optional(),
+  /** The moment at which another certificate took its place. */
+  replaced_at: z.string().optional(),
 });
 export type CopyData = z.infer<typeof copyData>;
 

@@ -1,9 +1,11 @@
 /** Recognitions that approvals gave, as companies and offices read them. The paths are our own. */
 import { z } from 'zod';
+import { HOLDER_AT_MOST, ISSUE_REASON_AT_MOST, ISSUES } from '../recognitions/issuing';
 import { RECOGNITION_STATES } from '../recognitions/recognition';
+import { NUMBER_AT_MOST, RECOGNITIONS_AT_MOST } from '../recognitions/recognition-list';
 import { defineCall } from './define';
-import { listQuery, namedId, pageOf } from './shapes';
-import { key } from './text-kinds';
+import { idParams, listQuery, pageOf } from './shapes';
+import { code, key, line, lines } from './text-kinds';
 
 const TAG = 'results';
 
@@ -18,14 +20,19 @@ export const certificate = z.object({
 
 const recognition = certificate.extend({
   state,
-  /** The id of the filing that was approved. */
+  /** The id of the filing that was approved, where one was. */
   id: z.string(),
+  /** null: given before the portal was there, and imported; it has no certificate here. */
+  filing: z.string().nullable(),
+  /** Counts what the office did with it. */
+  version: z.number().int(),
   program: z.string(),
   title: z.string(),
   kind: z.string(),
   kind_name: z.string().nullable(),
   batch: z.string(),
-  company: namedId,
+  /** `id` null: not registered here. */
+  company: z.object({ id: z.string().nullable(), name: z.string() }),
   revoked_on: z.string().nullable(),
 });
 export type RecognitionItem = z.infer<typeof recognition>;
@@ -47,4 +54,61 @@ export const recognitions = defineCall('recognitions', {
   access: 'review.list',
   query: recognitionsQuery,
   data: pageOf(recognition),
+});
+
+const issueBody = z.object({
+  issue: z.enum(ISSUES),
+  reason: lines(ISSUE_REASON_AT_MOST).min(1),
+  /** The name of the company where it was wrong; null: as it was. */
+  company: line(HOLDER_AT_MOST).nullable().default(null),
+  valid_from: z.iso.date(),
+  valid_to: z.iso.date(),
+  /** The recognition that was looked at. */
+  version: z.number().int().min(1),
+});
+export type IssueBody = z.infer<typeof issueBody>;
+
+export const issueCertificate = defineCall('issueCertificate', {
+  tag: TAG,
+  summary:
+    'Issue a certificate again, corrected, or with a longer validity: it takes the place of the one before',
+  access: 'review.final',
+  params: idParams,
+  body: issueBody,
+  data: recognition,
+});
+
+const importBody = z.object({
+  recognitions: z
+    .array(
+      z.object({
+        program: key,
+        kind: line(64),
+        no: line(NUMBER_AT_MOST).min(1),
+        company: line(HOLDER_AT_MOST).min(1),
+        credit_code: code,
+        valid_from: z.iso.date(),
+        valid_to: z.iso.date(),
+      }),
+    )
+    .min(1)
+    .max(RECOGNITIONS_AT_MOST),
+  /** The list is judged and not kept. */
+  preview: z.boolean().default(false),
+});
+export type ImportRecognitionsBody = z.infer<typeof importBody>;
+
+const importData = z.object({
+  /** Lines are counted from 0. */
+  faults: z.array(z.object({ line: z.number().int(), field: z.string(), msg: z.string() })),
+});
+export type ImportedRecognitions = z.infer<typeof importData>;
+
+export const importRecognitions = defineCall('importRecognitions', {
+  tag: TAG,
+  summary: 'Recognitions from before the portal: all lines of a list, or none where one has a fault',
+  access: 'review.final',
+  body: importBody,
+  large: true,
+  data: importData,
 });

@@ -4,6 +4,7 @@
  */
 import type { Manifest } from '../definition';
 import { toFileName } from '../files/names';
+import { type Issue, issueNames } from '../recognitions/issuing';
 import type { Text } from '../text';
 import { dayOf } from '../windows/calendar';
 import type { Certificate, SignedPaper } from './letter';
@@ -18,6 +19,10 @@ export interface CertificateFacts {
   kind: string;
   office: Text;
   paper: SignedPaper;
+  /** The name of the company on this one: as in the paper, or corrected since. */
+  company: string;
+  /** null: the first one. */
+  issue: Issue | null;
   decidedAt: Date;
   certificate: Certificate;
   hash: string;
@@ -30,7 +35,7 @@ export function recognisedAs({ title, kinds, recognition }: CertificateFacts['pr
 }
 
 export function certificateModel(facts: CertificateFacts): CertificateModel {
-  const { office, paper, certificate, decidedAt, hash, address } = facts;
+  const { office, paper, company, issue, certificate, decidedAt, hash, address } = facts;
   const { no, from, to } = certificate;
   const name = recognisedAs(facts.program, facts.kind).zh;
   const title = `${name}证书`;
@@ -39,13 +44,14 @@ export function certificateModel(facts: CertificateFacts): CertificateModel {
     language: 'zh',
     office: office.zh,
     title,
-    fileName: toFileName(`${title}_${paper.filing.company}_${no}`, NAME_AT_MOST),
+    fileName: toFileName(`${title}_${company}_${no}`, NAME_AT_MOST),
     lead: `经审核，认定下列单位为${name}，特发此证。`,
     facts: [
-      { name: '单位名称', value: paper.filing.company },
+      { name: '单位名称', value: company },
       { name: words.creditCode.zh, value: paper.filing.credit_code },
       { name: words.certificateNo.zh, value: no },
       { name: words.validity.zh, value: `${dayInWords(from)}至${dayInWords(to)}` },
+      ...(issue ? [{ name: '备注', value: `${issueNames[issue].zh}，原证书同时作废` }] : []),
     ],
     date: dayInWords(dayOf(decidedAt)),
     proof: proofOf({ no, hash, address }, 'zh'),

@@ -40,6 +40,7 @@ export const actionNames = {
   reopen_to_correction: { zh: '申诉成立，重新给予修改时间', en: 'Appeal upheld, back for correction' },
   reinstate: { zh: '申诉成立，解除撤销', en: 'Appeal upheld, revocation lifted' },
   dismiss_appeal: { zh: '申诉不成立，维持原决定', en: 'Appeal dismissed' },
+  issue_certificate: { zh: '重新出具证书', en: 'Certificate issued anew' },
   download_document: { zh: '下载申报文件', en: 'Document downloaded' },
   download_bundle: { zh: '下载文件与附件', en: 'Document and attachments downloaded' },
   export_table: { zh: '导出表格', en: 'Table exported' },

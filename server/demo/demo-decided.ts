@@ -133,7 +133,7 @@ async function file(parts: DecidedParts, decided: Decided): Promise<SignedSnapsh
       approvedAt: stepAt(parts, outcome.steps.length),
     };
     await createApprovalsStore(db).add({ ...approval, grantApproved: decided.grant ?? 0 });
-    await giveRecognition(createRecognitionsStore(db), program, { ...approval, companyId });
+    await giveRecognition(createRecognitionsStore(db), program, { ...approval, companyId, kind: '' });
   }
   const papers = decided.first
     ? [

@@ -97,6 +97,53 @@ describe('the certificate of a recognition', () => {
     expect(letter).not.toContain('BE2026-0001');
   });
 
+  it('is issued anew with a reason: the new paper says so, and the old one that it is replaced', async () => {
+    const old = hashIn(await textOf());
+    const recognition = async () =>
+      (await clients.app.call<Page<RecognitionItem>>(paths.ownRecognitions, { token: clients.owner })).data
+        .list[0] as RecognitionItem;
+    const act = (body: object, token = clients.admin) =>
+      clients.app.call<RecognitionItem>(at(paths.issueCertificate, id), { token, body });
+    const { version, valid_from, valid_to } = await recognition();
+    const said = { version, valid_from, valid_to, reason: '企业名称登记有误' };
+    expect((await act({ ...said, issue: 'correct', company: '某公司' }, clients.reviewer)).code).toBe(208);
+    expect((await act({ ...said, issue: 'correct' })).msg).toMatch(/Nothing is corrected/);
+    expect((await act({ ...said, issue: 'extend' })).msg).toMatch(/later than the present/);
+    const corrected = await act({ ...said, issue: 'correct', company: '更正后的公司' });
+    expect(corrected).toMatchObject({ code: 200, data: { version: version + 1 } });
+    expect((await act({ ...said, issue: 'reissue' })).data).toMatchObject({ conflict: true });
+    const after = await textOf();
+    for (const words of ['更正后的公司', '更正，原证书同时作废', no]) expect(after).toContain(words);
+    expect((await check({ no, hash: old })).data).toMatchObject({
+      current: false,
+      company: '示例智能装备有限公司',
+      replaced_at: expect.any(String),
+    });
+    expect((await check({ no, hash: hashIn(after) })).data).toMatchObject({
+      current: true,
+      company: '更正后的公司',
+    });
+    const longer = {
+      ...said,
+      version: version + 1,
+      issue: 'extend',
+      valid_to: '2030-06-09',
+      reason: '政策延期',
+    };
+    expect((await act(longer)).data).toMatchObject({ valid_to: '2030-06-09' });
+    expect(await textOf()).toContain('2026年6月10日至2030年6月9日');
+    expect(await textOf(paths.letter)).toContain('有效期自2026年6月10日至2029年6月9日');
+    const { data: messages } = await clients.app.call<Page<{ title: string; body: string }>>(paths.messages, {
+      token: clients.owner,
+    });
+    expect(
+      messages.list
+        .filter(({ title }) => title === 'Certificate issued anew')
+        .map(({ body }) => body)
+        .sort(),
+    ).toEqual([expect.stringContaining('企业名称登记有误'), expect.stringContaining('政策延期')]);
+  });
+
   it('is the company’s and its offices’ to download, each copy with a line in the log', async () => {
     for (const token of [clients.admin, clients.reviewer])
       expect(await textOf(paths.reviewCertificate, token)).toContain(no);
@@ -113,17 +160,17 @@ describe('the certificate of a recognition', () => {
 
   it('is found to have ended after its last day', async () => {
     const hash = hashIn(await textOf());
-    await clients.setClock(new Date('2029-06-09T17:00:00Z'));
+    await clients.setClock(new Date('2030-06-09T17:00:00Z'));
     expect((await check({ no, hash })).data.current).toBe(false);
   });
 
   it('is given out no more once it is revoked', async () => {
     const hash = hashIn(await textOf());
-    const revoke = { action: 'revoke', reasons: ['other'], opinion: '虚假材料', doc_no: '1号' };
+    const revoke = { action: 'revoke', reasons: ['falsified'], opinion: '虚假材料', doc_no: '1号' };
     expect((await clients.decide(id, clients.admin, revoke)).code).toBe(200);
     expect((await fetched(paths.certificate, clients.owner)).json()).toMatchObject({
       code: 208,
-      msg: expect.stringContaining('revoked on 2029-06-10'),
+      msg: expect.stringContaining('revoked on 2030-06-10'),
     });
     expect((await check({ no, hash })).data.current).toBe(false);
     expect(await textOf(paths.letter)).toContain(`证书编号${no}`);

@@ -33,6 +33,7 @@ import { departmentOf } from '../filings/signing-service';
 import type { RecognitionsStore } from '../recognitions/recognitions-store';
 import { createCopiesLog } from './copies-log';
 import type { DocumentsStore } from './documents-store';
+import { issuedIn } from './issued-certificates';
 import type { PrintedDocument, Printing } from './printing';
 
 export type LettersDeps = Pick<Deps, 'db' | 'audit' | 'readLog'> & {
@@ -69,13 +70,18 @@ interface DecisionDetails {
 /** The decisions whose letters name the certificate. */
 const GIVING: readonly LetterAction[] = ['approve', 'revoke'];
 
-/** The certificate of a filing, as papers name it. */
-export async function certificateIn(
+/** The certificate of a filing as it was at a decision: one that was issued anew later changes no letter. */
+async function certificateAt(
   { recognitions }: Pick<LettersDeps, 'recognitions'>,
   filingId: string,
+  { seq }: AuditLine,
+  lines: readonly AuditLine[],
 ): Promise<Certificate | null> {
   const row = (await recognitions.ofFilings([filingId])).get(filingId);
-  return row ? { no: row.certificateNo, from: row.validFrom, to: row.validTo } : null;
+  if (!row) return null;
+  const now = { from: row.validFrom, to: row.validTo };
+  const { from, to } = issuedIn(lines, now).findLast(({ line }) => line.seq <= seq) ?? now;
+  return { no: row.certificateNo, from, to };
 }
 
 const saidBy = ({ details }: AuditLine): DecisionDetails => (details ?? {}) as DecisionDetails;
@@ -139,7 +145,7 @@ export function createLetters(deps: LettersDeps) {
       corrections: said.fix_items ?? [],
       deadline: said.correction_deadline ? new Date(said.correction_deadline) : null,
       project: said.project_no ? { no: said.project_no, grant: said.grant_approved ?? 0 } : null,
-      certificate: GIVING.includes(line.action) ? await certificateIn(deps, row.id) : null,
+      certificate: GIVING.includes(line.action) ? await certificateAt(deps, row.id, line, lines) : null,
       appeal: appealIn(said),
       taskBookDue: said.task_book_due ?? null,
       taskBookHow: said.task_book_how ?? null,

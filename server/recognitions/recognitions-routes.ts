@@ -1,6 +1,10 @@
+import { recognitionMessages as texts } from '../../domain/api/messages/recognitions';
 import * as calls from '../../domain/calls/recognitions';
+import { fillText } from '../../domain/text';
 import type { Feature } from '../core/deps';
+import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { importList, issue } from './issuing-service';
 import { list, type RecognitionParts, recognitionJobs } from './recognitions-service';
 
 export const recognitionsFeature = (parts: RecognitionParts): Feature => ({
@@ -11,6 +15,16 @@ export const recognitionsFeature = (parts: RecognitionParts): Feature => ({
     route(app, calls.recognitions, ({ caller, query, language }) =>
       list(parts, caller, query, 'office', language),
     );
+    route(app, calls.issueCertificate, async ({ caller, params, body, language }) => {
+      const item = await issue(parts, caller, params.id, body, language);
+      return answer(item, fillText(texts.issued, { no: item.no }));
+    });
+    route(app, calls.importRecognitions, async ({ caller, body, language }) => {
+      const data = await importList(parts, caller, body, language);
+      return body.preview
+        ? data
+        : answer(data, fillText(texts.imported, { count: body.recognitions.length }));
+    });
   },
   jobs: recognitionJobs(parts),
 });

@@ -17,14 +17,20 @@ import type { Deps, Feature } from '../core/deps';
 import { contactOf } from '../core/inbox/outside';
 import { eachDue } from '../core/jobs/every';
 import { batchName } from '../filings/filing-view';
+import { createFilingsStore } from '../filings/filings-store';
 import { createRecognitionsStore, type RecognitionRow, type RecognitionsStore } from './recognitions-store';
 
-export const createRecognitionParts = (deps: Deps) => ({ ...deps, store: createRecognitionsStore(deps.db) });
+export const createRecognitionParts = (deps: Deps) => ({
+  ...deps,
+  store: createRecognitionsStore(deps.db),
+  filings: createFilingsStore(deps.db),
+});
 export type RecognitionParts = ReturnType<typeof createRecognitionParts>;
 
 interface Approval {
   filingId: string;
   companyId: string;
+  kind: string;
   projectNo: string;
   approvedAt: Date;
 }
@@ -33,14 +39,16 @@ interface Approval {
 export async function giveRecognition(
   store: Pick<RecognitionsStore, 'add'>,
   { key, recognition }: Pick<Program, 'key' | 'recognition'>,
-  { filingId, companyId, projectNo, approvedAt }: Approval,
+  { filingId, companyId, kind, projectNo, approvedAt }: Approval,
 ): Promise<void> {
   if (!recognition) return;
   const day = dayOf(approvedAt);
   const { from, to } = validityOf(recognition, day);
   await store.add({
+    id: filingId,
     filingId,
     companyId,
+    kind,
     program: key,
     certificateNo: certificateNo(projectNo),
     validFrom: from,
@@ -61,8 +69,8 @@ export const certificateOf = ({ certificateNo: no, validFrom, validTo }: Certifi
   valid_to: validTo,
 });
 
-function itemOf(
-  { programs, clock }: RecognitionParts,
+export function itemOf(
+  { programs, clock }: Pick<RecognitionParts, 'programs' | 'clock'>,
   row: RecognitionRow,
   language: Language,
 ): RecognitionItem {
@@ -71,13 +79,18 @@ function itemOf(
   return {
     ...certificateOf(row),
     state: recognitionState({ to: row.validTo, revokedOn: row.revokedOn }, dayOf(clock())),
-    id: row.filingId,
+    id: row.id,
+    filing: row.filingId,
+    version: row.version,
     program: row.program,
     title: program ? say(program.title, language) : row.program,
     kind: row.kind,
     kind_name: kind ? say(kind, language) : null,
-    batch: batchName(row),
-    company: { id: row.companyId, name: row.companyName },
+    batch:
+      row.batchYear === null || row.batchNo === null
+        ? ''
+        : batchName({ batchYear: row.batchYear, batchNo: row.batchNo }),
+    company: { id: row.holderId, name: row.companyName },
     revoked_on: row.revokedOn,
   };
 }
@@ -100,7 +113,7 @@ export async function list(
   return { list: rows.map((row) => itemOf(parts, row, language)), total: await parts.store.total(filter) };
 }
 
-const LINK = '/enterpriseCenter/recognitions';
+export const OWN_RECOGNITIONS = '/enterpriseCenter/recognitions';
 
 /** One reminder, once: the stage is that of today, however many were missed. Who has renewed hears nothing. */
 async function remind(
@@ -114,12 +127,13 @@ async function remind(
     if (!(await store.claim(due.id, due.day, nextReminderOn(row.validTo, today)))) return;
     if (row.isRenewed || today > row.validTo) return;
     const { company } = row;
+    if (!company) return;
     await inbox.send({
       companyId: company.id,
       template: 'recognition_expiring',
       program: row.program,
-      filingId: due.id,
-      link: LINK,
+      ...(row.filingId && { filingId: row.filingId }),
+      link: OWN_RECOGNITIONS,
       params: {
         company: company.name,
         program: programs.find(({ key }) => key === row.program)?.title ?? row.program,

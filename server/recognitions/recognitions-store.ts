@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -48,7 +49,7 @@ const inState = (state: RecognitionState, { today, soonUntil }: Filter): SQL | u
 function where(filter: Filter): SQL | undefined {
   const { companyId, among, scope, program, state, keyword } = filter;
   return and(
-    companyId ? eq(recognitions.companyId, companyId) : undefined,
+    companyId ? eq(companies.id, companyId) : undefined,
     ofPrograms(recognitions.program, among),
     typeof scope?.department === 'string' ? eq(companies.department, scope.department) : undefined,
     scope?.programs ? inArray(recognitions.program, [...scope.programs]) : undefined,
@@ -56,15 +57,22 @@ function where(filter: Filter): SQL | undefined {
     state && inState(state, filter),
     keyword
       ? sql`(${containsText(keyword, companies.name)} or ${containsText(keyword, companies.creditCode)}
+          or ${containsText(keyword, recognitions.holderName)} or ${containsText(keyword, recognitions.holderCode)}
           or ${containsText(keyword, recognitions.certificateNo)})`
       : undefined,
   );
 }
 
+/** An imported recognition is the company's that has its code, whenever that registers. */
+const isHolder = or(
+  eq(companies.id, recognitions.companyId),
+  and(isNull(recognitions.companyId), eq(companies.creditCode, recognitions.holderCode)),
+);
+
 const columns = {
   ...getTableColumns(recognitions),
-  companyName: companies.name,
-  kind: filings.kind,
+  holderId: companies.id,
+  companyName: sql<string>`coalesce(${companies.name}, ${recognitions.holderName})`,
   batchYear: filings.batchYear,
   batchNo: filings.batchNo,
 };
@@ -74,12 +82,36 @@ export function createRecognitionsStore(db: Database) {
     db.q
       .select(columns)
       .from(recognitions)
-      .innerJoin(filings, eq(filings.id, recognitions.filingId))
-      .innerJoin(companies, eq(companies.id, recognitions.companyId));
+      .leftJoin(filings, eq(filings.id, recognitions.filingId))
+      .leftJoin(companies, isHolder);
 
   return {
-    async add(row: NewRecognition): Promise<void> {
-      await db.q.insert(recognitions).values(row);
+    async add(...rows: NewRecognition[]): Promise<void> {
+      await db.q.insert(recognitions).values(rows);
+    },
+
+    /** Certificate numbers among these that are taken. */
+    async taken(numbers: readonly string[]): Promise<string[]> {
+      const rows = await db.q
+        .select({ no: recognitions.certificateNo })
+        .from(recognitions)
+        .where(inArray(recognitions.certificateNo, [...numbers]));
+      return rows.map(({ no }) => no);
+    },
+
+    /** Changes a recognition that is still the one that was looked at; undefined where it is not. */
+    async change(
+      id: string,
+      version: number,
+      change: Pick<NewRecognition, 'validFrom' | 'validTo' | 'remindOn'> &
+        Pick<Partial<NewRecognition>, 'holderName'>,
+    ) {
+      const [row] = await db.q
+        .update(recognitions)
+        .set({ ...change, version: version + 1 })
+        .where(and(eq(recognitions.id, id), eq(recognitions.version, version)))
+        .returning();
+      return row;
     },
 
     async revoke(filingId: string, on: string): Promise<void> {
@@ -103,7 +135,7 @@ export function createRecognitionsStore(db: Database) {
     async ofFilings(ids: string[]): Promise<Map<string, typeof recognitions.$inferSelect>> {
       if (ids.length === 0) return new Map();
       const rows = await db.q.select().from(recognitions).where(inArray(recognitions.filingId, ids));
-      return new Map(rows.map((row) => [row.filingId, row]));
+      return new Map(rows.map((row) => [row.id, row]));
     },
 
     /** The recognition with a certificate number, with the kind of its filing. */
@@ -115,7 +147,7 @@ export function createRecognitionsStore(db: Database) {
     list: (filter: Filter, { current, pageSize }: Pick<RecognitionsQuery, 'current' | 'pageSize'>) =>
       select()
         .where(where(filter))
-        .orderBy(desc(recognitions.validTo), asc(recognitions.filingId))
+        .orderBy(desc(recognitions.validTo), asc(recognitions.id))
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 
@@ -123,24 +155,24 @@ export function createRecognitionsStore(db: Database) {
       const [row] = await db.q
         .select({ total: sql<number>`count(*)::int` })
         .from(recognitions)
-        .innerJoin(companies, eq(companies.id, recognitions.companyId))
+        .leftJoin(companies, isHolder)
         .where(where(filter));
       return row?.total ?? 0;
     },
 
     /** Recognitions of which a reminder is due, the earliest first. */
     due(today: string, after: { id: string; day: string } | undefined, atMost: number) {
-      const { remindOn, filingId } = recognitions;
+      const { remindOn, id } = recognitions;
       return db.q
-        .select({ id: filingId, day: remindOn })
+        .select({ id, day: remindOn })
         .from(recognitions)
         .where(
           and(
             lte(remindOn, today),
-            after && sql`(${remindOn}, ${filingId}) > (${after.day}::date, ${after.id}::uuid)`,
+            after && sql`(${remindOn}, ${id}) > (${after.day}::date, ${after.id}::uuid)`,
           ),
         )
-        .orderBy(asc(remindOn), asc(filingId))
+        .orderBy(asc(remindOn), asc(id))
         .limit(atMost);
     },
 
@@ -149,7 +181,7 @@ export function createRecognitionsStore(db: Database) {
       const [row] = await db.q
         .update(recognitions)
         .set({ remindOn: next })
-        .where(and(eq(recognitions.filingId, id), eq(recognitions.remindOn, day)))
+        .where(and(eq(recognitions.id, id), eq(recognitions.remindOn, day)))
         .returning();
       return row;
     },
@@ -157,15 +189,16 @@ export function createRecognitionsStore(db: Database) {
     /** A recognition with its company; `isRenewed`: it has a later one of the same program and kind. */
     async read(id: string) {
       const isRenewed = sql<boolean>`exists (
-        select 1 from recognitions as later join filings as of_later on of_later.id = later.filing_id
-        where later.company_id = ${recognitions.companyId} and later.program = ${recognitions.program}
-          and of_later.kind = ${filings.kind} and later.revoked_on is null and later.valid_to > ${validTo})`;
+        select 1 from recognitions as later
+        where (later.company_id = ${companies.id} or later.holder_code = ${companies.creditCode})
+          and later.program = ${recognitions.program} and later.kind = ${recognitions.kind}
+          and later.revoked_on is null and later.valid_to > ${validTo})`;
       const [row] = await db.q
         .select({ ...columns, company: companies, isRenewed })
         .from(recognitions)
-        .innerJoin(filings, eq(filings.id, recognitions.filingId))
-        .innerJoin(companies, eq(companies.id, recognitions.companyId))
-        .where(eq(recognitions.filingId, id));
+        .leftJoin(filings, eq(filings.id, recognitions.filingId))
+        .leftJoin(companies, isHolder)
+        .where(eq(recognitions.id, id));
       return row;
     },
   };
@@ -173,3 +206,4 @@ export function createRecognitionsStore(db: Database) {
 
 export type RecognitionsStore = ReturnType<typeof createRecognitionsStore>;
 export type RecognitionRow = Awaited<ReturnType<RecognitionsStore['list']>>[number];
+export type RecognitionDetail = NonNullable<Awaited<ReturnType<RecognitionsStore['read']>>>;

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
 import type { MessageItem } from '../../domain/calls/inbox';
-import type { RecognitionItem } from '../../domain/calls/recognitions';
+import type { ImportedRecognitions, RecognitionItem } from '../../domain/calls/recognitions';
 import type { ResultsData } from '../../domain/calls/results';
+import { at } from '../../tests/support/at';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
 import type { Deps } from '../core/deps';
@@ -87,7 +89,7 @@ it('is reminded of once a stage before its end, and expires after its last day',
 it('is revoked with its filing, on a day that everybody reads', async () => {
   const revoked = await clients.decide(filing, clients.admin, {
     action: 'revoke',
-    reasons: ['other'],
+    reasons: ['falsified'],
     opinion: '提供虚假材料',
     doc_no: '沈科发〔2029〕1号',
   });
@@ -97,4 +99,64 @@ it('is revoked with its filing, on a day that everybody reads', async () => {
     revoked_on: '2029-06-10',
   });
   expect((await published())?.revoked).toMatchObject({ on: '2029-06-10' });
+});
+
+describe('recognitions from before the portal', () => {
+  const line = {
+    program: 'beta',
+    kind: '',
+    no: '老证〔2024〕1号',
+    company: '旧名公司',
+    credit_code: '91210102MA0YK100XU',
+    valid_from: '2027-01-01',
+    valid_to: '2029-12-31',
+  };
+  const send = (recognitions: object[], preview = false, token = clients.admin) =>
+    clients.app.call<ImportedRecognitions>(paths.importRecognitions, {
+      token,
+      body: { recognitions, preview },
+    });
+
+  it('are judged line by line, and taken whole or not at all', async () => {
+    const wrong = [
+      line,
+      { ...line, program: 'other' },
+      { ...line, no: 'B', credit_code: '1', valid_to: '2026-01-01' },
+    ];
+    const { data } = await send(wrong, true);
+    expect(data.faults.map(({ line: at, field }) => [at, field])).toEqual([
+      [1, 'what'],
+      [1, 'no'],
+      [2, 'credit_code'],
+      [2, 'valid_to'],
+    ]);
+    expect((await send(wrong)).code).toBe(208);
+    expect((await send([line], false, clients.reviewer)).code).toBe(208);
+    expect((await ofOffice(clients.admin)).list.map(({ no }) => no)).not.toContain(line.no);
+  });
+
+  it('stand in the list of the city, and in that of the company once it has the code', async () => {
+    const { rows } = await clients.app.db.q.execute<{ credit_code: string }>(
+      sql`select credit_code from companies where id = (select company_id from filings where id = ${filing}::uuid)`,
+    );
+    const own_ = { ...line, no: '老证〔2024〕2号', credit_code: String(rows[0]?.credit_code) };
+    expect((await send([line, own_])).code).toBe(200);
+    expect((await ofOffice(clients.admin)).list).toContainEqual(
+      expect.objectContaining({ no: line.no, filing: null, company: { id: null, name: '旧名公司' } }),
+    );
+    expect((await own()).list.map(({ no }) => no)).toContain(own_.no);
+    expect((await own({}, clients.stranger)).list.map(({ no }) => no)).not.toContain(own_.no);
+    expect((await send([line])).msg).toMatch(/faults: 1/);
+  });
+
+  it('can be extended as well', async () => {
+    const item = (await ofOffice(clients.admin)).list.find(({ no }) => no === line.no) as RecognitionItem;
+    const body = { ...item, issue: 'extend', reason: '政策延期', company: null, valid_to: '2031-12-31' };
+    expect(
+      (await clients.app.call(at(paths.issueCertificate, item.id), { token: clients.admin, body })).data,
+    ).toMatchObject({
+      valid_to: '2031-12-31',
+      version: 2,
+    });
+  });
 });

@@ -138,7 +138,13 @@ async function approve(
   await assertWithinBudget({ rankings }, row, { grant: grantApproved, reason: decision.over_budget });
   const projectNo = await approvals.nextNumber(program.receiptPrefix, yearOf(now));
   await approvals.add({ filingId: row.id, projectNo, grantApproved, approvedAt: now });
-  await giveRecognition(recognitions, program, { filingId: row.id, companyId, projectNo, approvedAt: now });
+  await giveRecognition(recognitions, program, {
+    filingId: row.id,
+    companyId,
+    kind: row.kind,
+    projectNo,
+    approvedAt: now,
+  });
   await planOwed(reports, row.id, { isApproved: true });
   return { projectNo, grantApproved };
 }

@@ -150,6 +150,15 @@ export const companyTemplates = {
       en: '{program} of {company} (certificate {no}) is valid until {day}. To renew it, apply again while a window is open.',
     },
   },
+  certificate_issued: {
+    category: 'project',
+    mail: true,
+    title: { zh: '证书已重新出具', en: 'Certificate issued anew' },
+    body: {
+      zh: '贵单位的{program}证书（{no}）已{issue}，原证书同时作废，请登录平台下载新证书。原因：{reason}',
+      en: '{issue}: your certificate {no} of {program}. The one before is replaced, download the new one in the portal. Reason: {reason}',
+    },
+  },
   owner_password_reset: {
     category: 'account',
     sms: true,

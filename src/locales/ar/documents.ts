@@ -47,6 +47,8 @@ export default {
     'أصلي، لكن التصريح سُحب أو أُعيد أو قُدّم من جديد بعد ذلك: هذه النسخة ليست الحالية',
   'documents.check.overtaken': 'أصلي، لكن صدر قرار لاحق أو قُدّم التصريح من جديد: هذا الكتاب ليس الأحدث',
   'documents.check.ended': 'أصلية، لكن الشهادة انتهت أو أُلغيت ولم تعد سارية',
+  'documents.check.replaced': 'أصلية، لكن صدرت شهادة جديدة بدلها ولم تعد سارية',
+  'documents.check.replacedAt': 'وقت إعادة الإصدار (بتوقيت بكين)',
   'documents.check.forged': 'غير أصلي',
   'documents.check.program': 'البرنامج',
   'documents.check.company': 'مقدّم التصريح',

@@ -52,6 +52,9 @@ export default {
   'documents.check.overtaken':
     'Genuine, but a later decision was made or the declaration was resubmitted: this letter is not the latest',
   'documents.check.ended': 'Genuine, but the certificate has expired or was revoked: it holds no more',
+  'documents.check.replaced':
+    'Genuine, but a new certificate was issued in its place: this one does not hold any more',
+  'documents.check.replacedAt': 'Issued anew at (Beijing time)',
   'documents.check.forged': 'Not genuine',
   'documents.check.program': 'Program',
   'documents.check.company': 'Applicant',

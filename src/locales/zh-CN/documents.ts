@@ -46,6 +46,8 @@ export default {
   'documents.check.superseded': '核验通过，但该申报已撤回、退回修改或重新提交，本件不是现行版本',
   'documents.check.overtaken': '核验通过，但此后另有决定或该申报已重新提交，本文书不是最新决定',
   'documents.check.ended': '核验通过，但该证书已到期或已被撤销，不再有效',
+  'documents.check.replaced': '核验通过，但该证书已重新出具，本件已作废，请以新证书为准',
+  'documents.check.replacedAt': '重新出具时间（北京时间）',
   'documents.check.forged': '核验不通过',
   'documents.check.program': '申报项目',
   'documents.check.company': '申报单位',

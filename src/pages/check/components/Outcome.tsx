@@ -28,7 +28,7 @@ export default function Outcome({ answer }: { answer: Resource<CopyData | null> 
       <Alert
         type={data.current ? 'success' : 'warning'}
         showIcon
-        message={t(data.current ? 'documents.check.genuine' : OVERTAKEN[data.kind])}
+        message={t(data.current ? 'documents.check.genuine' : whyOvertaken(data))}
         description={t('documents.check.compare')}
       />
       <Facts facts={factsOf(data)} />
@@ -69,7 +69,7 @@ export function SealOutcome({ answer }: { answer: Resource<SealedData> }) {
       <Alert
         type={isOvertaken ? 'warning' : TYPES[verdict]}
         showIcon
-        message={t(isOvertaken ? OVERTAKEN[copy.kind] : `documents.seal.${verdict}`)}
+        message={t(isOvertaken ? whyOvertaken(copy) : `documents.seal.${verdict}`)}
         description={t(`documents.seal.${verdict}.why`)}
       />
       {verdict !== 'none' && (
@@ -121,7 +121,11 @@ const factsOf = (copy: CopyData): Record<string, string> => ({
     'documents.check.validFrom': beijingDate(copy.validity.from),
     'documents.check.validTo': beijingDate(copy.validity.to),
   }),
+  ...(copy.replaced_at && { 'documents.check.replacedAt': beijingMinutes(copy.replaced_at) }),
 });
+
+const whyOvertaken = ({ kind, replaced_at }: CopyData): string =>
+  replaced_at ? 'documents.check.replaced' : OVERTAKEN[kind];
 
 /** Reasons that a genuine copy is out of date. */
 const OVERTAKEN: Record<CopyData['kind'], string> = {

@@ -1,0 +1,39 @@
+import type { Text } from '../../text';
+
+/** Recognitions and their certificates. */
+export const recognitionMessages = {
+  issued: {
+    zh: '证书{no}已重新出具，原证书同时作废，企业已收到通知',
+    en: 'Certificate {no} is issued anew in place of the one before, and the company was told',
+  },
+  imported: { zh: '已导入{count}项认定', en: 'Recognitions imported: {count}' },
+  reasonMissing: { zh: '请填写原因', en: 'Give the reason' },
+  turned: { zh: '有效期截止早于开始，请改正', en: 'The validity ends before it begins. Correct it' },
+  notLater: {
+    zh: '延期后的截止日期应晚于现有截止日期',
+    en: 'The new last day has to be later than the present one',
+  },
+  nothingCorrected: {
+    zh: '更正后的内容与现有证书相同，请填写要更正的企业名称或有效期',
+    en: 'Nothing is corrected. Give the name of the company or the validity as it should be',
+  },
+  revoked: {
+    zh: '该认定已撤销，不能再出具证书',
+    en: 'This recognition is revoked, no certificate can be issued for it',
+  },
+  changed: {
+    zh: '该认定已被其他人修改，请刷新后再操作',
+    en: 'Somebody else has changed this recognition. Reload and look again',
+  },
+  wrongLines: {
+    zh: '名单有{count}处错误，未导入任何内容',
+    en: 'The list has faults: {count}. Nothing was imported',
+  },
+  unknownProgram: {
+    zh: '没有这个认定项目，请按模板选择',
+    en: 'No such recognition. Choose one of the template',
+  },
+  otherProgram: { zh: '该项目不在您的办理范围内', en: 'This program is not yours to handle' },
+  numberTaken: { zh: '证书编号已存在', en: 'This certificate number is taken' },
+  listedTwice: { zh: '证书编号在名单中重复', en: 'This certificate number is in the list twice' },
+} satisfies Record<string, Text>;

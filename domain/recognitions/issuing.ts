@@ -1,0 +1,42 @@
+/**
+ * Certificates that the office gives anew: a lost one again, a wrong one corrected, one whose time is made longer. Each takes
+ * the place of the one before, and says why.
+ */
+import { recognitionMessages as texts } from '../api/messages/recognitions';
+import type { Text } from '../text';
+import type { Validity } from './recognition';
+
+export const ISSUES = ['reissue', 'correct', 'extend'] as const;
+export type Issue = (typeof ISSUES)[number];
+
+export const issueNames: Record<Issue, Text> = {
+  reissue: { zh: '补发', en: 'Issued again' },
+  correct: { zh: '更正', en: 'Corrected' },
+  extend: { zh: '延期', en: 'Extended' },
+};
+
+export const ISSUE_REASON_AT_MOST = 300;
+export const HOLDER_AT_MOST = 100;
+
+export interface NewCertificate extends Validity {
+  issue: Issue;
+  reason: string;
+  /** The name of the company where it was wrong; null: as it was. */
+  company: string | null;
+}
+
+/** The validity after an act: each changes what it is for. */
+export const validityAfter = ({ issue, from, to }: NewCertificate, before: Validity): Validity => {
+  if (issue === 'reissue') return { from: before.from, to: before.to };
+  return issue === 'extend' ? { from: before.from, to } : { from, to };
+};
+
+/** What is wrong with an act, by the key of its field; null where nothing is. */
+export function issueFault(act: NewCertificate, before: Validity): { path: string; message: Text } | null {
+  const { from, to } = validityAfter(act, before);
+  if (act.reason.trim() === '') return { path: 'reason', message: texts.reasonMissing };
+  if (from > to) return { path: 'valid_to', message: texts.turned };
+  if (act.issue === 'extend' && to <= before.to) return { path: 'valid_to', message: texts.notLater };
+  const isSame = from === before.from && to === before.to && !act.company?.trim();
+  return act.issue === 'correct' && isSame ? { path: 'company', message: texts.nothingCorrected } : null;
+}

@@ -1,0 +1,129 @@
+/** Recognitions from before the portal, as a list that is taken whole or not at all. */
+import { recognitionMessages as texts } from '../api/messages/recognitions';
+import { creditCodeReason } from '../checks/credit-code';
+import { normaliseCode } from '../checks/normalise';
+import type { FieldAnswers, Manifest, TableSection } from '../definition';
+import type { Text } from '../text';
+import { HOLDER_AT_MOST } from './issuing';
+
+export const RECOGNITIONS_AT_MOST = 2_000;
+export const NUMBER_AT_MOST = 60;
+
+export interface ListedRecognition {
+  program: string;
+  kind: string;
+  no: string;
+  company: string;
+  credit_code: string;
+  valid_from: string;
+  valid_to: string;
+}
+
+type Giving = Pick<Manifest, 'title' | 'kinds' | 'recognition'> & { key: string };
+
+/** Recognitions that a program gives: one, or one of each of its kinds. */
+const givenBy = ({ key, title, kinds = [] }: Giving) =>
+  kinds.length === 0
+    ? [{ value: key, zh: title.zh, en: title.en }]
+    : kinds.map(({ value, zh, en }) => ({
+        value: `${key}/${value}`,
+        zh: `${title.zh} · ${zh}`,
+        en: `${title.en} · ${en}`,
+      }));
+
+/** The sheet that a list is written in. */
+export const recognitionList = (programs: readonly Giving[]): TableSection => ({
+  key: 'recognitions',
+  kind: 'table',
+  title: { zh: '历史认定', en: 'Earlier recognitions' },
+  maxRows: RECOGNITIONS_AT_MOST,
+  columns: [
+    {
+      key: 'what',
+      type: 'select',
+      zh: '认定项目',
+      en: 'Recognition',
+      required: true,
+      options: {
+        name: 'recognitions',
+        title: { zh: '认定项目', en: 'Recognition' },
+        items: programs.filter(({ recognition }) => recognition).flatMap(givenBy),
+      },
+    },
+    {
+      key: 'no',
+      type: 'text',
+      zh: '证书编号',
+      en: 'Certificate number',
+      required: true,
+      maxLength: NUMBER_AT_MOST,
+    },
+    {
+      key: 'company',
+      type: 'text',
+      zh: '企业名称',
+      en: 'Company',
+      required: true,
+      maxLength: HOLDER_AT_MOST,
+    },
+    { key: 'credit_code', type: 'credit_code', zh: '统一社会信用代码', en: 'Credit code', required: true },
+    { key: 'valid_from', type: 'date', zh: '有效期自', en: 'Valid from', required: true },
+    { key: 'valid_to', type: 'date', zh: '有效期至', en: 'Valid until', required: true },
+  ],
+});
+
+const textOf = (value: unknown): string => String(value ?? '').trim();
+
+/** The recognition of a line. */
+export function recognitionIn(line: FieldAnswers): ListedRecognition {
+  const [program = '', kind = ''] = textOf(line.what).split('/');
+  return {
+    program,
+    kind,
+    no: textOf(line.no),
+    company: textOf(line.company),
+    credit_code: normaliseCode(textOf(line.credit_code)),
+    valid_from: textOf(line.valid_from),
+    valid_to: textOf(line.valid_to),
+  };
+}
+
+/** A fault of a line, counted from 0, at one of its fields. */
+export interface ListFault {
+  line: number;
+  field: string;
+  message: Text;
+}
+
+export interface Known {
+  programs: readonly Giving[];
+  /** True for a program that the person may handle. */
+  mayHandle(program: string): boolean;
+  /** Certificate numbers that are taken. */
+  taken: ReadonlySet<string>;
+}
+
+export function listFaults(
+  list: readonly ListedRecognition[],
+  { programs, mayHandle, taken }: Known,
+): ListFault[] {
+  const given = new Set(
+    programs
+      .filter(({ recognition }) => recognition)
+      .flatMap((each) => givenBy(each).map(({ value }) => value)),
+  );
+  const seen = new Set<string>();
+  return list.flatMap(({ program, kind, no, credit_code, valid_from, valid_to }, line) => {
+    const isTwice = seen.has(no);
+    seen.add(no);
+    const found: [field: string, fault: Text | null | false][] = [
+      ['what', !given.has(kind ? `${program}/${kind}` : program) && texts.unknownProgram],
+      ['what', !mayHandle(program) && texts.otherProgram],
+      ['no', isTwice && texts.listedTwice],
+      ['no', taken.has(no) && texts.numberTaken],
+      ['credit_code', creditCodeReason(credit_code)],
+      ['valid_to', valid_from > valid_to && texts.turned],
+    ];
+    return found.flatMap(([field, message]) => (message ? [{ line, field, message }] : []));
+  });
+}
