@@ -127,6 +127,14 @@ describe('deploy/', () => {
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(needed));
   });
 
+  it('gives no service a right that it does not name, nor a way to get one', () => {
+    for (const name of Object.keys(compose.services))
+      expect(service(name), name).toMatchObject({
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+  });
+
   it('names in its example only variables that the server knows, and services that are there', () => {
     const lines = readFileSync('deploy/portal.env.example', 'utf8').match(/^[A-Z_\d]+(?==)/gm) ?? [];
     const unknown = lines.filter((name) => name !== 'POSTGRES_PASSWORD' && !VARIABLES.includes(name));
