@@ -126,6 +126,7 @@ export function AddPasskey({ open, onClose, onAdded }: AddProps) {
       open={open}
       title={t('factor.addPasskey')}
       okText={t('factor.add')}
+      data-enter="sends"
       requiredMark={false}
       initialValues={{ name: deviceOf(navigator.userAgent) ?? '' }}
       onCancel={onClose}

@@ -104,10 +104,10 @@ describe('a date field', () => {
     expect(box('basics.registered')).toHaveValue('2019-01-32');
   });
 
-  it('has a calendar beside it by name', () => {
+  it('has a calendar beside it, named by its field', () => {
     open();
-    expect(screen.getByLabelText('从日历选择日期')).toBeInTheDocument();
-    expect(screen.getByLabelText('从日历选择月份')).toBeInTheDocument();
+    expect(screen.getByLabelText('从日历选择“成立日期”的日期')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^从日历选择“.+”的月份$/)).toBeInTheDocument();
   });
 });
 

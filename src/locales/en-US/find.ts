@@ -11,6 +11,7 @@ export default {
     'Nothing found for “{{words}}”. Try a shorter word or a receipt number, or look in the frequent questions.',
   'find.all': 'Show all {{count}}',
   'find.faq': 'Look in frequent questions and public answers',
+  'find.in.places': 'Sections of this form',
   'find.in.acts': 'Acts',
   'find.act.begin': 'Start a declaration',
   'find.act.begin.also': 'new begin file apply',

@@ -15,7 +15,7 @@ const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM' };
  */
 export default function DateField(props: ControlProps<DateFieldOf>) {
   const { field, value, inCell, onChange } = props;
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const format = FORMATS[field.type];
   return (
     <div className={styles.date}>
@@ -29,7 +29,7 @@ export default function DateField(props: ControlProps<DateFieldOf>) {
       />
       <DatePicker
         className={styles.calendar ?? ''}
-        aria-label={t(`forms.field.calendar.${field.type}`)}
+        aria-label={t(`forms.field.calendar.${field.type}`, { name: say(field) })}
         picker={field.type}
         format={format}
         value={typeof value === 'string' ? dayjs(value) : null}

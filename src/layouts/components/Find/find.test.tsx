@@ -1,14 +1,15 @@
 import { type Role, rightsOfRole } from '@domain/accounts/roles';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'umi';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as company from '@/services/company';
 import * as managed from '@/services/managedCompanies';
 import * as questions from '@/services/questions';
 import * as reports from '@/services/reports';
 import * as review from '@/services/review';
 import { RequestFailure } from '@/utils/failure';
+import { usePagePlaces } from '@/utils/pagePlaces';
 import { turnSignKeys } from '@/utils/shortcuts';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import Find from '.';
@@ -121,6 +122,20 @@ it('gives the focus to its button when what had it is gone', async () => {
   fireEvent.keyDown(await field(), { key: 'Escape', keyCode: 27 });
   await waitFor(() => expect(screen.getByRole('button', { name: '搜索' })).toHaveFocus());
   expect(before?.isConnected).toBe(false);
+});
+
+it('leads to the sections of the form that is open', async () => {
+  const places = [
+    { key: 'rd', title: '研发活动', to: '/forms/x?section=rd' },
+    { key: 'files', title: '附件材料', to: '/forms/x?section=files' },
+  ];
+  const { unmount } = renderHook(() => usePagePlaces(places));
+  onTestFinished(unmount);
+  await openSearch();
+  await type('研发');
+  expect(await titlesIn('本申报的栏目')).toEqual(['研发活动']);
+  press('Enter');
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/forms/x?section=rd'));
 });
 
 it('keeps the focus when something behind it takes it', async () => {

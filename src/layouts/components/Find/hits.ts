@@ -10,6 +10,7 @@ import type { Topic } from '@/help/topic';
 import { menuOf } from '@/layouts/BasicLayout/menu';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { filingPath } from '@/utils/filingPath';
+import type { PagePlace } from '@/utils/pagePlaces';
 import { portal } from '../../../../config/routes';
 import type { Found } from './fetchFound';
 
@@ -49,6 +50,10 @@ const hasWords = (text: string, words: string) =>
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
+
+/** Places of the open page, such as the sections of a form; without words none. */
+export const placesAbout = (words: string, places: readonly PagePlace[]): Hit[] =>
+  words === '' ? [] : places.filter(({ title }) => hasWords(title, words));
 
 /** Pages that the person's menu has, but for the forms, which their programs lead to. */
 export const pagesAbout = (words: string, user: CurrentUser | null, say: Say, t: Translate): Hit[] =>

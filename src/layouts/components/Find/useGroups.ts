@@ -4,6 +4,7 @@ import { findTopics, topicsFor } from '@/help/topic';
 import { topics } from '@/help/topics';
 import { useLanguage } from '@/utils/language';
 import { messagesPath } from '@/utils/messagesPath';
+import { useOpenPlaces } from '@/utils/pagePlaces';
 import { actsAbout } from './acts';
 import type { Found } from './fetchFound';
 import {
@@ -14,6 +15,7 @@ import {
   helpHit,
   messageHit,
   pagesAbout,
+  placesAbout,
   programsAbout,
   questionHit,
   queueHit,
@@ -31,6 +33,7 @@ const HELP_AT_MOST = 5;
 /** Everything that was found, by its kind. What is known here comes first, so that nothing moves when the rest arrives. */
 export function useGroups(user: CurrentUser | null, words: string, found: Partial<Found> = {}): Group[] {
   const { t, say } = useLanguage();
+  const places = useOpenPlaces();
   const nameOf = useFilingName();
   const { filings, queue, companies, questions, received, messages, answers } = found;
   const allMessages = messagesPath(user);
@@ -51,6 +54,7 @@ export function useGroups(user: CurrentUser | null, words: string, found: Partia
   };
 
   const hits: Record<string, Hit[]> = {
+    places: placesAbout(words, places),
     acts: actsAbout(words, user, t),
     programs: words ? programsAbout(words, say) : [],
     pages: pagesAbout(words, user, say, t),

@@ -1,8 +1,9 @@
-import type { Form, Program } from '@domain/definition';
+import type { Form, Program, Section } from '@domain/definition';
+import { shortTitleOf } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { Result } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
@@ -15,6 +16,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn } from '@/filling/hooks/useInsight';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { usePagePlaces } from '@/utils/pagePlaces';
 import { useFaultyTitle, usePageTitle } from '@/utils/route';
 import { useParts } from '@/utils/useParts';
 import CheckPage from '../CheckPage/index';
@@ -79,6 +81,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   usePageTitle(title);
   useFaultyTitle(isFaulty);
 
+  usePlaces(insight.sections, navigation);
   useClosedNotice(program, filing);
   // The page comes after what stands around it.
   const hasPage = useParts(2, 1) > 1;
@@ -163,6 +166,22 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
       )}
     </FormSessionProvider>
   );
+}
+
+/** Lets the search lead to the sections of the form, and to its check. */
+function usePlaces(sections: readonly Section[], { hrefOf }: FormNavigation): void {
+  const { t, say } = useLanguage();
+  const places = [
+    ...sections.map((section) => ({
+      key: section.key,
+      title: say(shortTitleOf(section)),
+      to: hrefOf({ section: section.key }),
+    })),
+    { key: 'check', title: t('forms.nav.check'), to: hrefOf({ view: 'check' }) },
+  ];
+  const said = JSON.stringify(places);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same places as long as they say the same
+  usePagePlaces(useMemo(() => places, [said]));
 }
 
 interface NotBegunProps {

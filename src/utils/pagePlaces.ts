@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createEmitter } from './emitter';
+
+/** A place of the open page that the search leads to: a section of a form. */
+export interface PagePlace {
+  key: string;
+  title: string;
+  /** Its address. */
+  to: string;
+}
+
+const NONE: readonly PagePlace[] = [];
+
+let open = NONE;
+const changes = createEmitter<void>(2);
+
+function setPlaces(places: readonly PagePlace[]): void {
+  open = places;
+  changes.emit();
+}
+
+/** Lets the search find the places of the page that is open. */
+export function usePagePlaces(places: readonly PagePlace[]): void {
+  useEffect(() => setPlaces(places), [places]);
+  useEffect(() => () => setPlaces(NONE), []);
+}
+
+export const useOpenPlaces = (): readonly PagePlace[] => useSyncExternalStore(changes.on, () => open);
