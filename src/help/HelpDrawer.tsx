@@ -6,7 +6,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import TopicText from './TopicText';
-import { relatedTo, type Topic, topicsFor, topicsOn } from './topic';
+import { relatedTo, type Topic, topicsListedFor, topicsOn } from './topic';
 import { topics } from './topics';
 
 interface Props {
@@ -47,13 +47,13 @@ function OnPage({ path, onLeave }: { path: string; onLeave(): void }) {
   const shown = chosen ?? here[0];
   const beside = shown
     ? [...new Set([...here, ...relatedTo(shown, topics, reader)])]
-    : topicsFor(topics, reader);
+    : topicsListedFor(topics, reader);
   const others = beside.filter((topic) => topic !== shown);
   return (
     <>
       {shown && (
         <section aria-labelledby="help-topic">
-          <h2 id="help-topic" className={styles.title}>
+          <h2 id="help-topic" className={styles.title} dir="auto">
             {say(shown.title)}
           </h2>
           <TopicText topic={shown} onLeave={onLeave} />

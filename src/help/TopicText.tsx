@@ -20,7 +20,7 @@ export default function TopicText({ topic, onLeave }: Props) {
   const notes = linesFor(topic.notes ?? [], reader);
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={styles.steps} dir="auto">
         {steps.map((line) => (
           <li key={line.en}>
             <Said line={line} onLeave={onLeave} />
@@ -30,7 +30,7 @@ export default function TopicText({ topic, onLeave }: Props) {
       {notes.length > 0 && (
         <>
           <h3>{t('help.notes')}</h3>
-          <ul className={styles.notes}>
+          <ul className={styles.notes} dir="auto">
             {notes.map((line) => (
               <li key={line.en}>
                 <Said line={line} onLeave={onLeave} />

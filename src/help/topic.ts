@@ -43,6 +43,10 @@ export const linesFor = (lines: readonly Line[], reader: Reader): Line[] =>
 export const topicsFor = (topics: readonly Topic[], reader: Reader): Topic[] =>
   topics.filter((topic) => isFor(topic, reader));
 
+/** Topics that a person goes through: what is for everybody stands at its own page. */
+export const topicsListedFor = (topics: readonly Topic[], reader: Reader): Topic[] =>
+  topicsFor(topics, reader).filter(({ access }) => access || !reader);
+
 /** Topics of a page. A slash at the end of its path says nothing. */
 export const topicsOn = (topics: readonly Topic[], path: string, reader: Reader): Topic[] =>
   topicsFor(topics, reader).filter(({ pages }) => pages.includes(path.replace(/(.)\/$/, '$1')));

@@ -133,7 +133,7 @@ export default {
   'center.preview.noFiling': 'لم يُختر تصريح',
   'center.preview.choose': 'اختر واحدًا من «تصاريحي»',
   'center.help.lead': 'اسأل الجهة المختصة، واقرأ ما أُجيب عنه من قبل',
-  'center.help.lead.read': 'المساعدة وما أجابت به الإدارة',
+  'center.help.lead.read': 'الأسئلة والإجابات والمساعدة',
   'center.help.questions': 'أسئلة شائعة',
   'center.help.search': 'البحث في الأسئلة',
   'center.help.found': 'الأسئلة المطابقة: {{count}}',

@@ -264,7 +264,7 @@ export default {
   'center.preview.choose': 'Choose one under “My declarations”',
 
   'center.help.lead': 'Ask the office, and read earlier answers',
-  'center.help.lead.read': 'Help, and what the office has answered',
+  'center.help.lead.read': 'Questions, answers and help',
   'center.help.questions': 'Frequent questions',
   'center.help.search': 'Search the questions',
   'center.help.found': '{{count}} questions found',

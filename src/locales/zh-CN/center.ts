@@ -245,7 +245,7 @@ export default {
   'center.preview.choose': '到“我的申报”中选择',
 
   'center.help.lead': '提出咨询，查看答复和常见问题',
-  'center.help.lead.read': '查看帮助和公开的答复',
+  'center.help.lead.read': '查看咨询、答复和帮助',
   'center.help.questions': '常见问题',
   'center.help.search': '搜索问题',
   'center.help.found': '找到{{count}}个问题',

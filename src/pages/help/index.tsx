@@ -4,7 +4,7 @@ import { KeywordSearch } from '@/components/ListPage/Tools';
 import { PageHead, Panel } from '@/components/Page';
 import TopicList from '@/help/TopicList';
 import TopicText from '@/help/TopicText';
-import { findTopics, relatedTo, type Topic, topicsFor } from '@/help/topic';
+import { findTopics, relatedTo, type Topic, topicsFor, topicsListedFor } from '@/help/topic';
 import { topics } from '@/help/topics';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
@@ -20,7 +20,7 @@ export default function Help() {
   const [{ q, topic: key }, change] = useUrlState(helpUrl);
   const own = topicsFor(topics, reader);
   const open = own.find((topic) => topic.key === key);
-  const found = findTopics(own, q, say);
+  const found = q ? findTopics(own, q, say) : topicsListedFor(topics, reader);
   return (
     <div className={styles.page}>
       <PageHead lead={t('help.lead')} />

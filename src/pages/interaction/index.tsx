@@ -7,7 +7,7 @@ import { Hotline } from '@/components/HelpLine';
 import { PageHead, Panel } from '@/components/Page';
 import StatusTag from '@/components/Tags/StatusTag';
 import TopicList from '@/help/TopicList';
-import { topicsFor } from '@/help/topic';
+import { topicsListedFor } from '@/help/topic';
 import { topics } from '@/help/topics';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
@@ -56,7 +56,8 @@ function OwnLogs() {
 
 const leadFor = (may: ReturnType<typeof useMay>): string => {
   if (may('question.answer')) return 'questions.office.lead';
-  return may('question.ask') ? 'center.help.lead' : 'center.help.lead.read';
+  if (may('question.ask')) return 'center.help.lead';
+  return may('question.read') || may('question.receive') ? 'center.help.lead.read' : 'help.lead';
 };
 
 /** Asking the office, what it has answered, and whom else to ask. */
@@ -82,7 +83,7 @@ export default function Interaction() {
               </Panel>
             )}
             <Panel id="help" title={t('help')} extra={<Link to="/help">{t('help.search')}</Link>}>
-              <TopicList topics={topicsFor(topics, reader)} />
+              <TopicList topics={topicsListedFor(topics, reader)} />
             </Panel>
           </div>
           {isCompany && (
