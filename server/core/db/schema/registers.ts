@@ -99,11 +99,14 @@ export const registerChecks = pgTable(
     checkedAt: at('checked_at'),
     /** The next look; null: there is none. */
     dueAt: at('due_at'),
+    /** The time since which the company is known to be on the black list; null: it is not. */
+    listedAt: at('listed_at'),
     /** Looks since it was last made due that left something unchecked. */
     tries: integer('tries').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.filingId, t.seq] }),
+    index('register_checks_listed').on(t.listedAt).where(sql`listed_at is not null`),
     index('register_checks_due').on(t.dueAt, t.filingId).where(sql`due_at is not null`),
   ],
 );
