@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Holder, isCompanySide, ROLES, type Role, rightsOf, roleNames } from '@domain/accounts/roles';
+import { registers } from '@domain/registers/kinds';
 import { describe, expect, it } from 'vitest';
 import zh from '@/locales/zh-CN';
 import { unmetAccess } from '@/models/access';
@@ -116,5 +117,13 @@ describe('help', () => {
     const found = findTopics(topics, '申诉', ({ zh: said }) => said).map(({ key }) => key);
     expect(found.slice(0, 2)).toEqual(['appeal', 'hear']);
     expect(findTopics(topics, 'SECOND factor', ({ en }) => en)[0]?.key).toBe('factor');
+  });
+
+  it('names every column of the registers that an office imports', () => {
+    const said = JSON.stringify(topics.find(({ key }) => key === 'registerFormat'));
+    const columns = Object.values(registers).flatMap(({ columns: all }) =>
+      all.map(({ zh: name, key }) => [name, key]),
+    );
+    expect(columns.flat().filter((name) => !said.includes(name))).toEqual([]);
   });
 });

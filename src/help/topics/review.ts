@@ -234,6 +234,16 @@ export const review: readonly Topic[] = [
         zh: '“资质认定”列出通过的认定、证书编号、有效期和状态，可按项目、状态筛选或搜索，并可导出。',
         en: '“Recognitions” has recognitions with number, validity and state; filter, search or export.',
       },
+      {
+        zh: '更名、遗失或有误的，“重新出具证书”：编号不变，原证书作废，企业会收到通知。',
+        en: 'After a change of name, a loss or a mistake, “Issue anew”: the number stays, the former one is void, and the company is told.',
+        needs: 'review.final',
+      },
+      {
+        zh: '系统启用前发放的，用“导入历史认定”按模板导入，到期提醒与其他认定相同。',
+        en: 'Those from before the portal come in with “Import earlier ones”, by a template; reminders are the same.',
+        needs: 'review.final',
+      },
       { zh: '“查看申报”打开对应申报。', en: '“View the filing” opens the filing.', needs: 'review.read' },
     ],
     related: ['export'],

@@ -44,8 +44,8 @@ export const system: readonly Topic[] = [
         en: '“Registers” has company register, black list and patents; each is off, an imported file, or an outside service.',
       },
       {
-        zh: '“导入文件”：选择文件，填写“数据来源”和“数据日期”，“检查文件”，无误后导入即启用。',
-        en: '“Import file”: choose it, give “Data source” and “Date of the data”, “Check file”, and import: it is in use at once.',
+        zh: '“导入文件”：选择文件，填写“数据来源”和“数据日期”，选择“导入方式”（替换或增补），“检查文件”，无误后导入即启用。',
+        en: '“Import file”: choose it, give “Data source” and “Date of the data”, replace or add, “Check file”, and import: it is in use at once.',
       },
       {
         zh: `需要时在历次版本中“启用此版本”切换回去，保留最近${VERSIONS_KEPT}版。`,
@@ -67,8 +67,8 @@ export const system: readonly Topic[] = [
     pages: ['/system/registers'],
     steps: [
       {
-        zh: `CSV（UTF-8或GB 18030）或JSON数组，最大${FILE_MB_AT_MOST} MB、${LINES_AT_MOST}条；表头用中文名或键名，其他列略过。`,
-        en: `CSV (UTF-8 or GB 18030) or a JSON list, at most ${FILE_MB_AT_MOST} MB and ${LINES_AT_MOST} lines; headings are the Chinese names or the keys, other columns are passed over.`,
+        zh: `Excel（用“下载模板”填写）、CSV（UTF-8或GB 18030）或JSON数组，CSV和JSON最大${FILE_MB_AT_MOST} MB、${LINES_AT_MOST}条；表头用中文名或键名，其他列略过。`,
+        en: `A workbook (fill in “Download template”), CSV (UTF-8 or GB 18030) or a JSON list, of the latter two at most ${FILE_MB_AT_MOST} MB and ${LINES_AT_MOST} lines; headings are the Chinese names or the keys, other columns are passed over.`,
       },
       {
         zh: '企业登记：统一社会信用代码、企业名称必填；登记状态、法定代表人、校验位例外（是/否）。',
