@@ -26,6 +26,7 @@ import { objectionStatuses } from '@domain/objections/objection';
 import { programs } from '@domain/programs/index.generated';
 import { reportForms, reportTasks } from '@domain/programs/reports';
 import { questionStatuses } from '@domain/questions/thread';
+import { issueNames } from '@domain/recognitions/issuing';
 import { recognitionStates } from '@domain/recognitions/recognition';
 import { decisionReason } from '@domain/reference/decision-reason';
 import { registers } from '@domain/registers/kinds';
@@ -126,6 +127,7 @@ const said: Text[] = [
     changeStatuses,
     mandateStatuses,
     recognitionStates,
+    issueNames,
     reportStatuses,
     messageCategories,
     roleNames,

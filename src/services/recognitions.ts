@@ -2,7 +2,13 @@
 
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
-import type { RecognitionItem, RecognitionsQuery } from '@domain/calls/recognitions';
+import type {
+  ImportedRecognitions,
+  ImportRecognitionsBody,
+  IssueBody,
+  RecognitionItem,
+  RecognitionsQuery,
+} from '@domain/calls/recognitions';
 import { request } from '@/utils/request';
 
 export const fetchOwnRecognitions = (params: Partial<RecognitionsQuery>) =>
@@ -10,3 +16,9 @@ export const fetchOwnRecognitions = (params: Partial<RecognitionsQuery>) =>
 
 export const fetchRecognitions = (params: Partial<RecognitionsQuery>) =>
   request<Page<RecognitionItem>>(paths.recognitions, { params });
+
+export const issueCertificate = (id: string, data: IssueBody) =>
+  request<RecognitionItem>(paths.issueCertificate, { path: { id }, data });
+
+export const importRecognitions = (recognitions: ImportRecognitionsBody['recognitions'], preview: boolean) =>
+  request<ImportedRecognitions>(paths.importRecognitions, { data: { recognitions, preview } });

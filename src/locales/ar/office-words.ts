@@ -63,6 +63,10 @@ export default {
   'Company dissolved': 'شُطبت الشركة',
   Other: 'أخرى',
 
+  // Certificates issued anew.
+  'Issued again': 'إصدار بدل',
+  Extended: 'تمديد',
+
   // Duties.
   'County review: handle': 'مراجعة المقاطعة: معالجة',
   'County review: check': 'مراجعة المقاطعة: تدقيق',
@@ -284,6 +288,8 @@ export default {
   'Hold ended': 'انتهى وقف الإزالة',
   'Expired data removed': 'أُزيلت بيانات منتهية المدة',
   'Register imported': 'استُورد سجل',
+  'Recognition changed': 'تغيّر الاعتماد',
+  'Earlier recognitions imported': 'استُوردت اعتمادات سابقة',
   'Register setting changed': 'عُدّل إعداد سجل',
   'Seal picture changed': 'غُيّرت صورة الختم',
   'Office settings changed': 'عُدّلت إعدادات الجهة',

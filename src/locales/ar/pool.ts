@@ -6,8 +6,9 @@ export default {
   'pool.import': 'استيراد',
   'pool.import.why':
     'نزّل القالب واكتب كل خبير في سطر، {{limit}} على الأكثر. إن كان في سطر خطأ فلا يُستورد شيء: صحّحه ثم اختر الملف من جديد.',
-  'pool.import.template': 'تنزيل القالب',
-  'pool.import.choose': 'اختيار الملف',
+  'lists.import.template': 'تنزيل القالب',
+  'lists.import.choose': 'اختيار الملف',
+  'lists.import.shown': 'تُعرض أول {{count}} أسطر، وتُستورد كلها.',
   'pool.import.refused': 'في القائمة أخطاء ولم يُستورد أي خبير. صحّح كل موضع مما يلي ثم اختر الملف من جديد.',
   'pool.import.ready': 'خبراء بياناتهم سليمة: {{count}}. راجعهم ثم استوردهم.',
   'pool.import.send': 'استيراد الخبراء ({{count}})',

@@ -164,6 +164,7 @@ export default {
   'Table exported': 'صُدِّر الجدول',
   'Letter downloaded': 'نُزِّل الخطاب',
   'Certificate downloaded': 'نُزِّلت الشهادة',
+  'Certificate issued anew': 'أُعيد إصدار الشهادة',
   'Report became due': 'استُحق التقرير',
   'Report saved': 'حُفظ التقرير',
   'Report filed': 'قُدِّم التقرير',

@@ -6,8 +6,9 @@ export default {
   'pool.import': 'Import',
   'pool.import.why':
     'Download the template and fill in one row per expert, up to {{limit}}. If any row has an error, nothing is imported: correct it and choose the file again.',
-  'pool.import.template': 'Download the template',
-  'pool.import.choose': 'Choose the file',
+  'lists.import.template': 'Download the template',
+  'lists.import.choose': 'Choose the file',
+  'lists.import.shown': 'The first {{count}} lines are shown; all are imported.',
   'pool.import.refused':
     'The list has errors; no expert was imported. Correct each entry below and choose the file again.',
   'pool.import.ready': '{{count}} experts are ready to import. Check them, then import.',

@@ -17,4 +17,21 @@ export default {
   'recognitions.noMatch': '没有符合条件的认定',
   'recognitions.showAll': '显示全部',
   'recognitions.search': '企业、信用代码或证书编号',
+  'recognitions.earlier': '系统启用前的认定',
+  'recognitions.import': '导入历史认定',
+  'recognitions.import.why':
+    '导入系统启用前发放的认定，最多{{limit}}项。企业按统一社会信用代码对应，尚未注册的企业注册后自动可见；到期提醒与其他认定相同。任何一行有误时全部不导入。',
+  'recognitions.import.refused': '名单有误，没有导入任何认定。请按下表逐处更正后重新选择文件。',
+  'recognitions.import.ready': '{{count}}项认定填写无误，请核对后导入。',
+  'recognitions.import.send': '导入{{count}}项',
+  'recognitions.issue': '重新出具证书',
+  'recognitions.issue.why':
+    '{{company}}，证书编号{{no}}。编号不变；重新出具后原证书作废，核验时会提示已被替换，企业将收到通知。',
+  'recognitions.issue.what': '事由',
+  'recognitions.issue.company': '更正后的企业名称',
+  'recognitions.issue.asBefore': '不更正名称的留空',
+  'recognitions.issue.from': '有效期自',
+  'recognitions.issue.to': '有效期至',
+  'recognitions.issue.reason': '原因',
+  'recognitions.issue.reasonMissing': '请填写原因',
 };

@@ -39,22 +39,29 @@ function useActions(): RecordColumn<RecognitionItem> {
   const batchName = useBatchName();
   const { placeFor } = useFreePlaces();
   const { isBusy, copy } = useCopyFiling();
-  return actionsColumn(t, ({ id, program: key, kind, batch, no, state }) => {
+  return actionsColumn(t, ({ filing, program: key, kind, batch, no, state }) => {
     const program = findProgram(key);
     if (!program) return null;
     const { route, title } = program;
     const name = `${say(title)} ${batchName(batch)}`;
     return (
       <Flex gap="small" wrap>
-        {state !== 'revoked' && <CertificateButton kind="certificate" id={id} no={no} />}
-        <ButtonLink to={formPath({ id, kind, route })} aria-label={`${t('recognitions.view')} ${no}`}>
-          {t('recognitions.view')}
-        </ButtonLink>
-        {placeFor({ program: key, kind }) && (
+        {filing && state !== 'revoked' && <CertificateButton kind="certificate" id={filing} no={no} />}
+        {filing ? (
+          <ButtonLink
+            to={formPath({ id: filing, kind, route })}
+            aria-label={`${t('recognitions.view')} ${no}`}
+          >
+            {t('recognitions.view')}
+          </ButtonLink>
+        ) : (
+          t('recognitions.earlier')
+        )}
+        {filing && placeFor({ program: key, kind }) && (
           <Button
             disabled={isBusy}
             aria-label={`${t('recognitions.again')} ${no}`}
-            onClick={() => copy({ id, kind, route, name })}
+            onClick={() => copy({ id: filing, kind, route, name })}
           >
             {t('recognitions.again')}
           </Button>

@@ -1,4 +1,6 @@
 import type { RecognitionItem } from '@domain/calls/recognitions';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
 import { Link } from 'umi';
 import { CertificateButton } from '@/components/DocumentButtons';
 import ListPage, { useList } from '@/components/ListPage';
@@ -16,18 +18,23 @@ import { fetchOfficeList } from '@/services/documents';
 import { fetchRecognitions } from '@/services/recognitions';
 import { useLanguage } from '@/utils/language';
 import { queryOf } from '@/utils/urlState';
+import ImportRecognitions from './components/ImportRecognitions';
+import IssueCertificate from './components/IssueCertificate';
 
 /** Recognitions of the companies that the office looks after. */
 export default function Recognitions() {
   const { t, language } = useLanguage();
   const list = useList(recognitionsUrl, fetchRecognitions);
-  const mayRead = useMay()('review.read');
+  const may = useMay();
+  const [mayRead, mayAct] = [may('review.read'), may('review.final')];
+  const [issued, setIssued] = useState<RecognitionItem | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const company: RecordColumn<RecognitionItem> = {
     key: 'company',
     title: t('recognitions.company'),
-    render: ({ id, company: { name } }) =>
-      mayRead ? (
-        <Link to={`/review/filing?id=${id}`}>
+    render: ({ filing, company: { name } }) =>
+      mayRead && filing ? (
+        <Link to={`/review/filing?id=${filing}`}>
           <bdi>{name}</bdi>
         </Link>
       ) : (
@@ -36,22 +43,34 @@ export default function Recognitions() {
   };
   const certificate = actionsColumn<RecognitionItem>(
     t,
-    ({ id, no, state }) =>
-      state !== 'revoked' && <CertificateButton kind="reviewCertificate" id={id} no={no} />,
+    (item) =>
+      item.state !== 'revoked' && (
+        <Flex gap="small" wrap>
+          {item.filing && <CertificateButton kind="reviewCertificate" id={item.filing} no={item.no} />}
+          {mayAct && (
+            <Button aria-label={`${t('recognitions.issue')} ${item.no}`} onClick={() => setIssued(item)}>
+              {t('recognitions.issue')}
+            </Button>
+          )}
+        </Flex>
+      ),
   );
   return (
     <ListPage
       list={list}
       actions={
-        <ListDownload
-          isDisabled={!list.data?.total}
-          take={() =>
-            fetchOfficeList('exportRecognitions', {
-              language,
-              filter: queryOf<object>(recognitionsUrl, list.state),
-            })
-          }
-        />
+        <>
+          {mayAct && <Button onClick={() => setImporting(true)}>{t('recognitions.import')}</Button>}
+          <ListDownload
+            isDisabled={!list.data?.total}
+            take={() =>
+              fetchOfficeList('exportRecognitions', {
+                language,
+                filter: queryOf<object>(recognitionsUrl, list.state),
+              })
+            }
+          />
+        </>
       }
       lead={t('recognitions.office.lead')}
       filters={[
@@ -61,6 +80,16 @@ export default function Recognitions() {
       columns={[company, ...useRecognitionColumns(), certificate]}
       empty={useNothing()}
       pagination={{ hideOnSinglePage: true }}
-    />
+    >
+      <IssueCertificate item={issued} onClose={() => setIssued(null)} onIssued={list.reload} />
+      <ImportRecognitions
+        open={isImporting}
+        onClose={() => setImporting(false)}
+        onImported={() => {
+          setImporting(false);
+          list.reload();
+        }}
+      />
+    </ListPage>
   );
 }

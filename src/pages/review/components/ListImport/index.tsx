@@ -1,0 +1,179 @@
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import type { FieldAnswers, TableSection } from '@domain/definition';
+import { listTemplate, readList } from '@domain/spreadsheet/list';
+import type { SheetFault } from '@domain/spreadsheet/model';
+import { Button, Modal, Space } from 'antd';
+import { useRef, useState } from 'react';
+import FileInput from '@/components/Controls/FileInput';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { SPREADSHEET_FILES } from '@/filling/spreadsheet/fileTypes';
+import { FaultTable } from '@/filling/spreadsheet/ImportDialog/LineTable';
+import { messageOf, RequestFailure, shownAlready } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { saveAs } from '@/utils/saveAs';
+
+/** Faults of lines that the server found; lines are counted from 0. */
+interface Found {
+  faults: { line: number; field: string; msg: string }[];
+}
+
+/** A list that comes from a spreadsheet and is taken whole or not at all. */
+export interface ListOf<Item, Data extends Found> {
+  section: TableSection;
+  itemIn(line: FieldAnswers): Item;
+  send(items: Item[], preview: boolean): Promise<Envelope<Data>>;
+  columns: RecordColumn<Item>[];
+  /** Names a line in the preview. */
+  idOf(item: Item): string;
+  /** Begins the keys of its texts: `why` (with `limit`), `refused`, `ready` and `send` (with `count`). */
+  texts: string;
+}
+
+/** A list that was read and judged: nothing is taken over while it has a fault. */
+interface Judged<Item> {
+  items: Item[];
+  faults: SheetFault[];
+}
+
+/** The lines of a file, judged by the server as far as they could be read; null where it was refused, and has said so. */
+async function judge<Item, Data extends Found>(
+  { section, itemIn, send }: ListOf<Item, Data>,
+  file: File,
+): Promise<Judged<Item> | null> {
+  const { bookIn } = await import('@/filling/spreadsheet/files');
+  const book = await bookIn(file);
+  if (!('sheets' in book)) return { items: [], faults: [book] };
+  const { lines, faults, faultAt } = readList(section, book);
+  if (faults.length > 0) return { items: [], faults };
+  const items = lines.map(itemIn);
+  const answer = await send(items, true);
+  if (answer.code !== CODE.success) {
+    feedback.error(messageOf(answer));
+    return null;
+  }
+  const said = ({ line, field, msg }: Found['faults'][number]) => faultAt(line, field, { zh: msg, en: msg });
+  return { items, faults: answer.data.faults.map(said) };
+}
+
+interface ListImportProps<Item, Data extends Found> {
+  open: boolean;
+  title: string;
+  list: ListOf<Item, Data>;
+  onClose(): void;
+  onImported(data: Data): void;
+}
+
+/** A list from a spreadsheet: a template, its faults by cell, a preview, and all of its lines or none. */
+export default function ListImport<Item extends object, Data extends Found>(
+  props: ListImportProps<Item, Data>,
+) {
+  const { open, title, list, onClose, onImported } = props;
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={760}
+      maskClosable={false}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+    >
+      <Importing list={list} onImported={onImported} />
+    </Modal>
+  );
+}
+
+function Importing<Item extends object, Data extends Found>({
+  list,
+  onImported,
+}: Pick<ListImportProps<Item, Data>, 'list' | 'onImported'>) {
+  const { section, send, columns, idOf, texts } = list;
+  const { language, t } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const [judged, setJudged] = useState<Judged<Item> | null>(null);
+  const [busy, setBusy] = useState<'template' | 'read' | 'import' | null>(null);
+
+  const during = async (what: typeof busy, work: () => Promise<unknown>) => {
+    setBusy(what);
+    await work().catch((error: unknown) => {
+      if (error instanceof RequestFailure) shownAlready(error);
+      else feedback.warn(t(`sheets.${what === 'template' ? 'export' : 'import'}Failed`));
+    });
+    setBusy(null);
+  };
+  const saveTemplate = () =>
+    during('template', async () => {
+      const { fileOf } = await import('@/filling/spreadsheet/files');
+      const sheet = listTemplate(section, language);
+      saveAs(await fileOf(sheet), `${sheet.name}.xlsx`);
+    });
+  const read = (file: File) =>
+    during('read', async () => {
+      setJudged(null);
+      setJudged(await judge(list, file));
+    });
+  const take = (items: Item[]) =>
+    during('import', async () => {
+      const done = await mutate(send(items, false));
+      if (done) onImported(done);
+      else setJudged(null);
+    });
+
+  return (
+    <>
+      <p>{t(`${texts}.why`, { limit: section.maxRows })}</p>
+      <Space wrap>
+        <Button loading={busy === 'template'} onClick={saveTemplate}>
+          {t('lists.import.template')}
+        </Button>
+        <Button loading={busy === 'read'} onClick={() => input.current?.click()}>
+          {t('lists.import.choose')}
+        </Button>
+        <FileInput
+          ref={input}
+          accept={SPREADSHEET_FILES}
+          hidden
+          aria-label={t('lists.import.choose')}
+          onChoose={read}
+        />
+      </Space>
+      {judged && judged.faults.length > 0 && (
+        <>
+          <p role="alert">{t(`${texts}.refused`)}</p>
+          <FaultTable faults={judged.faults} />
+        </>
+      )}
+      {judged && judged.faults.length === 0 && (
+        <>
+          <p role="status">{t(`${texts}.ready`, { count: judged.items.length })}</p>
+          <Preview items={judged.items} columns={columns} idOf={idOf} />
+          <Button type="primary" loading={busy === 'import'} onClick={() => take(judged.items)}>
+            {t(`${texts}.send`, { count: judged.items.length })}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+const SHOWN_AT_MOST = 200;
+
+function Preview<Item extends object>({
+  items,
+  columns,
+  idOf,
+}: Pick<ListOf<Item, Found>, 'columns' | 'idOf'> & { items: Item[] }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <RecordTable
+        items={items.slice(0, SHOWN_AT_MOST).map((each) => ({ ...each, id: idOf(each) }))}
+        columns={columns as RecordColumn<Item & { id: string }>[]}
+      />
+      {items.length > SHOWN_AT_MOST && <p>{t('lists.import.shown', { count: SHOWN_AT_MOST })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { programs } from '@domain/programs/index.generated';
+import {
+  type ListedRecognition,
+  recognitionIn,
+  recognitionList,
+} from '@domain/recognitions/recognition-list';
+import type { RecordColumn } from '@/components/RecordTable';
+import ListImport from '@/pages/review/components/ListImport';
+import { importRecognitions } from '@/services/recognitions';
+import { useLanguage } from '@/utils/language';
+
+const section = recognitionList(programs);
+
+interface ImportRecognitionsProps {
+  open: boolean;
+  onClose(): void;
+  onImported(): void;
+}
+
+/** Recognitions from before the portal, from a spreadsheet. */
+export default function ImportRecognitions({ open, onClose, onImported }: ImportRecognitionsProps) {
+  const { t } = useLanguage();
+  return (
+    <ListImport
+      open={open}
+      title={t('recognitions.import')}
+      list={{
+        section,
+        itemIn: recognitionIn,
+        send: importRecognitions,
+        columns: useColumns(),
+        idOf: ({ no }) => no,
+        texts: 'recognitions.import',
+      }}
+      onClose={onClose}
+      onImported={onImported}
+    />
+  );
+}
+
+function useColumns(): RecordColumn<ListedRecognition>[] {
+  const { t } = useLanguage();
+  return [
+    {
+      key: 'company',
+      title: t('recognitions.company'),
+      place: 'name',
+      render: ({ company }) => <bdi>{company}</bdi>,
+    },
+    { key: 'code', title: t('companies.creditCode'), render: ({ credit_code }) => <bdi>{credit_code}</bdi> },
+    { key: 'no', title: t('recognitions.no'), render: ({ no }) => <bdi>{no}</bdi> },
+    {
+      key: 'validity',
+      title: t('recognitions.validity'),
+      render: ({ valid_from: from, valid_to: to }) => t('recognitions.span', { from, to }),
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import type { RecognitionItem } from '@domain/calls/recognitions';
+import {
+  HOLDER_AT_MOST,
+  ISSUE_REASON_AT_MOST,
+  ISSUES,
+  type Issue,
+  issueFault,
+  issueNames,
+} from '@domain/recognitions/issuing';
+import { Form, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import DayPicker, { DAY } from '@/components/Controls/DayPicker';
+import RadioGroup from '@/components/Controls/RadioGroup';
+import FormModal from '@/components/ValidatedForm/FormModal';
+import { issueCertificate } from '@/services/recognitions';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+
+interface Values {
+  issue: Issue;
+  reason: string;
+  company?: string;
+  valid_from: Dayjs;
+  valid_to: Dayjs;
+}
+
+interface IssueCertificateProps {
+  item: RecognitionItem | null;
+  onClose(): void;
+  onIssued(): void;
+}
+
+/** A certificate that is given again, corrected or extended, with the reason: it takes the place of the one before. */
+export default function IssueCertificate({ item, onClose, onIssued }: IssueCertificateProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [form] = Form.useForm<Values>();
+  const issue = Form.useWatch('issue', form) ?? 'reissue';
+
+  async function send(recognition: RecognitionItem, values: Values) {
+    const company = values.company?.trim() || null;
+    const [from, to] = [values.valid_from, values.valid_to].map((day) => day.format(DAY)) as [string, string];
+    const before = { from: recognition.valid_from, to: recognition.valid_to };
+    const fault = issueFault({ ...values, company, from, to }, before);
+    if (fault) return feedback.warn(say(fault.message));
+    const { id, version } = recognition;
+    const body = {
+      issue: values.issue,
+      reason: values.reason,
+      company,
+      valid_from: from,
+      valid_to: to,
+      version,
+    };
+    if (!(await mutate(issueCertificate(id, body)))) return;
+    onIssued();
+    onClose();
+  }
+
+  return (
+    <FormModal<Values>
+      open={item !== null}
+      title={t('recognitions.issue')}
+      okText={t('recognitions.issue')}
+      form={form}
+      initialValues={{
+        issue: 'reissue',
+        reason: '',
+        valid_from: dayjs(item?.valid_from),
+        valid_to: dayjs(item?.valid_to),
+      }}
+      onCancel={onClose}
+      onFinish={async (values) => item && send(item, values)}
+    >
+      <p>{item && t('recognitions.issue.why', { company: item.company.name, no: item.no })}</p>
+      <Form.Item name="issue" label={t('recognitions.issue.what')}>
+        <RadioGroup
+          label={t('recognitions.issue.what')}
+          options={ISSUES.map((each) => ({ value: each, label: say(issueNames[each]) }))}
+        />
+      </Form.Item>
+      {issue === 'correct' && (
+        <Form.Item
+          name="company"
+          label={t('recognitions.issue.company')}
+          extra={t('recognitions.issue.asBefore')}
+        >
+          <Input maxLength={HOLDER_AT_MOST} autoComplete="off" />
+        </Form.Item>
+      )}
+      <Form.Item name="valid_from" label={t('recognitions.issue.from')} hidden={issue !== 'correct'}>
+        <DayPicker allowClear={false} />
+      </Form.Item>
+      <Form.Item name="valid_to" label={t('recognitions.issue.to')} hidden={issue === 'reissue'}>
+        <DayPicker allowClear={false} />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={t('recognitions.issue.reason')}
+        rules={[{ required: true, whitespace: true, message: t('recognitions.issue.reasonMissing') }]}
+      >
+        <Input.TextArea rows={3} maxLength={ISSUE_REASON_AT_MOST} showCount />
+      </Form.Item>
+    </FormModal>
+  );
+}
