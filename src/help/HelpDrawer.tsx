@@ -1,6 +1,7 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation, useSelector } from 'umi';
+import SideDrawer from '@/components/Controls/SideDrawer';
 import { Hotline } from '@/components/HelpLine';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
@@ -19,11 +20,11 @@ export default function HelpDrawer({ open, onClose }: Props) {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   return (
-    <Drawer
+    <SideDrawer
       open={open}
       onClose={onClose}
       mask={false}
-      width="min(100vw, 440px)"
+      size={440}
       title={t('help')}
       aria-label={t('help')}
       footer={
@@ -33,7 +34,7 @@ export default function HelpDrawer({ open, onClose }: Props) {
       }
     >
       <OnPage key={pathname} path={pathname} onLeave={onClose} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

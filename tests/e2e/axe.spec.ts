@@ -82,6 +82,7 @@ test('as the administrator, with a filing to decide', async ({ page, server }) =
     `/review/company?id=${company.list[0]?.id}`,
     `/review/report?id=${report.list[0]?.id}`,
     '/interaction',
+    '/help?topic=webhookFormat',
     '/enterpriseCenter/account',
   ]);
   expect(faults).toEqual([]);
@@ -107,6 +108,7 @@ test('in Arabic', async ({ page, server }) => {
   const inside = await faultsOn(page, [
     '/index',
     '/interaction',
+    '/help',
     '/enterpriseCenter/declare',
     '/enterpriseCenter/information',
     '/enterpriseCenter/users',
