@@ -38,7 +38,16 @@ interface Standing {
 }
 
 /** umi evaluates these files again after each edit: what must last hangs on the global object. */
-const kept = globalThis as { mockFault?: Standing | null };
+const kept = globalThis as { mockFault?: Standing | null; mockLost?: { url: string; at: number } };
+
+/**
+ * A browser repeats a read of which nothing came back on a connection that it had used before, on a fresh one and at once: that
+ * is the same call, and is lost as well.
+ */
+const REPEATED_WITHIN_MS = 500;
+
+const isRepeated = (url: string): boolean =>
+  kept.mockLost?.url === url && Date.now() - kept.mockLost.at < REPEATED_WITHIN_MS;
 
 /** Itself the stream of its body, where umi has not parsed that. */
 export interface MockRequest extends AsyncIterable<Uint8Array> {
@@ -62,12 +71,17 @@ const ofAddress = (address: unknown): unknown =>
     ? new URL(address, 'http://mock').searchParams.get('fault')
     : null;
 
-const standingFor = (url: string): Fault | null => {
+const standingFor = ({ method, originalUrl: url }: MockRequest): Fault | null => {
+  if (method === 'GET' && isRepeated(url)) {
+    delete kept.mockLost;
+    return 'lost';
+  }
   const standing = kept.mockFault;
   if (!standing || !url.includes(standing.path)) return null;
   if (standing.times !== null) {
     standing.times -= 1;
     if (standing.times <= 0) kept.mockFault = null;
+    if (standing.fault === 'lost') kept.mockLost = { url, at: Date.now() };
   }
   return standing.fault;
 };
@@ -76,7 +90,7 @@ const standingFor = (url: string): Fault | null => {
 export const faultOf = (request: MockRequest): Fault | null => {
   const { headers, originalUrl } = request;
   const own = [headers['x-mock-fault'], ofAddress(originalUrl), ofAddress(headers.referer)].find(isFault);
-  return own ?? standingFor(originalUrl);
+  return own ?? standingFor(request);
 };
 
 /** Carries a call out under a fault. `answer` does the work and gives what to do to reply. */
@@ -108,6 +122,7 @@ const begin = (request: MockRequest, response: MockResponse) => {
 
 const end = (_request: MockRequest, response: MockResponse) => {
   kept.mockFault = null;
+  delete kept.mockLost;
   return show(response);
 };
 

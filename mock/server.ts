@@ -18,7 +18,8 @@ import { faultOf, type MockRequest, type MockResponse, withFault } from './fault
 const kept = globalThis as { mockServer?: Promise<FastifyInstance> };
 
 const start = async (): Promise<FastifyInstance> => {
-  const env = readEnv({ DATA_DIR: '.cache/mock', DEMO: 'on', LOG_LEVEL: 'warn' });
+  // Faults alone: a call that is refused under load is no news to whoever develops.
+  const env = readEnv({ DATA_DIR: '.cache/mock', DEMO: 'on', LOG_LEVEL: 'error' });
   const db = await openMemoryDatabase();
   const app = await compose({ env, db, clock: () => new Date(), log: createLogger(env), pages });
   await app.ready();
@@ -30,15 +31,26 @@ const server = (): Promise<FastifyInstance> => {
   return kept.mockServer;
 };
 
+const JSON_TYPE = 'application/json';
+/** What the server gets where umi could not read the JSON, and so has no body: it shall say itself what is wrong. */
+const UNREADABLE = Buffer.from('{');
+
+/** umi gives an empty object for JSON that cannot be read, as it does for an empty object. */
+const jsonOf = (body: unknown, length: number): Buffer => {
+  const text = JSON.stringify(body ?? {});
+  return text === '{}' && length > text.length ? UNREADABLE : Buffer.from(text);
+};
+
 type Headers = Record<string, string | string[] | undefined>;
 
 /** umi has parsed all bodies but bare bytes, uploads too: they are put together again for the server to parse. */
 const bodyOf = async (request: MockRequest): Promise<[Headers, Buffer | undefined]> => {
   const { method, headers, body, files } = request;
-  const { 'content-length': _, 'transfer-encoding': __, ...kept } = headers;
+  const { 'content-length': length, 'transfer-encoding': _, ...kept } = headers;
   const type = String(headers['content-type'] ?? '');
   if (method === 'GET' || type === '') return [kept, undefined];
   if (type === 'application/octet-stream') return [kept, await buffer(request)];
+  if (type.startsWith(JSON_TYPE)) return [kept, jsonOf(body, Number(length))];
   if (!type.startsWith('multipart/')) return [kept, Buffer.from(JSON.stringify(body))];
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
@@ -78,9 +90,8 @@ const forward = async (request: MockRequest, response: MockResponse): Promise<vo
   }
 };
 
-/** Answers are put together before they are sent: there is no stream here, and the portal goes by the clock. */
-const noStream = (_request: MockRequest, response: MockResponse) =>
-  response.status(503).json({ code: -1, msg: 'no stream in the mock', data: null });
+/** Answers are put together before they are sent: there is no stream here, and the portal goes by the clock, without an error. */
+const noStream = (_request: MockRequest, response: MockResponse) => response.status(204).send('');
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 

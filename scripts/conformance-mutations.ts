@@ -4,38 +4,16 @@
  * no build for each. `-- --mutations portal` for one kind (portal, server, browser); the portal's takes a minute, and is part of
  * `npm test`.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Mutation, type MutationKind, mutations } from '../tests/conformance/mutations';
+import { copyProject } from './support/copy-project';
 import { factsShown, ROOT, resultOf, resultsIn } from './support/facts-shown';
 import { runInBrowser, runInProcess } from './support/run-tagged';
 
 const COPY = join(tmpdir(), `portal-mutated-${process.pid}`);
-
-/** The files of the project as they are now, with its packages, and with caches of their own. */
-function makeCopy(): void {
-  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
-  for (const file of files.filter((name) => name && existsSync(join(ROOT, name)))) {
-    mkdirSync(dirname(join(COPY, file)), { recursive: true });
-    cpSync(join(ROOT, file), join(COPY, file));
-  }
-  const packages = join(ROOT, 'node_modules');
-  mkdirSync(join(COPY, 'node_modules'));
-  for (const name of readdirSync(packages).filter((each) => each !== '.cache'))
-    symlinkSync(join(packages, name), join(COPY, 'node_modules', name));
-}
 
 /** The text with the fault in it; throws where the product no longer has the line. */
 export function mutated(text: string, { file, from, to }: Mutation): string {
@@ -81,7 +59,7 @@ export function proveByMutations(asked: readonly string[]): void {
   const kinds = (Object.keys(mutations) as MutationKind[]).filter(
     (kind) => asked.length === 0 || asked.includes(kind),
   );
-  makeCopy();
+  copyProject(COPY);
   let missed = 0;
   for (const kind of kinds) {
     bringIn(mutations[kind]);

@@ -1,6 +1,22 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './project.mjs';
 
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/** Passes signals on, which would end this process and leave its child; ends of the same one once the child is gone. */
+const passSignals = (child) => {
+  let received;
+  const pass = (signal) => {
+    received = signal;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, pass);
+  child.on('close', () => {
+    for (const signal of SIGNALS) process.off(signal, pass);
+    if (received) process.kill(process.pid, received);
+  });
+};
+
 /** Runs a command of the project to its end, showing what it says; rejects unless it ends with 0. */
 export const run = (command, args, env = {}) =>
   new Promise((resolve, reject) => {
@@ -10,6 +26,7 @@ export const run = (command, args, env = {}) =>
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
+    passSignals(child);
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();

@@ -1,6 +1,7 @@
 /** The server of `umi dev`: the real application, and faults on demand. */
 import { Readable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
 import faults, { type MockRequest, type MockResponse } from '../../mock/faults';
 import server from '../../mock/server';
 import { samplePdf } from '../support/sample-pdf';
@@ -93,7 +94,21 @@ it('keeps a fault standing for as many calls as asked, on the addresses asked fo
   await call('POST', '/api/mock/faults', { headers: json, body });
   expect((await call('GET', '/api/ready')).lost).toBe(false);
   expect((await call('GET', '/api/health')).lost).toBe(true);
+  // A browser repeats it at once, which is no other call.
+  expect((await call('GET', '/api/health')).lost).toBe(true);
   expect((await call('GET', '/api/health')).lost).toBe(false);
+});
+
+it('lets the server refuse JSON that cannot be read', async () => {
+  const headers = { ...json, 'content-length': '14' };
+  const told = await call('POST', '/api/login/', { headers, body: {} });
+  expect(told).toMatchObject({ status: 400, body: { code: -1 } });
+  const empty = await call('POST', '/api/login/', { headers: { ...json, 'content-length': '2' }, body: {} });
+  expect(empty.body.msg).not.toEqual(told.body.msg);
+});
+
+it('has no stream, and says so without an error', async () => {
+  expect((await call('GET', paths.live.replace('GET ', ''))).status).toBe(204);
 });
 
 it('carries the call out when only the answer is lost', async () => {
