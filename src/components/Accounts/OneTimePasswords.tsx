@@ -1,4 +1,5 @@
-import { CopyOutlined } from '@ant-design/icons';
+import { CopyOutlined, LinkOutlined } from '@ant-design/icons';
+import { invitationLink } from '@domain/accounts/invitation';
 import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
 import { Alert, Button, Modal } from 'antd';
 import { feedback } from '@/utils/feedback';
@@ -33,8 +34,8 @@ const copy = async (text: string, [done, failed]: [string, string]) => {
 };
 
 /**
- * One-time passwords are stored nowhere and shown only here: the dialog closes only by its button. Refusals stand beside
- * them, each with its reason.
+ * One-time passwords are stored nowhere and shown only here, each with the link that invites its person: the dialog closes
+ * only by its button. Refusals stand beside them, each with its reason.
  */
 export default function OneTimePasswords({
   outcome,
@@ -71,6 +72,14 @@ export default function OneTimePasswords({
                   <bdi>{username}</bdi>
                 </span>
                 <code>{password}</code>
+                <Button
+                  type="primary"
+                  icon={<LinkOutlined aria-hidden />}
+                  aria-label={t('secret.linkOf', { name: username })}
+                  onClick={() => copy(invitationLink(window.location.origin, { username, password }), said)}
+                >
+                  {t('secret.link')}
+                </Button>
                 <Button
                   icon={<CopyOutlined aria-hidden />}
                   aria-label={t('secret.copyOf', { name: username })}

@@ -29,12 +29,16 @@ test('each password is shown once with its account, and each refusal with its re
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a password is copied, or the person is asked to do it by hand', async () => {
+test('a password and its invitation are copied, or the person is asked to do it by hand', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   render(<OneTimePasswords outcome={outcome} onClose={() => {}} />);
   await press('复制sun.xin的一次性密码');
   expect(writeText).toHaveBeenLastCalledWith('tZuAjVqnTbrWts');
+  await press('复制给sun.xin的邀请链接');
+  expect(writeText).toHaveBeenLastCalledWith(
+    `${window.location.origin}/login/login#invited=sun.xin&code=tZuAjVqnTbrWts`,
+  );
   await press('全部复制');
   expect(writeText).toHaveBeenLastCalledWith('wu.di\tvathZEUhM3F9db\nsun.xin\ttZuAjVqnTbrWts');
   expect(success).toHaveBeenCalledWith('已复制');

@@ -2,6 +2,10 @@
 export default {
   'login.succeeded': 'login succeeded',
   'login.title': 'Log in',
+  'login.invited': 'Accept the invitation',
+  'login.invitedLead': 'The account “{{username}}” is ready for you. Set your own password to use it.',
+  'login.invitedSubmit': 'Set a password',
+  'login.invitedOnce': 'The link works once. If you have set a password, sign in:',
   'login.lead': 'With your company account, or the account you were given',
   'login.kept': 'What you typed is kept on this device. Log in to continue.',
   'login.username': 'Login name or unified social credit code',

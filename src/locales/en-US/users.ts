@@ -9,7 +9,7 @@ export default {
   'users.leadAll': 'Accounts of all companies and offices.',
   'users.new': 'New account',
   'users.newWhy':
-    'After saving you get a one-time password to hand over; it must be changed at the first login.',
+    'After saving you get an invitation link to send: whoever opens it sets a password and is in.',
   'users.create': 'Create account',
   'users.edit': 'Edit',
   'users.editOf': 'Edit account: {{name}}',
@@ -97,7 +97,9 @@ export default {
   'users.delete.effect': 'It is logged out at once, and this cannot be undone. Filings and the log stay.',
   'users.deleteDone': 'Deletion results',
   'secret.once':
-    'One-time passwords are shown only once. They are valid for {{hours}} hours and must be changed at the first login.',
+    'Invitations and one-time passwords are shown only once. They are valid for {{hours}} hours, until an own password is set.',
+  'secret.link': 'Copy invitation',
+  'secret.linkOf': 'Copy the invitation for {{name}}',
   'secret.copy': 'Copy',
   'secret.copyOf': 'Copy the one-time password of {{name}}',
   'secret.copyAll': 'Copy all',

@@ -2,6 +2,10 @@
 export default {
   'login.succeeded': '登录成功',
   'login.title': '登录',
+  'login.invited': '接受邀请',
+  'login.invitedLead': '账号“{{username}}”已为您开通。设置自己的密码后即可使用。',
+  'login.invitedSubmit': '设置密码',
+  'login.invitedOnce': '链接只能使用一次；已设置过密码的，请直接登录：',
   'login.lead': '使用企业账号或分配给您的账号登录',
   'login.kept': '您填写的内容已暂存在本机，登录后可接着填写。',
   'login.username': '登录名或统一社会信用代码',

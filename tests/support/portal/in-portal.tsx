@@ -11,7 +11,7 @@ type Routes = ReturnType<typeof routesAround>;
 
 interface Around {
   /** The address, with what the page before says where it says something. */
-  at?: string | { pathname: string; state: unknown };
+  at?: string | { pathname: string; hash?: string; state: unknown };
   /** Models beside that of the person. */
   models?: object[];
   /** The routes of the portal, unless the test has its own. */

@@ -10,10 +10,10 @@ import SignIn from './components/SignIn';
 afterEach(() => vi.restoreAllMocks());
 
 const models = [login, { namespace: 'loading', state: { effects: {} } }];
-const show = (state?: object) =>
+const show = (state?: object, hash = '') =>
   render(
     inPortal({}, <SignIn onSms={() => {}} onForgot={() => {}} onSignedIn={() => {}} />, {
-      at: { pathname: '/login/login', state },
+      at: { pathname: '/login/login', hash, state },
       models,
     }),
   );
@@ -32,6 +32,23 @@ test('begins with the password where registration brings the name along', () => 
 test('says that typed text is kept, where a session ended', () => {
   show({ username: 'lingfeng', account: '1', isKept: true });
   expect(screen.getByRole('status')).toHaveTextContent('您填写的内容已暂存在本机');
+});
+
+test('an invitation signs in with what its link brings, and asks for nothing', async () => {
+  noteFeedback();
+  const sent = vi.spyOn(accounts, 'login');
+  sent.mockResolvedValue({ code: 208, msg: '登录名或密码错误', data: null } as never);
+  show(undefined, '#invited=wu.di&code=vathZEUhM3F9db');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('账号“wu.di”已为您开通。设置自己的密码后即可使用。')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '设置密码' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ username: 'wu.di', password: 'vathZEUhM3F9db' }),
+    ),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('登录名或密码错误');
+  expect(screen.getByText('链接只能使用一次；已设置过密码的，请直接登录：')).toBeVisible();
 });
 
 test('a sign-in that needs a proof sends one of the requested level, a new one each time', async () => {

@@ -1,3 +1,4 @@
+import { readInvitation } from '@domain/accounts/invitation';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { LoginData } from '@domain/calls/accounts';
@@ -8,7 +9,7 @@ import type { Verification } from '@/components/Verification/useVerification';
 import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import type { RootState } from '@/models/connect';
 import { beginOidc } from '@/services/accounts';
-import { isBehind, takeOver } from '@/shell';
+import { isBehind, leaveShell, takeOver } from '@/shell';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import { keepOidc, type OtherService, useOtherServices } from '@/utils/otherServices';
@@ -31,7 +32,8 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
   const run = useRun();
   const form = useRef<HTMLFormElement>(null);
   const [ownsFocus] = useState(() => !isBehind());
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
+  const [invited] = useState(() => readInvitation(hash));
   const { username: known, isKept } = (state ?? {}) as Partial<EndedSession>;
   const { captchaRequired, proofLevel, refusal } = useSelector((root: RootState) => root.login);
   const isSending = useSelector((root: RootState) => root.loading.effects['login/login'] ?? false);
@@ -43,8 +45,9 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
   const isBusy = isSending || isWaiting || (captchaRequired && !canVerify);
 
   useLayoutEffect(() => {
-    if (form.current) takeOver(form.current);
-  }, []);
+    if (invited) leaveShell();
+    else if (form.current) takeOver(form.current);
+  }, [invited]);
 
   const hold = (present: Verification) => {
     verification.current = present;
@@ -53,6 +56,7 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
 
   /** The values, or null: what is missing is named at its field, and the first of it gets the focus. */
   function read(from: HTMLFormElement) {
+    if (invited) return invited;
     const given = new FormData(from);
     const username = String(given.get('username')).trim();
     const password = String(given.get('password'));
@@ -90,8 +94,10 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
 
   return (
     <div className="login-panel">
-      <h1>{t('login.title')}</h1>
-      <p className="login-lead">{t('login.lead')}</p>
+      <h1>{t(invited ? 'login.invited' : 'login.title')}</h1>
+      <p className="login-lead">
+        {invited ? t('login.invitedLead', { username: invited.username }) : t('login.lead')}
+      </p>
       {isKept && (
         <p className="login-kept" role="status">
           {t('login.kept')}
@@ -104,32 +110,52 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
         </div>
       )}
       <form ref={form} noValidate onSubmit={submit}>
-        <Field
-          name="username"
-          label={t('login.username')}
-          fault={faults.username}
-          defaultValue={known}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={ownsFocus && !known}
-          onInput={forget('username')}
-        />
-        <PasswordField
-          name="password"
-          label={t('login.password')}
-          fault={faults.password}
-          autoComplete="current-password"
-          autoFocus={ownsFocus && Boolean(known)}
-          onInput={forget('password')}
-        />
+        {!invited && (
+          <>
+            <Field
+              name="username"
+              label={t('login.username')}
+              fault={faults.username}
+              defaultValue={known}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus={ownsFocus && !known}
+              onInput={forget('username')}
+            />
+            <PasswordField
+              name="password"
+              label={t('login.password')}
+              fault={faults.password}
+              autoComplete="current-password"
+              autoFocus={ownsFocus && Boolean(known)}
+              onInput={forget('password')}
+            />
+          </>
+        )}
         {captchaRequired && (
           <OnDemand load={loadVerification} given={{ level: proofLevel, onChange: hold }} />
         )}
         <button type="submit" className="main-button" aria-busy={isBusy}>
-          {t('login.submit')}
+          {t(invited ? 'login.invitedSubmit' : 'login.submit')}
         </button>
       </form>
+      {invited ? (
+        <p className="login-foot">
+          <span>{t('login.invitedOnce')}</span> <a href="/login/login">{t('login.title')}</a>
+        </p>
+      ) : (
+        <OtherWays onSms={onSms} onForgot={onForgot} />
+      )}
+    </div>
+  );
+}
+
+/** What somebody does who does not sign in with a password here. */
+function OtherWays({ onSms, onForgot }: Pick<Props, 'onSms' | 'onForgot'>) {
+  const { t } = useLanguage();
+  return (
+    <>
       <div className="login-foot">
         <span>
           {t('login.noAccount')} <Link to="/login/register">{t('login.register')}</Link>
@@ -142,7 +168,7 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
         </button>
       </div>
       <OtherServices />
-    </div>
+    </>
   );
 }
 
