@@ -11,11 +11,10 @@ import { Client } from 'pg';
 import { paths } from '../../domain/api/paths';
 import type { FileInfo } from '../../domain/calls/files';
 import type { Answers } from '../../domain/definition';
-import { setAt } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { contentKey } from '../../server/files/storage';
-import { attachedFiles } from '../../server/filings/file-faults';
+import { attachPapers } from '../support/attach-papers';
 import { samplePdf } from '../support/sample-pdf';
 import { samplesOf } from '../support/samples';
 import { registerCompany } from '../support/server/api-client';
@@ -30,6 +29,7 @@ const SECONDS = Number(process.env.SURGE_SECONDS ?? 180);
 const SHARE = Number(process.env.SURGE_SHARE ?? 1);
 const PER_SECOND = { save: 67 * SHARE, submit: 5 * SHARE, upload: 20 * SHARE };
 const COMPANIES = 60;
+const PAPERS_AT_MOST = 100;
 const GOAL_MS = 1_000;
 const MEGABYTE = 1024 ** 2;
 const SUBMIT_PATH = findProgram('gazelle')?.calls.submit ?? '';
@@ -88,11 +88,10 @@ async function prepare(server: RealServer, number: number): Promise<Company> {
   const gazelle = findProgram('gazelle');
   const [sample] = samplesOf('gazelle');
   if (!gazelle || !sample || !first.id) throw new Error('nothing to file');
-  const paper = multipart(bytesOf(2 ** 31 + number), 'paper.pdf');
-  const { id: file } = await must(send<FileInfo>(server.url, paths.uploadFile, { token, ...paper }));
-  let answers = sample.data;
-  for (const { path, ids } of attachedFiles(await gazelle.load(), answers))
-    answers = setAt(answers, path, ids.fill(file));
+  const answers = await attachPapers(await gazelle.load(), sample.data, async (position) => {
+    const paper = multipart(bytesOf(2 ** 31 + number * PAPERS_AT_MOST + position), `paper-${position}.pdf`);
+    return (await must(send<FileInfo>(server.url, paths.uploadFile, { token, ...paper }))).id;
+  });
   const saved = await client.must<Filing>(`${gazelle.calls.save[0]}`.replace(' /', ' /api/v1.0/'), {
     action: 'save',
     data: answers,
@@ -183,14 +182,15 @@ async function play(urls: string[], companies: Company[]) {
         acknowledged.receipts.push(filed.receipt.no);
         const back = paths.withdraw.replace('{id}', filing.id);
         // Until it is a draft again it cannot be filed again.
+        // A connection that breaks is as little an answer as a refusal: it comes again, with its key.
+        const again = { 'idempotency-key': randomUUID() };
+        const withdrawal = { token, body: JSON.stringify({ version: filed.version }), headers: again };
         for (;;) {
-          const reply = await send<Filing>(url(), back, {
-            token,
-            body: JSON.stringify({ version: filed.version }),
-          });
-          if (reply.code === 200) filing.version = reply.data.version;
-          if (reply.code === 200) break;
-          await sleep(reply.retryAfter * 1_000 + 500);
+          const sent = send<Filing>(url(), back, withdrawal);
+          const reply = await sent.catch(() => null);
+          if (reply?.code === 200) filing.version = reply.data.version;
+          if (reply?.code === 200) break;
+          await sleep((reply?.retryAfter ?? 0) * 1_000 + 500);
         }
       }
       filers.give(company);
@@ -211,7 +211,9 @@ async function play(urls: string[], companies: Company[]) {
       const due = start + (number * 1_000) / PER_SECOND[kind];
       if (due > end) return;
       await sleep(Math.max(0, due - performance.now()));
-      const work = operations[kind](due, number).finally(() => underWay.delete(work));
+      const work = operations[kind](due, number)
+        .catch(() => void outcomes[kind].failed++)
+        .finally(() => underWay.delete(work));
       underWay.add(work);
     }
   }

@@ -6,17 +6,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '../../domain/api/paths';
 import type { FileInfo } from '../../domain/calls/files';
-import type { Answers, Program } from '../../domain/definition';
+import type { Program } from '../../domain/definition';
 import { setAt } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { attachedFiles } from '../../server/filings/file-faults';
 import { at } from '../support/at';
+import { attachPapers } from '../support/attach-papers';
 import { callOf, saveCallOf } from '../support/file-sample';
 import { samplesOf } from '../support/samples';
 import { type ApiClient, demoClient, type Reply } from '../support/server/api-client';
 import { pdfOf } from '../support/server/upload-client';
 
+const PAPERS_AT_MOST = 100;
 const AGAIN_AFTER_MS = 200;
 /** Answers that say: come again. Those of a proxy whose servers are away are among them. */
 const COME_AGAIN = [429, 502, 503, 504];
@@ -50,12 +51,12 @@ export class PatientFiler {
     if (!program || !sample) throw new Error('no gazelle to file');
     const client = await demoClient(url, username);
     const filer = new PatientFiler(client, program, everyMs);
-    const form = new FormData();
-    form.append('file', new Blob([Uint8Array.from(pdfOf(300_000, seed))]), '附件.pdf');
-    const { id } = await client.must<FileInfo>(paths.uploadFile, form);
-    let data: Answers = sample.data;
-    for (const each of attachedFiles(await program.load(), data))
-      data = setAt(data, each.path, each.ids.fill(id));
+    const data = await attachPapers(await program.load(), sample.data, async (position) => {
+      const form = new FormData();
+      const paper = pdfOf(300_000, seed * PAPERS_AT_MOST + position);
+      form.append('file', new Blob([Uint8Array.from(paper)]), `附件${position}.pdf`);
+      return (await client.must<FileInfo>(paths.uploadFile, form)).id;
+    });
     filer.filing = { id: null, version: 0, data };
     return filer;
   }

@@ -8,12 +8,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '../../domain/api/paths';
 import type { FileInfo } from '../../domain/calls/files';
-import type { Answers } from '../../domain/definition';
-import { setAt } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { attachedFiles } from '../../server/filings/file-faults';
 import { at } from '../support/at';
+import { attachPapers } from '../support/attach-papers';
 import { callOf, saveCallOf } from '../support/file-sample';
 import { samplesOf } from '../support/samples';
 import { type ApiClient, demoClient } from '../support/server/api-client';
@@ -53,9 +51,9 @@ async function start(): Promise<{ child: ChildProcess; startMs: number }> {
   throw new Error(`the release was not ready within ${START_LIMIT_MS} ms`);
 }
 
-async function upload(client: ApiClient): Promise<string> {
+async function upload(client: ApiClient, position: number): Promise<string> {
   const form = new FormData();
-  form.append('file', new Blob([Uint8Array.from(PDF)]), '附件.pdf');
+  form.append('file', new Blob([Uint8Array.from(PDF), `%${position}`]), `附件${position}.pdf`);
   return (await client.must<FileInfo>(paths.uploadFile, form)).id;
 }
 
@@ -64,10 +62,7 @@ async function file(client: ApiClient): Promise<Filing> {
   const program = findProgram('gazelle');
   const [sample] = samplesOf('gazelle').filter(({ name }) => name === 'valid');
   if (!program?.calls.submit || !sample) throw new Error('no gazelle to file');
-  const id = await upload(client);
-  let data: Answers = sample.data;
-  for (const { path, ids } of attachedFiles(await program.load(), data))
-    data = setAt(data, path, ids.fill(id));
+  const data = await attachPapers(await program.load(), sample.data, (position) => upload(client, position));
   const saved = await client.must<Filing>(saveCallOf(program), { data });
   const submit = callOf(program.calls.submit, saved.id ?? '');
   return client.must<Filing>(submit, { version: saved.version, data: saved.data });

@@ -1,0 +1,18 @@
+import type { Answers, Form } from '../../domain/definition';
+import { setAt } from '../../domain/filing/paths';
+import { attachedFiles } from '../../server/filings/file-faults';
+
+/** The answers with files that are there: another one at each place of a list, for copies of one file count as one. */
+export async function attachPapers(
+  form: Form,
+  answers: Answers,
+  upload: (position: number) => Promise<string>,
+): Promise<Answers> {
+  const papers: string[] = [];
+  let attached = answers;
+  for (const { path, ids } of attachedFiles(form, answers)) {
+    while (papers.length < ids.length) papers.push(await upload(papers.length));
+    attached = setAt(attached, path, papers.slice(0, ids.length));
+  }
+  return attached;
+}
