@@ -74,7 +74,7 @@ export default function IssueCertificate({ item, onClose, onIssued }: IssueCerti
       onFinish={async (values) => item && send(item, values)}
     >
       <p>{item && t('recognitions.issue.why', { company: item.company.name, no: item.no })}</p>
-      <Form.Item name="issue" label={t('recognitions.issue.what')}>
+      <Form.Item name="issue" label={t('recognitions.issue.what')} required>
         <RadioGroup
           label={t('recognitions.issue.what')}
           options={ISSUES.map((each) => ({ value: each, label: say(issueNames[each]) }))}
@@ -89,10 +89,10 @@ export default function IssueCertificate({ item, onClose, onIssued }: IssueCerti
           <Input maxLength={HOLDER_AT_MOST} autoComplete="off" />
         </Form.Item>
       )}
-      <Form.Item name="valid_from" label={t('recognitions.issue.from')} hidden={issue !== 'correct'}>
+      <Form.Item name="valid_from" label={t('recognitions.issue.from')} required hidden={issue !== 'correct'}>
         <DayPicker allowClear={false} />
       </Form.Item>
-      <Form.Item name="valid_to" label={t('recognitions.issue.to')} hidden={issue === 'reissue'}>
+      <Form.Item name="valid_to" label={t('recognitions.issue.to')} required hidden={issue === 'reissue'}>
         <DayPicker allowClear={false} />
       </Form.Item>
       <Form.Item

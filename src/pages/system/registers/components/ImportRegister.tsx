@@ -168,7 +168,7 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
             <DayPicker last={dayOf(new Date())} />
           </Form.Item>
           {way === 'file' && present && (
-            <Form.Item name="mode" label={t('registers.mode')}>
+            <Form.Item name="mode" label={t('registers.mode')} required>
               <RadioGroup
                 label={t('registers.mode')}
                 options={IMPORT_MODES.map((mode) => ({
