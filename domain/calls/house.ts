@@ -1,13 +1,23 @@
 /** Settings of the house: name and sign of the portal, its own name, the word of its documents, and where it is reached. */
 
 import { z } from 'zod';
-import { LOGO } from '../filing/offices';
+import { FOOT_LINKS_AT_MOST, LOGO } from '../filing/offices';
 import { defineCall } from './define';
 import { HOUSE_AT_MOST } from './known';
 import { line } from './text-kinds';
 
 /** PNG in Base64. */
 const logo = z.base64().max(Math.ceil(LOGO.bytesAtMost / 3) * 4);
+
+/** Links at the foot of public pages. */
+export const footLinks = z
+  .array(
+    z.object({
+      name: line(40).min(1),
+      url: z.url({ protocol: /^https?$/ }).max(300),
+    }),
+  )
+  .max(FOOT_LINKS_AT_MOST);
 
 const house = z.object({
   masthead: line(HOUSE_AT_MOST.masthead),
@@ -33,6 +43,10 @@ const houseData = house.extend({
   scan_before_submit: z.boolean(),
   /** OFD is taken wherever a PDF is. */
   takes_ofd: z.boolean(),
+  /** 备案号 of the site: that of the ministry, and that of the police. */
+  icp_record: line(HOUSE_AT_MOST.icp_record),
+  police_record: line(HOUSE_AT_MOST.police_record),
+  foot_links: footLinks,
   version: z.number().int(),
   updated_at: z.string().nullable(),
   updated_by: z.string().nullable(),
@@ -51,6 +65,7 @@ export const readHouse = defineCall('house', {
 
 const { masthead, masthead_en, task_book, task_book_en } = houseData.shape;
 const { office_second_factor, registration_review, scan_before_submit, takes_ofd } = houseData.shape;
+const { icp_record, police_record, foot_links } = houseData.shape;
 /** `version`: the one that was looked at. What may be left out stays as it is. */
 const houseBody = house.extend({
   masthead: masthead.optional(),
@@ -62,6 +77,9 @@ const houseBody = house.extend({
   registration_review: registration_review.optional(),
   scan_before_submit: scan_before_submit.optional(),
   takes_ofd: takes_ofd.optional(),
+  icp_record: icp_record.optional(),
+  police_record: police_record.optional(),
+  foot_links: foot_links.optional(),
   version: z.number().int().min(0),
 });
 export type HouseBody = z.infer<typeof houseBody>;

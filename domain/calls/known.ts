@@ -32,6 +32,8 @@ export const HOUSE_AT_MOST = {
   address: 120,
   task_book: 60,
   task_book_en: 160,
+  icp_record: 40,
+  police_record: 40,
 } as const;
 
 export const QUEUE_COLUMNS = ['submitted_at', 'updated_at', 'company', 'program', 'status'] as const;

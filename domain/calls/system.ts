@@ -34,6 +34,10 @@ const portalSettings = z.object({
     address: z.string(),
     /** OFD is taken wherever a PDF is. */
     takes_ofd: z.boolean(),
+    /** At the foot of public pages: records of the site (备案号), and links. */
+    icp_record: z.string(),
+    police_record: z.string(),
+    foot_links: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
 });
 export type PortalSettings = z.infer<typeof portalSettings>;

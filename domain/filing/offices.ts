@@ -20,6 +20,26 @@ export interface House {
   taskBookEn: string;
 }
 
+/** A link at the foot of public pages. */
+export interface FootLink {
+  name: string;
+  url: string;
+}
+
+export const FOOT_LINKS_AT_MOST = 8;
+
+/**
+ * Records of a site (备案号) that it has to show at its foot, each with the register in which anybody finds it: that of the
+ * ministry (Measures on records of non-commercial internet information services, article 13), and that of the police.
+ */
+export function siteRecords({ icp, police }: { icp: string; police: string }): FootLink[] {
+  const code = police.replace(/\D/g, '');
+  return [
+    ...(icp ? [{ name: icp, url: 'https://beian.miit.gov.cn/' }] : []),
+    ...(police ? [{ name: police, url: `https://beian.mps.gov.cn/#/query/webSearch?code=${code}` }] : []),
+  ];
+}
+
 export const UNSAID: House = {
   masthead: '',
   mastheadEn: '',

@@ -18,6 +18,7 @@ const WITHOUT_FILES: readonly PgTable[] = [
   tables.decisionOrders,
   tables.expertPanels,
   tables.expertProfiles,
+  tables.houseSettings,
   tables.idempotencyKeys,
   tables.messages,
   tables.notificationChoices,

@@ -56,7 +56,18 @@ export function systemRoutes(
     return {
       ...env.portal,
       sign_in,
-      house: { masthead, logo, office, help_line, working_hours, address, takes_ofd },
+      house: {
+        masthead,
+        logo,
+        office,
+        help_line,
+        working_hours,
+        address,
+        takes_ofd,
+        icp_record: said.icpRecord,
+        police_record: said.policeRecord,
+        foot_links: said.footLinks,
+      },
     };
   });
 

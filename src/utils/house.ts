@@ -14,6 +14,9 @@ let house: House = {
   working_hours: '',
   address: '',
   takes_ofd: true,
+  icp_record: '',
+  police_record: '',
+  foot_links: [],
 };
 const listeners = new Set<() => void>();
 

@@ -82,6 +82,9 @@ describe('settings of the house', () => {
       working_hours: SAID.working_hours,
       address: SAID.address,
       takes_ofd: true,
+      icp_record: '',
+      police_record: '',
+      foot_links: [],
     });
     expect((await receipt()).data.contact.phone).toBe(SAID.help_line);
   });
@@ -167,6 +170,27 @@ describe('settings of the house', () => {
     for (const token of [clients.owner, clients.reviewer])
       for (const answer of [await read(token), await save({ ...SAID, version: 2 }, token)])
         expect(answer.code).toBe(208);
+  });
+});
+
+describe('the foot of public pages', () => {
+  const FOOT = {
+    icp_record: '辽ICP备2026000001号-1',
+    police_record: '辽公网安备21010202000001号',
+    foot_links: [{ name: '市人民政府', url: 'https://www.example.gov.cn/' }],
+  };
+
+  it('is told to everybody, and stays where a client does not know it', async () => {
+    const { data: before } = await read();
+    expect((await save({ ...before, ...FOOT })).data).toMatchObject(FOOT);
+    expect((await clients.app.call<PortalSettings>(paths.portalSettings)).data.house).toMatchObject(FOOT);
+    expect((await save({ ...SAID, version: before.version + 1 })).data).toMatchObject(FOOT);
+  });
+
+  it('leads to web addresses alone', async () => {
+    const { data } = await read();
+    const foot_links = [{ name: '链接', url: 'javascript:alert(1)' }];
+    expect((await save({ ...data, foot_links })).code).not.toBe(200);
   });
 });
 

@@ -11,6 +11,7 @@ import HelpButton from '@/layouts/components/HelpButton';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import { usePortalName } from '@/utils/house';
 import { useLanguage, withAllTexts } from '@/utils/language';
+import SiteFoot from './SiteFoot';
 
 const FramedOutlet = framed(() => withAllTexts(Promise.resolve({ default: Outlet })));
 
@@ -51,6 +52,7 @@ export default function LoginLayout() {
           <Link to="/results">{t('menu.results')}</Link>
           <Link to="/check">{t('menu.check')}</Link>
         </nav>
+        <SiteFoot />
       </footer>
     </div>
   );

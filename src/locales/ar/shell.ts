@@ -64,6 +64,7 @@ export default {
   'menu.objections': 'الاعتراضات',
   'menu.appeals': 'التظلمات',
   'menu.statistics': 'الإحصاءات',
+  'house.foot': 'سجلات الموقع وروابطه',
   'menu.results': 'النتائج المعلنة',
   'menu.reviewReports': 'مراجعة التقارير',
   'menu.reviewReport': 'مراجعة تقرير',

@@ -66,6 +66,7 @@ export default {
   'menu.objections': 'Objections',
   'menu.appeals': 'Appeals',
   'menu.statistics': 'Statistics',
+  'house.foot': 'Records of the site, and links',
   'menu.results': 'Published results',
   'results.places': 'Open to everyone',
   'menu.phone': 'Send from your phone',

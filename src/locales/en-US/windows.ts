@@ -110,6 +110,20 @@ export default {
     'Stands in brackets after the day until which a task book is signed, in letters, SMS and messages. Left empty, they say that it is not signed in the portal',
   'house.task_book_en': 'How task books are signed (English)',
   'house.task_book_en.use': 'For messages in English',
+  'house.icp_record': 'ICP record',
+  'house.icp_record.use':
+    'At the foot of the login, results and check pages, with a link to the ministry’s register; such as 辽ICP备2026000001号-1',
+  'house.police_record': 'Police record',
+  'house.police_record.use':
+    'At the foot of these pages, with a link to the register of the police; such as 辽公网安备21010202000001号',
+  'house.foot_links': 'Links at the foot',
+  'house.foot_links.name': 'Name ({{number}})',
+  'house.foot_links.nameMissing': 'Enter the name of the link',
+  'house.foot_links.url': 'Address ({{number}})',
+  'house.foot_links.urlWrong': 'Enter a whole address that begins with http or https',
+  'house.foot_links.remove': 'Remove link {{number}}',
+  'house.foot_links.add': 'Add a link',
+  'house.foot_links.use': 'At the foot of the login, results and check pages, such as the government’s site',
   'house.registration_review': 'Review new registrations',
   'house.registration_review.use':
     'A new company signs in and keeps drafts, and submits once an administrator has activated it. Companies that are registered already are not affected',

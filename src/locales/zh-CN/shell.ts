@@ -64,6 +64,7 @@ export default {
   'menu.objections': '公示异议',
   'menu.appeals': '申诉',
   'menu.statistics': '申报统计',
+  'house.foot': '网站备案和链接',
   'menu.results': '结果公示',
   'results.places': '公开查询',
   'menu.phone': '手机上传',

@@ -104,6 +104,20 @@ export default {
     '写入立项通知书、短信和站内消息，位于“请于某日前签订任务书”之后的括号内。留空时为“任务书不在本系统签订，请按主管部门通知办理”',
   'house.task_book_en': '任务书签订方式（英文）',
   'house.task_book_en.use': '用于英文的站内消息',
+  'house.icp_record': 'ICP备案号',
+  'house.icp_record.use':
+    '显示在登录、公示和核验页面的底部，链接到工业和信息化部备案系统；如“辽ICP备2026000001号-1”',
+  'house.police_record': '公安备案号',
+  'house.police_record.use':
+    '显示在页面底部，链接到全国互联网安全管理服务平台；如“辽公网安备21010202000001号”',
+  'house.foot_links': '页脚链接',
+  'house.foot_links.name': '链接名称（{{number}}）',
+  'house.foot_links.nameMissing': '请填写链接名称',
+  'house.foot_links.url': '网址（{{number}}）',
+  'house.foot_links.urlWrong': '请填写http或https开头的完整网址',
+  'house.foot_links.remove': '移除第{{number}}个链接',
+  'house.foot_links.add': '添加链接',
+  'house.foot_links.use': '显示在登录、公示和核验页面的底部，如政府网站、主管部门网站',
   'house.registration_review': '新企业注册须审核',
   'house.registration_review.use':
     '开启后，新注册的企业先可登录和填写草稿，经管理员在“企业管理”中启用后才能提交申报；只影响开启以后注册的企业',

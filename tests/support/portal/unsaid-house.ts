@@ -9,4 +9,7 @@ export const UNSAID_HOUSE: House = {
   working_hours: '',
   address: '',
   takes_ofd: true,
+  icp_record: '',
+  police_record: '',
+  foot_links: [],
 };

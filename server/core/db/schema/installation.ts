@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FootLink } from '../../../../domain/filing/offices';
 import type { Run } from '../../jobs/every';
 import { at } from './columns';
 
@@ -45,6 +46,11 @@ export const houseSettings = pgTable(
     scanBeforeSubmit: boolean('scan_before_submit'),
     /** OFD is taken wherever a PDF is. */
     takesOfd: boolean('takes_ofd').notNull().default(true),
+    /** 备案号 of the site, at the foot of public pages: that of the ministry (ICP), and that of the police. */
+    icpRecord: text('icp_record').notNull().default(''),
+    policeRecord: text('police_record').notNull().default(''),
+    /** Links at the foot of public pages. */
+    footLinks: jsonb('foot_links').$type<FootLink[]>().notNull().default([]),
     version: integer('version').notNull().default(0),
     updatedAt: timestamp('updated_at', { withTimezone: true }),
     updatedBy: text('updated_by'),

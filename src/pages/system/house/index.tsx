@@ -18,6 +18,7 @@ import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
 import { type Resource, useRead } from '@/utils/useRead';
+import FootLinks from './FootLinks';
 import styles from './index.module.css';
 import { Head, Letter, type Values } from './Preview';
 import SealPanel from './SealPanel';
@@ -25,7 +26,7 @@ import SealPanel from './SealPanel';
 const TEXTS = Object.keys(HOUSE_AT_MOST) as (keyof typeof HOUSE_AT_MOST)[];
 /** Rules of the office. */
 const RULES = ['registration_review', 'scan_before_submit', 'takes_ofd', 'office_second_factor'] as const;
-const FIELDS = [...TEXTS, 'logo', ...RULES] as const;
+const FIELDS = [...TEXTS, 'logo', 'foot_links', ...RULES] as const;
 
 /** Name and sign of the portal, the administering body's name, the word of its documents, and where it is reached. */
 export default function House() {
@@ -70,7 +71,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
   const [form] = Form.useForm<Values>();
   const [said, setSaid] = useState<Values>(house);
   const [isSaving, setSaving] = useState(false);
-  const isDirty = FIELDS.some((name) => said[name] !== house[name]);
+  const isDirty = FIELDS.some((name) => JSON.stringify(said[name]) !== JSON.stringify(house[name]));
   useHeldWork(isDirty ? cannotKeep : null);
   useLeaveQuestion({ isUnsaved: isDirty });
 
@@ -104,6 +105,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
               <Input {...limitedTo(HOUSE_AT_MOST[name])} autoComplete="off" />
             </Form.Item>
           ))}
+          <FootLinks />
           {RULES.map((name) => (
             <Form.Item
               key={name}

@@ -1,0 +1,20 @@
+import { siteRecords } from '@domain/filing/offices';
+import { useHouse } from '@/utils/house';
+import { useLanguage } from '@/utils/language';
+
+/** Links of the house and records of the site, which a public site has to show; nothing where the house has none. */
+export default function SiteFoot() {
+  const { t } = useLanguage();
+  const { icp_record: icp, police_record: police, foot_links: links } = useHouse();
+  const all = [...links, ...siteRecords({ icp, police })];
+  if (all.length === 0) return null;
+  return (
+    <nav aria-label={t('house.foot')}>
+      {all.map(({ name, url }) => (
+        <a key={`${name} ${url}`} href={url} target="_blank" rel="noreferrer">
+          <bdi>{name}</bdi>
+        </a>
+      ))}
+    </nav>
+  );
+}
