@@ -30,6 +30,10 @@ const rankedFiling = z.object({
   status: z.enum(RANKED_STATUSES),
   /** The mean of the panel, as far as it has answered. */
   score: z.number().nullable(),
+  /** The lowest and the highest total of a member. */
+  span: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
+  /** The means of the criteria, by their keys. */
+  criteria: z.record(z.string(), z.number()),
   panel: z.object({ required: z.number().int(), submitted: z.number().int(), complete: z.boolean() }),
   /** The grant applied for; null where the form does not ask for one. */
   asked: z.number().nullable(),
@@ -45,8 +49,22 @@ const rankingData = z.object({
   budget: kept,
   /** The sum of the grants that are approved in the batch. */
   granted: z.number(),
+  /** The criteria of the batch's panels, in their order. */
+  criteria: z.array(z.object({ key: z.string(), name: z.string(), points: z.number() })),
+  /** Earlier batches of the program in which something was approved, the latest first. */
+  earlier: z.array(
+    z.object({
+      batch: z.string(),
+      filings: z.number().int(),
+      approved: z.number().int(),
+      /** The lowest score that was approved. */
+      lowest: z.number().nullable(),
+      granted: z.number(),
+    }),
+  ),
 });
 export type RankingData = z.infer<typeof rankingData>;
+export type EarlierBatch = RankingData['earlier'][number];
 
 export const ranking = defineCall('ranking', {
   tag: TAG,

@@ -49,21 +49,26 @@ interface Approving {
   reason?: string | undefined;
   /** Orders that wait take from the budget as well: for one that is to wait itself. */
   withWaiting?: true;
+  /** Proposed grants of filings that are publicised already do too: for those that are to be publicised. */
+  withPublicised?: boolean;
 }
 
 /** Throws where the grants do not fit in the budget and nobody has said why. The budget is held until the transaction ends. */
 export async function assertWithinBudget(
   { rankings }: { rankings: RankingStore },
   series: Series,
-  { grant, reason, withWaiting }: Approving,
+  { grant, reason, withWaiting, withPublicised }: Approving,
 ): Promise<void> {
   const budget = (await rankings.budget(series, true))?.amount ?? null;
   if (budget === null || grant <= 0 || reason) return;
   const waiting = withWaiting ? await rankings.waiting(series) : 0;
-  const total = sumOf([await rankings.granted(series), waiting, grant]);
-  if (total > budget)
-    throw business(fillText(rankingMessages.overBudget, { total, budget, over: sumOf([total, -budget]) }), {
+  const publicised = withPublicised ? await rankings.publicised(series) : 0;
+  const total = sumOf([await rankings.granted(series), waiting, publicised, grant]);
+  const over = sumOf([total, -budget]);
+  if (over > 0)
+    throw business(fillText(rankingMessages.overBudget, { total, budget, over }), {
       over_budget: true,
+      over,
     });
 }
 
@@ -71,7 +76,7 @@ export async function assertWithinBudget(
 export async function assertAllWithinBudget(
   parts: { rankings: RankingStore },
   grants: readonly (Series & { grant: number })[],
-  reason: string | undefined,
+  { reason, withPublicised = false }: Pick<Approving, 'reason' | 'withPublicised'>,
 ): Promise<void> {
   const batches = new Map<string, (Series & { grant: number })[]>();
   for (const each of grants) {
@@ -85,5 +90,6 @@ export async function assertAllWithinBudget(
         grant: sumOf(batch.map(({ grant }) => grant)),
         reason,
         withWaiting: true,
+        withPublicised,
       });
 }

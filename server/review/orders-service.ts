@@ -116,7 +116,9 @@ async function judgeSingle(
   const body = { ...decision, version, ...(grant !== undefined && { grant_approved: grant }) };
   await parts.orders.rehearse(() => decideOn(parts, caller, id, body, language));
   const [row] = await parts.queue.some(scopeOf(caller), [id]);
-  return [{ id, why: null, row }];
+  const judged = [{ id, why: null, row }];
+  if (body.action === 'publicise') await assertAffordable(parts, { ...decision, filings: [filing] }, judged);
+  return judged;
 }
 
 async function judgeList(parts: ReviewParts, caller: Caller, { filings, ...decision }: OrderBody) {
@@ -128,14 +130,21 @@ async function judgeList(parts: ReviewParts, caller: Caller, { filings, ...decis
   return own;
 }
 
-/** The grants of a list fit in the budgets together, or a reason says why not. */
-async function assertAffordable(parts: ReviewParts, { filings, ...decision }: OrderBody, judged: Judged[]) {
-  if (decision.action !== 'approve') return;
-  const own = new Map(filings.map((each) => [each.id, each.grant_approved]));
+/** The grants fit in the budgets together, those that are to be publicised as proposed, or a reason says why not. */
+async function assertAffordable(
+  parts: ReviewParts,
+  { filings, ...decision }: OrderBody,
+  judged: Pick<Judged, 'id' | 'why' | 'row'>[],
+) {
+  if (decision.action !== 'approve' && decision.action !== 'publicise') return;
+  const withPublicised = decision.action === 'publicise';
+  const own = withPublicised
+    ? await parts.rankings.proposedEach(judged.map(({ id }) => id))
+    : new Map(filings.map((each) => [each.id, each.grant_approved]));
   const grants = judged.flatMap(({ id, row, why }) =>
     row && !why ? [{ ...row, grant: own.get(id) ?? decision.grant_approved ?? 0 }] : [],
   );
-  await assertAllWithinBudget(parts, grants, decision.over_budget);
+  await assertAllWithinBudget(parts, grants, { reason: decision.over_budget, withPublicised });
 }
 
 /** The level that decides, and the signatures that the decision needs there. */

@@ -1,11 +1,17 @@
 /** The ranking of a batch, and the grants that are proposed in it. */
 import { limitOf } from '../../domain/accounts/roles';
 import { rankingMessages } from '../../domain/api/messages/review';
-import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '../../domain/calls/ranking';
+import type {
+  EarlierBatch,
+  KeptAmount,
+  RankedFiling,
+  RankingData,
+  RankingQuery,
+} from '../../domain/calls/ranking';
 import type { Criterion, Program } from '../../domain/definition';
 import { type Heard, summaryOf } from '../../domain/experts/assessment';
 import { RANKED_AT_MOST, ranked } from '../../domain/review/ranking';
-import { fillText, type Language } from '../../domain/text';
+import { fillText, type Language, say } from '../../domain/text';
 import { assertProgram, type Caller, deskOf, scopeOf } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -40,19 +46,23 @@ const keptOf = ({ status, approved, proposed, proposedVersion }: Row): KeptAmoun
     ? { amount: approved, version: proposedVersion ?? 0 }
     : { amount: proposed, version: proposedVersion ?? 0 };
 
+type Panels = Awaited<ReturnType<typeof panelsOf>>;
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ filingId }) => filingId);
+
 /** In the order of the ranking. */
 async function filingsOf(
   parts: ReviewParts,
   { asks }: Program,
   rows: Row[],
+  panels: Panels,
   language: Language,
 ): Promise<RankedFiling[]> {
-  const ids = rows.map(({ filingId }) => filingId);
-  const panels = await panelsOf(parts, ids);
+  const ids = idsOf(rows);
   const asked = asks ? await parts.rankings.signed(ids, asks) : new Map<string, number>();
   const list = rows.map((row): RankedFiling => {
     const { criteria = [], members = [] } = panels.get(row.filingId) ?? {};
-    const { required, submitted, complete, total } = summaryOf(criteria, members);
+    const { required, submitted, complete, total, criteria: means } = summaryOf(criteria, members);
     return {
       id: row.filingId,
       version: row.version,
@@ -62,12 +72,54 @@ async function filingsOf(
       department: listedOfficeOf(row.department, language).label,
       status: row.status,
       score: total?.mean ?? null,
+      span: total && { lowest: total.lowest, highest: total.highest },
+      criteria: Object.fromEntries(means.map(({ key, mean }) => [key, mean])),
       panel: { required, submitted, complete },
       asked: asked.get(row.filingId) ?? null,
       grant: keptOf(row),
     };
   });
   return ranked(list);
+}
+
+/** The criteria of the panels; of one key once. */
+function criteriaOf(panels: Panels, language: Language): RankingData['criteria'] {
+  const all = [...panels.values()].flatMap(({ criteria }) => criteria);
+  return [...new Map(all.map((each) => [each.key, each])).values()].map((each) => ({
+    key: each.key,
+    name: say(each, language),
+    points: each.points,
+  }));
+}
+
+/** So many batches a cut is compared with. */
+const EARLIER_AT_MOST = 3;
+
+/** Earlier batches of the program in which something was approved: where their line lay. */
+async function earlierOf(
+  parts: ReviewParts,
+  program: Program,
+  now: Series,
+  language: Language,
+): Promise<EarlierBatch[]> {
+  const place = ({ batchYear, batchNo }: Series) => batchYear * 1000 + batchNo;
+  const before = (await parts.rankings.series()).filter(
+    (each) => each.program === now.program && place(each) < place(now),
+  );
+  const found = before.slice(0, EARLIER_AT_MOST).map(async (series): Promise<EarlierBatch> => {
+    const rows = await parts.rankings.rows(series, null, RANKED_AT_MOST);
+    const filings = await filingsOf(parts, program, rows, await panelsOf(parts, idsOf(rows)), language);
+    const approved = filings.filter(({ status }) => status === 'approved');
+    const scores = approved.flatMap(({ score }) => score ?? []);
+    return {
+      batch: batchName(series),
+      filings: rows.length,
+      approved: approved.length,
+      lowest: scores.length > 0 ? Math.min(...scores) : null,
+      granted: await parts.rankings.granted(series),
+    };
+  });
+  return (await Promise.all(found)).filter(({ approved }) => approved > 0);
 }
 
 export async function readRanking(
@@ -81,11 +133,15 @@ export async function readRanking(
   const program = programOf(parts, query.program);
   const rows = await parts.rankings.rows(series, deskOf(caller), RANKED_AT_MOST + 1);
   const budget = await parts.rankings.budget(series);
+  const shown = rows.slice(0, RANKED_AT_MOST);
+  const panels = await panelsOf(parts, idsOf(shown));
   return {
-    list: await filingsOf(parts, program, rows.slice(0, RANKED_AT_MOST), language),
+    list: await filingsOf(parts, program, shown, panels, language),
     more: rows.length > RANKED_AT_MOST,
     budget: { amount: budget?.amount ?? null, version: budget?.version ?? 0 },
     granted: await parts.rankings.granted(series),
+    criteria: criteriaOf(panels, language),
+    earlier: await earlierOf(parts, program, series, language),
   };
 }
 

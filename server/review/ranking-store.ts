@@ -139,6 +139,23 @@ export function createRankingStore(db: Database) {
       return row?.sum ?? 0;
     },
 
+    /** The grants that are proposed for filings in public notice. */
+    async publicised(series: Series): Promise<number> {
+      const [row] = await db.q
+        .select({ sum: sql<number>`coalesce(sum(${proposedGrants.amount}), 0)::float8` })
+        .from(proposedGrants)
+        .innerJoin(workItems, eq(workItems.filingId, proposedGrants.filingId))
+        .where(and(isOf(workItems, series), sql`${workItems.status} = 'publicised'`));
+      return row?.sum ?? 0;
+    },
+
+    /** Proposed grants by filing. */
+    async proposedEach(ids: string[]): Promise<Map<string, number | undefined>> {
+      const { filingId: id, amount } = proposedGrants;
+      const rows = await db.q.select({ id, amount }).from(proposedGrants).where(inArray(id, ids));
+      return new Map(rows.map((row) => [row.id, row.amount ?? undefined]));
+    },
+
     /** The grants of approvals that were ordered and are not carried out yet. */
     async waiting(series: Series): Promise<number> {
       const grant = sql`coalesce(${decisionOrderItems.grantApproved}, (${decisionOrders.decision} ->> 'grant_approved')::numeric, 0)`;

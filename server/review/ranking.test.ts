@@ -7,7 +7,7 @@ import { usualCriteria } from '../../domain/experts/criteria';
 import { at } from '../../tests/support/at';
 import { assessed, createExpertClients } from '../../tests/support/server/expert-review';
 import { alpha } from '../../tests/support/test-programs';
-import { auditLog } from '../core/db/tables';
+import { auditLog, filings } from '../core/db/tables';
 
 const clients = createExpertClients();
 const { ask, read } = clients;
@@ -36,6 +36,7 @@ const LOW = usualCriteria.map(({ points }) => points / 2);
 beforeAll(async () => {
   await clients.start([{ ...alpha, perCompanyAndBatch: 9, asks: 'basics.amount' }]);
   ids.push(await scored([LOW, LOW]), await scored([HIGH, HIGH]), await scored([HIGH, null]));
+  ids.push(await scored([HIGH, LOW]));
 }, 60_000);
 afterAll(() => clients.close());
 
@@ -51,6 +52,7 @@ it('lists what went to experts by its score, and tells whose panel is not comple
   expect(list.map(({ id, score, panel }) => [id, score, panel.complete])).toEqual([
     [ids[1], 100, true],
     [ids[2], 100, false],
+    [ids[3], 75, true],
     [ids[0], 50, true],
   ]);
   expect([kept, granted]).toEqual([{ amount: null, version: 0 }, 0]);
@@ -133,6 +135,36 @@ it('counts approvals that wait against the budget', async () => {
   };
   expect((await order([third, fourth], 2.5)).data).toMatchObject({ over_budget: true });
   expect((await order([third, fourth], 2)).code).toBe(200);
+});
+
+it('publicises no proposed grants beyond the budget without a reason', async () => {
+  const id = ids[3] as string;
+  const { data } = await ask<KeptAmount>('admin', at(paths.proposeGrant, id), { amount: 9.5, version: 0 });
+  expect(data.amount).toBe(9.5);
+  const order = async (more: object = {}) => {
+    const filings = [{ id, version: (await read(id)).data.filing.version }];
+    return ask<OrderData>('admin', paths.orderDecision, { action: 'publicise', filings, ...more });
+  };
+  const refused = await order();
+  expect([refused.code, refused.data]).toMatchObject([208, { over_budget: true, over: expect.any(Number) }]);
+  expect((await order({ over_budget: '局长办公会同意追加' })).code).toBe(200);
+});
+
+it('tells the span and the criteria of each panel, and where the line of earlier batches lay', async () => {
+  const now = await ranking();
+  const [key = ''] = Object.keys(now.list[0]?.criteria ?? {});
+  expect(now.criteria.map((each) => each.key)).toContain(key);
+  const apart = now.list.find(({ span }) => span && span.lowest !== span.highest);
+  expect([apart?.span, apart?.criteria.innovation]).toEqual([{ lowest: 50, highest: 100 }, 22.5]);
+  expect(now.earlier).toEqual([]);
+  const { q } = clients.app.db;
+  await q
+    .update(filings)
+    .set({ batchYear: 2025 })
+    .where(eq(filings.id, ids[1] as string));
+  expect((await ranking()).earlier).toMatchObject([
+    { batch: '2025-1', filings: 1, approved: 1, lowest: 100 },
+  ]);
 });
 
 it('is the city office’s alone, and made as a table and on paper', async () => {

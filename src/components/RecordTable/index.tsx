@@ -19,6 +19,8 @@ export interface RecordColumn<T> {
   least?: number;
   /** Left out of cards, and of a dense table that is too narrow for all: the lowest number first. */
   yields?: number;
+  /** In a dense table, not cut off: the row may grow. */
+  isWhole?: boolean;
   /** Drawn on cards alone: rows of one line have no room for it. */
   isForCards?: boolean;
   /** A cell in words: said whole where a dense row cuts it off. */
@@ -139,10 +141,10 @@ const directionOf = (name: string, order: string) => {
   return order === `-${name}` ? 'descend' : null;
 };
 
-const denseColumn = <T,>({ place, text }: RecordColumn<T>, width: number): TableColumn<T> => ({
+const denseColumn = <T,>({ place, text, isWhole }: RecordColumn<T>, width: number): TableColumn<T> => ({
   width: `${width}rem`,
   ...(place === 'name' && { fixed: 'left' as const }),
-  ellipsis: { showTitle: false },
+  ...(!isWhole && { ellipsis: { showTitle: false } }),
   onCell: (item) => ({ title: text?.(item) }),
 });
 

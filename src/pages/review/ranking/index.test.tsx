@@ -26,6 +26,8 @@ const filing = (id: string, score: number | null, grant: number | null = null): 
   department: '浑南区',
   status: 'publicised',
   score,
+  span: score === null ? null : { lowest: score - 4, highest: score + 4 },
+  criteria: score === null ? {} : { innovation: 25.5 },
   panel: { required: 2, submitted: score === null ? 0 : 2, complete: score !== null },
   asked: 50,
   grant: { amount: grant, version: grant === null ? 0 : 1 },
@@ -36,6 +38,8 @@ const data: RankingData = {
   more: false,
   budget: { amount: 60, version: 1 },
   granted: 10,
+  criteria: [{ key: 'innovation', name: '创新性', points: 30 }],
+  earlier: [{ batch: '2025-1', filings: 40, approved: 12, lowest: 78.5, granted: 500 }],
 };
 
 beforeEach(() => {
@@ -83,6 +87,51 @@ it('sends a grant after a pause, and asks which one stands where a colleague has
   });
 });
 
+it('compares with the lines of earlier batches, and proposes grants for all above the line at once', async () => {
+  open('/review/ranking?by=rank&at=2');
+  expect(await screen.findByText(/2025年第1批：40件中批准12件，最低78.50分，共500.00万元/)).toBeVisible();
+  expect(screen.getByText('划线以上最低分').nextElementSibling).toHaveTextContent('80.00');
+  fireEvent.click(screen.getByRole('button', { name: '批量填写金额' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '为划线以上3件填写拟支持金额' }));
+  expect(dialog.getByText(/共3件，合计150.00万元.*其中2件已填金额/)).toBeVisible();
+  expect(dialog.getByText('将超出本批预算100万元')).toBeVisible();
+  fireEvent.click(dialog.getByLabelText('按名次分档'));
+  fireEvent.change(dialog.getByLabelText('第1档每件金额（万元）'), { target: { value: '20' } });
+  expect(dialog.getByText(/合计60.00万元/)).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: '填写3件' }));
+  await waitFor(() => expect(proposeGrant).toHaveBeenCalledTimes(3), { timeout: 5_000 });
+  expect(proposeGrant).toHaveBeenCalledWith('1', { amount: 20, version: 1 });
+  expect(proposeGrant).toHaveBeenCalledWith('3', { amount: 20, version: 0 });
+});
+
+it('asks for a reason before it publicises more than the budget holds', async () => {
+  const experts = data.list.map((each) => ({ ...each, status: 'expert_review' as const }));
+  fetchRanking.mockResolvedValue(answer({ ...data, list: experts }));
+  previewOrder.mockResolvedValue(
+    answer({
+      steps: [{ action: 'publicise', count: 2 }],
+      in: ['1', '2'].map((id) => ({
+        checks: [],
+        is_opened: true,
+        id,
+        version: 3,
+        company: `企业${id}`,
+        receipt_no: `KP${id}`,
+        program: 'keyproject',
+        subject: null,
+      })),
+      out: [],
+      more: false,
+    }),
+  );
+  open('/review/ranking?by=score&at=80');
+  fireEvent.click(await screen.findByRole('button', { name: /^全部.*公示/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '提交办理2件' }));
+  expect(screen.getByText('将超出本批预算5万元')).toBeVisible();
+  expect((await screen.findAllByText('请填写超预算理由，或调减金额')).length).toBeGreaterThan(0);
+  expect(orderDecision).not.toHaveBeenCalled();
+});
+
 it('approves what stands above the line with its grants, and not beyond the budget without a reason', async () => {
   previewOrder.mockResolvedValue(
     answer({
@@ -105,7 +154,7 @@ it('approves what stands above the line with its grants, and not beyond the budg
   open('/review/ranking?by=score&at=80');
   fireEvent.click(await screen.findByRole('button', { name: '全部立项' }));
   const send = await screen.findByRole('button', { name: '提交办理2件' });
-  expect(screen.getByText('批准后将超出本批预算5万元')).toBeVisible();
+  expect(screen.getByText('将超出本批预算5万元')).toBeVisible();
   fireEvent.click(send);
   expect((await screen.findAllByText('请填写超预算理由，或调减金额')).length).toBeGreaterThan(0);
   expect(orderDecision).not.toHaveBeenCalled();

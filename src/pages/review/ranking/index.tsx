@@ -6,6 +6,7 @@ import {
   aboveLine,
   CUT_SIDES,
   type Cut,
+  leftOf,
   proposedOf,
   RANKED_AT_MOST,
   type Ranked,
@@ -26,8 +27,9 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { matching, oneOf, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
-import Budget, { Standing } from './components/Budget';
+import Budget, { Earlier, Standing } from './components/Budget';
 import Download from './components/Download';
+import GrantsAtOnce from './components/GrantsAtOnce';
 import Side, { CutLine } from './components/Side';
 import styles from './index.module.css';
 import { useGrants } from './useGrants';
@@ -173,6 +175,12 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   const money = list.map((each) => ({ ...each, grant: grants.amountOf(each) }));
   const count = aboveLine(money, cut, free);
   const [above, below] = [list.slice(0, count), list.slice(count)];
+  /** What is publicised is promised: others that are to be publicised do not get it. */
+  const roomFor = (action: DueAction): number | null => {
+    if (data.budget.amount === null) return null;
+    const promised = money.filter(({ status }) => action === 'publicise' && status === 'publicised');
+    return leftOf(free, 0, proposedOf(promised));
+  };
   const decide = (action: DueAction, filings: Ranked<RankedFiling>[]) => {
     const entered = filings.flatMap((each): [string, number][] => {
       const amount = grants.amountOf(each);
@@ -180,7 +188,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
     });
     setDeciding({
       action,
-      money: { grants: Object.fromEntries(entered), room: data.budget.amount === null ? null : free },
+      money: { grants: Object.fromEntries(entered), room: roomFor(action) },
       filings: filings.map(({ id, version }) => ({ id, version })),
     });
   };
@@ -188,25 +196,42 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   const side = {
     program: series.program,
     grants,
+    criteria: data.criteria,
     onCut: (filing: Ranked<RankedFiling>) => onCut(lineBelow(filing)),
   };
   return (
     <div className={styles.page}>
       {decides && <HeldBar key={ordered} onChanged={reload} />}
       {data.more && <Alert type="warning" showIcon message={t('ranking.more', { limit: RANKED_AT_MOST })} />}
-      <CutLine cut={cut} hasBudget={data.budget.amount !== null} onChange={onCut} />
-      <Standing data={data} proposed={proposedOf(money.slice(0, count))} />
+      <div className={styles.line}>
+        <CutLine cut={cut} hasBudget={data.budget.amount !== null} onChange={onCut} />
+        <Standing
+          data={data}
+          proposed={proposedOf(money.slice(0, count))}
+          lowest={above.at(-1)?.score ?? null}
+        />
+        <Earlier earlier={data.earlier} />
+      </div>
       <Side
         id="above"
         title={t('ranking.above', { count: above.length })}
         filings={above}
         actions={
-          <Steps
-            program={series.program}
-            actions={['publicise', 'approve']}
-            isHeld={grants.hasOpen || open(above).length === 0}
-            onStep={(action) => decide(action, open(above))}
-          />
+          <div className={styles.steps}>
+            {decides && (
+              <GrantsAtOnce
+                filings={above}
+                grants={grants}
+                free={data.budget.amount === null ? null : free}
+              />
+            )}
+            <Steps
+              program={series.program}
+              actions={['publicise', 'approve']}
+              isHeld={grants.hasOpen || open(above).length === 0}
+              onStep={(action) => decide(action, open(above))}
+            />
+          </div>
         }
         {...side}
       />

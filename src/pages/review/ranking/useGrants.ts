@@ -7,6 +7,8 @@ import { messageOf } from '@/utils/failure';
 
 /** Rests this long before what was typed is sent, in milliseconds. */
 const PAUSE = 800;
+/** Requests at a time: many grants may be filled in at once. */
+const AT_A_TIME = 6;
 
 /** The reason why a typed grant is not on the server. */
 interface GrantFault {
@@ -73,8 +75,10 @@ export function useGrants(batch: string, onKept: (id: string, kept: KeptAmount) 
   );
 
   useEffect(() => {
-    const due = Object.entries(draft.typed ?? {}).filter(([id]) => !faults[id] && !sending.includes(id));
-    if (due.every(([, each]) => !each)) return;
+    const due = Object.entries(draft.typed ?? {})
+      .filter(([id, each]) => each && !faults[id] && !sending.includes(id))
+      .slice(0, AT_A_TIME - sending.length);
+    if (due.length === 0) return;
     const timer = setTimeout(() => {
       for (const [id, each] of due) if (each) void send(id, each);
     }, PAUSE);

@@ -1,3 +1,4 @@
+import { CODE } from '@domain/api/codes';
 import type { OrderBody, OrderPreview } from '@domain/calls/orders';
 import { type DueAction, missingIn, stepNeeds } from '@domain/filing/deciding';
 import { ORDER_AT_MOST } from '@domain/filing/ordering';
@@ -210,11 +211,16 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   const [typed, setTyped] = useState('');
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  /** Said by the server of filings whose budgets this page does not know. */
+  const [refusedOver, setRefusedOver] = useState(0);
   const [key] = useState(newId);
   const { corrections: _, ...needs } = stepNeeds[action];
   const ownGrant = (id: string) => (needs.grant ? (grants[id] ?? null) : null);
   const granted = sumOf(reached.map(({ id }) => ownGrant(id) ?? said.grant_approved ?? null));
-  const over = needs.grant && money && money.room !== null ? sumOf([granted, -money.room]) : 0;
+  // What is publicised is approved later: its proposed grants count as those of approvals.
+  const promised = sumOf(reached.map(({ id }) => money?.grants[id] ?? null));
+  const spends = action === 'publicise' ? promised : granted;
+  const over = spends > 0 && money && money.room !== null ? sumOf([spends, -money.room]) : refusedOver;
   const asked: Asked = { ...needs, ...(over > 0 && { over }), ...(money && { numbered: true }) };
   const given = givenIn(said, asked);
   const filings = reached.map(({ id, version }) => {
@@ -236,7 +242,14 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
     if (missing.length > 0) return;
     setBusy(true);
     const body: OrderBody = { action, ...given, filings };
-    const order = await mutate(orderDecision(body, key), { afterwards: () => setBusy(false) });
+    const order = await mutate(
+      orderDecision(body, key).then((answer) => {
+        const { over = 0 } = (answer.code === CODE.success ? {} : (answer.data ?? {})) as { over?: number };
+        setRefusedOver(over);
+        return answer;
+      }),
+      { afterwards: () => setBusy(false) },
+    );
     if (order) onOrdered(order.id);
   }
 

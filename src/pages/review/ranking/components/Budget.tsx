@@ -6,6 +6,7 @@ import { useMay } from '@/models/useMay';
 import { setBudget } from '@/services/review';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { useBatchName } from '@/utils/names';
 import styles from '../index.module.css';
 
 interface BudgetProps {
@@ -46,8 +47,15 @@ export default function Budget({ series, budget, onSet, onRefused }: BudgetProps
   );
 }
 
+interface StandingProps {
+  data: RankingData;
+  proposed: number;
+  /** The lowest score above the line. */
+  lowest: number | null;
+}
+
 /** The money of the batch as it would be if the line stood: granted, proposed, and what is left or too much. */
-export function Standing({ data, proposed }: { data: RankingData; proposed: number }) {
+export function Standing({ data, proposed, lowest }: StandingProps) {
   const { t } = useLanguage();
   const { budget, granted } = data;
   const left = budget.amount === null ? null : leftOf(budget.amount, granted, proposed);
@@ -63,6 +71,7 @@ export function Standing({ data, proposed }: { data: RankingData; proposed: numb
             isOver: left < 0,
           },
         ]),
+    { name: t('ranking.lowest'), value: lowest?.toFixed(2) ?? '—', isOver: false },
   ];
   return (
     <dl className={styles.standing} aria-live="polite">
@@ -73,5 +82,27 @@ export function Standing({ data, proposed }: { data: RankingData; proposed: numb
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Where the line of earlier batches lay. */
+export function Earlier({ earlier }: Pick<RankingData, 'earlier'>) {
+  const { t } = useLanguage();
+  const batchName = useBatchName();
+  if (earlier.length === 0) return null;
+  return (
+    <p className={styles.quiet}>
+      {t('ranking.earlier')}{' '}
+      {earlier
+        .map(({ batch, lowest, granted, ...counts }) =>
+          t('ranking.earlier.batch', {
+            ...counts,
+            batch: batchName(batch),
+            lowest: lowest?.toFixed(2) ?? '—',
+            granted: granted.toFixed(2),
+          }),
+        )
+        .join(' · ')}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { RankedFiling } from '@domain/calls/ranking';
+import type { RankedFiling, RankingData } from '@domain/calls/ranking';
 import { CUT_SIDES, type Cut, type Ranked } from '@domain/review/ranking';
 import { Button, Form, InputNumber, Tag } from 'antd';
 import type { ReactNode } from 'react';
@@ -18,19 +18,21 @@ interface SideProps {
   program: string;
   filings: Ranked<RankedFiling>[];
   grants: Grants;
+  /** The criteria of the batch, each with a column of its means. */
+  criteria: RankingData['criteria'];
   actions: ReactNode;
   /** Draws the line below a filing. */
   onCut(filing: Ranked<RankedFiling>): void;
 }
 
 /** The filings on one side of the line. */
-export default function Side({ id, title, program, filings, grants, actions, onCut }: SideProps) {
+export default function Side({ id, title, program, filings, grants, criteria, actions, onCut }: SideProps) {
   const { t } = useLanguage();
   const columns: RecordColumn<Ranked<RankedFiling>>[] = [
     {
       key: 'rank',
       title: t('ranking.rank'),
-      isShort: true,
+      width: 6,
       render: ({ rank, isTied }) => (
         <>
           {rank ?? '—'} {isTied && <Tag>{t('ranking.tied')}</Tag>}
@@ -41,48 +43,72 @@ export default function Side({ id, title, program, filings, grants, actions, onC
       key: 'company',
       title: t('review.company'),
       place: 'name',
-      render: ({ id: filing, company, subject, receipt_no }) => (
+      least: 12,
+      text: ({ company }) => company,
+      render: ({ id: filing, company }) => (
         <LinkToFiling id={filing}>
-          <bdi>{company}</bdi> <bdi className={styles.subject}>{subject ?? receipt_no}</bdi>
+          <bdi>{company}</bdi>
         </LinkToFiling>
       ),
+    },
+    {
+      key: 'subject',
+      title: t('review.subject'),
+      least: 7,
+      text: ({ subject, receipt_no }) => subject ?? receipt_no,
+      render: ({ subject, receipt_no }) => <bdi>{subject ?? receipt_no}</bdi>,
     },
     {
       key: 'score',
       title: t('ranking.score'),
       isNumber: true,
+      width: 5.5,
       render: ({ score }) => score?.toFixed(2) ?? '—',
     },
     {
-      key: 'panel',
-      title: t('ranking.panel'),
-      render: ({ panel: { submitted, required, complete } }) =>
-        complete ? (
-          `${submitted}/${required}`
-        ) : (
-          <Tag color="warning">{t('ranking.incomplete', { submitted, required })}</Tag>
-        ),
-    },
-    {
-      key: 'status',
-      title: t('review.status'),
-      render: ({ status }) => <StatusTag status={status} program={program} />,
+      key: 'span',
+      title: t('ranking.span'),
+      isNumber: true,
+      width: 6.5,
+      render: ({ span }) => (span ? <bdi>{`${span.lowest}–${span.highest}`}</bdi> : '—'),
     },
     {
       key: 'asked',
       title: t('ranking.asked'),
       isNumber: true,
+      width: 6.5,
       render: ({ asked }) => asked?.toFixed(2) ?? '—',
     },
     {
       key: 'grant',
       title: t('ranking.grant'),
+      isWhole: true,
+      width: 9.5,
       render: (filing) => <GrantField filing={filing} grants={grants} />,
+    },
+    {
+      key: 'panel',
+      title: t('ranking.panel'),
+      width: 6,
+      text: ({ panel }) => (panel.complete ? '' : t('ranking.incomplete', panel)),
+      render: ({ panel }) =>
+        panel.complete ? (
+          `${panel.submitted}/${panel.required}`
+        ) : (
+          <Tag color="warning">{t('ranking.incomplete', panel)}</Tag>
+        ),
+    },
+    {
+      key: 'status',
+      title: t('review.status'),
+      width: 6.5,
+      render: ({ status }) => <StatusTag status={status} program={program} />,
     },
     {
       key: 'cut',
       title: t('ranking.move'),
       place: 'actions',
+      width: 6.5,
       render: (filing) =>
         filing.rank !== null && (
           <Button
@@ -94,11 +120,20 @@ export default function Side({ id, title, program, filings, grants, actions, onC
           </Button>
         ),
     },
+    ...criteria.map(
+      ({ key, name, points }): RecordColumn<Ranked<RankedFiling>> => ({
+        key: `criterion ${key}`,
+        title: `${name} ${points}`,
+        isNumber: true,
+        width: 6.5,
+        render: (filing) => filing.criteria[key]?.toFixed(2) ?? '—',
+      }),
+    ),
   ];
   return (
     <Panel id={id} title={title} extra={actions}>
       {filings.length > 0 ? (
-        <RecordTable items={filings} columns={columns} />
+        <RecordTable isDense items={filings} columns={columns} />
       ) : (
         <p>{t(`ranking.none.${id}`)}</p>
       )}
@@ -117,6 +152,7 @@ function GrantField({ filing, grants }: { filing: RankedFiling; grants: Grants }
   return (
     <div className={styles.grant}>
       <InputNumber
+        size="small"
         min={0}
         precision={2}
         controls={false}

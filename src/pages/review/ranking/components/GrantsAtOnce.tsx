@@ -1,0 +1,135 @@
+import type { RankedFiling } from '@domain/calls/ranking';
+import { GRANT_WAYS, type GrantPlan, planGrants, type Tier } from '@domain/review/grants';
+import { type Ranked, sumOf } from '@domain/review/ranking';
+import { Button, Form, InputNumber, Modal } from 'antd';
+import { useState } from 'react';
+import RadioGroup from '@/components/Controls/RadioGroup';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.module.css';
+import type { Grants } from '../useGrants';
+
+interface GrantsAtOnceProps {
+  filings: Ranked<RankedFiling>[];
+  grants: Grants;
+  /** Money that no grant of filings beyond these takes; null where there is no budget. */
+  free: number | null;
+}
+
+/** Proposes grants for all filings above the line by one rule, and says what they come to before any is typed. */
+export default function GrantsAtOnce({ filings, grants, free }: GrantsAtOnceProps) {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [plan, setPlan] = useState<GrantPlan>({
+    way: 'asked',
+    percent: 100,
+    tiers: [{ upTo: filings.length, amount: null }],
+  });
+  const change = (more: Partial<GrantPlan>) => setPlan((now) => ({ ...now, ...more }));
+  const planned = planGrants(filings, plan);
+  const replaced = planned.filter(({ filing, amount }) => {
+    const now = grants.amountOf(filing);
+    return now !== null && now !== amount;
+  }).length;
+  const sum = sumOf(planned.map(({ amount }) => amount));
+  const over = free === null ? 0 : sumOf([sum, -free]);
+  const fill = () => {
+    for (const { filing, amount } of planned) grants.type(filing, amount);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button disabled={filings.every(({ status }) => status === 'approved')} onClick={() => setOpen(true)}>
+        {t('ranking.grants')}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={t('ranking.grants.title', { count: filings.length })}
+        okText={t('ranking.grants.do', { count: planned.length })}
+        okButtonProps={{ disabled: planned.length === 0 }}
+        onOk={fill}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <Form layout="vertical" requiredMark={false}>
+          <Form.Item label={t('ranking.grants.way')}>
+            <RadioGroup
+              label={t('ranking.grants.way')}
+              value={plan.way}
+              onChange={({ target: { value } }) => change({ way: value })}
+              options={GRANT_WAYS.map((value) => ({ value, label: t(`ranking.grants.${value}`) }))}
+            />
+          </Form.Item>
+          {plan.way === 'share' && (
+            <Form.Item label={t('ranking.grants.percent')} htmlFor="grants-percent">
+              <InputNumber
+                id="grants-percent"
+                min={1}
+                max={100}
+                precision={0}
+                suffix="%"
+                value={plan.percent}
+                onChange={(percent) => change({ percent })}
+              />
+            </Form.Item>
+          )}
+          {plan.way === 'tiers' && <Tiers tiers={plan.tiers} onChange={(tiers) => change({ tiers })} />}
+        </Form>
+        <p aria-live="polite">
+          {t('ranking.grants.sum', { count: planned.length, sum: sum.toFixed(2) })}
+          {replaced > 0 && t('ranking.grants.replaced', { count: replaced })}
+          {over > 0 && <strong className={styles.over}> {t('ranking.overReason.why', { over })}</strong>}
+        </p>
+      </Modal>
+    </>
+  );
+}
+
+interface TiersProps {
+  tiers: readonly Tier[];
+  onChange(tiers: Tier[]): void;
+}
+
+function Tiers({ tiers, onChange }: TiersProps) {
+  const { t } = useLanguage();
+  const setAt = (i: number, more: Partial<Tier>) =>
+    onChange(tiers.map((tier, at) => (at === i ? { ...tier, ...more } : tier)));
+  return (
+    <>
+      <ol className={styles.tiers}>
+        {tiers.map(({ upTo, amount }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
+          <li key={i}>
+            <span>{t('ranking.grants.upTo')}</span>
+            <InputNumber
+              min={1}
+              precision={0}
+              controls={false}
+              aria-label={t('ranking.grants.upToOf', { number: i + 1 })}
+              value={upTo}
+              onChange={(value) => setAt(i, { upTo: value })}
+            />
+            <span>{t('ranking.grants.each')}</span>
+            <InputNumber
+              min={0}
+              precision={2}
+              controls={false}
+              aria-label={t('ranking.grants.eachOf', { number: i + 1 })}
+              value={amount}
+              onChange={(value) => setAt(i, { amount: value })}
+            />
+            <Button
+              disabled={tiers.length === 1}
+              aria-label={t('ranking.grants.removeOf', { number: i + 1 })}
+              onClick={() => onChange(tiers.filter((_, at) => at !== i))}
+            >
+              {t('ranking.grants.remove')}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Button onClick={() => onChange([...tiers, { upTo: null, amount: null }])}>
+        {t('ranking.grants.add')}
+      </Button>
+    </>
+  );
+}
