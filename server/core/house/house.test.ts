@@ -173,27 +173,6 @@ describe('settings of the house', () => {
   });
 });
 
-describe('the foot of public pages', () => {
-  const FOOT = {
-    icp_record: '辽ICP备2026000001号-1',
-    police_record: '辽公网安备21010202000001号',
-    foot_links: [{ name: '市人民政府', url: 'https://www.example.gov.cn/' }],
-  };
-
-  it('is told to everybody, and stays where a client does not know it', async () => {
-    const { data: before } = await read();
-    expect((await save({ ...before, ...FOOT })).data).toMatchObject(FOOT);
-    expect((await clients.app.call<PortalSettings>(paths.portalSettings)).data.house).toMatchObject(FOOT);
-    expect((await save({ ...SAID, version: before.version + 1 })).data).toMatchObject(FOOT);
-  });
-
-  it('leads to web addresses alone', async () => {
-    const { data } = await read();
-    const foot_links = [{ name: '链接', url: 'javascript:alert(1)' }];
-    expect((await save({ ...data, foot_links })).code).not.toBe(200);
-  });
-});
-
 describe('rules of the house', () => {
   const first = { registrationReview: true, scanBeforeSubmit: false };
   const houseOf = () => {
@@ -215,5 +194,26 @@ describe('rules of the house', () => {
     });
     const { data: told } = await clients.app.call<PortalSettings>(paths.portalSettings);
     expect(told.house.takes_ofd).toBe(false);
+  });
+});
+
+describe('the foot of public pages', () => {
+  const FOOT = {
+    icp_record: '辽ICP备2026000001号-1',
+    police_record: '辽公网安备21010202000001号',
+    foot_links: [{ name: '市人民政府', url: 'https://www.example.gov.cn/' }],
+  };
+
+  it('is told to everybody, and stays where a client does not know it', async () => {
+    const { data: before } = await read();
+    expect((await save({ ...before, ...FOOT })).data).toMatchObject(FOOT);
+    expect((await clients.app.call<PortalSettings>(paths.portalSettings)).data.house).toMatchObject(FOOT);
+    expect((await save({ ...SAID, version: before.version + 1 })).data).toMatchObject(FOOT);
+  });
+
+  it('leads to web addresses alone', async () => {
+    const { data } = await read();
+    const foot_links = [{ name: '链接', url: 'javascript:alert(1)' }];
+    expect((await save({ ...data, foot_links })).code).not.toBe(200);
   });
 });
