@@ -42,4 +42,4 @@ export function runInProcess(folders: string[], within: Within): string {
 
 /** The tests of the built portal. */
 export const runInBrowser = (within: Within): string =>
-  start(['playwright', 'test', '-g', '\\[spec '], 'conformance-browser.json', within);
+  start(['playwright', 'test', '-g', '\\[spec ', '--reporter=line,json'], 'conformance-browser.json', within);

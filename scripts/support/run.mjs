@@ -3,6 +3,15 @@ import { ROOT } from './project.mjs';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
+const LOOK_MS = 500;
+
+/** npm passes a signal to its shell, which ends and tells nobody: to be seen by another parent. */
+const whenNpmEnds = (work) => {
+  const shell = process.ppid;
+  const look = () => process.env.npm_lifecycle_event && process.ppid !== shell && work();
+  return setInterval(look, LOOK_MS).unref();
+};
+
 /** Passes signals on, which would end this process and leave its child; ends of the same one once the child is gone. */
 const passSignals = (child) => {
   let received;
@@ -11,7 +20,9 @@ const passSignals = (child) => {
     child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, pass);
+  const looking = whenNpmEnds(() => pass('SIGTERM'));
   child.on('close', () => {
+    clearInterval(looking);
     for (const signal of SIGNALS) process.off(signal, pass);
     if (received) process.kill(process.pid, received);
   });

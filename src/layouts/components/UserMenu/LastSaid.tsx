@@ -30,7 +30,9 @@ export default function LastSaid({ person, onClose }: LastSaidProps) {
                   {t(`feedback.type.${type}`)}
                   <time dateTime={at}>{beijingSeconds(at)}</time>
                 </span>
-                <bdi>{text}</bdi>
+                <div>
+                  <bdi>{text}</bdi>
+                </div>
               </li>
             ))}
           </ol>
