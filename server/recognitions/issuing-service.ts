@@ -49,9 +49,10 @@ async function note(
 async function tell({ inbox, programs }: RecognitionParts, row: RecognitionDetail, body: IssueBody) {
   const { company } = row;
   if (!company) return;
+  const template = row.filingId ? 'certificate_issued' : 'recognition_changed';
   await inbox.send({
     companyId: company.id,
-    template: 'certificate_issued',
+    template,
     program: row.program,
     ...(row.filingId && { filingId: row.filingId }),
     link: OWN_RECOGNITIONS,
@@ -61,7 +62,7 @@ async function tell({ inbox, programs }: RecognitionParts, row: RecognitionDetai
       issue: issueNames[body.issue],
       reason: body.reason,
     },
-    contact: { to: contactOf(company.profile), scene: 'certificate_issued', about: company.name },
+    contact: { to: contactOf(company.profile), scene: template, about: company.name },
   });
 }
 
@@ -90,6 +91,8 @@ export async function issue(
     if (row.revokedOn) throw business(texts.revoked);
     const act = { ...body, from: body.valid_from, to: body.valid_to };
     const before = { from: row.validFrom, to: row.validTo };
+    // What the portal did not issue it cannot issue again.
+    if (!row.filingId && body.issue === 'reissue') throw business(texts.notOurs);
     const fault = issueFault(act, before);
     if (fault)
       throw business(fault.message, {

@@ -17,7 +17,7 @@ export const recognitionsFeature = (parts: RecognitionParts): Feature => ({
     );
     route(app, calls.issueCertificate, async ({ caller, params, body, language }) => {
       const item = await issue(parts, caller, params.id, body, language);
-      return answer(item, fillText(texts.issued, { no: item.no }));
+      return answer(item, fillText(item.filing ? texts.issued : texts.corrected, { no: item.no }));
     });
     route(app, calls.importRecognitions, async ({ caller, body, language }) => {
       const data = await importList(parts, caller, body, language);

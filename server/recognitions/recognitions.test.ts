@@ -151,6 +151,11 @@ describe('recognitions from before the portal', () => {
 
   it('can be extended as well', async () => {
     const item = (await ofOffice(clients.admin)).list.find(({ no }) => no === line.no) as RecognitionItem;
+    const again = { ...item, issue: 'reissue', reason: '遗失', company: null };
+    expect(
+      (await clients.app.call(at(paths.issueCertificate, item.id), { token: clients.admin, body: again }))
+        .msg,
+    ).toMatch(/before the portal cannot be issued/);
     const body = { ...item, issue: 'extend', reason: '政策延期', company: null, valid_to: '2031-12-31' };
     expect(
       (await clients.app.call(at(paths.issueCertificate, item.id), { token: clients.admin, body })).data,

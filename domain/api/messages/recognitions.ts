@@ -21,6 +21,14 @@ export const recognitionMessages = {
     zh: '该认定已撤销，不能再出具证书',
     en: 'This recognition is revoked, no certificate can be issued for it',
   },
+  notOurs: {
+    zh: '系统启用前的证书不能补发，请向原发证机关申请',
+    en: 'A certificate from before the portal cannot be issued again here, ask the office that gave it',
+  },
+  corrected: {
+    zh: '认定{no}已变更，企业已收到通知',
+    en: 'Recognition {no} is changed, and the company was told',
+  },
   changed: {
     zh: '该认定已被其他人修改，请刷新后再操作',
     en: 'Somebody else has changed this recognition. Reload and look again',

@@ -159,6 +159,15 @@ export const companyTemplates = {
       en: '{issue}: your certificate {no} of {program}. The one before is replaced, download the new one in the portal. Reason: {reason}',
     },
   },
+  recognition_changed: {
+    category: 'project',
+    mail: true,
+    title: { zh: '认定信息已变更', en: 'Recognition changed' },
+    body: {
+      zh: '贵单位的{program}认定（{no}）已{issue}，请登录平台核对。原因：{reason}',
+      en: '{issue}: your recognition {no} of {program}. Look at it in the portal. Reason: {reason}',
+    },
+  },
   owner_password_reset: {
     category: 'account',
     sms: true,

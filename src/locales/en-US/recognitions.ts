@@ -28,6 +28,9 @@ export default {
   'recognitions.import.ready_one': '1 recognition is ready to import. Check the row, then import.',
   'recognitions.import.send': 'Import {{count}} recognitions',
   'recognitions.import.send_one': 'Import 1 recognition',
+  'recognitions.change': 'Change',
+  'recognitions.change.why':
+    '{{company}}, certificate {{no}}, from before the portal. Its record here is changed and the company is told; the paper is exchanged by the office that gave it.',
   'recognitions.issue': 'Issue anew',
   'recognitions.issue.why':
     '{{company}}, certificate {{no}}. The number stays. The certificate of before is replaced, its check says so, and the company is told.',

@@ -24,6 +24,9 @@ export default {
   'recognitions.import.refused': '名单有误，没有导入任何认定。请按下表逐处更正后重新选择文件。',
   'recognitions.import.ready': '{{count}}项认定填写无误，请核对后导入。',
   'recognitions.import.send': '导入{{count}}项',
+  'recognitions.change': '变更信息',
+  'recognitions.change.why':
+    '{{company}}，证书编号{{no}}，系统启用前发放。只变更平台上的记录，企业将收到通知；证书由原发证机关换发。',
   'recognitions.issue': '重新出具证书',
   'recognitions.issue.why':
     '{{company}}，证书编号{{no}}。编号不变；重新出具后原证书作废，核验时会提示已被替换，企业将收到通知。',

@@ -48,8 +48,11 @@ export default function Recognitions() {
         <Flex gap="small" wrap>
           {item.filing && <CertificateButton kind="reviewCertificate" id={item.filing} no={item.no} />}
           {mayAct && (
-            <Button aria-label={`${t('recognitions.issue')} ${item.no}`} onClick={() => setIssued(item)}>
-              {t('recognitions.issue')}
+            <Button
+              aria-label={`${t(item.filing ? 'recognitions.issue' : 'recognitions.change')} ${item.no}`}
+              onClick={() => setIssued(item)}
+            >
+              {t(item.filing ? 'recognitions.issue' : 'recognitions.change')}
             </Button>
           )}
         </Flex>

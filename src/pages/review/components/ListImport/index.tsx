@@ -3,7 +3,7 @@ import type { Envelope } from '@domain/api/envelope';
 import type { FieldAnswers, TableSection } from '@domain/definition';
 import { listTemplate, readList } from '@domain/spreadsheet/list';
 import type { SheetFault } from '@domain/spreadsheet/model';
-import { Button, Modal, Space } from 'antd';
+import { Button, Flex, Modal, Space } from 'antd';
 import { useRef, useState } from 'react';
 import FileInput from '@/components/Controls/FileInput';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
@@ -123,7 +123,7 @@ function Importing<Item extends object, Data extends Found>({
     });
 
   return (
-    <>
+    <Flex vertical gap="middle">
       <p>{t(`${texts}.why`, { limit: section.maxRows })}</p>
       <Space wrap>
         <Button loading={busy === 'template'} onClick={saveTemplate}>
@@ -150,12 +150,14 @@ function Importing<Item extends object, Data extends Found>({
         <>
           <p role="status">{t(`${texts}.ready`, { count: judged.items.length })}</p>
           <Preview items={judged.items} columns={columns} idOf={idOf} />
-          <Button type="primary" loading={busy === 'import'} onClick={() => take(judged.items)}>
-            {t(`${texts}.send`, { count: judged.items.length })}
-          </Button>
+          <div>
+            <Button type="primary" loading={busy === 'import'} onClick={() => take(judged.items)}>
+              {t(`${texts}.send`, { count: judged.items.length })}
+            </Button>
+          </div>
         </>
       )}
-    </>
+    </Flex>
   );
 }
 

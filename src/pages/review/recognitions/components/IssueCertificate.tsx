@@ -36,7 +36,11 @@ export default function IssueCertificate({ item, onClose, onIssued }: IssueCerti
   const { t } = useLanguage();
   const say = useText();
   const [form] = Form.useForm<Values>();
-  const issue = Form.useWatch('issue', form) ?? 'reissue';
+  const isOurs = item?.filing !== null;
+  // What the portal did not issue it cannot issue again.
+  const issues = isOurs ? ISSUES : ISSUES.filter((each) => each !== 'reissue');
+  const issue = Form.useWatch('issue', form) ?? issues[0];
+  const title = t(isOurs ? 'recognitions.issue' : 'recognitions.change');
 
   async function send(recognition: RecognitionItem, values: Values) {
     const company = values.company?.trim() || null;
@@ -61,11 +65,11 @@ export default function IssueCertificate({ item, onClose, onIssued }: IssueCerti
   return (
     <FormModal<Values>
       open={item !== null}
-      title={t('recognitions.issue')}
-      okText={t('recognitions.issue')}
+      title={title}
+      okText={title}
       form={form}
       initialValues={{
-        issue: 'reissue',
+        issue: issues[0],
         reason: '',
         valid_from: dayjs(item?.valid_from),
         valid_to: dayjs(item?.valid_to),
@@ -73,11 +77,14 @@ export default function IssueCertificate({ item, onClose, onIssued }: IssueCerti
       onCancel={onClose}
       onFinish={async (values) => item && send(item, values)}
     >
-      <p>{item && t('recognitions.issue.why', { company: item.company.name, no: item.no })}</p>
+      <p>
+        {item &&
+          t(`recognitions.${isOurs ? 'issue' : 'change'}.why`, { company: item.company.name, no: item.no })}
+      </p>
       <Form.Item name="issue" label={t('recognitions.issue.what')} required>
         <RadioGroup
           label={t('recognitions.issue.what')}
-          options={ISSUES.map((each) => ({ value: each, label: say(issueNames[each]) }))}
+          options={issues.map((each) => ({ value: each, label: say(issueNames[each]) }))}
         />
       </Form.Item>
       {issue === 'correct' && (
