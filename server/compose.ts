@@ -222,6 +222,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     calendar,
     absences,
     experts,
+    registers,
     reports,
   });
   const notices = createNoticeParts(deps);

@@ -7,6 +7,7 @@ export * as browserErrors from './browser-errors';
 export * as changes from './changes';
 export * as companies from './companies';
 export * as companyChanges from './company-changes';
+export * as companyRecord from './company-record';
 export * as continuing from './continuing';
 export * as corrections from './corrections';
 export * as deliveries from './deliveries';

@@ -8,10 +8,12 @@ import { createFilingsStore } from '../filings/filings-store';
 import { createPresenceStore } from '../filings/together-store';
 import { createObjectionsStore } from '../objections/objections-store';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
+import type { Registers } from '../registers/registers-service';
 import { createOverdueStore } from '../reports/overdue-store';
 import type { OwedDeps } from '../reports/owed-service';
 import { createAssignmentsStore } from './assigning-store';
 import { createChecksStore } from './checks-store';
+import { createCompanyRecordStore } from './company-record-store';
 import { createDueStore } from './due-store';
 import { createPhrasesStore, createViewsStore } from './kept-store';
 import { createOrdersStore } from './orders-store';
@@ -32,6 +34,7 @@ interface Neighbours {
   calendar: Pick<Calendar, 'workCalendar'>;
   absences: Absences;
   experts: ExpertParts;
+  registers: Registers;
   reports: OwedDeps;
 }
 
@@ -49,6 +52,7 @@ export const createReviewParts = (deps: Deps, neighbours: Neighbours) => ({
   due: createDueStore(deps.db),
   checks: createChecksStore(deps.db),
   overdue: createOverdueStore(deps.db),
+  companyRecords: createCompanyRecordStore(deps.db),
   orders: createOrdersStore(deps.db),
   rankings: createRankingStore(deps.db),
   objections: createObjectionsStore(deps.db),

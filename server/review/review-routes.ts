@@ -9,6 +9,7 @@ import {
 import { workflowMessages } from '../../domain/api/messages/workflow';
 import * as assigningCalls from '../../domain/calls/assigning';
 import { reviewChanges } from '../../domain/calls/changes';
+import { companyRecord } from '../../domain/calls/company-record';
 import { deliveries } from '../../domain/calls/deliveries';
 import { readLog } from '../../domain/calls/logs';
 import * as orderCalls from '../../domain/calls/orders';
@@ -30,6 +31,7 @@ import { route } from '../core/http/route';
 import type { Job } from '../core/jobs/every';
 import { assignEach, findAssignees, previewSharing } from './assigning-service';
 import { setBudget } from './budget-service';
+import { companyRecordOf } from './company-record-service';
 import { expireCorrections, remindOfCorrections } from './corrections-service';
 import { deliveriesOf } from './deliveries-service';
 import { tellOfDue } from './due-service';
@@ -167,6 +169,9 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
   route(app, markReadCall, ({ caller, params, body }) => markRead(parts, caller, params.id, body));
   route(app, notePresenceCall, ({ caller, params, body }) =>
     notePresence(parts, caller, params.id, body.section),
+  );
+  route(app, companyRecord, ({ caller, params, language }) =>
+    companyRecordOf(parts, caller, params.id, language),
   );
   route(app, readLog, ({ caller, query }) => searchReads(parts, caller, query));
   route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {

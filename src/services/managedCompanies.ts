@@ -1,6 +1,7 @@
 /** Companies as administrators keep them, and the credit codes that they let register. */
 
 import { paths } from '@domain/api/paths';
+import type { CompanyRecord } from '@domain/calls/company-record';
 import type { Undelivered } from '@domain/calls/deliveries';
 import type {
   CompanyDepartmentBody,
@@ -25,6 +26,10 @@ export const fetchUndelivered = () =>
   request<{ list: Undelivered[]; total: number }>(paths.undeliveredMessages);
 
 export const fetchCompany = (id: string) => request<ManagedCompany>(paths.managedCompany, { path: { id } });
+
+/** What the city has decided about a company, and what it owes. */
+export const fetchCompanyRecord = (id: string) =>
+  request<CompanyRecord>(paths.companyRecord, { path: { id } });
 
 export const fetchCompanyLog = (id: string, params: Partial<CompanyLogQuery>) =>
   request<CompanyLog>(paths.managedCompanyLog, { path: { id }, params });

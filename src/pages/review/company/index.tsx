@@ -27,6 +27,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import Actions from './components/Actions';
+import Record from './components/Record';
 import styles from './index.module.css';
 
 /** Open companies whose names could be taken for this one's. */
@@ -192,6 +193,7 @@ function Company({ company, onChanged }: { company: ManagedCompany; onChanged():
         <Panel id="filings" title={t('companies.filings')}>
           <Filings company={company} />
         </Panel>
+        <Record company={company.id} />
         <Panel id="accounts" title={t('companies.accounts')}>
           <Accounts accounts={company.accounts} />
         </Panel>

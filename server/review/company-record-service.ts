@@ -1,0 +1,71 @@
+/** A company as the city knows it: what it was granted, holds and owes, what was objected to or revoked, and the black list. */
+import type { CompanyRecord } from '../../domain/calls/company-record';
+import { recognitionState } from '../../domain/recognitions/recognition';
+import { factOf } from '../../domain/registers/facts';
+import { type Language, say } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
+import { assertInCharge, type Caller } from '../core/access';
+import { isUuid } from '../core/ids';
+import { batchName } from '../filings/filing-view';
+import { factData, type Registers } from '../registers/registers-service';
+import { overdueReports } from '../reports/overdue-view';
+import type { ReviewParts } from './review-parts';
+
+type Parts = Pick<ReviewParts, 'clock' | 'programs' | 'companyRecords' | 'overdue' | 'registers'>;
+
+/** The word of the black list today; one kept by an outside service is not waited for. */
+async function blacklisted(registers: Registers, creditCode: string, name: string, today: string) {
+  const about = { register: 'blacklist' as const, key: creditCode, path: null };
+  const answer = await registers.known('blacklist', creditCode);
+  return factData(factOf({ ...about, company: { name, legalRep: null } }, answer, today));
+}
+
+export async function companyRecordOf(
+  { clock, programs, companyRecords: store, overdue, registers }: Parts,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<CompanyRecord> {
+  const found = isUuid(id) ? await store.company(id) : undefined;
+  const company = assertInCharge(caller, found && { ...found, companyId: found.id }, 'company');
+  const today = dayOf(clock());
+  const titleOf = (key: string) => {
+    const program = programs.find((each) => each.key === key);
+    return program ? say(program.title, language) : key;
+  };
+  const [approvals, recognitions, objections, owed, blacklist] = await Promise.all([
+    store.approvals(id),
+    store.recognitions(company),
+    store.objections(id),
+    overdue.ofCompany(id, today),
+    blacklisted(registers, company.creditCode, company.name, today),
+  ]);
+  return {
+    blacklist,
+    projects: approvals.map((each) => ({
+      id: each.id,
+      title: titleOf(each.program),
+      batch: batchName(each),
+      project_no: each.projectNo,
+      grant: each.grantApproved,
+      approved_at: each.approvedAt.toISOString(),
+      revoked_at: each.status === 'revoked' ? (each.revokedAt?.toISOString() ?? null) : null,
+    })),
+    recognitions: recognitions.map((each) => ({
+      filing: each.filingId,
+      title: titleOf(each.program),
+      no: each.certificateNo,
+      valid_from: each.validFrom,
+      valid_to: each.validTo,
+      state: recognitionState({ to: each.validTo, revokedOn: each.revokedOn }, today),
+    })),
+    reports: overdueReports(owed, language),
+    objections: objections.map((each) => ({
+      filing: each.filingId,
+      title: titleOf(each.program),
+      no: each.no,
+      status: each.status,
+      created_at: each.createdAt.toISOString(),
+    })),
+  };
+}

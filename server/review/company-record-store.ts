@@ -1,0 +1,68 @@
+/** What the city knows of a company from its own decisions. */
+import { desc, eq, or, sql } from 'drizzle-orm';
+import type { FilingStatus } from '../../domain/filing/status';
+import type { Database } from '../core/db/client';
+import { approvals, companies, filings, objections, recognitions } from '../core/db/tables';
+
+/** More than these tell a reader nothing more. */
+const SHOWN_AT_MOST = 200;
+
+export const createCompanyRecordStore = (db: Database) => ({
+  async company(id: string) {
+    const [row] = await db.q.select().from(companies).where(eq(companies.id, id));
+    return row;
+  },
+
+  /** Projects that were approved, the latest first, with the time at which an approval was revoked. */
+  approvals: (companyId: string) =>
+    db.q
+      .select({
+        id: filings.id,
+        program: filings.program,
+        batchYear: filings.batchYear,
+        batchNo: filings.batchNo,
+        status: sql<FilingStatus>`${filings.status}`,
+        projectNo: approvals.projectNo,
+        grantApproved: approvals.grantApproved,
+        approvedAt: approvals.approvedAt,
+        revokedAt: sql<Date | null>`(select max(at) from audit_log where subject_kind = 'filing'
+          and subject_id = ${filings.id}::text and to_status = 'revoked')`.mapWith(approvals.approvedAt),
+      })
+      .from(approvals)
+      .innerJoin(filings, eq(filings.id, approvals.filingId))
+      .where(eq(filings.companyId, companyId))
+      .orderBy(desc(approvals.approvedAt), desc(filings.id))
+      .limit(SHOWN_AT_MOST),
+
+  /** The longest valid first; those from before the portal are found by the code of the company. */
+  recognitions: ({ id, creditCode }: { id: string; creditCode: string }) =>
+    db.q
+      .select({
+        filingId: recognitions.filingId,
+        program: recognitions.program,
+        certificateNo: recognitions.certificateNo,
+        validFrom: recognitions.validFrom,
+        validTo: recognitions.validTo,
+        revokedOn: recognitions.revokedOn,
+      })
+      .from(recognitions)
+      .where(or(eq(recognitions.companyId, id), eq(recognitions.holderCode, creditCode)))
+      .orderBy(desc(recognitions.validTo), desc(recognitions.certificateNo))
+      .limit(SHOWN_AT_MOST),
+
+  /** Objections to what the company had in public notice, the latest first. */
+  objections: (companyId: string) =>
+    db.q
+      .select({
+        filingId: objections.filingId,
+        no: objections.no,
+        program: filings.program,
+        status: objections.status,
+        createdAt: objections.createdAt,
+      })
+      .from(objections)
+      .innerJoin(filings, eq(filings.id, objections.filingId))
+      .where(eq(filings.companyId, companyId))
+      .orderBy(desc(objections.createdAt), desc(objections.no))
+      .limit(SHOWN_AT_MOST),
+});

@@ -1,0 +1,61 @@
+import type { CompanyRecord } from '@domain/calls/company-record';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import * as managed from '@/services/managedCompanies';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import Record from './Record';
+
+const fetchCompanyRecord = vi.spyOn(managed, 'fetchCompanyRecord');
+
+const EMPTY: CompanyRecord = {
+  blacklist: {
+    ...{ register: 'blacklist', key: '9121', path: null, state: 'agrees' },
+    ...{ differences: [], origin: null, reason: null },
+  },
+  projects: [],
+  recognitions: [],
+  reports: [],
+  objections: [],
+};
+
+const project = (id: string, grant: number, revoked_at: string | null) => ({
+  ...{ id, grant, revoked_at, title: '重点研发计划', batch: '2025-1', project_no: `沈科计${id}` },
+  approved_at: '2025-09-01T02:00:00Z',
+});
+
+async function show(record: Partial<CompanyRecord>) {
+  fetchCompanyRecord.mockResolvedValue({ code: 200, msg: '', data: { ...EMPTY, ...record } });
+  render(
+    inPortal({ permissions: ['review.read', 'review.final', 'report.inspect'] }, <Record company="c1" />),
+  );
+  await screen.findByRole('region', { name: /获批项目/ });
+}
+
+it('adds up the grants of approvals that stand, and marks those that were revoked', async () => {
+  await show({ projects: [project('1', 30.5, null), project('2', 50, '2026-01-05T02:00:00Z')] });
+  const block = within(screen.getByRole('region', { name: '获批项目与资助（1项，合计30.5万元）' }));
+  expect(block.getByText('2026-01-05撤销')).toBeVisible();
+  expect(block.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+    '/review/filing?id=1',
+  );
+});
+
+it('warns of the black list with its reason, and names overdue reports and objections with links', async () => {
+  await show({
+    blacklist: {
+      ...EMPTY.blacklist,
+      state: 'listed',
+      differences: [{ column: 'reason', given: null, recorded: '虚假申报' }],
+    },
+    reports: [{ id: 'r1', title: '年度报告', period: '2025年度', due_on: '2026-04-30' }],
+    objections: [
+      { filing: 'f1', title: '瞪羚企业', no: 'YY1', status: 'open', created_at: '2026-05-01T02:00:00Z' },
+    ],
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(/信用黑名单.*虚假申报/s);
+  expect(screen.getByRole('link', { name: '年度报告' })).toHaveAttribute('href', '/review/report?id=r1');
+  expect(screen.getByRole('link', { name: '查看异议' })).toHaveAttribute(
+    'href',
+    '/review/objections?filing=f1',
+  );
+});

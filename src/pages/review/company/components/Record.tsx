@@ -1,0 +1,159 @@
+import type { CompanyRecord } from '@domain/calls/company-record';
+import { objectionStatuses } from '@domain/objections/objection';
+import { recognitionStates } from '@domain/recognitions/recognition';
+import { Alert, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'umi';
+import AsyncView from '@/components/AsyncView';
+import RegisterFact from '@/components/Checks/RegisterFact';
+import EmptyHint from '@/components/EmptyHint';
+import { Panel } from '@/components/Page';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { timeColumn } from '@/components/RecordTable/columns';
+import WordTag from '@/components/Tags/WordTag';
+import { useMay } from '@/models/useMay';
+import { LinkToFiling } from '@/pages/review/components/FilingLink';
+import { fetchCompanyRecord } from '@/services/managedCompanies';
+import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
+import { useRead } from '@/utils/useRead';
+import styles from '../index.module.css';
+
+/** What the city has granted, recognised and revoked, what the company owes, objections, and the black list. */
+export default function Record({ company }: { company: string }) {
+  const record = useRead(fetchCompanyRecord, company);
+  return (
+    <AsyncView resource={record}>
+      {(read) => (
+        <>
+          <BlackList fact={read.blacklist} />
+          <Projects projects={read.projects} />
+          <Recognitions recognitions={read.recognitions} />
+          <OwedReports reports={read.reports} />
+          <Objections objections={read.objections} />
+        </>
+      )}
+    </AsyncView>
+  );
+}
+
+/** A company that is on it is warned of before all else; whether another was looked at is said as well. */
+function BlackList({ fact }: { fact: CompanyRecord['blacklist'] }) {
+  const { t } = useLanguage();
+  if (fact.state !== 'listed')
+    return (
+      <div>
+        <RegisterFact fact={fact} />
+      </div>
+    );
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      showIcon
+      message={t('companies.record.listed')}
+      description={<RegisterFact fact={fact} />}
+    />
+  );
+}
+
+type Project = CompanyRecord['projects'][number];
+
+const filingLink = (id: string | null, text: ReactNode) =>
+  id ? <LinkToFiling id={id}>{text}</LinkToFiling> : text;
+
+function Projects({ projects }: Pick<CompanyRecord, 'projects'>) {
+  const { t } = useLanguage();
+  const batchName = useBatchName();
+  const standing = projects.filter(({ revoked_at: at }) => at === null);
+  const sum = Math.round(standing.reduce((total, { grant }) => total + grant, 0) * 100) / 100;
+  const columns: RecordColumn<Project>[] = [
+    {
+      key: 'title',
+      title: t('review.program'),
+      place: 'name',
+      render: ({ id, title }) => filingLink(id, <bdi>{title}</bdi>),
+    },
+    { key: 'batch', title: t('review.batch'), isShort: true, render: ({ batch }) => batchName(batch) },
+    { key: 'no', title: t('companies.record.project'), render: (each) => <bdi>{each.project_no}</bdi> },
+    { key: 'grant', title: t('companies.record.grant'), isShort: true, render: ({ grant }) => grant || '—' },
+    timeColumn('at', t('companies.record.approvedAt'), ({ approved_at: at }) => at, beijingDate),
+    {
+      key: 'state',
+      title: t('companies.status'),
+      render: ({ revoked_at: at }) =>
+        at ? (
+          <Tag color="error">{t('companies.record.revokedAt', { at: beijingDate(at) })}</Tag>
+        ) : (
+          <Tag color="success">{t('companies.record.standing')}</Tag>
+        ),
+    },
+  ];
+  return (
+    <Panel id="projects" title={t('companies.record.projects', { count: standing.length, sum })}>
+      {projects.length === 0 ? (
+        <EmptyHint text={t('companies.record.noProjects')} />
+      ) : (
+        <RecordTable items={projects} columns={columns} />
+      )}
+    </Panel>
+  );
+}
+
+function Recognitions({ recognitions }: Pick<CompanyRecord, 'recognitions'>) {
+  const { t } = useLanguage();
+  if (recognitions.length === 0) return null;
+  return (
+    <Panel id="recognitions" title={t('companies.record.recognitions', { count: recognitions.length })}>
+      <ul className={styles.list}>
+        {recognitions.map(({ filing, title, no, valid_from: from, valid_to: to, state }) => (
+          <li key={no}>
+            {filingLink(filing, <bdi>{title}</bdi>)} <bdi>{no}</bdi>{' '}
+            {t('recognitions.span', { from: beijingDate(from), to: beijingDate(to) })}{' '}
+            <WordTag {...recognitionStates[state]} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function OwedReports({ reports }: Pick<CompanyRecord, 'reports'>) {
+  const { t } = useLanguage();
+  const mayOpen = useMay()('report.inspect');
+  if (reports.length === 0) return null;
+  return (
+    <Panel id="owed" title={t('companies.record.reports', { count: reports.length })}>
+      <ul className={styles.list}>
+        {reports.map(({ id, title, period, due_on: day }) => (
+          <li key={id}>
+            {mayOpen ? <Link to={`/review/report?id=${id}`}>{title}</Link> : <bdi>{title}</bdi>}{' '}
+            <bdi>{period}</bdi> {t('review.reports.dueOn', { day: beijingDate(day) })}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Objections({ objections }: Pick<CompanyRecord, 'objections'>) {
+  const { t } = useLanguage();
+  const mayRead = useMay()('review.final');
+  if (objections.length === 0) return null;
+  return (
+    <Panel id="objections" title={t('companies.record.objections', { count: objections.length })}>
+      <ul className={styles.list}>
+        {objections.map(({ filing, title, no, status, created_at: at }) => (
+          <li key={no}>
+            <bdi>{no}</bdi> {filingLink(filing, <bdi>{title}</bdi>)} {beijingMinutes(at)}{' '}
+            <WordTag {...objectionStatuses[status]} />{' '}
+            {mayRead && (
+              <Link to={`/review/objections?filing=${filing}`}>{t('companies.record.objection')}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
