@@ -27,6 +27,10 @@ export const system: readonly Topic[] = [
     ],
     notes: [
       {
+        zh: '“ICP备案号”“公安备案号”和“页脚链接”显示在登录、公示和核验页面的底部。',
+        en: '“ICP record”, “Police record” and “Links at the foot” stand at the foot of the login, results and check pages.',
+      },
+      {
         zh: '已生成的文书不变。修改记入日志。',
         en: 'Letters that exist stay as they are. Changes are logged.',
       },
