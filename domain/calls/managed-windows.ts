@@ -101,12 +101,16 @@ const plan = {
   grace_minutes: z.number().int().min(0).max(GRACE_MINUTES_AT_MOST),
 };
 
+/** Yes to what a refusal asked. */
+const confirmed = z.boolean().default(false);
+
 const createBody = z.object({
   program: key,
   batch_year: z.number().int().min(2000).max(2100),
   ...plan,
+  confirmed,
 });
-export type CreateWindowBody = z.infer<typeof createBody>;
+export type CreateWindowBody = z.input<typeof createBody>;
 
 export const createWindow = defineCall('createWindow', {
   tag: TAG,
@@ -117,7 +121,7 @@ export const createWindow = defineCall('createWindow', {
 });
 
 /** The version that was looked at, and yes to what the refusal named. */
-const knowing = { version, reason, confirmed: z.boolean().default(false) };
+const knowing = { version, reason, confirmed };
 
 const changeBody = z.object({ ...plan, enabled: z.boolean(), ...knowing });
 export type ChangeWindowBody = z.input<typeof changeBody>;
@@ -156,6 +160,7 @@ const extendBody = z.object({
   version,
   until: instant,
   reason,
+  confirmed,
   /** The one company that it is for; absent: all. */
   credit_code: code.optional(),
 });

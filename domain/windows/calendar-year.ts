@@ -60,6 +60,12 @@ export function findMissingYear(entered: readonly number[], today: string): numb
   return needed.find((each) => !entered.includes(each)) ?? null;
 }
 
+/** The question before a deadline is set into a year whose holidays are not entered; null where none is. `days`: YYYY-MM-DD. */
+export function askAboutYear(days: readonly string[], entered: readonly number[]): Text | null {
+  const day = [...days].sort().find((each) => !entered.includes(Number(each.slice(0, 4))));
+  return day ? fillText(calendarMessages.yearMissing, { day, year: day.slice(0, 4) }) : null;
+}
+
 interface OfficialYear {
   year: number;
   /** The source of the days. */

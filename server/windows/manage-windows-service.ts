@@ -19,9 +19,16 @@ import { business, problems } from '../core/errors';
 import { windowDetail } from './managed-window-view';
 import type { ManagedRow } from './managed-windows-store';
 import type { WindowParts } from './window-parts';
-import { presentPlan, programOf, replan, type WindowOutcome, windowStep } from './window-steps';
+import {
+  assertYearKnown,
+  presentPlan,
+  programOf,
+  replan,
+  type WindowOutcome,
+  windowStep,
+} from './window-steps';
 
-type PlanBody = Omit<CreateWindowBody, 'program' | 'batch_year'>;
+type PlanBody = Omit<CreateWindowBody, 'program' | 'batch_year' | 'confirmed'>;
 
 const planOf = (body: PlanBody, enabled: boolean): WindowPlan => ({
   opensAt: new Date(body.opens_at),
@@ -33,7 +40,7 @@ const planOf = (body: PlanBody, enabled: boolean): WindowPlan => ({
 });
 
 async function add(parts: WindowParts, caller: Caller, body: CreateWindowBody): Promise<string> {
-  const { program, batch_year: batchYear, ...planned } = body;
+  const { program, batch_year: batchYear, confirmed, ...planned } = body;
   const { clock, audit, managed } = parts;
   const now = clock();
   const { key } = programOf(parts.programs, program);
@@ -44,6 +51,7 @@ async function add(parts: WindowParts, caller: Caller, body: CreateWindowBody): 
   if (refusal) throw business(refusal);
   if (plan.closesAt <= now)
     throw business(fillText(windowMessages.closesInPast, { closes_at: minuteOf(plan.closesAt) }));
+  await assertYearKnown(parts, [plan.closesAt, plan.firstReviewBy], confirmed);
   const ofYear = batches.filter((batch) => batch.batchYear === batchYear);
   const batchNo = Math.max(0, ...ofYear.map((batch) => batch.batchNo)) + 1;
   const id = randomUUID();
@@ -167,14 +175,17 @@ export const extendWindow = (
   parts: WindowParts,
   caller: Caller,
   id: string,
-  { version, credit_code: code, reason, until: untilText }: ExtendWindowBody,
+  { version, credit_code: code, reason, until: untilText, confirmed }: ExtendWindowBody,
   language: Language,
 ): Promise<WindowDetail> =>
   change(parts, { id, action: 'extend', caller, version }, language, async (row, now) => {
     const until = new Date(untilText);
-    if (code) return extendForOne(parts, caller, row, { until, code, reason }, now);
+    if (code) {
+      await assertYearKnown(parts, [until], confirmed);
+      return extendForOne(parts, caller, row, { until, code, reason }, now);
+    }
     assertLater(until, row.closesAt, now);
-    return replan(parts, caller, row, extendedPlan(presentPlan(row), until), { reason }, now);
+    return replan(parts, caller, row, extendedPlan(presentPlan(row), until), { reason, confirmed }, now);
   });
 
 export const endExtension = (

@@ -161,6 +161,16 @@ describe('closing and opening now', () => {
     const past = { opens_at: '2024-01-01T00:00:00Z', closes_at: '2024-02-01T00:00:00Z' };
     expect(await another(past)).toMatchObject({ code: 208, msg: expect.stringContaining('has passed') });
 
+    const later = { closes_at: '2027-02-05T09:00:00Z' };
+    const asked = await another({ ...later, opens_at: '2026-12-01T00:00:00Z' });
+    expect(asked).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('2027-02-05'),
+      data: { confirm: true },
+    });
+    const known = { closes_at: '2026-12-30T09:00:00Z', opens_at: '2026-12-01T00:00:00Z' };
+    expect((await another(known)).code).toBe(200);
+
     const path = at(paths.openWindow, first.data.id);
     const opened = await clients.app.call<WindowDetail>(path, { token: clients.admin, body: { version: 1 } });
     expect(opened.data).toMatchObject({ state: 'open', opens_at: new Date(START).toISOString() });

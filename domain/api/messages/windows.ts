@@ -78,6 +78,10 @@ export const calendarMessages = {
   saved: { zh: '{year}年工作日历已保存', en: 'The working days of {year} are saved' },
   otherYear: { zh: '{date}不在{year}年内，请改正', en: '{date} is not a day of {year}. Correct it' },
   twice: { zh: '{date}出现了两次，请删去一处', en: '{date} stands there twice. Remove one' },
+  yearMissing: {
+    zh: '{year}年的节假日还没有录入，{day}可能不是工作日。建议先在“工作日历”中录入该年安排；仍按此日期设定的，请确认',
+    en: 'The holidays of {year} are not entered, and {day} may not be a working day. Enter the year under working days first, or confirm this date',
+  },
   worksAnyway: {
     zh: '{date}本来就是工作日，只有周末才能设为调休上班，请删去或改选周末',
     en: '{date} is a working day anyway, and only a day of a weekend can be worked in place of another: remove it, or choose such a day',

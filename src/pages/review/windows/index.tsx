@@ -13,7 +13,7 @@ import { createWindow, fetchManagedWindows } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
+import { mutateConfirmed } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
 import { newId } from '@/utils/newId';
 import { anyText, besideList, matching, oneOf, pagesOf } from '@/utils/urlState';
@@ -179,7 +179,10 @@ export function NewBatch({ isOpen, program, onClose, onCreated }: NewBatchProps)
       quota: values.quota,
       grace_minutes: values.grace_minutes,
     };
-    const created = await mutate(createWindow(body, key));
+    const created = await mutateConfirmed(
+      (confirmed) => createWindow({ ...body, confirmed }, key),
+      t('windows.confirm'),
+    );
     if (created) onCreated(created);
   }
 

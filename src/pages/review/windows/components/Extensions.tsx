@@ -8,7 +8,7 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import { endExtension, extendWindow } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
+import { mutate, mutateConfirmed } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
 import styles from '../index.module.css';
 import { type ChangeProps, END_PICKER, fromPicker, ReasonField } from './PlanForm';
@@ -36,7 +36,12 @@ function ExtendForm({ window, onDone }: ChangeProps) {
       reason,
       ...(chosen === 'one' && { credit_code: credit_code?.trim() }),
     };
-    const done = await mutate(extendWindow(window.id, body, newId()), { afterwards: () => setSaving(false) });
+    const key = newId();
+    const done = await mutateConfirmed(
+      (confirmed) => extendWindow(window.id, { ...body, confirmed }, key),
+      t('windows.confirm'),
+    );
+    setSaving(false);
     if (done) onDone(done);
   }
 
