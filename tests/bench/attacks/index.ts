@@ -2,7 +2,7 @@
  * The cost of attacks for others: beside each one, the time of `/api/health` and of another user's save, and the same
  * without the attack just before. The attacker is a process of its own at the lowest priority, which prepares what it
  * sends beforehand and rests a little between two requests: where server and attacker want a processor at once, the
- * server has it. `npm run bench -- attacks` measures all, `ATTACKS=keys,rows` those whose name holds one of the words.
+ * server has it. `npm run bench -- attacks` measures all, `ATTACKS=keys,rows` those whose name holds one of the words, `ATTACK_SECONDS=4` for a shorter time each.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
@@ -10,10 +10,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, registerCompany } from '../../support/server/api-client';
 import type { RealServer } from '../../support/server/real-server';
 import { printTable, shareOf } from '../measure';
-import { type Attack, attacks } from './attacks';
+import { attacks } from './attacks';
 import { type Draft, type Noticed, notice, p95, startDraft } from './probe';
+import type { Attack } from './sending';
 
-const MEASURED_MS = 10_000;
+const MEASURED_MS = Number(process.env.ATTACK_SECONDS ?? 10) * 1_000;
 /** The attack is under way for this long before it is measured, and the server has this long to calm down. */
 const SETTLE_MS = 2_000;
 const LOWEST_PRIORITY = 19;
