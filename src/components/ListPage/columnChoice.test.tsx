@@ -12,7 +12,7 @@ const columns = [
 it('says which of the chosen columns are not shown, and why', async () => {
   const hidden = { room: ['no', 'by'], filter: ['program'] };
   render(<ColumnChoice columns={columns} chosen="program,no,at" hidden={hidden} onChange={() => {}} />);
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: '显示列（1/3）' }));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '显示列1/3' }));
   for (const label of [
     '申报项目（已按此筛选，不显示）',
     '申报编号（宽度不足，未显示）',

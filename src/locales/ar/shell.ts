@@ -22,7 +22,7 @@ export default {
   labelled: '{{name}}: {{value}}',
   'list.filter.drop': 'إزالة التصفية {{filter}}',
   'list.columns': 'الأعمدة ({{count}})',
-  'list.columns.some': 'الأعمدة ({{shown}} من {{count}})',
+  'list.columns.some': 'الأعمدة {{shown}}/{{count}}',
   'list.columns.room': '{{name}} (لا يتسع له المكان)',
   'list.columns.filter': '{{name}} (مصفّى به، غير معروض)',
   skip: 'انتقل إلى المحتوى الرئيسي',

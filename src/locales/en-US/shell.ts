@@ -24,7 +24,7 @@ export default {
   labelled: '{{name}}: {{value}}',
   'list.filter.drop': 'Remove filter {{filter}}',
   'list.columns': 'Columns ({{count}})',
-  'list.columns.some': 'Columns ({{shown}} of {{count}})',
+  'list.columns.some': 'Columns {{shown}}/{{count}}',
   'list.columns.room': '{{name}} (no room, not shown)',
   'list.columns.filter': '{{name}} (filtered by, not shown)',
   skip: 'Skip to main content',

@@ -22,7 +22,7 @@ export default {
   labelled: '{{name}}：{{value}}',
   'list.filter.drop': '取消筛选 {{filter}}',
   'list.columns': '显示列（{{count}}）',
-  'list.columns.some': '显示列（{{shown}}/{{count}}）',
+  'list.columns.some': '显示列{{shown}}/{{count}}',
   'list.columns.room': '{{name}}（宽度不足，未显示）',
   'list.columns.filter': '{{name}}（已按此筛选，不显示）',
   skip: '跳到主要内容',

@@ -13,6 +13,7 @@ import ReviewBy from '@/pages/review/components/ReviewBy';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
+import styles from './index.module.css';
 import type { ColumnKey } from './listUrl';
 
 /** A decision waits on the filing: to be signed, or to be carried out. */
@@ -71,19 +72,19 @@ export function useColumns(
       sort: 'company',
       text: ({ company }) => company,
       render: ({ id, company, readers, checks }) => (
-        <>
+        <span className={styles.name}>
           {readers.length > 0 && (
             <EyeOutlined
               role="img"
               aria-label={t('queue.readers', { names: readers.join(t('list.comma')) })}
               title={t('queue.readers', { names: readers.join(t('list.comma')) })}
             />
-          )}{' '}
+          )}
+          <CheckSign checks={checks} />
           <LinkToFiling id={id}>
-            <CheckSign checks={checks} />
             <bdi>{company}</bdi>
           </LinkToFiling>
-        </>
+        </span>
       ),
     },
     plain('program', t('review.program'), ({ title }) => say(title), {
@@ -139,9 +140,10 @@ export function useColumns(
     {
       key: 'by',
       title: t('review.reviewBy'),
-      width: 11,
+      least: 9.5,
       isShort: true,
-      text: ({ review_by, level_due_at }) => beijingDate(level_due_at ?? review_by),
+      text: ({ review_by, level_due_at, is_late }) =>
+        `${beijingDate(level_due_at ?? review_by)} ${is_late ? t('queue.late') : ''}`.trim(),
       render: (filing) => <ReviewBy {...filing} />,
     },
     plain('waits', t('review.waitsUntil'), ({ waits_until }) => beijingMinutes(waits_until), { width: 9.5 }),

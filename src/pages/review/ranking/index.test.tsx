@@ -61,7 +61,7 @@ it('draws the line, adds up what stands above it, and says in red how much is to
   fireEvent.click(screen.getByRole('button', { name: '将线划至企业2 KP2之后' }));
   expect(await screen.findByRole('region', { name: '划线以上3件' })).toBeVisible();
   expect(side(/划线以上/).getAllByText('并列')).toHaveLength(2);
-  expect(side(/划线以下/).getByText('0/2 未全部提交')).toBeVisible();
+  expect(side(/划线以下/).getByLabelText('0/2 未全部提交')).toBeVisible();
   expect(screen.getByText('超出预算（万元）').nextElementSibling).toHaveTextContent('5.00');
   fireEvent.click(screen.getByLabelText('按预算'));
   expect(await screen.findByRole('region', { name: '划线以上1件' })).toBeVisible();

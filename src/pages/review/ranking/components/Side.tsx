@@ -32,7 +32,7 @@ export default function Side({ id, title, program, filings, grants, criteria, ac
     {
       key: 'rank',
       title: t('ranking.rank'),
-      width: 6,
+      width: 5.5,
       render: ({ rank, isTied }) => (
         <>
           {rank ?? '—'} {isTied && <Tag>{t('ranking.tied')}</Tag>}
@@ -54,7 +54,7 @@ export default function Side({ id, title, program, filings, grants, criteria, ac
     {
       key: 'subject',
       title: t('review.subject'),
-      least: 7,
+      least: 6,
       text: ({ subject, receipt_no }) => subject ?? receipt_no,
       render: ({ subject, receipt_no }) => <bdi>{subject ?? receipt_no}</bdi>,
     },
@@ -69,7 +69,7 @@ export default function Side({ id, title, program, filings, grants, criteria, ac
       key: 'span',
       title: t('ranking.span'),
       isNumber: true,
-      width: 6.5,
+      width: 6,
       render: ({ span }) => (span ? <bdi>{`${span.lowest}–${span.highest}`}</bdi> : '—'),
     },
     {
@@ -83,26 +83,22 @@ export default function Side({ id, title, program, filings, grants, criteria, ac
       key: 'grant',
       title: t('ranking.grant'),
       isWhole: true,
-      width: 9.5,
+      width: 7.5,
       render: (filing) => <GrantField filing={filing} grants={grants} />,
     },
     {
       key: 'panel',
       title: t('ranking.panel'),
-      width: 6,
+      width: 5,
       text: ({ panel }) => (panel.complete ? '' : t('ranking.incomplete', panel)),
-      render: ({ panel }) =>
-        panel.complete ? (
-          `${panel.submitted}/${panel.required}`
+      render: ({ panel: { complete, submitted, required } }) =>
+        complete ? (
+          `${submitted}/${required}`
         ) : (
-          <Tag color="warning">{t('ranking.incomplete', panel)}</Tag>
+          <Tag color="warning" aria-label={t('ranking.incomplete', { submitted, required })}>
+            {`${submitted}/${required}`}
+          </Tag>
         ),
-    },
-    {
-      key: 'status',
-      title: t('review.status'),
-      width: 6.5,
-      render: ({ status }) => <StatusTag status={status} program={program} />,
     },
     {
       key: 'cut',
@@ -119,6 +115,12 @@ export default function Side({ id, title, program, filings, grants, criteria, ac
             {t('ranking.cutBelow')}
           </Button>
         ),
+    },
+    {
+      key: 'status',
+      title: t('review.status'),
+      width: 9.5,
+      render: ({ status }) => <StatusTag status={status} program={program} />,
     },
     ...criteria.map(
       ({ key, name, points }): RecordColumn<Ranked<RankedFiling>> => ({
