@@ -7,7 +7,7 @@ import { SELECT_INDEX_DEFAULT } from '../api/codes';
 import type { Manifest } from '../definition';
 import { ARCHIVE_STATES } from '../document/archive';
 import { EXPORT_COLUMNS_AT_MOST, EXPORT_FORMATS } from '../document/export';
-import { PRINTED_LISTS } from '../document/list';
+import { HEADING_AT_MOST, NOTICE_ORDERS, PRINTED_LISTS } from '../document/list';
 import { PURPOSES } from '../document/mark';
 import { type Call, defineCall, defineProgramCall } from './define';
 import { queueQuery } from './queue';
@@ -174,7 +174,12 @@ export const exportFilings = defineCall('exportFilings', {
   body: exportBody,
 });
 
-const listBody = taken.extend({ list: z.enum(PRINTED_LISTS) });
+const listBody = taken.extend({
+  list: z.enum(PRINTED_LISTS),
+  /** Of the public notice: the office's own heading, and the order of the filings. */
+  heading: line(HEADING_AT_MOST).optional(),
+  order: z.enum(NOTICE_ORDERS).default('no'),
+});
 export type ListBody = z.infer<typeof listBody>;
 export type ListAsked = z.input<typeof listBody>;
 

@@ -15,13 +15,44 @@ export const listTitles: Record<PrintedList, Text> = {
   notice: { zh: '公示名单', en: 'List for the public notice' },
 };
 
+/** Orders of the list for the public notice. */
+export const NOTICE_ORDERS = ['no', 'department', 'rank'] as const;
+export type NoticeOrder = (typeof NOTICE_ORDERS)[number];
+export const HEADING_AT_MOST = 60;
+
+export const noticeOrders: Record<NoticeOrder, Text> = {
+  no: { zh: '按申报编号', en: 'By receipt number' },
+  department: { zh: '按归口部门', en: 'By department' },
+  rank: { zh: '按评审名次', en: 'By rank' },
+};
+
+interface Noticed {
+  receiptNo: string;
+  department: Text;
+  score: number | null;
+}
+
+/** Filings in the order of the notice; those without a score stand last in that by rank. */
+export function orderNotice<T>(list: readonly T[], order: NoticeOrder, of: (each: T) => Noticed): T[] {
+  const byNo = list.toSorted((a, b) => (of(a).receiptNo < of(b).receiptNo ? -1 : 1));
+  if (order === 'no') return byNo;
+  if (order === 'rank') return byNo.toSorted((a, b) => (of(b).score ?? -1) - (of(a).score ?? -1));
+  return byNo.toSorted((a, b) => of(a).department.zh.localeCompare(of(b).department.zh, 'zh'));
+}
+
 const own = {
+  leftOut: {
+    zh: '{count}件异议待答复，未列入。',
+    en: '{count} with an objection that is not answered yet {count|is|are} not listed.',
+  },
   count: { zh: '{title}（{count}件）', en: '{title} ({count})' },
   drawnUp: { zh: '制表单位：{office}　制表日期：{day}', en: 'Drawn up by {office} on {day}' },
 } satisfies Record<string, Text>;
 
 export interface ListFacts {
   title: Text;
+  /** Filings that wait for the answer to an objection: they are counted and not named. */
+  leftOut?: number;
   office: Text;
   at: Date;
   language: Language;
@@ -33,7 +64,15 @@ export interface ListFacts {
 const cellOf = (cell: string | number | null): TableCell =>
   typeof cell === 'number' ? { text: String(cell), number: true } : { text: cell ?? '', number: false };
 
-export function listModel({ title: named, office, at, language, head, groups }: ListFacts): ListModel {
+export function listModel({
+  title: named,
+  leftOut = 0,
+  office,
+  at,
+  language,
+  head,
+  groups,
+}: ListFacts): ListModel {
   const told = (text: Text) => say(text, language);
   const title = told(named);
   return {
@@ -42,7 +81,10 @@ export function listModel({ title: named, office, at, language, head, groups }: 
     title,
     fileName: toFileName(`${title}_${dayOf(at)}`, 80),
     office: told(office),
-    lead: told(fillText(own.drawnUp, { office: told(office), day: dayOf(at) })),
+    lead: [
+      told(fillText(own.drawnUp, { office: told(office), day: dayOf(at) })),
+      ...(leftOut > 0 ? [told(fillText(own.leftOut, { count: leftOut }))] : []),
+    ].join('　'),
     sections: groups.map((group) => ({
       title: told(fillText(own.count, { title: told(group.title), count: group.rows.length })),
       head: [words.rowNumber, ...head].map(told),

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { hasWords, PLANNED_ANEW } from '../core/db/lists';
-import { assessments, expertPanels, filings, users, windows, workItems } from '../core/db/tables';
+import { assessments, expertPanels, filings, objections, users, windows, workItems } from '../core/db/tables';
 import { latestPapers } from '../filings/filing-reads-store';
 import { matching, type QueueFilter } from '../review/queue-filter-store';
 import { joinWindow } from '../windows/windows-store';
@@ -29,6 +29,8 @@ export function createExportStore(db: Database) {
         assignee: users.name,
         reviewBy: windows.firstReviewBy,
         levelDueAt: filings.levelDueAt,
+        isObjected: sql<boolean>`exists (select from ${objections}
+          where ${objections.filingId} = ${filingId} and ${objections.status} = 'open')`,
       })
       .from(workItems)
       .innerJoin(filings, eq(filings.id, filingId))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Workbook } from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
@@ -5,6 +6,7 @@ import { EXPORT_AT_MOST, LIST_COLUMN_KEYS } from '../../domain/document/export';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
+import { objections, workItems } from '../core/db/tables';
 
 const NAME = '=HYPERLINK("http://evil.example","减速器")';
 const data = {
@@ -117,6 +119,36 @@ describe('a printed list', () => {
       expect(text).toContain(words);
     expect(text).toContain('示例智能装备有限公司');
     expect(text).not.toContain('专家评分');
+  });
+
+  it('has the office’s own heading and order for the public notice, without filings that are objected to', async () => {
+    const { q } = clients.app.db;
+    const taken = async () => {
+      const heading = '2026年度拟立项项目公示';
+      const reply = await printed(clients.admin, { list: 'notice', heading, order: 'department' });
+      return (await pagesOf(reply.rawPayload)).join('').replace(/\s/g, '');
+    };
+    const before = await taken();
+    for (const words of ['2026年度拟立项项目公示', '归口部门', '示例智能装备有限公司'])
+      expect(before).toContain(words);
+    expect(before).not.toContain('公示名单');
+    expect(before).not.toContain('未列入');
+    const all = await q.select({ id: workItems.filingId }).from(workItems);
+    const objected = all.slice(0, 1).map(({ id: filingId }) => ({
+      filingId,
+      id: randomUUID(),
+      no: 'YY1',
+      codeHash: 'x',
+      name: '王五',
+      phone: '13800000000',
+      text: '重复申报',
+      status: 'open',
+      dueAt: clients.app.clock.now,
+      createdAt: clients.app.clock.now,
+      updatedAt: clients.app.clock.now,
+    }));
+    await q.insert(objections).values(objected as never);
+    expect(await taken()).toContain('1件异议待答复，未列入');
   });
 
   it('is not given to companies', async () => {

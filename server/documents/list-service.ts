@@ -2,7 +2,14 @@
 import { may } from '../../domain/accounts/roles';
 import type { ListBody } from '../../domain/calls/documents';
 import { type Cell, LIST_COLUMNS, type ListColumnKey, type Listed } from '../../domain/document/export';
-import { listModel, listTitles, PRINTED_AT_MOST, type PrintedList } from '../../domain/document/list';
+import {
+  listModel,
+  listTitles,
+  type NoticeOrder,
+  orderNotice,
+  PRINTED_AT_MOST,
+  type PrintedList,
+} from '../../domain/document/list';
 import { minutesModel } from '../../domain/document/minutes';
 import { cityOffice } from '../../domain/filing/offices';
 import type { Language, Text } from '../../domain/text';
@@ -42,39 +49,57 @@ interface Group {
   rows: Cell[][];
 }
 
-async function groupsOf(
-  found: AsyncIterable<Found[]>,
+function groupsOf(
+  found: readonly Found[],
   { list, language }: { list: PrintedList; language: Language },
-  keys: ListColumnKey[],
-): Promise<Group[]> {
+  keys: readonly ListColumnKey[],
+): Group[] {
   const blanks = list === 'meeting' ? BLANKS.map(() => null) : [];
   const groups = new Map<string, Group>();
-  for await (const some of found)
-    for (const each of some) {
-      const filing = shownTo(list, each);
-      const { program } = each.row;
-      const group = groups.get(program) ?? {
-        title: filing.program?.title ?? { zh: program, en: program },
-        rows: [],
-      };
-      group.rows.push([...keys.map((key) => LIST_COLUMNS[key].cell(filing, language)), ...blanks]);
-      groups.set(program, group);
-    }
+  for (const each of found) {
+    const filing = shownTo(list, each);
+    const { program } = each.row;
+    const group = groups.get(program) ?? {
+      title: filing.program?.title ?? { zh: program, en: program },
+      rows: [],
+    };
+    group.rows.push([...keys.map((key) => LIST_COLUMNS[key].cell(filing, language)), ...blanks]);
+    groups.set(program, group);
+  }
   return [...groups.values()];
 }
+
+/** The columns of the notice: the department where it orders the list, the amount once one is decided. */
+const noticeColumns = (found: readonly Found[], order: NoticeOrder): ListColumnKey[] => [
+  ...COLUMNS.notice,
+  ...(order === 'department' ? (['department'] as const) : []),
+  ...(found.some(({ row }) => row.grantApproved !== null) ? (['grant'] as const) : []),
+];
 
 export async function printList(
   parts: ExportParts & { printing: Printing },
   caller: Caller,
-  { list, language, filter }: ListBody,
+  { list, language, filter, heading, order }: ListBody,
 ): Promise<PrintedDocument> {
   const rows = await countListed(parts, caller, filter, PRINTED_AT_MOST);
-  const keys = COLUMNS[list].filter((key) => key !== 'score' || may(caller, 'ranking.read'));
-  const found = listed(parts, caller, filter, keys.includes('score'));
-  const groups = await groupsOf(found, { list, language }, keys);
+  const isNotice = list === 'notice';
+  if (isNotice && order === 'rank' && !may(caller, 'ranking.read')) throw problems.noRight('ranking.read');
+  const isScored = isNotice
+    ? order === 'rank'
+    : COLUMNS[list].includes('score') && may(caller, 'ranking.read');
+  const all: Found[] = [];
+  for await (const some of listed(parts, caller, filter, isScored)) all.push(...some);
+  // Whoever is objected to waits for the answer; a public paper does not say that of anybody by name.
+  const kept = isNotice ? all.filter(({ row }) => !row.isObjected) : all;
+  const found = isNotice ? orderNotice(kept, order, ({ filing }) => filing) : kept;
+  const keys = isNotice
+    ? noticeColumns(found, order)
+    : COLUMNS[list].filter((key) => key !== 'score' || isScored);
+  const groups = groupsOf(found, { list, language }, keys);
   const department = caller.reviewDepartment;
   const model = listModel({
-    title: listTitles[list],
+    title: isNotice && heading ? { zh: heading, en: heading } : listTitles[list],
+    leftOut: all.length - kept.length,
     office: department ? departmentOf({ department }) : cityOffice(await parts.house.current()),
     at: parts.clock(),
     language,

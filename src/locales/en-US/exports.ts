@@ -4,6 +4,9 @@ const exports: Record<string, string> = {
   'exports.lead':
     'All filings that match the filters, one per row, as submitted. The rows of a table share one cell.',
   'exports.kind': 'File format',
+  'exports.heading': 'Heading',
+  'exports.objected': 'Filings with an objection that is not answered yet are left out.',
+  'exports.order': 'Order',
   'exports.xlsx': 'Excel (.xlsx, up to {{limit}} filings)',
   'exports.csv': 'CSV (up to {{limit}} filings)',
   'exports.meeting': 'List for the review meeting (PDF, up to {{limit}})',

@@ -10,10 +10,19 @@ import {
   LIST_COLUMNS,
   mayTakeColumn,
 } from '@domain/document/export';
-import { PRINTED_AT_MOST, PRINTED_LISTS, type PrintedList } from '@domain/document/list';
+import {
+  HEADING_AT_MOST,
+  listTitles,
+  NOTICE_ORDERS,
+  type NoticeOrder,
+  noticeOrders,
+  PRINTED_AT_MOST,
+  PRINTED_LISTS,
+  type PrintedList,
+} from '@domain/document/list';
 import { fieldsOf } from '@domain/filing/sections';
 import { findProgram } from '@domain/programs/find';
-import { Form as AntdForm, Modal, Tree } from 'antd';
+import { Form as AntdForm, Input, Modal, Tree } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
 import RadioGroup from '@/components/Controls/RadioGroup';
@@ -63,6 +72,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
   const isArchived = may('review.final');
   const archives = useRead(isArchived && kind === 'archive' ? fetchArchives : null);
   const [chosen, choose] = useChosen(program);
+  const notice = useNotice(may('ranking.read'));
   const known = groups.flatMap(({ children }) => children.map(({ key }) => key));
   const columns = known.filter((key) => chosen.includes(key));
 
@@ -78,7 +88,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
     try {
       const { name, blob } = isFormat(kind)
         ? await fetchExport({ format: kind, language, columns, filter: asked })
-        : await fetchList({ list: kind, language, filter: asked });
+        : await fetchList({ list: kind, language, filter: asked, ...(kind === 'notice' && notice.asked) });
       saveAs(blob, name);
       feedback.info(t('exports.done', { name }));
       onClose();
@@ -129,6 +139,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
             ]}
           />
         </AntdForm.Item>
+        {kind === 'notice' && notice.fields}
         {isFormat(kind) && (
           <AntdForm.Item label={t('exports.columns')}>
             <Tree
@@ -147,6 +158,47 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
       {kind === 'archive' && <ArchiveList resource={archives} />}
     </Modal>
   );
+}
+
+const HEADING = 'portal:notice:heading';
+
+/** What the list for the public notice is headed with, as it was last, and how it is ordered. */
+function useNotice(seesRanks: boolean) {
+  const { t, say } = useLanguage();
+  const [heading, setHeading] = useState(() => readStored(HEADING) ?? '');
+  const [order, setOrder] = useState<NoticeOrder>('no');
+  const said = heading.trim();
+  const change = (text: string) => {
+    setHeading(text);
+    writeStored(HEADING, text.trim());
+  };
+  return {
+    asked: { order, ...(said && { heading: said }) },
+    fields: (
+      <>
+        <AntdForm.Item label={t('exports.heading')} htmlFor="notice-heading" extra={t('exports.objected')}>
+          <Input
+            id="notice-heading"
+            maxLength={HEADING_AT_MOST}
+            placeholder={say(listTitles.notice)}
+            value={heading}
+            onChange={({ target }) => change(target.value)}
+          />
+        </AntdForm.Item>
+        <AntdForm.Item label={t('exports.order')}>
+          <RadioGroup
+            label={t('exports.order')}
+            value={order}
+            onChange={({ target: { value } }) => setOrder(value)}
+            options={NOTICE_ORDERS.filter((value) => value !== 'rank' || seesRanks).map((value) => ({
+              value,
+              label: say(noticeOrders[value]),
+            }))}
+          />
+        </AntdForm.Item>
+      </>
+    ),
+  };
 }
 
 /** The present form of a program; null until it is there. */
