@@ -100,8 +100,8 @@ export const office: readonly Topic[] = [
     pages: ['/review/companies', '/review/company'],
     steps: [
       {
-        zh: '“企业管理”可按名称、信用代码、部门、状态和注册日期查找，打开查看申报、账号和记录。',
-        en: '“Companies” finds companies by name, code, department, state and date; open one for filings, accounts and log.',
+        zh: '“企业管理”可按名称、信用代码、部门、状态和注册日期查找，打开查看获批项目、资质认定、逾期未报、异议、账号和记录。',
+        en: '“Companies” finds companies by name, code, department, state and date; open one for its projects, recognitions, overdue reports, objections, accounts and log.',
       },
       {
         zh: '待审核的注册“启用注册”或“不予通过”；违规的“停用企业”，须写原因，企业会收到通知。',
@@ -183,8 +183,8 @@ export const office: readonly Topic[] = [
         en: 'For some programs only tick them at “Programs in charge”; a reading role beside goes to “Additional roles”.',
       },
       {
-        zh: `转交“一次性密码”，${ONE_TIME_HOURS}小时内有效。`,
-        en: `Hand over the “One-time passwords”, which is good for ${ONE_TIME_HOURS} hours.`,
+        zh: `“复制邀请链接”发给本人，${ONE_TIME_HOURS}小时内有效，本人打开链接设置密码。`,
+        en: `“Copy invitation” and send it to the person: good for ${ONE_TIME_HOURS} hours, and an own password is set there.`,
       },
       {
         zh: '调离时“停用”；丢失验证设备的，当面或电话核实后“重置第二验证”。',

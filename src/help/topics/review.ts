@@ -154,8 +154,8 @@ export const review: readonly Topic[] = [
         en: 'Choose program and batch: filings stand by the experts’ scores.',
       },
       {
-        zh: '填写“本批预算（万元）”，按名次、分数或预算划线；在划线以上填写“拟支持（万元）”。',
-        en: 'Enter “Budget of the batch (CNY 10,000)”, cut by rank, score or budget, and propose grants above the line at “Proposed (CNY 10,000)”.',
+        zh: '填写“本批预算（万元）”，按名次、分数或预算划线；划线以上逐件填写“拟支持（万元）”，或“批量填写金额”按申请金额、比例或分档填写。',
+        en: 'Enter “Budget of the batch (CNY 10,000)”, cut by rank, score or budget, and propose grants above the line at “Proposed (CNY 10,000)”, or all at once with “Fill in grants”.',
         needs: 'review.final',
       },
       {

@@ -10,7 +10,7 @@ export const visitor: readonly Topic[] = [
   {
     key: 'signIn',
     title: { zh: '登录', en: 'Signing in' },
-    pages: ['/login/login', '/preview'],
+    pages: ['/login/login'],
     steps: [
       {
         zh: '输入登录名（或统一社会信用代码）和密码，“登录”；也可“用短信验证码”。',
@@ -27,8 +27,8 @@ export const visitor: readonly Topic[] = [
     ],
     notes: [
       {
-        zh: `同事转交的一次性密码${ONE_TIME_HOURS}小时内有效，首次登录须设置自己的密码。`,
-        en: `A one-time password is good for ${ONE_TIME_HOURS} hours; the first sign-in asks for an own one.`,
+        zh: `收到邀请链接的，打开链接设置密码即可；邀请链接和一次性密码${ONE_TIME_HOURS}小时内有效。`,
+        en: `Whoever was sent an invitation opens it and sets a password; invitations and one-time passwords are good for ${ONE_TIME_HOURS} hours.`,
       },
     ],
     related: ['register'],
@@ -66,7 +66,7 @@ export const visitor: readonly Topic[] = [
   {
     key: 'check',
     title: { zh: '核验申报材料和证书', en: 'Checking papers and certificates' },
-    pages: ['/check'],
+    pages: ['/check', '/preview'],
     steps: [
       {
         zh: `PDF原件：在“核验电子文件”中选择文件（最大${CHECKED_MB_AT_MOST}MB），核验签章和是否改动。`,
