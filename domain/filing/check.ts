@@ -165,9 +165,7 @@ export const paperYears = (field: FileField, scope: Scope): number[] =>
 function fileCountFault(field: Field, value: unknown, scope: Scope) {
   if (field.type !== 'file') return null;
   const limit = fewestFiles(field, scope);
-  return new Set(value as string[]).size < limit
-    ? { kind: 'min_files' as const, parameters: { limit } }
-    : null;
+  return (value as string[]).length < limit ? { kind: 'min_files' as const, parameters: { limit } } : null;
 }
 
 function requiredKind(field: Field) {

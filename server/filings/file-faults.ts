@@ -2,9 +2,8 @@
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { FileInfo } from '../../domain/calls/files';
 import type { ReviewData } from '../../domain/calls/review';
-import type { Answers, FileField, Form, Scope } from '../../domain/definition';
+import type { Answers, FileField, Form } from '../../domain/definition';
 import { refusedFor, typesTaken } from '../../domain/files/names';
-import { fewestFiles } from '../../domain/filing/check';
 import type { Fault } from '../../domain/filing/messages';
 import { fieldsOf, isRowSection, recordsOf } from '../../domain/filing/sections';
 import { fillText, type Language, say, type Text } from '../../domain/text';
@@ -44,32 +43,18 @@ function faultOfFile(field: FileField, file: FileInfo | undefined, rules: FileRu
   return undefined;
 }
 
-/** Copies of one file are one: only their names differ. */
-function copiesFault(files: (FileInfo | undefined)[], limit: number): Text | undefined {
-  const contents = new Set(files.map((file) => file?.sha256));
-  const isShort = files.length >= limit && contents.size < limit;
-  return isShort ? fillText(filingMessages.fileCopies, { limit }) : undefined;
-}
-
 const named = (text: Text, label: Text): Text => ({
   zh: fillText(text, { label: label.zh }).zh,
   en: fillText(text, { label: label.en }).en,
 });
 
-/** `files`: those of the company, whatever others the answers name. `scope`: of a form whose fields ask for a number of them. */
-export function fileFaults(
-  attached: Attached[],
-  files: FileInfo[],
-  rules: FileRules,
-  scope?: Scope,
-): Fault[] {
+/** `files`: those of the company, whatever others the answers name. */
+export function fileFaults(attached: Attached[], files: FileInfo[], rules: FileRules): Fault[] {
   const byId = new Map(files.map((file) => [file.id, file]));
   return attached.flatMap(({ path, field, ids }) => {
-    const own = ids.map((id) => byId.get(id));
-    const faults = [
-      ...own.map((file) => faultOfFile(field, file, rules)),
-      copiesFault(own, scope ? fewestFiles(field, scope) : 0),
-    ].filter((text) => text !== undefined);
+    const faults = ids
+      .map((id) => faultOfFile(field, byId.get(id), rules))
+      .filter((text) => text !== undefined);
     return faults.slice(0, 1).map((text) => ({ path, code: 'file', message: named(text, field) }));
   });
 }

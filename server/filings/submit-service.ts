@@ -15,7 +15,6 @@ import { figureWarnings } from '../../domain/filing/figures';
 import { type Link, withLinked } from '../../domain/filing/linked';
 import type { Fault } from '../../domain/filing/messages';
 import { ruleFault, runRules, standsInTheWay } from '../../domain/filing/rules';
-import { openScope } from '../../domain/filing/scope';
 import { sortSigned } from '../../domain/filing/signed';
 import { fillText, type Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
@@ -128,7 +127,7 @@ async function faultsOf({ filings, files }: FilingParts, ready: Ready): Promise<
   const failed = rules.filter(standsInTheWay);
   return [
     ...check(form, filled, ctx, 'submit'),
-    ...fileFaults(attached, own, await files.rules(), openScope(form, filled, ctx)),
+    ...fileFaults(attached, own, await files.rules()),
     ...failed.map(ruleFault),
     ...(await serverFaults(filings, ready)),
   ];

@@ -98,11 +98,6 @@ export const filingMessages = {
     en: 'A file of “{label}” may have at most {limit} MB. Make it smaller and upload it again',
   },
 
-  fileCopies: {
-    zh: '附件“{label}”需{limit}份不同的文件，其中有内容完全相同的，请换成另一份文件',
-    en: '“{label}” needs {limit} different files and some have the same content. Put others in their place',
-  },
-
   afterSubmission: {
     zh: '由{department}进行初审，结果将通过站内消息通知',
     en: '{department} makes the first review; you will get a message with the result',

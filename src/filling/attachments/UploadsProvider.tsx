@@ -233,8 +233,10 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
   };
   const nameOf = useBoxName();
   const twinOf = (path: string, { sha256 }: FileInfo): string | undefined => {
-    const others = boxes().filter((box) => box.path !== path);
-    const twin = others.find((box) => contentsOf(box, latest.current.filled, knownFile).has(sha256));
+    const twin = boxes().find((box) => {
+      const same = contentsOf(box, latest.current.filled, knownFile).filter((each) => each === sha256);
+      return same.length > (box.path === path ? 1 : 0);
+    });
     return twin && nameOf(twin);
   };
   const sort = (files: File[]) => {

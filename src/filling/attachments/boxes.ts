@@ -54,12 +54,12 @@ function boxesOf(section: Section, filled: Answers, scope: Scope): FileBox[] {
   );
 }
 
-/** The contents of the files in a box, as far as they are known. */
+/** The hashes of the files in a box, as far as they are known. */
 export function contentsOf(
   { path }: FileBox,
   filled: Answers,
   fileOf: (id: string) => FileInfo | undefined,
-): ReadonlySet<string> {
+): string[] {
   const ids = getAt(filled, path);
-  return new Set(Array.isArray(ids) ? ids.flatMap((id) => fileOf(String(id))?.sha256 ?? []) : []);
+  return Array.isArray(ids) ? ids.flatMap((id) => fileOf(String(id))?.sha256 ?? []) : [];
 }
