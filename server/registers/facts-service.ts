@@ -67,6 +67,7 @@ async function look(parts: FactsParts, due: DueCheck): Promise<void> {
   await parts.facts.keep(due, {
     facts,
     checkedAt: now,
+    listedAt: facts.some(({ state }) => state === 'listed') ? (row.listedAt ?? now) : null,
     dueAt: nextLook(facts, row.tries, now),
     tries: row.tries + 1,
   });

@@ -43,6 +43,7 @@ export function createFactsStore(db: Database) {
           company: companies,
           facts: registerChecks.facts,
           tries: registerChecks.tries,
+          listedAt: registerChecks.listedAt,
         })
         .from(registerChecks)
         .innerJoin(filings, eq(filings.id, registerChecks.filingId))
@@ -58,7 +59,7 @@ export function createFactsStore(db: Database) {
     /** Keeps what was found. Made due again meanwhile, it stays due: the registers have changed while they were asked. */
     async keep(
       { id, seq, dueAt }: DueCheck,
-      found: { facts: Fact[]; checkedAt: Date; dueAt: Date | null; tries: number },
+      found: { facts: Fact[]; checkedAt: Date; listedAt: Date | null; dueAt: Date | null; tries: number },
     ): Promise<void> {
       const isUnchanged = sql`${registerChecks.dueAt} = ${dueAt.toISOString()}::timestamptz`;
       await db.q

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
+import type { MessageItem } from '../../domain/calls/inbox';
 import type { ImportedRegister, RegisterFactData, RegisterItem } from '../../domain/calls/registers';
 import type { ReviewData } from '../../domain/calls/review';
 import type { Program } from '../../domain/definition';
@@ -8,6 +10,7 @@ import type { Filing } from '../../domain/filing/types';
 import type { RegisterKind } from '../../domain/registers/kinds';
 import { at } from '../../tests/support/at';
 import type { TestAnswer } from '../../tests/support/server/application';
+import { lookAtDue } from '../../tests/support/server/due-looks';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { multipart } from '../../tests/support/server/upload-client';
@@ -286,6 +289,39 @@ describe('facts of a filing', () => {
       differences: [{ column: 'legal_rep', given: '张伟', recorded: '李丽' }],
       origin: { source: SAID.source, as_of: SAID.as_of, version: 2 },
     });
+  });
+
+  it('are asked again while the answer of the version before stands', async () => {
+    await look();
+    clients.app.clock.advance(60);
+    await send('company', JSON.stringify([{ credit_code: CODE, name: NAME }]));
+    expect((await clients.read(filing, clients.reviewer)).data.registers?.asked_again).toBe(true);
+    await look();
+    expect((await clients.read(filing, clients.reviewer)).data.registers?.asked_again).toBe(false);
+  });
+
+  it('on the black list are told to the office once, in one message for all filings', async () => {
+    await clients.submit('beta', clients.owner, { ...GOOD, basics: { ...GOOD.basics, name: '第二件' } });
+    const lookAtDay = () => lookAtDue(clients.app, [program]);
+    const told = async () => {
+      const { data } = await clients.app.call<Page<MessageItem>>(paths.messages, { token: clients.reviewer });
+      return data.list.filter(({ title }) => title === 'A company is on the black list');
+    };
+    await look();
+    await lookAtDay();
+    await lookAtOthers();
+    clients.app.clock.advance(120);
+    await lookAtDay();
+    expect(await told()).toEqual([
+      expect.objectContaining({
+        body: expect.stringContaining('2 filings'),
+        link: expect.stringContaining('check=blacklist'),
+      }),
+    ]);
+    await lookAtOthers();
+    clients.app.clock.advance(120);
+    await lookAtDay();
+    expect(await told()).toHaveLength(1);
   });
 
   it('of patents are told to the company before it submits, and to nobody else', async () => {

@@ -1,4 +1,4 @@
-/** Tells people of the offices of steps that have fallen due: one message a person, program and batch. */
+/** Tells people of the offices of steps that have fallen due, and of companies on the black list: one message a person, program and batch. */
 import { escalatedTo, sharesOf } from '../../domain/filing/telling';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { dayOf } from '../../domain/windows/calendar';
@@ -32,6 +32,12 @@ const OCCASIONS: Occasion[] = [
     isAbout: ({ status }) => status === 'publicised',
   },
   { kind: 'level', template: 'level_overdue', query: 'status=mine', isAbout: () => true },
+  {
+    kind: 'blacklist',
+    template: 'blacklist_found',
+    query: 'status=all&check=blacklist',
+    isAbout: () => true,
+  },
   { kind: 'escalation', template: 'level_escalated', query: 'sorter=submitted_at', isAbout: () => true },
 ];
 

@@ -4,14 +4,14 @@ import { waitingFor } from '../../domain/filing/deciding';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Database } from '../core/db/client';
-import { dueLooks, filings, windows, workItems } from '../core/db/tables';
+import { dueLooks, filings, registerChecks, windows, workItems } from '../core/db/tables';
 import { joinWindow } from '../windows/windows-store';
 
 /**
  * First reviews that should have been done; decisions that waited for experts, or for a notice to end; levels past their
- * deadline, and those that have been so for a while.
+ * deadline, and those that have been so for a while; filings whose company came onto the black list.
  */
-export const DUE_KINDS = ['first_review', 'decision', 'level', 'escalation'] as const;
+export const DUE_KINDS = ['first_review', 'decision', 'level', 'escalation', 'blacklist'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
 const { program, batchYear, batchNo, department, assigneeId } = workItems;
@@ -22,6 +22,10 @@ const level = sql<LevelCode | null>`${filings.workflow} -> 'levels'
 
 /** The administrators hear of a level that is late once its people had another day. */
 const ESCALATED_AFTER_MS = 86_400_000;
+
+/** A look at the registers is stored a moment after its time: nothing is told of that may still be on its way. */
+const STORED_AFTER_MS = 60_000;
+const before = (time: Date, ms: number): Date => new Date(time.getTime() - ms);
 
 const key = [program, batchYear, batchNo, workItems.status, department, assigneeId] as const;
 
@@ -53,8 +57,20 @@ export function createDueStore(db: Database) {
     ),
     level: and(gt(filings.levelDueAt, since), lte(filings.levelDueAt, now)),
     escalation: and(
-      gt(filings.levelDueAt, new Date(since.getTime() - ESCALATED_AFTER_MS)),
-      lte(filings.levelDueAt, new Date(now.getTime() - ESCALATED_AFTER_MS)),
+      gt(filings.levelDueAt, before(since, ESCALATED_AFTER_MS)),
+      lte(filings.levelDueAt, before(now, ESCALATED_AFTER_MS)),
+    ),
+    blacklist: inArray(
+      filings.id,
+      db.q
+        .select({ id: registerChecks.filingId })
+        .from(registerChecks)
+        .where(
+          and(
+            gt(registerChecks.listedAt, before(since, STORED_AFTER_MS)),
+            lte(registerChecks.listedAt, before(now, STORED_AFTER_MS)),
+          ),
+        ),
     ),
   });
 

@@ -98,6 +98,15 @@ export const officeTemplates = {
       en: '{program}, {year} batch {batch}: the experts’ deadline of {count} {count|filing is over. It waits|filings is over. They wait} for your decision.',
     },
   },
+  blacklist_found: {
+    category: 'review',
+    overtakes: ['blacklist_found'],
+    title: { zh: '在办申报的企业被列入黑名单', en: 'A company is on the black list' },
+    body: {
+      zh: '{program}（{year}年第{batch}批）有{count}件在办申报的企业被列入信用黑名单，请核查后办理。',
+      en: '{program}, {year} batch {batch}: the companies of {count} {count|filing|filings} are on the black list. Look at them before you decide.',
+    },
+  },
   notice_over: {
     category: 'review',
     overtakes: ['notice_over'],
