@@ -42,7 +42,7 @@ export default {
   'companies.record.standing': 'سارٍ',
   'companies.record.revokedAt': 'أُلغي في {{at}}',
   'companies.record.noProjects': 'لا مشاريع معتمدة',
-  'companies.record.recognitions': 'الاعترافات ({{count}})',
+  'companies.record.recognitions': 'الاعتمادات ({{count}})',
   'companies.record.reports': 'تقارير متأخرة ({{count}})',
   'companies.record.objections': 'اعتراضات على الإعلانات ({{count}})',
   'companies.record.objection': 'عرض الاعتراضات',

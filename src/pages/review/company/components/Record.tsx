@@ -1,6 +1,7 @@
 import type { CompanyRecord } from '@domain/calls/company-record';
 import { objectionStatuses } from '@domain/objections/objection';
 import { recognitionStates } from '@domain/recognitions/recognition';
+import { registers } from '@domain/registers/kinds';
 import { Alert, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
@@ -15,7 +16,7 @@ import { useMay } from '@/models/useMay';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import { fetchCompanyRecord } from '@/services/managedCompanies';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
@@ -26,13 +27,13 @@ export default function Record({ company }: { company: string }) {
   return (
     <AsyncView resource={record}>
       {(read) => (
-        <>
+        <div className={styles.page}>
           <BlackList fact={read.blacklist} />
           <Projects projects={read.projects} />
           <Recognitions recognitions={read.recognitions} />
           <OwedReports reports={read.reports} />
           <Objections objections={read.objections} />
-        </>
+        </div>
       )}
     </AsyncView>
   );
@@ -41,11 +42,12 @@ export default function Record({ company }: { company: string }) {
 /** A company that is on it is warned of before all else; whether another was looked at is said as well. */
 function BlackList({ fact }: { fact: CompanyRecord['blacklist'] }) {
   const { t } = useLanguage();
+  const say = useText();
   if (fact.state !== 'listed')
     return (
-      <div>
+      <Panel id="blacklist" title={say(registers.blacklist.name)}>
         <RegisterFact fact={fact} />
-      </div>
+      </Panel>
     );
   return (
     <Alert
