@@ -15,7 +15,7 @@ export const account: readonly Topic[] = [
       },
       {
         zh: '“登录设备”列出正在登录的设备；不认识的用“结束登录”，并修改密码。',
-        en: '“Logged-in devices” are those that are signed in; “End session” any that you do not know, and change the password.',
+        en: '“Logged-in devices” lists where you are signed in. Use “End session” for any you do not know, and change the password.',
       },
       {
         zh: '“下载我的信息”得到平台保存的您的个人信息。',
@@ -50,7 +50,7 @@ export const account: readonly Topic[] = [
       },
       {
         zh: `保存${RECOVERY_CODES}个“恢复码”：丢失设备时，每个可代替第二验证登录一次。`,
-        en: `Keep the ${RECOVERY_CODES} “Recovery code”: each signs you in once without the device.`,
+        en: `Keep the ${RECOVERY_CODES} “Recovery codes”: each signs you in once without the device.`,
       },
     ],
     notes: [
@@ -58,13 +58,13 @@ export const account: readonly Topic[] = [
         zh: '设备和恢复码都丢失时，企业账号请企业主账号、其他账号请管理员“重置第二验证”。',
         en: 'If device and codes are lost, the main account of your company, or an administrator, can use “Reset second factor”.',
       },
-      { zh: '单位要求第二验证的，至少保留一种。', en: 'Where your office asks for it, one has to stay.' },
+      { zh: '单位要求第二验证的，至少保留一种。', en: 'Where your office requires it, keep at least one.' },
     ],
     related: ['account'],
   },
   {
     key: 'choices',
-    title: { zh: '选择接收消息的方式', en: 'Choosing how you are told' },
+    title: { zh: '选择接收消息的方式', en: 'Notification settings' },
     access: { right: 'message.read' },
     pages: ['/enterpriseCenter/account'],
     steps: [
@@ -84,7 +84,7 @@ export const account: readonly Topic[] = [
       },
       {
         zh: '发给企业联系人的消息，由主账号在“企业联系人接收方式”中选择。',
-        en: 'How the contact of the company is told the main account chooses under “Notifications to the company’s contact”.',
+        en: 'The main account chooses how the company’s contact is told under “Notifications to the company’s contact”.',
         needs: 'company.edit',
       },
     ],
@@ -105,7 +105,7 @@ export const account: readonly Topic[] = [
     notes: [
       {
         zh: '页面右上角的铃铛随时更新。提醒方式在“我的账号”选择。',
-        en: 'The bell above is always up to date. How you are told is chosen on “My account”.',
+        en: 'The bell above is always up to date. Choose how you are notified on “My account”.',
       },
     ],
     related: ['choices'],

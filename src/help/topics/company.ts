@@ -21,7 +21,7 @@ export const company: readonly Topic[] = [
       },
       {
         zh: '需要同事一起填报的，在“账号管理”为其开设账号，指定角色和可填报的项目。',
-        en: 'For colleagues who file with you make accounts under “Accounts”, with role and programs.',
+        en: 'For colleagues who file with you, add accounts under “Accounts”, with role and programs.',
         needs: 'users.manage',
       },
       {
@@ -59,7 +59,7 @@ export const company: readonly Topic[] = [
       },
       {
         zh: '“修改记录”列出每次修改的内容、时间和修改人。',
-        en: '“Change history” has what was changed, when and by whom.',
+        en: '“Change history” shows what was changed, when and by whom.',
       },
     ],
     notes: [
@@ -70,7 +70,7 @@ export const company: readonly Topic[] = [
       },
       {
         zh: '统一社会信用代码不能修改。代码本身变了的，请联系主管部门确认是否须重新注册。',
-        en: 'The credit code cannot be changed. If the code itself is another one, ask the office whether to register anew.',
+        en: 'The credit code cannot be changed. If the code itself has changed, ask the office whether to register anew.',
       },
     ],
     related: ['change', 'fill'],
@@ -99,7 +99,7 @@ export const company: readonly Topic[] = [
     notes: [
       {
         zh: `此前已提交的申报不变。未办理前可以“撤回申请”。每天最多申请${CHANGES_A_DAY}次。`,
-        en: `Filings submitted before stay as they are. Until it is decided it can be taken back with “Take back”. At most ${CHANGES_A_DAY} requests a day.`,
+        en: `Filings submitted before stay as they are. Until it is decided you can “Take back” the request. At most ${CHANGES_A_DAY} requests a day.`,
       },
     ],
     related: ['profile'],
@@ -116,7 +116,7 @@ export const company: readonly Topic[] = [
       },
       {
         zh: '选择角色：企业填报员填写并提交授权的项目，企业查阅员只查看。填报员须勾选“项目范围”。',
-        en: 'Choose the role: a declaration officer fills in and submits the programs granted, a read-only user reads. For an officer tick the “Programs”.',
+        en: 'Choose the role: a declaration officer fills in and submits the programs granted, a read-only user reads. For an officer, tick “Programs”.',
       },
       {
         zh: `“复制邀请链接”发给本人，${ONE_TIME_HOURS}小时内打开链接，设置自己的密码后即可使用。`,
@@ -124,7 +124,7 @@ export const company: readonly Topic[] = [
       },
       {
         zh: '同事离职时“停用”或“删除”；忘记密码用“重置密码”，丢失验证设备用“重置第二验证”。',
-        en: 'When somebody leaves “Off” or “Delete”; use “Reset password” for a forgotten password, “Reset second factor” for a lost device.',
+        en: 'When somebody leaves, use “Disable” or “Delete”; use “Reset password” for a forgotten password, “Reset second factor” for a lost device.',
       },
     ],
     notes: [
@@ -151,7 +151,7 @@ export const company: readonly Topic[] = [
       },
       {
         zh: '在“授权代理”选择“授权代理”，填写两项，选择项目类别和期限，“发出委托”。',
-        en: 'On “Mandates” choose “Mandates”, enter both, choose programs and days, and “Send”.',
+        en: 'On “Mandates” choose “Give mandate”, enter both, choose programs and days, and “Send”.',
       },
       {
         zh: '“可提交申报”不勾选时，代理人只能填写和保存，由贵企业提交。',
@@ -210,12 +210,12 @@ export const company: readonly Topic[] = [
       },
       {
         zh: '没有答案的，“提出咨询”：选择项目，写明问题，可选相关申报和附件。',
-        en: 'If there is no answer choose “Ask a question”: program, question, and a filing or files if it is about one.',
+        en: 'If you find no answer, choose “Ask a question”: give the program and the question, and attach a filing or files where they help.',
         needs: 'question.ask',
       },
       {
         zh: '答复后收到消息；同一问题用“追问”继续，问题解决后“关闭咨询”。',
-        en: 'A message tells you of the answer; go on with “Follow-up question”, and “Close question” when it is settled.',
+        en: 'You get a message when it is answered; continue with “Follow-up question”, and “Close question” when it is settled.',
       },
     ],
     notes: [

@@ -65,7 +65,7 @@ export const desk: readonly Topic[] = [
     notes: [
       {
         zh: '显示的列可以选择；宽度不足时，选中而未显示的列会注明。',
-        en: 'Columns can be chosen; one for which there is no room is said.',
+        en: 'Choose the columns to show; those that do not fit are named.',
       },
     ],
     related: ['decide', 'many', 'export'],
@@ -110,7 +110,7 @@ export const desk: readonly Topic[] = [
         en: '“Phrases” fills in phrases of yours and of colleagues, with the names put in.',
         needs: 'review.first',
       },
-      { zh: '您打开申报会记入查阅记录。', en: 'That you opened it is noted in the read log.' },
+      { zh: '您打开申报会记入查阅记录。', en: 'Opening a filing is noted in the read log.' },
     ],
     related: ['queue', 'sign', 'panel', 'export'],
   },
@@ -126,7 +126,7 @@ export const desk: readonly Topic[] = [
       },
       {
         zh: `先看“提交前请先查看”：有严重问题、有核查事项和您从未打开过的件数。超过${TYPED_ABOVE}件时须输入件数确认。`,
-        en: `Look at “Look at these first” first: how many have grave findings, open checks, or were never opened. Above ${TYPED_ABOVE} you type the number.`,
+        en: `Read “Look at these first”: how many have grave findings, open checks, or were never opened. Above ${TYPED_ABOVE} you type the number.`,
       },
       {
         zh: '提交后在“我的办理”查看各件结果；生效前可撤回或停止其余各件。',
@@ -273,7 +273,7 @@ export const desk: readonly Topic[] = [
       },
       {
         zh: '打开咨询，“发送答复”；企业会收到消息，可以追问。',
-        en: 'Open one and “Send answer”; the company is told and can ask on.',
+        en: 'Open one and “Send answer”; the company is notified and can follow up.',
         needs: 'question.answer',
       },
       {

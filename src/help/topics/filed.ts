@@ -33,7 +33,7 @@ export const filed: readonly Topic[] = [
     notes: [
       {
         zh: '撤回和删除草稿仅限企业主账号。审核开始后要修改的，请联系归口管理部门退回。',
-        en: 'Withdrawing and deleting are the main account’s. Once the review has begun ask the department in charge to return it.',
+        en: 'Only the main account withdraws and deletes. Once the review has begun, ask the department in charge to return the filing.',
       },
     ],
     related: ['correct', 'appeal', 'log', 'result'],
@@ -46,7 +46,7 @@ export const filed: readonly Topic[] = [
     steps: [
       {
         zh: '“办理记录”按申报列出每一步：谁在何时办理、意见和结果。',
-        en: '“History” has every step of each filing: who did it, when, with which opinion and result.',
+        en: '“Reports and logs” has every step of each filing: who did it, when, with which opinion and result.',
       },
       {
         zh: '“下载记录”得到一个文件；日后用“核验下载的记录”可以查出是否被改动或缺失。',
@@ -71,7 +71,7 @@ export const filed: readonly Topic[] = [
       },
       {
         zh: `立项后须签订任务书的，“审核决定”写明期限（${TASK_BOOK_DAYS}个工作日内）和签订方式；此后的中期检查、验收等列入“办理记录”的待报送事项。`,
-        en: `Where a task book is to be signed “Decision” names the day (within ${TASK_BOOK_DAYS} working days) and the way; later reports and the acceptance appear under “History”.`,
+        en: `Where a task book is to be signed “Decision” names the day (within ${TASK_BOOK_DAYS} working days) and the way; later reports and the acceptance appear under “Reports and logs”.`,
       },
     ],
     related: ['reports', 'certificates', 'appeal'],
@@ -93,7 +93,7 @@ export const filed: readonly Topic[] = [
       },
       {
         zh: '申诉成立的，申报恢复到原来的环节重新办理；不成立的，维持原决定。',
-        en: 'If it is upheld the filing goes back to where it was; if not, the decision stands.',
+        en: 'If it is upheld, the filing goes back to where it was; if not, the decision stands.',
       },
     ],
     notes: [
@@ -112,7 +112,7 @@ export const filed: readonly Topic[] = [
     steps: [
       {
         zh: '“办理记录”的“待报送事项”列出年报、中期检查、验收等任务和截止日期，到期前会收到提醒。',
-        en: '“Reports due” under “History” has annual reports, mid-term checks, acceptances and their days; you are reminded before.',
+        en: '“Reports due” under “Reports and logs” has annual reports, mid-term checks, acceptances and their days; you are reminded before.',
       },
       {
         zh: '到填报时间后选择“填报”，填写并上传材料，内容自动保存。',

@@ -22,7 +22,7 @@ export const office: readonly Topic[] = [
       },
       {
         zh: '“管理批次”可调整、“立即开放”“立即截止”或“停用”，须写明原因。',
-        en: '“Manage batch” changes it, or “Open now”, “Close now”, “Off”, with a reason.',
+        en: '“Manage batch” changes it, or “Open now”, “Close now” or “Switch off”, each with a reason.',
         needs: 'windows.manage',
       },
       {
@@ -188,7 +188,7 @@ export const office: readonly Topic[] = [
       },
       {
         zh: '调离时“停用”；丢失验证设备的，当面或电话核实后“重置第二验证”。',
-        en: '“Off” whoever leaves; for a lost device verify the person first, then “Reset second factor”.',
+        en: '“Disable” the account of whoever leaves; for a lost device verify the person first, then “Reset second factor”.',
       },
     ],
     notes: [

@@ -124,7 +124,7 @@ export const questions: Question[] = [
     question: { zh: '企业名称或信用代码变更怎么办？', en: 'The company’s name or credit code has changed.' },
     answer: {
       zh: '企业名称、注册地址、法定代表人变更，由企业主账号在“企业变更”中申请，核准后自生效日期起更新。统一社会信用代码不能修改，代码本身变了的，请联系主管部门。归口部门等由管理部门调整，其他信息可在“企业信息”中直接修改，此后新建的申报会自动带出。',
-      en: 'The main account asks for a change of name, address or legal representative under Company changes; once accepted it is in effect from its day on. The credit code cannot be changed: if the code itself is another one, ask the office. The department in charge is changed by the office, everything else under Company information, and is filled into new declarations.',
+      en: 'The main account asks for a change of name, address or legal representative under Company changes; once accepted it is in effect from its day on. The credit code cannot be changed: if the code itself has changed, ask the office. The department in charge is changed by the office, everything else under Company information, and is filled into new declarations.',
     },
   },
   {
