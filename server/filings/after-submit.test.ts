@@ -13,14 +13,14 @@ beforeEach(async () => {
 afterAll(() => clients.app.close());
 
 describe('after submission', () => {
-  it('can be taken back while nobody has begun the review, and submitted again with a new number', async () => {
+  it('can be taken back while nobody has begun the review, and submitted again under its number, counted', async () => {
     const id = await clients.submitted();
     const { data } = await clients.withdraw(id);
     expect(data).toMatchObject({ status: 'withdrawn', version: 3, actions: ['save', 'submit'] });
     expect((await clients.withdraw(id)).code).toBe(208);
     const changed = { basics: { name: '示例', amount: 20 } };
     const again = await clients.post({ id, version: 3, action: 'submit', data: changed });
-    expect(again.data.receipt?.no).toBe('AL20260610-000002');
+    expect(again.data.receipt?.no).toBe('AL20260610-000001-2');
     const papers = await clients.app.db.q
       .select()
       .from(submissions)

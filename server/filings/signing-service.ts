@@ -20,7 +20,13 @@ import type { AnsweredQuestion } from './figures-service';
 import type { FilingRow, FilingsStore } from './filings-store';
 import { lineOf } from './hands-service';
 import type { PresentRow } from './present-edition';
-import { changesBetween, receiptNumber, type SignedSnapshot, snapshotOf } from './snapshot';
+import {
+  changesBetween,
+  laterReceiptNumber,
+  receiptNumber,
+  type SignedSnapshot,
+  snapshotOf,
+} from './snapshot';
 
 /** A filing that was checked and found ready. */
 export interface Ready extends ReadAnswers {
@@ -100,10 +106,12 @@ async function keep(
   { text, sha256 }: SignedSnapshot,
   now: Date,
 ) {
-  const n = await filings.nextReceipt(program.key, yearOf(now));
+  const seq = (row.submission?.seq ?? 0) + 1;
+  const nextNumber = async () =>
+    receiptNumber(program.receiptPrefix, dayOf(now), await filings.nextReceipt(program.key, yearOf(now)));
   const submission = {
-    seq: (row.submission?.seq ?? 0) + 1,
-    receiptNo: receiptNumber(program.receiptPrefix, dayOf(now), n),
+    seq,
+    receiptNo: row.submission ? laterReceiptNumber(row.submission.receiptNo, seq) : await nextNumber(),
     submittedAt: now,
     submittedBy: caller.name,
     sha256,

@@ -58,6 +58,10 @@ export function snapshotOf({
 export const receiptNumber = (prefix: string, day: string, n: number): string =>
   `${prefix}${day.replaceAll('-', '')}-${String(n).padStart(6, '0')}`;
 
+/** `GZ20260610-000001-2`: a later submission keeps the number of the first, with its count behind it. */
+export const laterReceiptNumber = (before: string, seq: number): string =>
+  `${before.replace(/(-\d{6})-\d+$/, '$1')}-${seq}`;
+
 /** Changes from one submission to the next, as the log keeps them. */
 export const changesBetween = (before: string, after: string) =>
   paperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm).map(bareChange);

@@ -14,7 +14,7 @@ import { type FilledAnswers, readDraft } from '../filings/answers';
 import { attachedFiles, fileFaults } from '../filings/file-faults';
 import { inLanguage } from '../filings/filing-view';
 import { assertPresentEdition } from '../filings/present-edition';
-import { receiptNumber, type SignedSnapshot, snapshotOf } from '../filings/snapshot';
+import { laterReceiptNumber, receiptNumber, type SignedSnapshot, snapshotOf } from '../filings/snapshot';
 import type { ReportParts } from './report-parts';
 import { ownReport } from './report-steps';
 import { manifestOf, type OpenedForm, openForm } from './task-forms';
@@ -90,10 +90,12 @@ async function keep(
   submittedBy: string,
   now: Date,
 ) {
-  const n = await receipts.nextReceipt(SERIES, yearOf(now));
+  const seq = (row.submission?.seq ?? 0) + 1;
+  const nextNumber = async () =>
+    receiptNumber(prefix, dayOf(now), await receipts.nextReceipt(SERIES, yearOf(now)));
   const submission = {
-    seq: (row.submission?.seq ?? 0) + 1,
-    receiptNo: receiptNumber(prefix, dayOf(now), n),
+    seq,
+    receiptNo: row.submission ? laterReceiptNumber(row.submission.receiptNo, seq) : await nextNumber(),
     submittedAt: now,
     submittedBy,
     late: row.submission ? row.submission.late : dayOf(now) > row.dueOn,

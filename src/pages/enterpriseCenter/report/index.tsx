@@ -67,7 +67,7 @@ function Standing({ report }: { report: ReportData }) {
   return (
     <Panel id="report-standing" title={t('reports.standing')}>
       <p className={styles.standing}>
-        <ReportTag report={task} /> <DueWords report={task} />
+        <ReportTag report={task} /> <DueWords report={receipt ? { ...task, receipt_no: null } : task} />
       </p>
       {task.consequence && task.fillable && <p className={styles.quiet}>{task.consequence}</p>}
       {task.mode === 'external' && task.fillable && <p>{t('reports.external')}</p>}
