@@ -88,6 +88,8 @@ export interface YearlySection<A = Answers, K extends string = string, R = Row> 
     /** The least number of years that must be filled; all of them when absent. */
     minCount?: number;
   };
+  /** The row of the year before the first one, as an approved filing has it. */
+  before?: Row;
   /** A display row with the totals of the years, or of those from base year + offset on. */
   total?: Text & { fromOffset?: number };
   indicators: KeyedField<A, R>[];

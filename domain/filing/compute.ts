@@ -102,10 +102,11 @@ function computeSection(section: Section, filled: Answers, scope: Scope): boolea
   const rows = rowsIn(filled, section).slice(0, rowLimit(section));
   if (section.kind === 'table') numberRows(section, rows);
   const sums = sumRowsOf(section);
+  const before = (section.kind === 'yearly' && section.before) || null;
   let isChanged = false;
   for (const [i, row] of rows.entries()) {
     if (sums.has(row.row ?? '')) continue;
-    if (fillRecord(computed, scope, row, rows[i - 1] ?? null)) isChanged = true;
+    if (fillRecord(computed, scope, row, rows[i - 1] ?? before)) isChanged = true;
   }
   const isSummed = section.kind === 'table' && sums.size > 0 && sumUp(section, rows);
   return isChanged || isSummed;

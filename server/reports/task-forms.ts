@@ -4,7 +4,8 @@ import type { Answers, Context, Form } from '../../domain/definition';
 import { type Link, submittedAnswers, withLinked } from '../../domain/filing/linked';
 import { prefill } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import { findReportForm, findReportTask } from '../../domain/programs/reports';
+import { withYearBefore, yearBefore } from '../../domain/filing/year-before';
+import { filingYearOf, findReportForm, findReportTask } from '../../domain/programs/reports';
 import { milestoneDay } from '../../domain/reports/calendar';
 import type { ReportForm } from '../../domain/reports/forms';
 import { APPROVAL } from '../../domain/reports/forms/shared';
@@ -18,6 +19,8 @@ export interface OpenedForm {
   link: Link;
   /** Sections that stay as the approved filing has them. */
   carried: Answers;
+  /** Rows of the year before, as the approved filing has them. */
+  before: Answers;
   /** The answers of a fresh report. */
   fresh(ctx: Context): Answers;
 }
@@ -59,10 +62,14 @@ export async function openForm(
   row: TaskRow,
 ): Promise<OpenedForm> {
   const manifest = manifestOf(row);
-  const form = await manifest.load();
+  const loaded = await manifest.load();
   const link = linkOf(row);
   const { carries } = manifest;
-  const approved = carries.length > 0 && row.filingId ? await store.approvedAnswers(row.filingId) : {};
+  const isYearly = loaded.sections.some(({ kind }) => kind === 'yearly');
+  const isAsked = carries.length > 0 || isYearly;
+  const approved = isAsked && row.filingId ? await store.approvedAnswers(row.filingId) : {};
+  const before = yearBefore(loaded, approved, filingYearOf(row));
+  const form = withYearBefore(loaded, before);
   const carried = Object.fromEntries(
     form.sections.flatMap((section) => {
       const given = approved[section.key];
@@ -77,7 +84,12 @@ export async function openForm(
     form,
     link,
     carried,
-    fresh: (ctx) => ({ ...prefill(form, {}, ctx, { linked }), ...listsOf(form, approved), ...carried }),
+    before,
+    fresh: (ctx) => ({
+      ...prefill(form, {}, ctx, { linked }),
+      ...(carries.length > 0 && listsOf(form, approved)),
+      ...carried,
+    }),
   };
 }
 

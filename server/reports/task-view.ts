@@ -127,11 +127,13 @@ export interface ReportReading {
   row: TaskRow;
   item: ReportTaskItem;
   form: Form & { key: string; edition: string };
+  /** Rows of the year before, as the approved filing has them. */
+  before: Answers;
   answers: Answers;
   log: AuditLine[];
 }
 
-export function viewOf({ row, item, form, answers, log }: ReportReading, asking: Asking): ReportData {
+export function viewOf({ row, item, form, before, answers, log }: ReportReading, asking: Asking): ReportData {
   const { language, now, caller } = asking;
   const ctx = contextFor(row, now);
   const filled = compute(form, answers, ctx);
@@ -153,6 +155,7 @@ export function viewOf({ row, item, form, answers, log }: ReportReading, asking:
     ...(!isWhole && { masked: true as const }),
     data: seen(answers),
     computed: seen(computedOf(form, filled)),
+    year_before: seen(before),
     completeness: { percent, missing: inLanguage(missing, language) },
     warnings: warned.map(({ id, path, message }) => ({ rule: id, path, message: say(message, language) })),
     window: null,

@@ -29,8 +29,9 @@ export async function reportView(
   const opened = await openForm(tasks, row);
   const isSigned = asSigned || !reportStatuses[item.status].editable;
   const answers = await answersOf(tasks, row, opened, { now: asking.now, asSigned: isSigned });
+  const { before } = opened;
   const form = { ...opened.form, key: opened.manifest.key, edition: opened.manifest.edition };
-  return viewOf({ row, item, form, answers, log: await audit.read('report', row.id) }, asking);
+  return viewOf({ row, item, form, before, answers, log: await audit.read('report', row.id) }, asking);
 }
 
 /** Everything that the company owes and has filed, the most pressing first. */

@@ -3,6 +3,7 @@ import { auditActionText } from '@domain/audit/action-names';
 import type { ReportData, ReportLogEntry } from '@domain/calls/report-tasks';
 import type { Answers, Form } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
+import { withYearBefore } from '@domain/filing/year-before';
 import { findReportForm } from '@domain/programs/reports';
 import { dayOf } from '@domain/windows/calendar';
 import { useEffect, useMemo, useState } from 'react';
@@ -30,7 +31,10 @@ function Answered({ form, report }: { form: Form; report: ReportData }) {
     const today = dayOf(new Date(report.receipt?.submitted_at ?? Date.now()));
     return { batchYear: Number(report.batch), today, settings: {} };
   }, [report]);
-  const answers = useMemo(() => compute(form, report.data as Answers, ctx), [form, report, ctx]);
+  const answers = useMemo(
+    () => compute(withYearBefore(form, report.year_before as Answers), report.data as Answers, ctx),
+    [form, report, ctx],
+  );
   return <AnswersView form={form} answers={answers} ctx={ctx} headingLevel={3} />;
 }
 

@@ -2,6 +2,7 @@ import type { Answers, Context, Form, Program } from '@domain/definition';
 import { datedForm } from '@domain/filing/dated-form';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
+import { withYearBefore } from '@domain/filing/year-before';
 import { findFillable } from '@domain/programs/reports';
 import { dayOf, yearOf } from '@domain/windows/calendar';
 import type { RootState } from '@/models/connect';
@@ -101,9 +102,9 @@ export function contextOf(filing: Pick<Filing, 'batch' | 'window'>, skew: number
   return { batchYear, today: dayOf(now), settings: {} };
 }
 
-/** The form as it reads in the batch of a filing. */
-export const formOfBatch = (form: Form, filing: Pick<Filing, 'batch' | 'window'>): Form =>
-  datedForm(form, contextOf(filing, 0).batchYear);
+/** The form as it reads in the batch of a filing, with the year before where the filing brings it along. */
+export const formOfBatch = (form: Form, filing: Pick<Filing, 'batch' | 'window' | 'year_before'>): Form =>
+  withYearBefore(datedForm(form, contextOf(filing, 0).batchYear), filing.year_before ?? {});
 
 export const programOf = (state: FilingState) => findFillable(state.program) as Program;
 

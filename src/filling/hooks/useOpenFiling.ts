@@ -1,5 +1,5 @@
 import type { Form, Program } from '@domain/definition';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { type FilingAddress, type FilingRoot, formOfBatch } from '@/filling/draft/filingState';
 import { useForm } from '@/filling/hooks/useForm';
@@ -39,5 +39,10 @@ export function useOpenFiling(program: Program, { address, name }: FormNavigatio
     if (isNameless) name(openId);
   }, [isNameless, openId]);
 
-  return form && isOurs ? formOfBatch(form, open) : form;
+  const before = JSON.stringify(open?.year_before ?? {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form as long as batch and year before are the same, whatever is saved
+  return useMemo(
+    () => (form && isOurs ? formOfBatch(form, open) : form),
+    [form, isOurs, open?.batch, open?.window?.batch_year, before],
+  );
 }

@@ -21,6 +21,7 @@ const report: ReportData = {
   batch: '2026',
   edition: '2026.1',
   edition_note: null,
+  year_before: {},
   data: {
     project_link: { project_no: 'KY2023-0001', project_name: '减速器', grant_approved: 80 },
     followup: { application_status: 'small', sales_revenue: 12, net_profit: 1, tax_paid: 1 },

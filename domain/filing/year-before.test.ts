@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers, Form } from '../definition';
+import { findReportForm } from '../programs/reports';
+import { compute } from './compute';
+import { withYearBefore, yearBefore } from './year-before';
+
+const ctx = { batchYear: 2027, today: '2027-03-10', settings: {} };
+const APPROVED: Answers = {
+  operationData: [
+    { affiliation_year: 2024, operating_revenue: 800 },
+    { affiliation_year: 2025, operating_revenue: 1000 },
+  ],
+};
+const answers: Answers = { operationData: [{ affiliation_year: 2026, operating_revenue: 1200 }] };
+
+describe('yearBefore', () => {
+  it('gives a yearly report the growth since the last year of the approved filing', async () => {
+    const form = (await findReportForm('report_gazelle')?.load()) as Form;
+    const growthIn = (known: Form) =>
+      (compute(known, answers, ctx).operationData as Record<string, unknown>[])[0]?.revenue_growth;
+    expect(growthIn(form) ?? null).toBeNull();
+    const before = yearBefore(form, APPROVED, ctx.batchYear);
+    expect(before).toEqual({ operationData: [{ affiliation_year: 2025, operating_revenue: 1000 }] });
+    expect(growthIn(withYearBefore(form, before))).toBe(20);
+  });
+
+  it('knows nothing where the approved filing ends earlier', async () => {
+    const form = (await findReportForm('report_gazelle')?.load()) as Form;
+    const before = yearBefore(form, APPROVED, 2029);
+    expect(before).toEqual({});
+    expect(withYearBefore(form, before)).toBe(form);
+  });
+});

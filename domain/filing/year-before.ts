@@ -1,0 +1,31 @@
+/** A yearly table that begins after years which an approved filing has: growth in its first year needs the one before. */
+import type { Answers, Form, Row, Scope, YearlySection } from '../definition';
+import { ask } from './scope';
+import { rowsIn } from './sections';
+
+function rowBefore(section: YearlySection, approved: Answers, batchYear: number): Row | undefined {
+  const base = ask(() =>
+    section.years.base({ ctx: { batchYear, today: '', settings: {} } } as unknown as Scope),
+  );
+  const before = (base ?? batchYear) + Math.min(...section.years.offsets) - 1;
+  return rowsIn(approved, section).find((row) => row.affiliation_year === before);
+}
+
+/** The rows of the year before, by section: as much of the approved answers as the form needs. */
+export function yearBefore(form: Form, approved: Answers, batchYear: number): Answers {
+  const found = form.sections.flatMap((section): [string, Row[]][] => {
+    const row = section.kind === 'yearly' && rowBefore(section, approved, batchYear);
+    return row ? [[section.key, [row]]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The form that knows these rows; the form itself where there are none. */
+export function withYearBefore(form: Form, rows: Answers): Form {
+  if (Object.keys(rows).length === 0) return form;
+  const sections = form.sections.map((section) => {
+    const [before] = section.kind === 'yearly' ? rowsIn(rows, section) : [];
+    return before ? { ...section, before } : section;
+  });
+  return { ...form, sections } as Form;
+}
