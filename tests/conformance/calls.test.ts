@@ -372,7 +372,7 @@ describe('all calls', () => {
     for (const { id, call } of callFacts.filter((fact) => !files.includes(fact))) {
       const answer = answered.get(id) ?? {};
       expect(Object.keys(answer).sort(), call).toEqual(['code', 'data', 'msg']);
-      expect(answer, call).toMatchObject({ code: 200, msg: expect.any(String) });
+      expect(answer, call).toMatchObject({ code: expect.any(Number), msg: expect.any(String) });
     }
     for (const file of files)
       expect(await app.call(file.call), `${file.call} without a session`).toMatchObject({
