@@ -18,8 +18,8 @@ export const recognitionMessages = {
     en: 'Nothing is corrected. Give the name of the company or the validity as it should be',
   },
   revoked: {
-    zh: '该认定已撤销，不能再出具证书',
-    en: 'This recognition is revoked, no certificate can be issued for it',
+    zh: '该认定已撤销，不能再出具证书。撤销有误的，请通过申诉解除撤销',
+    en: 'This recognition is revoked, no certificate can be issued for it. A wrong revocation is lifted by an appeal',
   },
   notOurs: {
     zh: '系统启用前的证书不能补发，请向原发证机关申请',
@@ -34,14 +34,20 @@ export const recognitionMessages = {
     en: 'Somebody else has changed this recognition. Reload and look again',
   },
   wrongLines: {
-    zh: '名单有{count}处错误，未导入任何内容',
-    en: 'The list has faults: {count}. Nothing was imported',
+    zh: '名单有{count}处错误，未导入任何内容，请改正后重新导入',
+    en: 'The list has faults: {count}. Nothing was imported. Correct them and import it again',
   },
   unknownProgram: {
     zh: '没有这个认定项目，请按模板选择',
     en: 'No such recognition. Choose one of the template',
   },
-  otherProgram: { zh: '该项目不在您的办理范围内', en: 'This program is not yours to handle' },
-  numberTaken: { zh: '证书编号已存在', en: 'This certificate number is taken' },
-  listedTwice: { zh: '证书编号在名单中重复', en: 'This certificate number is in the list twice' },
+  otherProgram: {
+    zh: '该项目不在您的办理范围内，请由负责的人员导入',
+    en: 'This program is not yours to handle. Have it imported by whoever does',
+  },
+  numberTaken: { zh: '证书编号已存在，请核对', en: 'This certificate number is taken. Compare it' },
+  listedTwice: {
+    zh: '证书编号在名单中重复，请删去其中一行',
+    en: 'This certificate number is in the list twice. Delete one line',
+  },
 } satisfies Record<string, Text>;
