@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { pictureOf } from '@/utils/brand';
 import { useHouse, usePortalName } from '@/utils/house';
 
@@ -5,6 +6,24 @@ interface Props {
   /** Only the sign, where there is no room for the name. */
   folded?: boolean;
 }
+
+/** The words of a name: Chinese has no spaces, and a line may end inside of a word. Browsers without a segmenter take it whole. */
+function wordsOf(name: string): string[] {
+  if (!('Segmenter' in Intl)) return [name];
+  return [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(name)].map(({ segment }) => segment);
+}
+
+const Name = ({ name }: { name: string }) => (
+  <span>
+    {wordsOf(name).map((word, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of one name
+      <Fragment key={i}>
+        {i > 0 && <wbr />}
+        {word}
+      </Fragment>
+    ))}
+  </span>
+);
 
 /** The sign and the name of the portal. */
 export default function Brand({ folded = false }: Props) {
@@ -23,7 +42,7 @@ export function BrandOf({ name, logo }: BrandOfProps) {
   return (
     <span className="brand">
       {logo ? <img src={pictureOf(logo)} alt="" /> : <BuiltIn />}
-      {name && <span>{name}</span>}
+      {name && <Name name={name} />}
     </span>
   );
 }
