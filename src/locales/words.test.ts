@@ -11,6 +11,7 @@ import { profileFields, profileGroups } from '@domain/company/profile';
 import { COMPANY_STATUSES, companyStatusText, companySteps } from '@domain/company/status';
 import { outcomeOf, programGroups } from '@domain/definition';
 import { letterName, letterNames } from '@domain/document/letter-names';
+import { listTitles, noticeOrders } from '@domain/document/list';
 import { assessmentStates, recommendations } from '@domain/experts/assessment';
 import { actionNames } from '@domain/filing/actions';
 import { correctionStates } from '@domain/filing/corrections';
@@ -18,6 +19,7 @@ import { OFFICE_ACTIONS } from '@domain/filing/deciding';
 import { kindNames, mustBe, unreadTexts } from '@domain/filing/messages';
 import { cityOffice } from '@domain/filing/offices';
 import { stepWords } from '@domain/filing/outcome';
+import { verdictNames } from '@domain/filing/rule-words';
 import { stagesOf, standingWords } from '@domain/filing/stages';
 import { groupNames, statuses } from '@domain/filing/status';
 import { messageCategories } from '@domain/inbox/messages';
@@ -33,6 +35,7 @@ import { registers } from '@domain/registers/kinds';
 import { reportStatuses } from '@domain/reports/status';
 import { REUSE } from '@domain/results/open-data';
 import { retentionRules } from '@domain/retention/rules';
+import { checkKinds } from '@domain/review/checks';
 import {
   countNames,
   dimensionNames,
@@ -86,6 +89,7 @@ const { share: _filled, sheet: _file, ...statistics } = statisticsWords;
 const ofOffices: Text[] = [
   cityOffice({ office: '', officeEn: '' }),
   REUSE,
+  listTitles.notice,
   ...COMPANY_STATUSES.map(companyStatusText),
   ...decisionReason.items,
   ...([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map(webhookEventName),
@@ -94,15 +98,18 @@ const ofOffices: Text[] = [
   ...[
     announcementStates,
     assessmentStates,
+    checkKinds,
     companySteps,
     countNames,
     dimensionNames,
     jobNames,
+    noticeOrders,
     readKindNames,
     recommendations,
     stageNames,
     statistics,
     timedStepNames,
+    verdictNames,
   ].flatMap((texts): Text[] => Object.values(texts)),
 ];
 

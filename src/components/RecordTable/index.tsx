@@ -144,7 +144,8 @@ const directionOf = (name: string, order: string) => {
 const denseColumn = <T,>({ place, text, isWhole }: RecordColumn<T>, width: number): TableColumn<T> => ({
   width: `${width}rem`,
   ...(place === 'name' && { fixed: 'left' as const }),
-  ...(!isWhole && { ellipsis: { showTitle: false } }),
+  ellipsis: { showTitle: false },
+  ...(isWhole && { className: styles.whole as string }),
   onCell: (item) => ({ title: text?.(item) }),
 });
 

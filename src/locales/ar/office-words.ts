@@ -1,5 +1,28 @@
 /** Words of the domain in Arabic, by their English, on pages of offices and experts. */
 export default {
+  // Checks of a filing, outcomes of rules, and orders of a list.
+  'Company on the black list': 'الشركة في القائمة السوداء',
+  'Filed twice in the batch': 'طلب مكرر في الدفعة',
+  'Objection not answered': 'اعتراض لم يُجب عنه',
+  'Appeal not heard': 'تظلم لم يُنظر فيه',
+  'Condition not met or to be verified': 'شرط غير مستوفى أو يلزم التحقق منه',
+  'Register says otherwise': 'يخالف السجل',
+  'Differs from the company’s record': 'يخالف بيانات الشركة',
+  'Figure differs from earlier ones': 'رقم يخالف أرقامًا سابقة',
+  'Company owes overdue reports': 'على الشركة تقارير متأخرة',
+  'Same as in another filing': 'مطابق لما في طلب آخر',
+  'Attachment without searchable text': 'مرفق لا يمكن البحث في نصه',
+  'Not met': 'غير مستوفى',
+  'To verify': 'يلزم التحقق',
+  'Decided once filled in': 'يُبت فيه بعد استكمال البيانات',
+  'Checked on submission': 'يُتحقق منه عند التقديم',
+  Met: 'مستوفى',
+  'Not applicable': 'لا ينطبق',
+  'By receipt number': 'حسب رقم الإيصال',
+  'By department': 'حسب الإدارة المختصة',
+  'By rank': 'حسب الترتيب',
+  'List for the public notice': 'قائمة الإعلان العام',
+
   'The city office': 'الجهة الإدارية في المدينة',
 
   // Rights.

@@ -140,7 +140,7 @@ export function useColumns(
     {
       key: 'by',
       title: t('review.reviewBy'),
-      least: 9.5,
+      least: 10.5,
       isShort: true,
       text: ({ review_by, level_due_at, is_late }) =>
         `${beijingDate(level_due_at ?? review_by)} ${is_late ? t('queue.late') : ''}`.trim(),
