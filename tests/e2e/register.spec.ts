@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type NewCompany, newCompany, registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { expect, test } from './support/fixtures';
-import { chooseFirst } from './support/portal';
+import { chooseFirst, expectNoToast } from './support/portal';
 
 const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
 
@@ -62,7 +62,7 @@ test('[spec 8.registered] a company that somebody registers meanwhile is told be
   );
   await page.getByRole('button', { name: '提交注册' }).click();
   await expect(page.getByRole('main').getByText('该企业已注册').first()).toBeVisible();
-  await expect(page.locator('.ant-message-notice')).toHaveCount(0);
+  await expectNoToast(page);
 });
 
 test('a code with a wrong check digit goes no further', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { Glint } from '../../domain/calls/inbox';
 import { saveCallOf } from '../support/file-sample';
 import { draftSample, programOf } from './support/filed';
 import { expect, test } from './support/fixtures';
-import { openAs, usernameField } from './support/portal';
+import { expectNoToast, openAs, usernameField } from './support/portal';
 
 const answering = (body: object) => (route: Route) =>
   route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) });
@@ -74,7 +74,7 @@ test('[spec 8.208write] a submission that is refused is left to the form, withou
     await warning.check();
   await page.getByRole('button', { name: '确认提交' }).click();
   await expect(page.getByRole('main').getByText('窗口已满')).toBeVisible();
-  await expect(toast(page)).toHaveCount(0);
+  await expectNoToast(page);
 });
 
 test('[spec 4.initDeclare] a gazelle declaration whose window is closed is said to be under construction', async ({

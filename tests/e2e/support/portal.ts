@@ -50,3 +50,9 @@ export const chooseFirst = async (page: Page, name: string): Promise<void> => {
     await expect.poll(isFollowed).toBe(true);
   }
 };
+
+/** Nothing is said in a toast. To be called when what is said elsewhere is there: to wait until none is there would let one pass. */
+export const expectNoToast = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(500);
+  expect(await page.locator('.ant-message-notice').allTextContents()).toEqual([]);
+};
