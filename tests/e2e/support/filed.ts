@@ -10,9 +10,9 @@ import { demoCompanies } from '../../../server/demo/demo-companies';
 import { attachedFiles } from '../../../server/filings/file-faults';
 import { callOf, saveCallOf } from '../../support/file-sample';
 import { formOf } from '../../support/form-of';
+import { samplePdf } from '../../support/sample-pdf';
 import { samplesOf } from '../../support/samples';
 import type { ApiClient } from '../../support/server/api-client';
-import { PDF } from '../../support/server/upload-client';
 import { ownAnswers } from './filler';
 
 export interface NamedBytes {
@@ -20,27 +20,34 @@ export interface NamedBytes {
   bytes: Buffer;
 }
 
-const PAPER: NamedBytes = { name: '证明材料.pdf', bytes: PDF };
+/** A paper like no other: a form tells of copies. */
+const paper = (no: number): NamedBytes => ({
+  name: `证明材料${'一二三四五六七八九'.charAt(no)}.pdf`,
+  bytes: samplePdf({ trailer: `/No ${no}` }),
+});
 
-/** In each place of the form that file, of those which it takes, that was used least. */
+/** In each place of the form those files, of those which it takes, that were used least. */
 async function withFiles(
   client: ApiClient,
   program: Program,
   data: Answers,
-  files: NamedBytes[] = [PAPER],
+  given?: NamedBytes[],
 ): Promise<Answers> {
+  const places = attachedFiles(formOf(program.key), data);
+  const most = Math.max(0, ...places.map(({ ids }) => ids.length));
   const sent: FileInfo[] = [];
-  for (const { name, bytes } of files) {
+  for (const { name, bytes } of given ?? Array.from({ length: most }, (_, no) => paper(no))) {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(bytes)]), name);
     sent.push(await client.must<FileInfo>(paths.uploadFile, form));
   }
   const uses = new Map(sent.map(({ id }) => [id, 0]));
-  return attachedFiles(formOf(program.key), data).reduce((answers, { path, field, ids }) => {
+  return places.reduce((answers, { path, field, ids }) => {
     const taken = sent.filter(({ extension }) => field.accept.some((type) => type === extension));
-    const [{ id }] = taken.sort((a, b) => (uses.get(a.id) ?? 0) - (uses.get(b.id) ?? 0)) as [FileInfo];
-    uses.set(id, (uses.get(id) ?? 0) + 1);
-    return setAt(answers, path, ids.fill(id));
+    taken.sort((a, b) => (uses.get(a.id) ?? 0) - (uses.get(b.id) ?? 0));
+    const chosen = ids.map((_, index) => (taken[index % taken.length] as FileInfo).id);
+    for (const id of chosen) uses.set(id, (uses.get(id) ?? 0) + 1);
+    return setAt(answers, path, chosen);
   }, data);
 }
 
