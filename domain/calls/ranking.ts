@@ -39,6 +39,8 @@ const rankedFiling = z.object({
   asked: z.number().nullable(),
   /** Proposed; of an approved filing what it was granted. */
   grant: kept,
+  /** An objection to it has no answer yet: it cannot be approved. */
+  is_objected: z.literal(true).optional(),
 });
 export type RankedFiling = z.infer<typeof rankedFiling>;
 

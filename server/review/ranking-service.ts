@@ -68,6 +68,7 @@ async function filingsOf(
       version: row.version,
       company: row.companyName,
       subject: shownSubject(row.subject),
+      ...(row.isObjected && { is_objected: true }),
       receipt_no: row.receiptNo,
       department: listedOfficeOf(row.department, language).label,
       status: row.status,

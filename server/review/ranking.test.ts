@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
@@ -7,7 +8,7 @@ import { usualCriteria } from '../../domain/experts/criteria';
 import { at } from '../../tests/support/at';
 import { assessed, createExpertClients } from '../../tests/support/server/expert-review';
 import { alpha } from '../../tests/support/test-programs';
-import { auditLog, filings } from '../core/db/tables';
+import { auditLog, filings, objections } from '../core/db/tables';
 
 const clients = createExpertClients();
 const { ask, read } = clients;
@@ -57,6 +58,19 @@ it('lists what went to experts by its score, and tells whose panel is not comple
   ]);
   expect([kept, granted]).toEqual([{ amount: null, version: 0 }, 0]);
   expect((await ask<RankingQuery[]>('admin', paths.rankedSeries)).data).toContainEqual(SERIES);
+});
+
+it('marks a filing with an objection that has no answer yet', async () => {
+  const { q } = clients.app.db;
+  const id = randomUUID();
+  await q.insert(objections).values({
+    ...{ id, no: 'YY-1', codeHash: '-', filingId: ids[3] ?? '', name: '', phone: '', text: '重复立项' },
+    ...{ dueAt: clients.app.clock.now, updatedAt: clients.app.clock.now },
+  });
+  const marked = async () => (await ranking()).list.filter((row) => row.is_objected).map((row) => row.id);
+  expect(await marked()).toEqual([ids[3]]);
+  await q.update(objections).set({ status: 'dismissed' });
+  expect(await marked()).toEqual([]);
 });
 
 it('keeps a proposed grant at the version that was seen, no higher than was asked, and out of the filing’s log', async () => {

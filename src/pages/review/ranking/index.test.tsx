@@ -54,6 +54,14 @@ const admin = { id: 'a1', role: 'administrator', permissions: ['review.first', '
 const open = (at: string) => render(inPortal(admin, <Ranking />, { at }));
 const side = (name: RegExp) => within(screen.getByRole('region', { name }));
 
+it('marks a filing with an objection that has no answer', async () => {
+  fetchRanking.mockResolvedValue(
+    answer({ ...data, list: [{ ...filing('1', 90), is_objected: true }, filing('2', 80)] }),
+  );
+  open('/review/ranking?program=keyproject&batch=2026-1&by=rank&at=1');
+  expect(await screen.findAllByRole('img', { name: '公示异议待答复' })).toHaveLength(1);
+});
+
 it('draws the line, adds up what stands above it, and says in red how much is too much', async () => {
   open('/review/ranking?program=keyproject&batch=2026-1&by=rank&at=1');
   expect(await screen.findByRole('region', { name: '划线以上1件' })).toBeVisible();

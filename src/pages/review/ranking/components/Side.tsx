@@ -1,4 +1,5 @@
 import type { RankedFiling, RankingData } from '@domain/calls/ranking';
+import type { OpenCheck } from '@domain/review/checks';
 import { CUT_SIDES, type Cut, type Ranked } from '@domain/review/ranking';
 import { Button, Form, InputNumber, Tag } from 'antd';
 import type { ReactNode } from 'react';
@@ -7,10 +8,14 @@ import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/Tags/StatusTag';
 import { useMay } from '@/models/useMay';
+import { CheckSign } from '@/pages/review/components/CheckTags';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import type { Grants } from '../useGrants';
+
+/** The check that a filing with an objection has open. */
+const OBJECTED: OpenCheck[] = [{ kind: 'objection', count: 1 }];
 
 interface SideProps {
   id: 'above' | 'below';
@@ -45,10 +50,13 @@ export default function Side({ id, title, program, filings, grants, criteria, ac
       place: 'name',
       least: 12,
       text: ({ company }) => company,
-      render: ({ id: filing, company }) => (
-        <LinkToFiling id={filing}>
-          <bdi>{company}</bdi>
-        </LinkToFiling>
+      render: ({ id: filing, company, is_objected: isObjected }) => (
+        <>
+          <CheckSign checks={isObjected ? OBJECTED : []} />
+          <LinkToFiling id={filing}>
+            <bdi>{company}</bdi>
+          </LinkToFiling>
+        </>
       ),
     },
     {
