@@ -43,15 +43,18 @@ export const rateOf = async (
   return { perSecond: durations.length / seconds, median: at(durations, 0.5), p95: at(durations, 0.95) };
 };
 
-/** Processor time of a process so far, in milliseconds. */
-export function cpuOf(pid: number): number {
+function cpuIn(path: string): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
     return 0;
   }
 }
+
+/** Processor time so far, in milliseconds: of a process, and of the thread in it that answers everybody. */
+export const cpuOf = (pid: number): number => cpuIn(`/proc/${pid}/stat`);
+export const mainThreadOf = (pid: number): number => cpuIn(`/proc/${pid}/task/${pid}/stat`);
 
 const PAGES_IN_MEGABYTE = 256;
 

@@ -50,12 +50,12 @@ export const anonymous = (
     const [method, path] = call.split(' ');
     return async () => {
       const sent = body?.();
-      const type = typeof sent === 'string' ? { 'content-type': 'application/json' } : {};
-      const given = { ...OUTSIDE, ...type, ...headers };
+      const given = new Headers({ ...OUTSIDE, ...headers });
+      if (typeof sent === 'string') given.set('content-type', 'application/json');
       const answer = await fetch(`${url}${path}`, {
         method: method ?? 'GET',
         headers: given,
-        ...(sent && { body: sent as BodyInit }),
+        body: sent ?? null,
       });
       return answer.arrayBuffer();
     };
