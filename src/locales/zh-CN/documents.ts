@@ -55,5 +55,5 @@ export default {
   'documents.check.decidedAt': '决定时间（北京时间）',
   'documents.check.validFrom': '有效期自',
   'documents.check.validTo': '有效期至',
-  'documents.check.compare': '请将以上信息与打印件逐项比对；打印件的每页页脚均应有相同的编号和防伪校验码。',
+  'documents.check.compare': '请将以下信息与打印件逐项比对；打印件的每页页脚均应有相同的编号和防伪校验码。',
 };
