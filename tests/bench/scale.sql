@@ -136,9 +136,9 @@ where f.status in ('submitted', 'district_passed', 'expert_review') and pg_temp.
 insert into expert_panels (filing_id, version, due_at, blind, attachments_released, criteria, created_at, updated_at)
 select id, 1, pg_temp.now() + interval '20 days', false, false, '[]', decided, decided
 from fill_filings where status = 'expert_review';
-insert into assessments (id, filing_id, expert_id, state, version, assigned_at, updated_at)
+insert into assessments (id, filing_id, expert_id, state, version, assigned_at, invited_at, updated_at)
 select pg_temp.key('assessment' || half, n), id, pg_temp.key('expert', 1 + (pg_temp.pick(n, 33, 30) * 2 + half) % 60),
-  pg_temp.one_of('{assigned,accepted,submitted}', n, 34), 1, decided, decided
+  pg_temp.one_of('{assigned,accepted,submitted}', n, 34), 1, decided, decided, decided
 from fill_filings, generate_series(0, 1) as half where status = 'expert_review';
 
 insert into report_tasks (id, company_id, code, subject, period, filing_id, program, open_on, due_on, settled, data,
