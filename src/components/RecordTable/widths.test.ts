@@ -28,7 +28,7 @@ describe('widthsFor', () => {
 
   it('gives what is left to the column whose text is cut off, until it is whole', () => {
     expect(widthsFor(columns, items, 3 + 10 + 6 + 8 + 4)).toEqual([14, 6, 8]);
-    expect(widthsFor(columns, items, 3 + 10 + 6 + 8 + 10)).toEqual([18, 8, 8]);
+    expect(widthsFor(columns, items, 3 + 10 + 6 + 8 + 10)).toEqual([18.5, 7.5, 8]);
   });
 
   it('keeps to the least where there is no room, and where the room is not known', () => {

@@ -15,9 +15,9 @@ export interface WidthColumn<T> {
 const SHARED = 7.5;
 export const BOXES = 3;
 
-/** Cells are set in 14 px: a Chinese sign is as wide, others a little more than half; with the padding, and a sign before it. */
-const SIGN = 0.875;
-const LETTER = 0.52;
+/** Cells are set in 15 px: a Chinese sign is as wide, others a little more than half; with the padding, and a sign before it. */
+const SIGN = 0.9375;
+const LETTER = 0.56;
 const PADDING = 2;
 /** Nobody reads a name of this many rem as one any more. */
 const MOST = 26;

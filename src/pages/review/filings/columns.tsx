@@ -68,7 +68,7 @@ export function useColumns(
       key: 'company',
       title: t('review.company'),
       place: 'name',
-      least: 13,
+      least: 14,
       sort: 'company',
       text: ({ company }) => company,
       render: ({ id, company, readers, checks }) => (
