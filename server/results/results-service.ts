@@ -17,7 +17,9 @@ import {
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { FOUND_AT_MOST } from '../core/db/lists';
+import { createTurns } from '../core/db/turns';
 import type { Deps } from '../core/deps';
+import { currentSubject } from '../core/request-context';
 import { contextOf } from '../filings/answers';
 import { batchName, batchOf } from '../filings/filing-view';
 import { certificateOf } from '../recognitions/recognitions-service';
@@ -29,6 +31,9 @@ const LISTS: Record<NonNullable<ResultsQuery['list']>, readonly PublishedStatus[
   notice: ['publicised'],
   decided: ['approved', 'revoked'],
 };
+
+/** The longest wait for a search; then the answer is 503. */
+const SEARCH_WAIT_MS = 10_000;
 
 /** Results that are looked up at once. Their papers are large. */
 const AT_ONCE = 200;
@@ -121,6 +126,14 @@ export function createResults({
     batch: batchOf(batch),
   });
 
+  /** One after the other, by address in turn: sixteen at once would hold up every save. */
+  const searches = createTurns(currentSubject, SEARCH_WAIT_MS);
+
+  async function search(filter: ResultsFilter, query: ResultsQuery) {
+    const rows = await store.list(filter, query);
+    return { rows, total: await foundIn(filter, query, rows) };
+  }
+
   return {
     revision: store.revision,
 
@@ -134,9 +147,10 @@ export function createResults({
 
     async list(query: ResultsQuery, language: Language): Promise<ResultsData> {
       const filter = { ...filterOf(query), keyword: query.keyword };
-      const rows = await store.list(filter, query);
+      const { rows, total } = query.keyword
+        ? await searches.take(() => search(filter, query))
+        : { rows: await store.list(filter, query), total: await store.total(filter) };
       const said = await house.current();
-      const total = query.keyword ? await foundIn(filter, query, rows) : await store.total(filter);
       const known = await knownOf(rows);
       const series = await store.series();
       const published = new Set(series.map(({ program }) => program));
