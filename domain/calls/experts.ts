@@ -3,7 +3,13 @@
  * that the filing only after declaring to have no conflict of interest; a company reaches nothing of it.
  */
 import { z } from 'zod';
-import { ASSESSMENT_STATES, COMMENT_AT_MOST, EXPERTS_AT_MOST, RECOMMENDATIONS } from '../experts/assessment';
+import {
+  ASSESSMENT_STATES,
+  COMMENT_AT_MOST,
+  DECLARED_AT_MOST,
+  EXPERTS_AT_MOST,
+  RECOMMENDATIONS,
+} from '../experts/assessment';
 import { defineCall } from './define';
 import { paper } from './editions';
 import { fileInfoData } from './files';
@@ -222,9 +228,6 @@ export const declareConflict = defineCall('declareConflict', {
   body: declarationBody,
   data: assessmentData,
 });
-
-/** Assessments that one declaration is about. */
-export const DECLARED_AT_MOST = 100;
 
 const declarationsBody = z.object({
   /** Without a conflict of interest. */

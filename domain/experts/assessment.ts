@@ -59,6 +59,8 @@ export const REMIND_DAYS = 2;
 /** Reminders by hand are at least this far apart. */
 export const REMIND_EVERY_MINUTES = 60;
 export const COMMENT_AT_MOST = 2000;
+/** Assessments that one declaration is about. */
+export const DECLARED_AT_MOST = 100;
 
 export const RECOMMENDATIONS = ['recommend', 'conditions', 'against'] as const;
 export type Recommendation = (typeof RECOMMENDATIONS)[number];

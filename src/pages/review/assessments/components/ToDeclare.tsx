@@ -1,5 +1,5 @@
-import { type AssessmentHead, DECLARED_AT_MOST } from '@domain/calls/experts';
-import { COMMENT_AT_MOST, nameForExpert } from '@domain/experts/assessment';
+import type { AssessmentHead } from '@domain/calls/experts';
+import { COMMENT_AT_MOST, DECLARED_AT_MOST, nameForExpert } from '@domain/experts/assessment';
 import { groupBy } from '@domain/experts/gathering';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
