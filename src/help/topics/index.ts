@@ -5,6 +5,7 @@ import { desk } from './desk';
 import { filed } from './filed';
 import { filing } from './filing';
 import { office } from './office';
+import { officeWork } from './officeWork';
 import { review } from './review';
 import { system } from './system';
 import { visitor } from './visitor';
@@ -14,6 +15,7 @@ export const topics = [
   ...filing,
   ...filed,
   ...desk,
+  ...officeWork,
   ...review,
   ...office,
   ...system,
