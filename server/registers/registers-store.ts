@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import { type Entry, type RegisterKind, VERSIONS_KEPT } from '../../domain/registers/kinds';
+import { type RegisterKind, VERSIONS_KEPT } from '../../domain/registers/kinds';
 import type { Database } from '../core/db/client';
 import { registerAnswers, registerEntries, registers, registerVersions } from '../core/db/tables';
 

@@ -1,7 +1,6 @@
 /** The places of a form that take files. */
 import type { FileInfo } from '@domain/calls/files';
 import type { Answers, Field, FileField, Row, Scope, Section } from '@domain/definition';
-import type { BoxRow, FileBox } from '@domain/files/sorting';
 import { rowName } from '@domain/filing/messages';
 import { formatPath, getAt } from '@domain/filing/paths';
 import { isVisible } from '@domain/filing/scope';
@@ -13,6 +12,7 @@ import {
   rowsIn,
   sumRowsOf,
 } from '@domain/filing/sections';
+import type { BoxRow, FileBox } from '@domain/filing/sort-files';
 
 function rowOf(section: RowSection, row: Row, index: number): BoxRow {
   const column = section.kind === 'table' ? section.autoNumber?.column : undefined;

@@ -1,4 +1,4 @@
-import type { FileBox } from '@domain/files/sorting';
+import type { FileBox } from '@domain/filing/sort-files';
 import { useLanguage, useText } from '@/utils/language';
 
 /** The words for a box where its section is not in sight. */

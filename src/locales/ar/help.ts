@@ -37,8 +37,8 @@ export default {
   'The main account submits every program; a declaration officer those granted to them; a read-only user only reads. Withdrawing and deleting drafts is for the main account.':
     'يقدّم الحساب الرئيسي كل البرامج، ومسؤول التصاريح ما مُنح له، ومستخدم الاطلاع يقرأ فقط. أما السحب وحذف المسودات فللحساب الرئيسي.',
   'The company’s name or credit code has changed.': 'تغيّر اسم الشركة أو رمزها الائتماني.',
-  'The credit code is changed by an administrator; name, district and department in charge are verified by the authority. Everything else can be changed under Company information and is filled into new declarations.':
-    'يغيّر مدير النظام الرمز الائتماني، وتتحقق الجهة الإدارية من الاسم والمنطقة والجهة المختصة. وكل ما عدا ذلك يُعدَّل في «بيانات الشركة» وتُملأ به التصاريح الجديدة.',
+  'The main account asks for a change of name, address or legal representative under Company changes; once accepted it is in effect from its day on. The credit code cannot be changed: if the code itself has changed, ask the office. The department in charge is changed by the office, everything else under Company information, and is filled into new declarations.':
+    'يطلب الحساب الرئيسي تغيير الاسم أو العنوان أو الممثل القانوني في «تغييرات الشركة»، ويسري التغيير بعد الموافقة من يومه المحدد. لا يمكن تغيير الرمز الائتماني؛ وإذا تغيّر الرمز نفسه فاتصل بالجهة المختصة. تُغيّر الجهة المختصة القسمَ المسؤول، وكل ما عدا ذلك يُعدَّل في «بيانات الشركة» وتُملأ به التصاريح الجديدة.',
   'I forgot my password.': 'نسيت كلمة المرور.',
   'Choose “Forgot password” on the sign-in page and set a new one with an SMS code. A sub-user can also ask the main account to reset it.':
     'اختر «نسيت كلمة المرور» في صفحة تسجيل الدخول وعيّن كلمة جديدة برمز يصلك برسالة نصية. ويمكن للمستخدم الفرعي أيضًا أن يطلب من الحساب الرئيسي إعادة تعيينها.',

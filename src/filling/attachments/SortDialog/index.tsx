@@ -1,6 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import type { FileBox } from '@domain/files/sorting';
 import { shortTitleOf } from '@domain/filing/sections';
+import type { FileBox } from '@domain/filing/sort-files';
 import { Modal } from 'antd';
 import { type DragEvent, useId } from 'react';
 import { Select } from '@/components/Controls/Select';

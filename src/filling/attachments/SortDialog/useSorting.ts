@@ -1,4 +1,4 @@
-import { type FileBox, type Proposal, sortFiles } from '@domain/files/sorting';
+import { type FileBox, type Proposal, sortFiles } from '@domain/filing/sort-files';
 import { useMemo, useState } from 'react';
 import { takesOfd } from '@/utils/house';
 import { useLanguage } from '@/utils/language';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FileField, Form, Row } from '../definition';
+import { MEGABYTE } from '../files/names';
 import { findProgram } from '../programs/find';
-import { MEGABYTE } from './names';
-import { type FileBox, sortFiles } from './sorting';
+import { type FileBox, sortFiles } from './sort-files';
 
 const rows = {
   ip_table: [

@@ -1,8 +1,8 @@
 /** Proposes the box of a form that each of several files belongs into, by its name. */
 import type { FileField, Section } from '../definition';
-import { shortTitleOf } from '../filing/sections';
+import { type FileRefusal, refusalFor, type UnsentFile } from '../files/names';
 import type { Text } from '../text';
-import { type FileRefusal, refusalFor, type UnsentFile } from './names';
+import { shortTitleOf } from './sections';
 
 /** A text as what it is compared by: pairs of Chinese characters, and whole words of letters and digits. */
 type Grams = ReadonlySet<string>;
