@@ -72,15 +72,15 @@ export async function faultsAt(
   return faults;
 }
 
-/** The stream of a tab, which stays open. */
-const STREAM = paths.live.split(' ')[1] as string;
+/** The stream of a tab, which stays open, and page views, whose end the browser does not tell. */
+const UNENDED = [paths.live, paths.pageView].map((call) => call.split(' ')[1] as string);
 
 /** Waits until nothing is asked of the server any more but the stream, and nothing on the page says that it is busy. */
 export function watchTraffic(page: Page): () => Promise<void> {
   let open = 0;
   let changed = Date.now();
   const count = (by: number) => (request: Request) => {
-    if (request.url().endsWith(STREAM)) return;
+    if (UNENDED.some((path) => request.url().endsWith(path))) return;
     open += by;
     changed = Date.now();
   };
