@@ -214,6 +214,7 @@ test('[spec 2.parents] the pages of a parent stand in one frame, which stays whi
   page,
 }) => {
   await page.goto('/login/login');
+  await expect(page.locator('#shell')).toHaveCount(0);
   const loginFrame = await page.getByRole('banner').elementHandle();
   await page.getByRole('link', { name: '企业注册' }).click();
   await expect(heading(page)).toHaveText('企业注册');
