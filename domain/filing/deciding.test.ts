@@ -165,7 +165,7 @@ describe('a decision', () => {
     expect(refused('reject_first', 'budget')).toEqual(['reasons']);
     expect(refused('reject_first', 'eligibility')).toEqual([]);
     expect(refused('reject_city', 'low_score')).toEqual([]);
-    expect(refused('reject_city', 'unclear')).toEqual(['reasons']);
+    expect(refused('reject_city', 'misused_funds')).toEqual(['reasons']);
     expect(refused('return_city', 'unclear')).toEqual([]);
     expect(refused('return_city', 'misused_funds')).toEqual(['reasons']);
     for (const reason of [
@@ -176,7 +176,14 @@ describe('a decision', () => {
       'dissolved',
     ] as const)
       expect(refused('revoke', reason)).toEqual([]);
-    expect(refused('revoke', 'incomplete')).toEqual(['reasons']);
+    expect(refused('revoke', 'low_score')).toEqual(['reasons']);
+  });
+
+  it('takes the reasons of a return for a rejection or revocation too, which clients of before name', () => {
+    const said = { opinion: '说明', doc_no: '1号', reasons: ['incomplete'] } as const;
+    expect(pathsOf({ action: 'reject_city', ...said })).toEqual([]);
+    expect(pathsOf({ action: 'revoke', ...said })).toEqual([]);
+    expect(pathsOf({ action: 'reject_first', ...said })).toEqual(['reasons']);
   });
 
   it('explains a reason that says nothing by itself', () => {

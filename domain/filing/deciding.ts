@@ -200,11 +200,18 @@ export interface Decision {
 export const needsOpinion = (needs: Partial<StepNeeds>, reasons: readonly DecisionReason[] = []): boolean =>
   needs.opinion === 'needed' || reasons.includes('other');
 
+/**
+ * The reasons of a return were those of every act at first: decisions that wait for their signature, and other programs, still
+ * name them. The first rejection has always had its own three.
+ */
+const isTaken = (possible: readonly DecisionReason[], reason: DecisionReason): boolean =>
+  possible.includes(reason) || (possible.includes('other') && reasonsFor('return').includes(reason));
+
 /** Refuses reasons that are those of another act. */
 function reasonRefusal({ reasons: possible }: StepNeeds, reasons: readonly DecisionReason[]): Text | null {
   if (!possible) return null;
   if (reasons.length === 0) return reviewMessages.reasonMissing;
-  if (reasons.every((reason) => possible.includes(reason))) return null;
+  if (reasons.every((reason) => isTaken(possible, reason))) return null;
   const texts = reasonTexts(possible);
   const named = { zh: texts.map(({ zh }) => zh).join('、'), en: texts.map(({ en }) => en).join(', ') };
   return fillText(reviewMessages.reasonOfAnother, { reasons: named });

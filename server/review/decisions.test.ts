@@ -192,7 +192,7 @@ describe('other ends', () => {
     expect(await clients.decide(id, clients.reviewer, wrong)).toMatchObject({
       code: 208,
       msg: expect.stringContaining(
-        'choose among: Not eligible, Over the limit on applications, Wrong category',
+        'Choose among: Not eligible, Over the limit on applications, Wrong category',
       ),
       data: { missing: [{ path: 'reasons' }] },
     });
