@@ -1,5 +1,6 @@
 /** Decisions of the desk and of lists, which can be taken back for a moment. */
 
+import { CODE } from '@domain/api/codes';
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type {
@@ -31,6 +32,10 @@ export const previewOrder = ({ found: _, ...data }: OrderTarget & Pick<PreviewBo
 /** The same `key` may be sent again: it is ordered once. */
 export const orderDecision = (data: OrderBody, key: string) =>
   request<OrderData>(paths.orderDecision, { data, headers: { 'Idempotency-Key': key } });
+
+/** By how many 万元 a refused order exceeds the budget of its batch; 0 where that is not the reason. */
+export const overBudgetIn = ({ code, data }: { code: number; data?: unknown }): number =>
+  code === CODE.success ? 0 : ((data as { over?: number } | null)?.over ?? 0);
 
 export const fetchOrders = (params: Partial<OrdersQuery>) =>
   request<Page<OrderHead>>(paths.decisionOrders, { params });

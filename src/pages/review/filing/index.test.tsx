@@ -93,6 +93,22 @@ it('asks before it revokes, and does nothing on a no', async () => {
   expect(decide).not.toHaveBeenCalled();
 });
 
+it('asks for the reason of an approval above the budget, once it was refused for that', async () => {
+  const refused = { code: 208, msg: '超出预算', data: { over_budget: true, over: 20 } };
+  decide.mockResolvedValueOnce(refused as never);
+  render(<Panel onDone={() => {}} steps={['publicise']} />);
+  fireEvent.click(screen.getByRole('radio'));
+  fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
+  send();
+  const reason = await screen.findByLabelText(/^超预算理由/);
+  send();
+  expect(decide).toHaveBeenCalledTimes(1);
+  fireEvent.change(reason, { target: { value: '经会议研究追加' } });
+  send();
+  await waitFor(() => expect(decide).toHaveBeenCalledTimes(2));
+  expect(decide.mock.lastCall?.[0]).toMatchObject({ action: 'publicise', over_budget: '经会议研究追加' });
+});
+
 it('is decided by keys alone: a step, what it asks for first, and its sending', async () => {
   const onDone = vi.fn();
   render(<Panel onDone={onDone} />);

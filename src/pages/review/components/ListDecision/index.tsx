@@ -1,4 +1,3 @@
-import { CODE } from '@domain/api/codes';
 import type { OrderBody, OrderPreview } from '@domain/calls/orders';
 import { type DueAction, missingIn, stepNeeds } from '@domain/filing/deciding';
 import { ORDER_AT_MOST } from '@domain/filing/ordering';
@@ -20,7 +19,7 @@ import DecisionFields, {
   givenIn,
 } from '@/pages/review/filing/components/DecisionFields';
 import type { Said } from '@/pages/review/filing/written';
-import { type OrderTarget, orderDecision, previewOrder } from '@/services/orders';
+import { type OrderTarget, orderDecision, overBudgetIn, previewOrder } from '@/services/orders';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
@@ -244,8 +243,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
     const body: OrderBody = { action, ...given, filings };
     const order = await mutate(
       orderDecision(body, key).then((answer) => {
-        const { over = 0 } = (answer.code === CODE.success ? {} : (answer.data ?? {})) as { over?: number };
-        setRefusedOver(over);
+        setRefusedOver(overBudgetIn(answer));
         return answer;
       }),
       { afterwards: () => setBusy(false) },

@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import MissingList, { type Missing } from '@/pages/review/components/MissingList';
-import { orderDecision } from '@/services/orders';
+import { orderDecision, overBudgetIn } from '@/services/orders';
 import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -45,6 +45,8 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   /** The step that was to be sent and lacked something: what is missing is shown until it is there. */
   const [told, setTold] = useState<OfficeAction | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** By how much the step that was refused exceeds the budget, in 万元. */
+  const [over, setOver] = useState<{ step: OfficeAction; by: number } | null>(null);
   const { pinned = [] } = written;
   const said: Said = { days: CORRECTION_DAYS, ...written.said };
   // A reviewer who pins something is about to return the filing.
@@ -59,7 +61,11 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   const isEarly = (step: OfficeAction): boolean =>
     endsExpertReview(step, review.filing.status) && !review.panel?.complete;
 
-  const askedIn = (step: OfficeAction): Asked => ({ ...stepNeeds[step], early: isEarly(step) });
+  const askedIn = (step: OfficeAction): Asked => ({
+    ...stepNeeds[step],
+    early: isEarly(step),
+    ...(over?.step === step && { over: over.by }),
+  });
 
   function decisionOf(step: OfficeAction): Omit<DecisionBody, 'version'> {
     const corrections = pinned
@@ -74,13 +80,15 @@ export default function DecisionPanel(props: DecisionPanelProps) {
 
   function lacksOf(step: OfficeAction): Missing[] {
     const decision = decisionOf(step);
-    const lacks = missingIn(decision).map(({ path, message }) => ({
+    const lacks: Missing[] = missingIn(decision).map(({ path, message }) => ({
       at: fieldOf(path),
       message: say(message),
     }));
-    return isEarly(step) && !decision.without_experts
-      ? [...lacks, { at: 'early', message: t('experts.earlyMissing') }]
-      : lacks;
+    if (isEarly(step) && !decision.without_experts)
+      lacks.push({ at: 'early', message: t('experts.earlyMissing') });
+    if (askedIn(step).over && !decision.over_budget)
+      lacks.push({ at: 'over', message: t('ranking.overReason.missing') });
+    return lacks;
   }
 
   async function send(step: OfficeAction) {
@@ -95,7 +103,11 @@ export default function DecisionPanel(props: DecisionPanelProps) {
     setBusy(true);
     const { id, version } = review.filing;
     const decided = await mutate(
-      orderDecision({ ...decision, filings: [{ id: String(id), version }] }, newId()),
+      orderDecision({ ...decision, filings: [{ id: String(id), version }] }, newId()).then((answer) => {
+        const by = overBudgetIn(answer);
+        setOver(by > 0 ? { step, by } : null);
+        return answer;
+      }),
     );
     if (decided) onWrite({ action: null, said: {}, ...(stepNeeds[step].corrections && { pinned: [] }) });
     onDone(decided !== undefined);
