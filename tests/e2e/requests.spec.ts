@@ -73,7 +73,7 @@ test('[spec 8.list] a list of messages stays until it is closed', async ({ page,
   expect(second?.y).toBeGreaterThan(first?.y ?? Number.POSITIVE_INFINITY);
   await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();
-  await toast.getByRole('button', { name: '关闭' }).click();
+  await toast.locator('xpath=..').getByRole('button', { name: '关闭' }).click();
   await expect(toast).toBeHidden();
 });
 
