@@ -43,7 +43,7 @@ describe('resetting', () => {
     app.clock.advance(72 * 3_600 - 60);
     await app.signIn(user.username, password);
     app.clock.advance(60);
-    await expect(app.signIn(user.username, password)).rejects.toThrow("ask the company's main account");
+    await expect(app.signIn(user.username, password)).rejects.toThrow("Ask the company's main account");
     const wrong = app.signIn(user.username, 'wrong');
     await expect(wrong).rejects.toThrow('Wrong user name or password');
 

@@ -78,7 +78,7 @@ describe('a request', () => {
     const theirs = await upload(clients.app, clients.stranger, 'pdf');
     expect((await ask({ evidence: [theirs] })).code).toBe(208);
     expect((await ask({ holds_from: '2027-06-11' })).msg).toBe(
-      'The day can be at most 12 months ahead, ask for the change later',
+      'The day can be at most 12 months ahead. Ask for the change later',
     );
     expect((await ask({ holds_from: '1949-10-01' })).msg).toMatch(/was founded on/);
     expect((await ask({ data: { name: '市级管理员' } })).msg).toMatch(/goes by this name/);

@@ -109,7 +109,7 @@ describe('a file of an objection', () => {
     for (let n = 2; n <= objectionFiles.maxFiles; n++)
       expect((await attach(`${n}.pdf`, pdfOf(2000, n))).data.file_count).toBe(n);
     expect((await attach('one-more.pdf', pdfOf(2000, 9))).msg).toBe(
-      'An objection takes at most 5 files, call the office about further papers',
+      'An objection takes at most 5 files. Call the office about further papers',
     );
   });
 

@@ -99,8 +99,8 @@ describe('statistics', () => {
       ['rejected', 1],
     ]);
     expect(await keys('department')).toEqual([
-      ['D210112', 'Hunnan District science and technology department', 5],
-      ['D210106', 'Tiexi District science and technology department', 1],
+      ['D210112', 'Hunnan District', 5],
+      ['D210106', 'Tiexi District', 1],
     ]);
     expect((await keys('industry')).map(([key, , n]) => [key, n])).toEqual([
       ['C35', 5],

@@ -73,7 +73,9 @@ describe('page views', () => {
 
 it('the portal learns what is switched on', async () => {
   const brand = { masthead: { zh: '', en: '' }, logo: null };
-  const house = { ...brand, office: 'The city office', help_line: '', working_hours: '', address: '' };
+  const said = { office: 'The city office', help_line: '', working_hours: '', address: '' };
+  const foot = { icp_record: '', police_record: '', foot_links: [] };
+  const house = { ...brand, ...said, ...foot, takes_ofd: true };
   expect((await own.call(paths.portalSettings)).data).toEqual({
     pwa: false,
     analytics: { service: 'own', id: null },

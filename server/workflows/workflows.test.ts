@@ -273,7 +273,7 @@ describe('a workflow of four levels with signatures', () => {
     });
     const mixed = await signAll('checker', { items: [...items, randomUUID()], agree: true });
     expect(mixed.data.done).toEqual(items);
-    expect(mixed.data.refused).toMatchObject([{ msg: expect.stringContaining('reload the list') }]);
+    expect(mixed.data.refused).toMatchObject([{ msg: expect.stringContaining('Reload the list') }]);
     expect([await told('checker'), (await told('issuer')).length]).toEqual([[], 1]);
     expect((await toSign('issuer')).list[0]?.signed).toEqual([{ part: 'check', by: 'checker' }]);
     expect(await signAll('issuer', { items, agree: false })).toMatchObject({ code: 208 });

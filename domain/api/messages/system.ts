@@ -49,6 +49,7 @@ export const jobNames: Record<string, Text> = {
   digests: { zh: '发送每日汇总邮件', en: 'Send daily e-mails' },
   due: { zh: '提醒办理时限', en: 'Remind of review deadlines' },
   experts: { zh: '提醒专家评审', en: 'Remind experts' },
+  invitations: { zh: '发送评审邀请', en: 'Send invitations to experts' },
   mandates: { zh: '处理到期的代理委托', en: 'End expired mandates' },
   notices: { zh: '发送通知公告', en: 'Deliver notices' },
   decisions: { zh: '执行已提交的办理', en: 'Carry out decisions' },

@@ -96,6 +96,7 @@ describe('tables', () => {
       kind: 'table',
       title: { zh: '矩阵', en: 'Matrix' },
       layout: 'matrix',
+      crossedBy: 'who',
       columns,
     };
     smallForm.sections.push(matrix as never);

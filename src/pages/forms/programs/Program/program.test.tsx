@@ -71,7 +71,7 @@ it('says what it brings, what to prepare, when, on what basis, and what others a
   render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
   expect(await panel('支持内容')).toHaveTextContent('以当批次申报通知为准');
   expect(await panel('政策依据')).toHaveTextContent('GB/T 41464-2022');
-  expect(await panel('申报时间')).toHaveTextContent(/企业提交区县审核市级审核专家评审公示.*认定/);
+  expect(await panel('申报时间')).toHaveTextContent(/企业提交区县审核市级审核.*专家评审.*公示.*认定/);
   expect(await panel('常见问题')).toHaveTextContent('按审计报告。');
   expect(within(await panel('需要准备的附件')).getAllByRole('listitem').length).toBeGreaterThan(2);
   const start = screen.getByRole('link', { name: '开始申报 瞪羚企业申报' });
