@@ -48,7 +48,10 @@ export function blindReview(clients: ExpertClients): void {
       expect((await clients.open(member, 'expert')).data.filing?.attachments).toHaveLength(1);
       expect((await clients.fileInfo('expert')).code).toBe(200);
       expect((await set({ blind: false })).code).toBe(200);
-      expect(await set({ blind: true })).toMatchObject({ code: 208, msg: expect.stringContaining('begun') });
+      expect(await set({ blind: true })).toMatchObject({
+        code: 208,
+        msg: expect.stringContaining('already started'),
+      });
     });
   });
 }

@@ -1,6 +1,7 @@
 import { rightsOfRole } from '@domain/accounts/roles';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import AntdFrame from '@/layouts/components/AntdFrame';
 import * as services from '@/services/company';
 import * as companyChanges from '@/services/companyChanges';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -21,7 +22,12 @@ it('marks each paper of a request as optional: one of the two is enough', async 
     data: { list: [], total: 0 },
   } as never);
   vi.spyOn(services, 'fetchCompanyInfo').mockResolvedValue({ code: 200, msg: '', data: {} } as never);
-  render(inPortal(owner, <Changes />, { at: '/enterpriseCenter/changes?new=open' }));
+  const page = (
+    <AntdFrame>
+      <Changes />
+    </AntdFrame>
+  );
+  render(inPortal(owner, page, { at: '/enterpriseCenter/changes?new=open' }));
   for (const name of ['新营业执照扫描件', '证明材料', '变更说明'])
     expect((await screen.findByText(name)).closest('label')).toHaveTextContent('选填');
 });
