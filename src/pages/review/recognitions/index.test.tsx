@@ -46,7 +46,7 @@ it('gives a certificate anew with its reason, and none for one from before the p
   fireEvent.click(dialog.getByLabelText('更正'));
   fireEvent.change(dialog.getByLabelText('更正后的企业名称'), { target: { value: '新名公司' } });
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: '重新出具证书' })));
-  expect(await dialog.findByText('请填写原因')).toBeVisible();
+  expect(await dialog.findByText('请填写原因')).toBeInTheDocument();
   fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '企业更名' } });
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: '重新出具证书' })));
   await waitFor(() =>

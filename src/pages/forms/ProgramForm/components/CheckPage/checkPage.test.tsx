@@ -1,6 +1,6 @@
 import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { legacy_createStore as createStore } from 'redux';
@@ -51,7 +51,7 @@ function show() {
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '确认提交' }));
 const bar = () => within(document.getElementById('form-submit') as HTMLElement);
 
-it('says at the top and beside the button how many notices are open, and submits nothing before', () => {
+it('says at the top and beside the button how many notices are open, and submits nothing before', async () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
   const dispatch = show();
@@ -62,7 +62,7 @@ it('says at the top and beside the button how many notices are open, and submits
   const box = screen.getByRole('checkbox', { name: /成本不应大于收入/ });
   expect(box).toHaveFocus();
   expect(box).toBeInvalid();
-  expect(scrolled).toHaveBeenCalled();
+  await waitFor(() => expect(scrolled).toHaveBeenCalled());
   expect(dispatch).not.toHaveBeenCalled();
 
   fireEvent.click(box);
