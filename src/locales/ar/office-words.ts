@@ -173,6 +173,7 @@ export default {
   'Send daily e-mails': 'إرسال الرسائل اليومية',
   'Remind of review deadlines': 'التذكير بمواعيد المراجعة',
   'Remind experts': 'تذكير الخبراء',
+  'Send invitations to experts': 'إرسال الدعوات إلى الخبراء',
   'End expired mandates': 'إنهاء التفويضات المنتهية',
   'Deliver notices': 'إيصال الإشعارات',
   'Carry out decisions': 'تنفيذ القرارات',
