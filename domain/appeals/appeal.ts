@@ -72,7 +72,7 @@ export function appealUntil(
 }
 
 /** The last moment for an appeal as the details of a decision have it; null of decisions that did not name it. */
-export const appealUntilIn = (details: Record<string, unknown> | null): Date | null =>
+export const readAppealDeadline = (details: Record<string, unknown> | null): Date | null =>
   typeof details?.appeal_until === 'string' ? new Date(details.appeal_until) : null;
 
 /** The reason why a decision cannot be appealed against; null while it can. `until` is null where no decision stands. */

@@ -176,7 +176,7 @@ export const exportFilings = defineCall('exportFilings', {
 
 const listBody = taken.extend({
   list: z.enum(PRINTED_LISTS),
-  /** Of the public notice: the office's own heading, and the order of the filings. */
+  /** Heading of the office's own and order of the filings, for the public notice. */
   heading: line(HEADING_AT_MOST).optional(),
   order: z.enum(NOTICE_ORDERS).default('no'),
 });

@@ -39,7 +39,7 @@ const houseData = house.extend({
   office_second_factor: z.boolean(),
   /** New companies wait for an administrator before they can submit. */
   registration_review: z.boolean(),
-  /** What is filed waits for the virus scan of its files. */
+  /** True where a submission waits for the virus scan of its files. */
   scan_before_submit: z.boolean(),
   /** OFD is taken wherever a PDF is. */
   takes_ofd: z.boolean(),

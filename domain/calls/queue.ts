@@ -86,7 +86,7 @@ const queueData = z.object({
   total: z.number().int(),
   /** A search finds more than `total`, which it did not count. */
   more: z.boolean(),
-  /** What the filters leave by status, whichever is asked for; a keyword is left aside. */
+  /** Numbers by status of the filings that the filters leave, whichever status is asked for; a keyword is left aside. */
   by_status: z.partialRecord(filingStatus, z.number().int()),
   /** The part of these that waits for a decision of the asking person's office that is due. */
   mine: z.number().int(),

@@ -4,7 +4,7 @@
  */
 import type { Manifest } from '../definition';
 import { toFileName } from '../files/names';
-import { type Issue, issueNames } from '../recognitions/issuing';
+import { type CertificateIssue, issueNames } from '../recognitions/issuing';
 import type { Text } from '../text';
 import { dayOf } from '../windows/calendar';
 import type { Certificate, SignedPaper } from './letter';
@@ -22,7 +22,7 @@ export interface CertificateFacts {
   /** The name of the company on this one: as in the paper, or corrected since. */
   company: string;
   /** null: the first one. */
-  issue: Issue | null;
+  issue: CertificateIssue | null;
   decidedAt: Date;
   certificate: Certificate;
   hash: string;

@@ -14,9 +14,9 @@ export function markOf(status: FilingStatus): Mark {
   return status === 'submitted' ? 'pending' : 'none';
 }
 
-/** What the copy is for. signing: a draft that is printed, signed, sealed and uploaded. */
+/** Purpose of a copy. signing: a draft that is printed, signed, sealed and uploaded. */
 export const PURPOSES = ['copy', 'signing'] as const;
-export type Purpose = (typeof PURPOSES)[number];
+export type CopyPurpose = (typeof PURPOSES)[number];
 
 /**
  * The words across each page; null once the filing is accepted, and on a draft to be signed, which is uploaded with them.
@@ -28,7 +28,7 @@ export function watermarkOf(
     status,
     isSigned = false,
     purpose = 'copy',
-  }: { status: FilingStatus; isSigned?: boolean; purpose?: Purpose },
+  }: { status: FilingStatus; isSigned?: boolean; purpose?: CopyPurpose },
 ): Text | null {
   const mark = markOf(status);
   if (mark === 'none' || (mark === 'draft' && purpose === 'signing')) return null;

@@ -16,7 +16,7 @@ import { fillText, type Language, say, type Text } from '../text';
 import { dayOf, minuteOf } from '../windows/calendar';
 import { handNames, type PaperSignature } from '../workflow/hands';
 import { blocksOf } from './blocks';
-import { type Purpose, standingReceipt, watermarkOf } from './mark';
+import { type CopyPurpose, standingReceipt, watermarkOf } from './mark';
 import type { PaperAttachment, PaperModel, PaperProof, PaperSection } from './model';
 import { type CheckAddress, proofOf } from './proof';
 import { type ExplainedFigure, reasonsSection } from './reasons';
@@ -47,7 +47,7 @@ export interface PaperFiling {
   receipt: Receipt | null;
   /** The paper as it was submitted, whatever the company has changed since. */
   isSigned?: boolean;
-  purpose?: Purpose;
+  purpose?: CopyPurpose;
   /** Figures that the company has said otherwise before. */
   figures?: readonly ExplainedFigure[];
   /** Signatures of the company's people. */

@@ -2,7 +2,7 @@
 
 import type { Field, Row, Scope, Section, TableSection, YearlySection } from '../definition';
 import { expectedYears, isVisible, totalledYears } from '../filing/scope';
-import { crossingOf, isEmpty, type RowSection } from '../filing/sections';
+import { findCrossing, isEmpty, type RowSection } from '../filing/sections';
 import type { Text } from '../text';
 import { words } from './words';
 
@@ -65,7 +65,7 @@ function yearGrid(section: YearlySection, rows: Row[], scope: Scope): AcrossTabl
   ];
 }
 
-/** What a cell that crosses says; a row whose crossing is not chosen yet stands under a dash. */
+/** Text of a cell that crosses; a row whose crossing is not chosen yet stands under a dash. */
 const crossedBy = (row: Row, field: Field): string =>
   isEmpty(row[field.key]) ? '—' : String(row[field.key]);
 
@@ -75,7 +75,7 @@ const crossedBy = (row: Row, field: Field): string =>
  */
 export function acrossTables(section: RowSection, rows: Row[], scope: Scope): AcrossTable[] | null {
   if (section.kind === 'yearly') return yearGrid(section, rows, scope);
-  const crossing = crossingOf(section);
+  const crossing = findCrossing(section);
   if (!crossing) return null;
   const { year, choice } = crossing;
   const fields = section.columns.filter(

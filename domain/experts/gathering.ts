@@ -1,6 +1,6 @@
 /**
  * One message for the filings of a panel: a list of decisions asks experts filing by filing, and experts answer one by one.
- * What concerns a person is gathered until nothing has come for a moment, and at the latest some minutes after the first.
+ * Messages to a person are gathered until nothing has come for a moment, and at the latest some minutes after the first.
  */
 import type { Text } from '../text';
 

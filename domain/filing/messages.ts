@@ -143,7 +143,7 @@ export function rowNameWithText(section: RowSection, row: Row, index: number): T
   return text ? { zh: `${label.zh}“${text}”`, en: `${label.en} “${text}”` } : label;
 }
 
-/** What a row is known by without its number: its own title, or what was typed in it first. */
+/** Name of a row without its number: its own title, or the first text that was typed in it. */
 export function rowWords(section: RowSection, row: Row): Text | null {
   const text = typedIn(section, row);
   return rowTitle(section, row) ?? (text ? { zh: text, en: text } : null);

@@ -79,7 +79,7 @@ export const sumRowsOf = ofSection(
 );
 
 /** The columns that cross in a matrix: the year, and the choice of a row of another table. Null for any other section. */
-export const crossingOf = ofSection((section) => {
+export const findCrossing = ofSection((section) => {
   if (section.kind !== 'table' || section.layout !== 'matrix') return null;
   const year = section.columns.find((column) => column.type === 'year');
   const choice = section.columns.find((column) => column.key === section.crossedBy);

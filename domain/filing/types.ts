@@ -74,7 +74,7 @@ export interface FilingDecision {
 
 /** A filing on the wire: one shape for every program. */
 export interface Filing {
-  /** Of a report: rows of the year before the first one that is asked for. */
+  /** Rows of the year before the first one that a report asks for. */
   year_before?: Answers;
   /** null: nothing saved yet; `data` is prefilled from the company profile. */
   id: string | null;

@@ -7,9 +7,9 @@ import type { Text } from '../text';
 import type { Validity } from './recognition';
 
 export const ISSUES = ['reissue', 'correct', 'extend'] as const;
-export type Issue = (typeof ISSUES)[number];
+export type CertificateIssue = (typeof ISSUES)[number];
 
-export const issueNames: Record<Issue, Text> = {
+export const issueNames: Record<CertificateIssue, Text> = {
   reissue: { zh: '补发', en: 'Issued again' },
   correct: { zh: '更正', en: 'Corrected' },
   extend: { zh: '延期', en: 'Extended' },
@@ -19,7 +19,7 @@ export const ISSUE_REASON_AT_MOST = 300;
 export const HOLDER_AT_MOST = 100;
 
 export interface NewCertificate extends Validity {
-  issue: Issue;
+  issue: CertificateIssue;
   reason: string;
   /** The name of the company where it was wrong; null: as it was. */
   company: string | null;

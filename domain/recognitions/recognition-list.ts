@@ -95,7 +95,7 @@ export interface ListFault {
   message: Text;
 }
 
-export interface Known {
+export interface KnownRecognitions {
   programs: readonly Giving[];
   /** True for a program that the person may handle. */
   mayHandle(program: string): boolean;
@@ -105,7 +105,7 @@ export interface Known {
 
 export function listFaults(
   list: readonly ListedRecognition[],
-  { programs, mayHandle, taken }: Known,
+  { programs, mayHandle, taken }: KnownRecognitions,
 ): ListFault[] {
   const given = new Set(
     programs

@@ -5,7 +5,7 @@ export const GRANT_WAYS = ['asked', 'share', 'tiers'] as const;
 export type GrantWay = (typeof GRANT_WAYS)[number];
 
 /** All up to a rank, from the tier before on, get one amount. */
-export interface Tier {
+export interface GrantTier {
   upTo: number | null;
   amount: number | null;
 }
@@ -15,7 +15,7 @@ export interface GrantPlan {
   /** Of `share`. */
   percent: number | null;
   /** Of `tiers`, the first ranks first. */
-  tiers: readonly Tier[];
+  tiers: readonly GrantTier[];
 }
 
 interface Asking {

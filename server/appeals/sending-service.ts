@@ -6,9 +6,9 @@ import {
   appealFiles,
   appealRefusal,
   appealUntil,
-  appealUntilIn,
   HEARING_DAYS,
   hearingRefusal,
+  readAppealDeadline,
   standingDecision,
 } from '../../domain/appeals/appeal';
 import type { OwnAppeal, OwnAppeals, SentAppeal } from '../../domain/calls/appeals';
@@ -54,7 +54,7 @@ async function standingOf({ audit, calendar, store }: AppealParts, { id, status 
   const until =
     decision &&
     appealUntil(
-      { at: decision.at, appealUntil: appealUntilIn(decision.details) },
+      { at: decision.at, appealUntil: readAppealDeadline(decision.details) },
       await calendar.workCalendar(),
     );
   const isAppealed = appeals.some(({ decisionId }) => decisionId === decision?.id);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { documentMessages } from '../../domain/api/messages/documents';
 import type { CopyData } from '../../domain/calls/documents';
 import type { Program } from '../../domain/definition';
-import type { Purpose } from '../../domain/document/mark';
+import type { CopyPurpose } from '../../domain/document/mark';
 import { attachmentsOf, type PaperFiling, paperModel } from '../../domain/document/paper';
 import type { CheckAddress } from '../../domain/document/proof';
 import { words } from '../../domain/document/words';
@@ -47,7 +47,7 @@ type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'readLog'> & {
 /** The query for a document. */
 export interface CopyOptions {
   language: Language;
-  purpose?: Purpose;
+  purpose?: CopyPurpose;
 }
 
 /** A filing that the caller may take a copy of. */

@@ -1,5 +1,5 @@
 /** The certificates that a recognition has had, as the log of its filing tells: the one of the approval, and those issued anew. */
-import type { Issue, NewCertificate } from '../../domain/recognitions/issuing';
+import type { CertificateIssue, NewCertificate } from '../../domain/recognitions/issuing';
 import type { Validity } from '../../domain/recognitions/recognition';
 import type { AuditLine } from '../core/audit/audit-store';
 
@@ -7,7 +7,7 @@ export interface IssuedCertificate extends Validity {
   /** Its hash is that of the certificate. */
   line: AuditLine;
   /** null: the one of the approval. */
-  issue: Issue | null;
+  issue: CertificateIssue | null;
   /** The name of the company where it was corrected since the approval. */
   company: string | null;
   /** The moment at which another one took its place. */

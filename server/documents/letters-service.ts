@@ -2,7 +2,7 @@
  * The letter of a decision. Its number names the paper and the line of the log; its hash is that line's own, which the
  * chain of the log binds to everything before it.
  */
-import { appealUntilIn } from '../../domain/appeals/appeal';
+import { readAppealDeadline } from '../../domain/appeals/appeal';
 import type { CopyData } from '../../domain/calls/documents';
 import type { Program } from '../../domain/definition';
 import {
@@ -150,7 +150,7 @@ export function createLetters(deps: LettersDeps) {
       taskBookDue: said.task_book_due ?? null,
       taskBookHow: said.task_book_how ?? null,
       documentNo: said.doc_no ?? null,
-      appealUntil: appealUntilIn(line.details),
+      appealUntil: readAppealDeadline(line.details),
       letterNo: said.letter_no ?? null,
       no: letterNumber(signed.receiptNo, line.seq),
       hash: line.hash,

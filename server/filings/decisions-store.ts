@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { appealUntilIn } from '../../domain/appeals/appeal';
+import { readAppealDeadline } from '../../domain/appeals/appeal';
 import { type DecisionLine, decidingSteps } from '../../domain/appeals/decision';
 import type { TaskBook } from '../../domain/filing/outcome';
 import type { Database } from '../core/db/client';
@@ -19,7 +19,7 @@ const taskBookIn = (details: Record<string, unknown> | null): TaskBook | null =>
 
 const saidIn = (details: Record<string, unknown> | null) => ({
   reasons: reasonsIn(details),
-  appealUntil: appealUntilIn(details),
+  appealUntil: readAppealDeadline(details),
   taskBook: taskBookIn(details),
 });
 

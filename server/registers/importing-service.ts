@@ -16,8 +16,8 @@ import type { Caller } from '../core/access';
 import { business, Problem } from '../core/errors';
 import { type Job, workerFile } from '../core/workers/workers';
 import { type KeepingParts, kindOf, put } from './keeping-service';
-import { LINES_AT_ONCE, type Refused, type RegisterFile } from './register-file';
-import type { Reading } from './register-worker';
+import { LINES_AT_ONCE, type RefusedRegister, type RegisterFile } from './register-file';
+import type { RegisterReading } from './register-worker';
 import type { VersionRow } from './registers-store';
 
 interface ComingFile {
@@ -162,9 +162,13 @@ const READING: Job = {
   waitingPerOwner: 2,
 };
 
-async function read({ workers }: KeepingParts, caller: Caller, reading: Reading): Promise<RegisterFile> {
+async function read(
+  { workers }: KeepingParts,
+  caller: Caller,
+  reading: RegisterReading,
+): Promise<RegisterFile> {
   const file = await workers
-    .run<RegisterFile | Refused>(READING, caller.userId, reading)
+    .run<RegisterFile | RefusedRegister>(READING, caller.userId, reading)
     .catch((error: unknown) => {
       throw error instanceof Problem ? error : business(texts.tooHard);
     });

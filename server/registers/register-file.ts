@@ -35,7 +35,7 @@ export interface RegisterFile {
 }
 
 /** The file as a whole is none of this register. */
-export interface Refused {
+export interface RefusedRegister {
   refused: Text;
 }
 
@@ -55,7 +55,7 @@ export function partsOf(entries: readonly Line[]): string[] {
   return parts;
 }
 
-function linesOf(kind: RegisterKind, bytes: Uint8Array): FileLine[] | Refused {
+function linesOf(kind: RegisterKind, bytes: Uint8Array): FileLine[] | RefusedRegister {
   try {
     return readTable(bytes, (heading) => columnUnder(kind, heading));
   } catch (error) {
@@ -72,7 +72,7 @@ function refusalOf(kind: RegisterKind, lines: FileLine[]): Text | null {
   return lines.some(({ given }) => column.key in given) ? null : fillText(texts.noKeyColumn, { column });
 }
 
-export function readRegister(kind: RegisterKind, bytes: Uint8Array): RegisterFile | Refused {
+export function readRegister(kind: RegisterKind, bytes: Uint8Array): RegisterFile | RefusedRegister {
   const lines = linesOf(kind, bytes);
   if ('refused' in lines) return lines;
   const refused = refusalOf(kind, lines);

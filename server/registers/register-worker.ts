@@ -1,18 +1,18 @@
 /** Reads the file of a register: what the worker threads run. */
 import type { RegisterKind } from '../../domain/registers/kinds';
 import { giveWay } from '../core/workers/give-way';
-import { type Refused, type RegisterFile, readRegister } from './register-file';
+import { type RefusedRegister, type RegisterFile, readRegister } from './register-file';
 
 giveWay();
 
-export interface Reading {
+export interface RegisterReading {
   kind: RegisterKind;
   bytes: Uint8Array;
   /** Judged only: its lines are not wanted back. */
   isPreview: boolean;
 }
 
-export default function read({ kind, bytes, isPreview }: Reading): RegisterFile | Refused {
+export default function read({ kind, bytes, isPreview }: RegisterReading): RegisterFile | RefusedRegister {
   const file = readRegister(kind, bytes);
   return isPreview && !('refused' in file) ? { ...file, parts: [] } : file;
 }

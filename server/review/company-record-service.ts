@@ -20,7 +20,7 @@ async function blacklisted(registers: Registers, creditCode: string, name: strin
   return factData(factOf({ ...about, company: { name, legalRep: null } }, answer, today));
 }
 
-export async function companyRecordOf(
+export async function loadCompanyRecord(
   { clock, programs, companyRecords: store, overdue, registers }: Parts,
   caller: Caller,
   id: string,

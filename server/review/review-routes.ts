@@ -31,7 +31,7 @@ import { route } from '../core/http/route';
 import type { Job } from '../core/jobs/every';
 import { assignEach, findAssignees, previewSharing } from './assigning-service';
 import { setBudget } from './budget-service';
-import { companyRecordOf } from './company-record-service';
+import { loadCompanyRecord } from './company-record-service';
 import { expireCorrections, remindOfCorrections } from './corrections-service';
 import { deliveriesOf } from './deliveries-service';
 import { tellOfDue } from './due-service';
@@ -171,7 +171,7 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
     notePresence(parts, caller, params.id, body.section),
   );
   route(app, companyRecord, ({ caller, params, language }) =>
-    companyRecordOf(parts, caller, params.id, language),
+    loadCompanyRecord(parts, caller, params.id, language),
   );
   route(app, readLog, ({ caller, query }) => searchReads(parts, caller, query));
   route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {

@@ -7,7 +7,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import TopicText from './TopicText';
-import { relatedTo, type Topic, topicsListedFor, topicsOn } from './topic';
+import { type HelpTopic, relatedTo, topicsListedFor, topicsOn } from './topic';
 import { topics } from './topics';
 
 interface Props {
@@ -43,7 +43,7 @@ function OnPage({ path, onLeave }: { path: string; onLeave(): void }) {
   const { t } = useLanguage();
   const say = useText();
   const reader = useSelector((state: RootState) => state.user.currentUser);
-  const [chosen, choose] = useState<Topic>();
+  const [chosen, choose] = useState<HelpTopic>();
   const here = topicsOn(topics, path, reader);
   const shown = chosen ?? here[0];
   const beside = shown

@@ -1,10 +1,10 @@
 import { Link } from 'umi';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';
-import type { Topic } from './topic';
+import type { HelpTopic } from './topic';
 
 /** Topics, each with the page that it has. */
-export default function TopicList({ topics }: { topics: readonly Topic[] }) {
+export default function TopicList({ topics }: { topics: readonly HelpTopic[] }) {
   const say = useText();
   return (
     <ul className={styles.list}>

@@ -4,10 +4,10 @@ import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import { openPages } from './openPages';
-import { type Line, linesFor, type Topic } from './topic';
+import { type HelpLine, type HelpTopic, linesFor } from './topic';
 
 interface Props {
-  topic: Topic;
+  topic: HelpTopic;
   /** A link in it was followed. */
   onLeave?(): void;
 }
@@ -50,7 +50,7 @@ export default function TopicText({ topic, onLeave }: Props) {
 }
 
 /** A line, in which the names of pages lead there. */
-function Said({ line, onLeave }: { line: Line; onLeave: Props['onLeave'] }) {
+function Said({ line, onLeave }: { line: HelpLine; onLeave: Props['onLeave'] }) {
   const { t } = useLanguage();
   const say = useText();
   const reader = useSelector((state: RootState) => state.user.currentUser);

@@ -7,10 +7,10 @@ import zh from '@/locales/zh-CN';
 import { unmetAccess } from '@/models/access';
 import routes, { type UmiRoute } from '../../config/routes';
 import { openPages } from './openPages';
-import { findTopics, linesFor, type Reader, relatedTo, topicsFor, topicsOn } from './topic';
+import { findTopics, type HelpReader, linesFor, relatedTo, topicsFor, topicsOn } from './topic';
 import { topics } from './topics';
 
-const personOf = (holder: Holder): Reader =>
+const personOf = (holder: Holder): HelpReader =>
   ({
     role: holder.role,
     permissions: rightsOf(holder),
@@ -18,12 +18,12 @@ const personOf = (holder: Holder): Reader =>
   }) as never;
 
 /** Everybody whom the portal knows: each role, an agent, an administrator of some programs, and a visitor. */
-const readers: [string, Reader][] = [
-  ...ROLES.map((role: Role): [string, Reader] => [roleNames[role].en, personOf({ role })]),
+const readers: [string, HelpReader][] = [
+  ...ROLES.map((role: Role): [string, HelpReader] => [roleNames[role].en, personOf({ role })]),
   ['Agent who may not submit', personOf({ role: 'filer', mandate: { maySubmit: false } })],
   ['City officer of some programs', personOf({ role: 'administrator', programs: ['hightech'] })],
 ];
-const all: [string, Reader][] = [...readers, ['Visitor', null]];
+const all: [string, HelpReader][] = [...readers, ['Visitor', null]];
 
 interface Opened {
   path: string;
@@ -65,7 +65,7 @@ describe('help', () => {
   });
 
   it.each(readers)('names no page that is closed to: %s', (_, reader) => {
-    const titlesOf = (person: Reader) => openPages(person).map(({ title }) => zh.messages[title] ?? '');
+    const titlesOf = (person: HelpReader) => openPages(person).map(({ title }) => zh.messages[title] ?? '');
     const inMenus = new Set(readers.flatMap(([, person]) => titlesOf(person)));
     const open = new Set(titlesOf(reader));
     for (const topic of topicsFor(topics, reader)) {

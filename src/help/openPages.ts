@@ -1,7 +1,7 @@
 /** Pages that a person may open, by their titles: help names them, and leads to them. */
 import { unmetAccess } from '@/models/access';
 import { type Access, type Page, portal } from '../../config/routes';
-import type { Reader } from './topic';
+import type { HelpReader } from './topic';
 
 interface OpenPage {
   path: string;
@@ -11,7 +11,7 @@ interface OpenPage {
   isEntry: boolean;
 }
 
-const openIn = (pages: readonly Page[], reader: Reader, inherited?: Access): OpenPage[] =>
+const openIn = (pages: readonly Page[], reader: HelpReader, inherited?: Access): OpenPage[] =>
   pages.flatMap((page): OpenPage[] => {
     const access = page.access ?? inherited;
     if (page.pages) return openIn(page.pages, reader, access);
@@ -21,5 +21,5 @@ const openIn = (pages: readonly Page[], reader: Reader, inherited?: Access): Ope
   });
 
 /** Those of the menu come last: of pages under one title they are the person's. */
-export const openPages = (reader: Reader): OpenPage[] =>
+export const openPages = (reader: HelpReader): OpenPage[] =>
   (reader ? openIn(portal, reader) : []).sort((one, other) => Number(one.isEntry) - Number(other.isEntry));

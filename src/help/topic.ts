@@ -9,12 +9,12 @@ import type { Text } from '@domain/text';
 import { unmetAccess } from '@/models/access';
 import type { Access } from '../../config/routes';
 
-export interface Line extends Text {
+export interface HelpLine extends Text {
   /** The right without which it is left out. */
   needs?: Right;
 }
 
-export interface Topic {
+export interface HelpTopic {
   /** Its name in an address. */
   key: string;
   title: Text;
@@ -23,9 +23,9 @@ export interface Topic {
   /** Paths of the pages that it helps on, the topic of which the page is first. */
   pages: readonly string[];
   /** What is done, one after the other. */
-  steps: readonly Line[];
+  steps: readonly HelpLine[];
   /** What else there is to know. */
-  notes?: readonly Line[];
+  notes?: readonly HelpLine[];
   /** A format, as other systems read or write it. */
   sample?: string;
   /** Keys of topics beside it. */
@@ -33,34 +33,39 @@ export interface Topic {
 }
 
 /** null: a visitor. */
-export type Reader = CurrentUser | null;
+export type HelpReader = CurrentUser | null;
 
-export const isFor = ({ access }: Topic, reader: Reader): boolean => unmetAccess(access, reader) === null;
+export const isFor = ({ access }: HelpTopic, reader: HelpReader): boolean =>
+  unmetAccess(access, reader) === null;
 
-export const linesFor = (lines: readonly Line[], reader: Reader): Line[] =>
+export const linesFor = (lines: readonly HelpLine[], reader: HelpReader): HelpLine[] =>
   lines.filter(({ needs }) => !needs || reader?.permissions.includes(needs));
 
-export const topicsFor = (topics: readonly Topic[], reader: Reader): Topic[] =>
+export const topicsFor = (topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
   topics.filter((topic) => isFor(topic, reader));
 
 /** Topics that a person goes through: what is for everybody stands at its own page. */
-export const topicsListedFor = (topics: readonly Topic[], reader: Reader): Topic[] =>
+export const topicsListedFor = (topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
   topicsFor(topics, reader).filter(({ access }) => access || !reader);
 
 /** Topics of a page. A slash at the end of its path says nothing. */
-export const topicsOn = (topics: readonly Topic[], path: string, reader: Reader): Topic[] =>
+export const topicsOn = (topics: readonly HelpTopic[], path: string, reader: HelpReader): HelpTopic[] =>
   topicsFor(topics, reader).filter(({ pages }) => pages.includes(path.replace(/(.)\/$/, '$1')));
 
 /** Topics beside one, of those that the reader has. */
-export const relatedTo = (topic: Topic, topics: readonly Topic[], reader: Reader): Topic[] =>
+export const relatedTo = (topic: HelpTopic, topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
   topicsFor(topics, reader).filter(({ key }) => topic.related?.includes(key));
 
 /** Topics in which every word occurs, whatever the case; those that have all of them in their title first. */
-export function findTopics(topics: readonly Topic[], words: string, say: (text: Text) => string): Topic[] {
+export function findTopics(
+  topics: readonly HelpTopic[],
+  words: string,
+  say: (text: Text) => string,
+): HelpTopic[] {
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (text: string) => asked.every((word) => text.toLowerCase().includes(word));
-  const whole = ({ title, steps, notes = [] }: Topic) => [title, ...steps, ...notes].map(say).join(' ');
+  const whole = ({ title, steps, notes = [] }: HelpTopic) => [title, ...steps, ...notes].map(say).join(' ');
   const found = topics.filter((topic) => holds(whole(topic)));
-  const inTitle = ({ title }: Topic) => holds(say(title));
+  const inTitle = ({ title }: HelpTopic) => holds(say(title));
   return [...found.filter(inTitle), ...found.filter((topic) => !inTitle(topic))];
 }

@@ -7,7 +7,7 @@ import type { ArchiveAsked, ArchiveData, CopyData, ExportAsked, ListAsked } from
 import type { LogCheck } from '@domain/calls/logs';
 import type { RankingFileBody } from '@domain/calls/ranking';
 import type { CallPath } from '@domain/definition';
-import type { Purpose } from '@domain/document/mark';
+import type { CopyPurpose } from '@domain/document/mark';
 import type { Language } from '@domain/text';
 import { messageOf } from '@/utils/failure';
 import { type RequestOptions, request, requestFile } from '@/utils/request';
@@ -47,7 +47,7 @@ async function fetchFile(
 export interface CopyOptions {
   /** Line of the log whose letter is meant. */
   line?: string;
-  purpose?: Purpose;
+  purpose?: CopyPurpose;
 }
 
 /** What went wrong has been shown when it rejects, here and below. */

@@ -3,7 +3,7 @@ import type { ToastType } from './feedback';
 import { storedLogin } from './session';
 
 /** A message as it was shown. */
-export interface Said {
+export interface RecentMessage {
   id: number;
   type: ToastType;
   text: ReactNode;
@@ -14,7 +14,7 @@ export interface Said {
 
 const KEPT = 30;
 
-let said: Said[] = [];
+let said: RecentMessage[] = [];
 let count = 0;
 
 /** Keeps what was shown, for whoever missed it: a toast is gone after three seconds. */
@@ -25,4 +25,4 @@ export function noteSaid(type: ToastType, text: ReactNode): void {
 }
 
 /** What this person was told in this tab, the latest first. */
-export const lastSaidTo = (person: string): Said[] => said.filter(({ to }) => to === person);
+export const lastSaidTo = (person: string): RecentMessage[] => said.filter(({ to }) => to === person);

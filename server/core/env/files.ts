@@ -38,7 +38,7 @@ export interface FileEnv {
   fileStore: FileStoreSettings;
   /** The virus scanner, clamd. */
   scanner: { address: string } | null;
-  /** What is filed waits for the verdict on each file, as long as the house has not said otherwise. */
+  /** Whether a submission waits for the verdict on each file, as long as the house has not said otherwise. */
   scanBeforeSubmit: boolean;
 }
 

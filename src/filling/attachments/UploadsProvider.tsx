@@ -16,7 +16,7 @@ import {
 import { LEFT, UploadError, uploadFile } from '@/services/upload';
 import { currentLocale, translate, useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
-import { boxesIn, contentsOf, isBox } from './boxes';
+import { boxesIn, isBox, listFileHashes } from './boxes';
 import styles from './index.module.css';
 import { type ChosenOrder, insertChosen, noteChosen } from './order';
 import { type OpenDraft, problemOf, refusalText, type Upload, UploadsContext } from './uploads';
@@ -234,7 +234,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
   const nameOf = useBoxName();
   const twinOf = (path: string, { sha256 }: FileInfo): string | undefined => {
     const twin = boxes().find((box) => {
-      const same = contentsOf(box, latest.current.filled, knownFile).filter((each) => each === sha256);
+      const same = listFileHashes(box, latest.current.filled, knownFile).filter((each) => each === sha256);
       return same.length > (box.path === path ? 1 : 0);
     });
     return twin && nameOf(twin);

@@ -55,7 +55,7 @@ function boxesOf(section: Section, filled: Answers, scope: Scope): FileBox[] {
 }
 
 /** The hashes of the files in a box, as far as they are known. */
-export function contentsOf(
+export function listFileHashes(
   { path }: FileBox,
   filled: Answers,
   fileOf: (id: string) => FileInfo | undefined,

@@ -1,8 +1,8 @@
 /** For everybody with an account: account, messages, search. */
 import { RECOVERY_CODES } from '@domain/accounts/second-factor';
-import type { Topic } from '../topic';
+import type { HelpTopic } from '../topic';
 
-export const account: readonly Topic[] = [
+export const account: readonly HelpTopic[] = [
   {
     key: 'account',
     title: { zh: '我的账号：密码、手机号和登录设备', en: 'My account: password, phone and devices' },

@@ -5,9 +5,9 @@ import { SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
 import { CHANGES_A_DAY } from '@domain/company/changes';
 import { MANDATE_MONTHS } from '@domain/mandates/mandate';
 import { QUESTIONS_A_DAY } from '@domain/questions/thread';
-import type { Topic } from '../topic';
+import type { HelpTopic } from '../topic';
 
-export const company: readonly Topic[] = [
+export const company: readonly HelpTopic[] = [
   {
     key: 'start',
     title: { zh: '第一次使用', en: 'Getting started' },

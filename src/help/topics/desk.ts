@@ -5,9 +5,9 @@ import { PRINTED_AT_MOST } from '@domain/document/list';
 import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
 import { TYPED_ABOVE } from '@domain/review/checks';
 import { ABSENCE_DAYS_AT_MOST } from '@domain/workflow/absences';
-import type { Topic } from '../topic';
+import type { HelpTopic } from '../topic';
 
-export const desk: readonly Topic[] = [
+export const desk: readonly HelpTopic[] = [
   {
     key: 'desk',
     title: { zh: '今天要办的事', en: 'What is to be done today' },

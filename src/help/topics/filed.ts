@@ -1,10 +1,10 @@
 /** What follows a submission, for companies. */
 import { APPEAL_DAYS, HEARING_DAYS } from '@domain/appeals/appeal';
 import { TASK_BOOK_DAYS } from '@domain/filing/deciding';
-import type { Topic } from '../topic';
+import type { HelpTopic } from '../topic';
 import { FORM_PAGES } from './formPages';
 
-export const filed: readonly Topic[] = [
+export const filed: readonly HelpTopic[] = [
   {
     key: 'filings',
     title: { zh: '我的申报', en: 'My declarations' },

@@ -1,9 +1,9 @@
 /** Filling in and submitting a declaration, for companies. */
 import { CORRECTION_DAYS } from '@domain/windows/state';
-import type { Topic } from '../topic';
+import type { HelpTopic } from '../topic';
 import { ABOUT_PAGES, FORM_PAGES } from './formPages';
 
-export const filing: readonly Topic[] = [
+export const filing: readonly HelpTopic[] = [
   {
     key: 'choose',
     title: { zh: '选择申报项目', en: 'Choosing a program' },

@@ -2,9 +2,9 @@
 
 import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
 import { NOTICE_DAYS } from '@domain/workflow/workflow';
-import type { Topic } from '../topic';
+import type { HelpTopic } from '../topic';
 
-export const office: readonly Topic[] = [
+export const office: readonly HelpTopic[] = [
   {
     key: 'windows',
     title: { zh: '批次、申报时间和延期', en: 'Batches, windows and extensions' },

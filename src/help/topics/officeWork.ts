@@ -1,9 +1,9 @@
 /** What an office does beside its filings: reports, answers, announcements, statistics. */
 
-import type { Topic } from '../topic';
+import type { HelpTopic } from '../topic';
 import { ABOUT_PAGES } from './formPages';
 
-export const officeWork: readonly Topic[] = [
+export const officeWork: readonly HelpTopic[] = [
   {
     key: 'aboutProgram',
     title: { zh: '项目说明页', en: 'The page about a program' },

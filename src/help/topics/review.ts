@@ -5,9 +5,9 @@ import { EXPERTS_AT_MOST, REMIND_DAYS } from '@domain/experts/assessment';
 import { DRAWN_FOR_AT_MOST } from '@domain/experts/lot';
 import { LISTED_AT_MOST } from '@domain/experts/pool-list';
 import { ANSWER_DAYS } from '@domain/objections/objection';
-import type { Topic } from '../topic';
+import type { HelpTopic } from '../topic';
 
-export const review: readonly Topic[] = [
+export const review: readonly HelpTopic[] = [
   {
     key: 'assess',
     title: { zh: '专家评审', en: 'Assessing a filing as an expert' },

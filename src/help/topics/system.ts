@@ -3,9 +3,9 @@
 import { READ_SLOT_MINUTES } from '@domain/audit/read-log';
 import { FILE_MB_AT_MOST, LINES_AT_MOST, VERSIONS_KEPT } from '@domain/registers/kinds';
 import { SECRET_OVERLAP_HOURS, WEBHOOKS_AT_MOST } from '@domain/webhooks/webhooks';
-import type { Topic } from '../topic';
+import type { HelpTopic } from '../topic';
 
-export const system: readonly Topic[] = [
+export const system: readonly HelpTopic[] = [
   {
     key: 'house',
     title: { zh: '单位设置', en: 'Settings of the house' },

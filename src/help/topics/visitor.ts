@@ -4,9 +4,9 @@ import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
 import { COMPANIES_PER_PHONE } from '@domain/company/status';
 import { CHECKED_MB_AT_MOST } from '@domain/document/seal';
 import { ANSWER_DAYS } from '@domain/objections/objection';
-import type { Topic } from '../topic';
+import type { HelpTopic } from '../topic';
 
-export const visitor: readonly Topic[] = [
+export const visitor: readonly HelpTopic[] = [
   {
     key: 'signIn',
     title: { zh: '登录', en: 'Signing in' },

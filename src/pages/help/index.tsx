@@ -4,7 +4,7 @@ import { KeywordSearch } from '@/components/ListPage/Tools';
 import { PageHead, Panel } from '@/components/Page';
 import TopicList from '@/help/TopicList';
 import TopicText from '@/help/TopicText';
-import { findTopics, relatedTo, type Topic, topicsFor, topicsListedFor } from '@/help/topic';
+import { findTopics, type HelpTopic, relatedTo, topicsFor, topicsListedFor } from '@/help/topic';
 import { topics } from '@/help/topics';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
@@ -49,7 +49,7 @@ export default function Help() {
   );
 }
 
-function Open({ topic, beside }: { topic: Topic; beside: Topic[] }) {
+function Open({ topic, beside }: { topic: HelpTopic; beside: HelpTopic[] }) {
   const { t } = useLanguage();
   const say = useText();
   return (

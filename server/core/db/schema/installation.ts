@@ -42,7 +42,7 @@ export const houseSettings = pgTable(
     officeSecondFactor: boolean('office_second_factor').notNull().default(false),
     /** New companies wait for an administrator; null: as REGISTRATION_REVIEW says. */
     registrationReview: boolean('registration_review'),
-    /** What is filed waits for the virus scan of its files; null: as SCAN_BEFORE_SUBMIT says. */
+    /** True where a submission waits for the virus scan of its files; null: as SCAN_BEFORE_SUBMIT says. */
     scanBeforeSubmit: boolean('scan_before_submit'),
     /** OFD is taken wherever a PDF is. */
     takesOfd: boolean('takes_ofd').notNull().default(true),

@@ -6,7 +6,7 @@ import { aboutPath, findProgram, isAbout, programByRoute } from '@domain/program
 import { programs } from '@domain/programs/index.generated';
 import { questionStatuses } from '@domain/questions/thread';
 import type { Text } from '@domain/text';
-import type { Topic } from '@/help/topic';
+import type { HelpTopic } from '@/help/topic';
 import { menuOf } from '@/layouts/BasicLayout/menu';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { filingPath } from '@/utils/filingPath';
@@ -90,7 +90,7 @@ export const questionHit = ({ id, subject, status, program }: QuestionHead, say:
   note: `${say(questionStatuses[status])} · ${titleOf(program, say)}`,
 });
 
-export const helpHit = ({ key, title }: Topic, say: Say): Hit => ({
+export const helpHit = ({ key, title }: HelpTopic, say: Say): Hit => ({
   key,
   to: `/help?topic=${key}`,
   title: say(title),

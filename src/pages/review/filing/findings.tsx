@@ -8,10 +8,16 @@ import type { ReactNode } from 'react';
 import RegisterFact from '@/components/Checks/RegisterFact';
 import { RuleLine } from '@/components/Checks/RuleResults';
 import type { Reviewed } from '@/services/review';
-import { Answering, Difference, Figure, OverdueReports, Scans } from './components/Evidence';
+import {
+  AnswerLink,
+  DifferenceEvidence,
+  FigureEvidence,
+  OverdueReports,
+  ScanEvidence,
+} from './components/Evidence';
 import MatchedFilings, { alike } from './components/Matches';
 
-export interface Finding {
+export interface CheckFinding {
   kind: CheckKind;
   key: string;
   /** What was found, in a word or two. */
@@ -21,7 +27,7 @@ export interface Finding {
   evidence: ReactNode;
 }
 
-export type Checked = { filing: Pick<Reviewed['filing'], 'id'> } & Pick<
+export type CheckedFiling = { filing: Pick<Reviewed['filing'], 'id'> } & Pick<
   Reviewed,
   'checks' | 'differences' | 'matches' | 'figures' | 'attachments' | 'registers' | 'reports'
 >;
@@ -31,7 +37,7 @@ const OPEN: readonly Verdict[] = ['failed', 'warned', 'undecided'];
 
 export const isSettled = (rule: RuleResult): boolean => !OPEN.includes(verdictOf(rule));
 
-const ofRules = (rules: readonly RuleResult[]): Finding[] =>
+const ofRules = (rules: readonly RuleResult[]): CheckFinding[] =>
   OPEN.flatMap((verdict) =>
     rules
       .filter((rule) => verdictOf(rule) === verdict)
@@ -49,7 +55,7 @@ type Facts = ReviewData['registers'];
 /** Facts that ask nothing of the reviewer: they agree, or nobody could be asked yet. */
 export const isQuiet = ({ state }: RegisterFactData): boolean => state === 'agrees' || state === 'unchecked';
 
-const ofRegisters = (registers: Facts): Finding[] =>
+const ofRegisters = (registers: Facts): CheckFinding[] =>
   (registers?.facts ?? [])
     .filter((fact) => !isQuiet(fact))
     .map((fact) => {
@@ -63,7 +69,7 @@ const ofRegisters = (registers: Facts): Finding[] =>
       };
     });
 
-const ofMatches = (matches: ReviewData['matches']): Finding[] =>
+const ofMatches = (matches: ReviewData['matches']): CheckFinding[] =>
   alike(matches).map((match) => {
     const kind = match.rule ? 'broken_rule' : 'namesake';
     return {
@@ -76,16 +82,22 @@ const ofMatches = (matches: ReviewData['matches']): Finding[] =>
   });
 
 /** Attachments that are pictures alone: whoever looks for a word has to read them. */
-function ofScans(attachments: ReviewData['attachments']): Finding[] {
+function ofScans(attachments: ReviewData['attachments']): CheckFinding[] {
   const scans = attachments.filter(({ file }) => file.has_text === false);
   if (scans.length === 0) return [];
   return [
-    { kind: 'scan', key: '', word: checkKinds.scan, paths: [], evidence: <Scans attachments={scans} /> },
+    {
+      kind: 'scan',
+      key: '',
+      word: checkKinds.scan,
+      paths: [],
+      evidence: <ScanEvidence attachments={scans} />,
+    },
   ];
 }
 
 /** Reports that the company owes past their last day. */
-const ofReports = (reports: ReviewData['reports']): Finding[] =>
+const ofReports = (reports: ReviewData['reports']): CheckFinding[] =>
   reports.length === 0
     ? []
     : [
@@ -99,7 +111,7 @@ const ofReports = (reports: ReviewData['reports']): Finding[] =>
       ];
 
 /** Objections and appeals, which are answered on pages of their own. */
-const ofOthers = ({ filing, checks }: Pick<Checked, 'filing' | 'checks'>): Finding[] =>
+const ofOthers = ({ filing, checks }: Pick<CheckedFiling, 'filing' | 'checks'>): CheckFinding[] =>
   checks.flatMap(({ kind }) =>
     kind === 'objection' || kind === 'appeal'
       ? [
@@ -108,33 +120,33 @@ const ofOthers = ({ filing, checks }: Pick<Checked, 'filing' | 'checks'>): Findi
             key: '',
             word: checkKinds[kind],
             paths: [],
-            evidence: <Answering kind={kind} filing={String(filing.id)} />,
+            evidence: <AnswerLink kind={kind} filing={String(filing.id)} />,
           },
         ]
       : [],
   );
 
-export const findingsOf = (review: Checked, rules: readonly RuleResult[]): Finding[] =>
+export const findingsOf = (review: CheckedFiling, rules: readonly RuleResult[]): CheckFinding[] =>
   inOrderOfGravity([
     ...ofRules(rules),
     ...ofRegisters(review.registers),
     ...ofOthers(review),
     ...review.differences.map(
-      (each): Finding => ({
+      (each): CheckFinding => ({
         kind: 'difference',
         key: each.path,
         word: checkKinds.difference,
         paths: [each.path],
-        evidence: <Difference {...each} />,
+        evidence: <DifferenceEvidence {...each} />,
       }),
     ),
     ...review.figures.map(
-      (each): Finding => ({
+      (each): CheckFinding => ({
         kind: 'figure',
         key: `${each.path} ${each.no}`,
         word: checkKinds.figure,
         paths: [each.path],
-        evidence: <Figure {...each} />,
+        evidence: <FigureEvidence {...each} />,
       }),
     ),
     ...ofReports(review.reports),

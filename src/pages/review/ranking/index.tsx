@@ -27,7 +27,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { matching, oneOf, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
-import Budget, { Earlier, Standing } from './components/Budget';
+import Budget, { BudgetFigures, EarlierRankings } from './components/Budget';
 import Download from './components/Download';
 import GrantsAtOnce from './components/GrantsAtOnce';
 import Side, { CutLine } from './components/Side';
@@ -205,12 +205,12 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
       {data.more && <Alert type="warning" showIcon message={t('ranking.more', { limit: RANKED_AT_MOST })} />}
       <div className={styles.line}>
         <CutLine cut={cut} hasBudget={data.budget.amount !== null} onChange={onCut} />
-        <Standing
+        <BudgetFigures
           data={data}
           proposed={proposedOf(money.slice(0, count))}
           lowest={above.at(-1)?.score ?? null}
         />
-        <Earlier earlier={data.earlier} />
+        <EarlierRankings earlier={data.earlier} />
       </div>
       <Side
         id="above"

@@ -1,7 +1,7 @@
 import type { Answers, Form, Row, TableSection } from '@domain/definition';
 import { newRow } from '@domain/filing/rows';
 import { isVisible } from '@domain/filing/scope';
-import { crossingOf, isInput, isLocked } from '@domain/filing/sections';
+import { findCrossing, isInput, isLocked } from '@domain/filing/sections';
 import { useMemo } from 'react';
 import { rowsAt, yearField } from '@/filling/draft/changes';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
@@ -102,7 +102,7 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
  * table and the years; none in tables that are no matrix.
  */
 function missingCrossings(section: TableSection, form: Form, filled: Answers): Row[] {
-  const { year, choice } = crossingOf(section) ?? {};
+  const { year, choice } = findCrossing(section) ?? {};
   if (!year || !choice || !('options' in choice) || !('rowsOf' in choice.options)) return [];
   const of = choice.options;
   const grid = form.sections.find((candidate) => candidate.kind === 'yearly');

@@ -21,7 +21,7 @@ interface Found {
 }
 
 /** A list that comes from a spreadsheet and is taken whole or not at all. */
-export interface ListOf<Item, Data extends Found> {
+export interface ImportedListKind<Item, Data extends Found> {
   section: TableSection;
   itemIn(line: FieldAnswers): Item;
   send(items: Item[], preview: boolean): Promise<Envelope<Data>>;
@@ -40,7 +40,7 @@ interface Judged<Item> {
 
 /** The lines of a file, judged by the server as far as they could be read; null where it was refused, and has said so. */
 async function judge<Item, Data extends Found>(
-  { section, itemIn, send }: ListOf<Item, Data>,
+  { section, itemIn, send }: ImportedListKind<Item, Data>,
   file: File,
 ): Promise<Judged<Item> | null> {
   const { bookIn } = await import('@/filling/spreadsheet/files');
@@ -61,7 +61,7 @@ async function judge<Item, Data extends Found>(
 interface ListImportProps<Item, Data extends Found> {
   open: boolean;
   title: string;
-  list: ListOf<Item, Data>;
+  list: ImportedListKind<Item, Data>;
   onClose(): void;
   onImported(data: Data): void;
 }
@@ -167,7 +167,7 @@ function Preview<Item extends object>({
   items,
   columns,
   idOf,
-}: Pick<ListOf<Item, Found>, 'columns' | 'idOf'> & { items: Item[] }) {
+}: Pick<ImportedListKind<Item, Found>, 'columns' | 'idOf'> & { items: Item[] }) {
   const { t } = useLanguage();
   return (
     <>

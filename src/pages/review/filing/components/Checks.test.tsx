@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Reviewed } from '@/services/review';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
-import type { Checked } from '../findings';
+import type { CheckedFiling } from '../findings';
 import Checks from './Checks';
 
 const rule = (id: string, outcome: RuleResult['outcome']): RuleResult => ({
@@ -16,7 +16,7 @@ const rule = (id: string, outcome: RuleResult['outcome']): RuleResult => ({
   path: '',
 });
 
-const NOTHING: Checked = {
+const NOTHING: CheckedFiling = {
   filing: { id: 'f1' },
   checks: [],
   reports: [],
@@ -34,7 +34,7 @@ const show = (
   registers: Reviewed['registers'] = { checked_at: '2026-06-10T02:00:00Z', asked_again: false, facts: [] },
 ) => showAll({ differences, attachments, registers }, rules);
 
-const showAll = (review: Partial<Checked>, rules: RuleResult[] = []) =>
+const showAll = (review: Partial<CheckedFiling>, rules: RuleResult[] = []) =>
   render(
     inPortal(
       {},

@@ -10,11 +10,11 @@ import { Fold, Panel } from '@/components/Page';
 import { GRAVITY_COLOURS } from '@/pages/review/components/CheckTags';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { type Checked, type Finding, findingsOf, isQuiet, isSettled } from '../findings';
+import { type CheckedFiling, type CheckFinding, findingsOf, isQuiet, isSettled } from '../findings';
 import styles from '../index.module.css';
 
 interface ChecksProps {
-  review: Checked;
+  review: CheckedFiling;
   rules: RuleResult[];
   /** The way to a place of the form, by its name. */
   wayTo(path: string): ReactNode;
@@ -60,7 +60,7 @@ export default function Checks({ review, rules, wayTo }: ChecksProps) {
 }
 
 interface FindingsProps extends Pick<ChecksProps, 'wayTo'> {
-  found: Finding[];
+  found: CheckFinding[];
 }
 
 function Findings({ found, wayTo }: FindingsProps) {

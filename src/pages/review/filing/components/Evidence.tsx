@@ -9,7 +9,7 @@ import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
 /** An answer beside the company's record when the filing was submitted. */
-export function Difference({ given, recorded }: ReviewData['differences'][number]) {
+export function DifferenceEvidence({ given, recorded }: ReviewData['differences'][number]) {
   const { t } = useLanguage();
   return (
     <>
@@ -21,7 +21,7 @@ export function Difference({ given, recorded }: ReviewData['differences'][number
 }
 
 /** A figure that the company has said otherwise in another filing, with its reason where it was asked for one. */
-export function Figure({ message, asked, reason, filing, no }: ReviewData['figures'][number]) {
+export function FigureEvidence({ message, asked, reason, filing, no }: ReviewData['figures'][number]) {
   const { t } = useLanguage();
   return (
     <>
@@ -39,7 +39,7 @@ export function Figure({ message, asked, reason, filing, no }: ReviewData['figur
 /** More than these would stand between the other checks and the answers. */
 const IN_VIEW = 3;
 
-export function Scans({ attachments }: Pick<ReviewData, 'attachments'>) {
+export function ScanEvidence({ attachments }: Pick<ReviewData, 'attachments'>) {
   const { t } = useLanguage();
   return (
     <Fold
@@ -81,7 +81,7 @@ interface AnsweringProps {
 }
 
 /** Objections or appeals that wait for an answer, and the way to it for who answers them. */
-export function Answering({ kind, filing }: AnsweringProps) {
+export function AnswerLink({ kind, filing }: AnsweringProps) {
   const { t } = useLanguage();
   const mayAnswer = useMay()('review.final');
   return (

@@ -55,7 +55,7 @@ interface StandingProps {
 }
 
 /** The money of the batch as it would be if the line stood: granted, proposed, and what is left or too much. */
-export function Standing({ data, proposed, lowest }: StandingProps) {
+export function BudgetFigures({ data, proposed, lowest }: StandingProps) {
   const { t } = useLanguage();
   const { budget, granted } = data;
   const left = budget.amount === null ? null : leftOf(budget.amount, granted, proposed);
@@ -86,7 +86,7 @@ export function Standing({ data, proposed, lowest }: StandingProps) {
 }
 
 /** Where the line of earlier batches lay. */
-export function Earlier({ earlier }: Pick<RankingData, 'earlier'>) {
+export function EarlierRankings({ earlier }: Pick<RankingData, 'earlier'>) {
   const { t } = useLanguage();
   const batchName = useBatchName();
   if (earlier.length === 0) return null;

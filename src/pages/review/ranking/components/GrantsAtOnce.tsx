@@ -1,5 +1,5 @@
 import type { RankedFiling } from '@domain/calls/ranking';
-import { GRANT_WAYS, type GrantPlan, planGrants, type Tier } from '@domain/review/grants';
+import { GRANT_WAYS, type GrantPlan, type GrantTier, planGrants } from '@domain/review/grants';
 import { type Ranked, sumOf } from '@domain/review/ranking';
 import { Button, Form, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
@@ -85,13 +85,13 @@ export default function GrantsAtOnce({ filings, grants, free }: GrantsAtOnceProp
 }
 
 interface TiersProps {
-  tiers: readonly Tier[];
-  onChange(tiers: Tier[]): void;
+  tiers: readonly GrantTier[];
+  onChange(tiers: GrantTier[]): void;
 }
 
 function Tiers({ tiers, onChange }: TiersProps) {
   const { t } = useLanguage();
-  const setAt = (i: number, more: Partial<Tier>) =>
+  const setAt = (i: number, more: Partial<GrantTier>) =>
     onChange(tiers.map((tier, at) => (at === i ? { ...tier, ...more } : tier)));
   return (
     <>

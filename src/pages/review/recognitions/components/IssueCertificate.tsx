@@ -1,9 +1,9 @@
 import type { RecognitionItem } from '@domain/calls/recognitions';
 import {
+  type CertificateIssue,
   HOLDER_AT_MOST,
   ISSUE_REASON_AT_MOST,
   ISSUES,
-  type Issue,
   issueFault,
   issueNames,
 } from '@domain/recognitions/issuing';
@@ -18,7 +18,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 
 interface Values {
-  issue: Issue;
+  issue: CertificateIssue;
   reason: string;
   company?: string;
   valid_from: Dayjs;
