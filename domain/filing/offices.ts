@@ -18,6 +18,8 @@ export interface House {
   /** The way in which task books are signed, in words that follow the day until which they are. */
   taskBook: string;
   taskBookEn: string;
+  /** Heading of lists for the public notice. */
+  noticeHeading: string;
 }
 
 /** A link at the foot of public pages. */
@@ -51,6 +53,7 @@ export const UNSAID: House = {
   address: '',
   taskBook: '',
   taskBookEn: '',
+  noticeHeading: '',
 };
 
 /** The administering body above the departments, as long as it has not said its name. */

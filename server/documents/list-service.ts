@@ -1,6 +1,6 @@
 /** Printed lists: the filings of a queue filter, and the minutes of a draw by lot. */
 import { may } from '../../domain/accounts/roles';
-import type { ListBody } from '../../domain/calls/documents';
+import type { ListBody } from '../../domain/document/calls';
 import { type Cell, LIST_COLUMNS, type ListColumnKey, type Listed } from '../../domain/document/export';
 import {
   listModel,
@@ -97,10 +97,12 @@ export async function printList(
     : COLUMNS[list].filter((key) => key !== 'score' || isScored);
   const groups = groupsOf(found, { list, language }, keys);
   const department = caller.reviewDepartment;
+  const house = await parts.house.current();
+  const headed = isNotice && (heading || house.noticeHeading);
   const model = listModel({
-    title: isNotice && heading ? { zh: heading, en: heading } : listTitles[list],
+    title: headed ? { zh: headed, en: headed } : listTitles[list],
     leftOut: all.length - kept.length,
-    office: department ? departmentOf({ department }) : cityOffice(await parts.house.current()),
+    office: department ? departmentOf({ department }) : cityOffice(house),
     at: parts.clock(),
     language,
     head: [...keys.map((key): Text => LIST_COLUMNS[key]), ...(list === 'meeting' ? BLANKS : [])],

@@ -1,8 +1,8 @@
 /** Settings of the house, and the numbers of its documents. */
 import { createHash } from 'node:crypto';
 import { houseMessages } from '../../../domain/api/messages/system';
-import type { HouseBody, HouseData } from '../../../domain/calls/house';
 import { documentNumber, LOGO } from '../../../domain/filing/offices';
+import type { HouseBody, HouseData } from '../../../domain/system/office-settings-calls';
 import { fillText } from '../../../domain/text';
 import { minuteOf, yearOf } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
@@ -80,6 +80,7 @@ export function createHouse({
       address: row.address,
       task_book: row.taskBook,
       task_book_en: row.taskBookEn,
+      notice_heading: row.noticeHeading,
       office_second_factor: row.officeSecondFactor,
       registration_review: rules.registrationReview,
       scan_before_submit: rules.scanBeforeSubmit,
@@ -122,6 +123,7 @@ export function createHouse({
           address: said.address,
           taskBook: said.task_book ?? before.taskBook,
           taskBookEn: said.task_book_en ?? before.taskBookEn,
+          noticeHeading: said.notice_heading ?? before.noticeHeading,
           officeSecondFactor: said.office_second_factor ?? before.officeSecondFactor,
           registrationReview: said.registration_review ?? before.registrationReview,
           scanBeforeSubmit: said.scan_before_submit ?? before.scanBeforeSubmit,

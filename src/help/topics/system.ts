@@ -21,8 +21,8 @@ export const system: readonly HelpTopic[] = [
         en: 'Set the rules of the office: “Review new registrations”, “Hold submissions until files are scanned”, “Accept OFD files”, “Require a second factor”.',
       },
       {
-        zh: '“任务书签订方式”写入立项通知书；“电子印章”上传印章图片。',
-        en: '“How task books are signed” stands in letters of approval; the picture of the seal goes under “Electronic seal”.',
+        zh: '“任务书签订方式”写入立项通知书；“公示名单标题”印在公示名单上；“电子印章”上传印章图片。',
+        en: '“How task books are signed” stands in letters of approval, “Heading of public notice lists” over those lists; the picture of the seal goes under “Electronic seal”.',
       },
     ],
     notes: [

@@ -5,6 +5,7 @@ export default {
   'exports.lead': 'كل الطلبات المطابقة للتصفية كما قُدّمت، كل طلب في صف. وتُجمع صفوف الجدول في خلية واحدة.',
   'exports.kind': 'صيغة الملف',
   'exports.heading': 'العنوان',
+  'exports.heading.house': 'إن تُرك فارغًا: كما في إعدادات الجهة',
   'exports.objected': 'لا تُدرج الطلبات التي عليها اعتراض لم يُجب عنه بعد.',
   'exports.order': 'الترتيب',
   'exports.xlsx': 'Excel ‏(.xlsx، حتى {{limit}} طلب)',

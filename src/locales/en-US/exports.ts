@@ -5,6 +5,7 @@ const exports: Record<string, string> = {
     'All filings that match the filters, one per row, as submitted. The rows of a table share one cell.',
   'exports.kind': 'File format',
   'exports.heading': 'Heading',
+  'exports.heading.house': 'Left empty: as in the settings of the house',
   'exports.objected': 'Filings with an objection that is not answered yet are left out.',
   'exports.order': 'Order',
   'exports.xlsx': 'Excel (.xlsx, up to {{limit}} filings)',

@@ -110,6 +110,9 @@ export default {
     'Stands in brackets after the day until which a task book is signed, in letters, SMS and messages. Left empty, they say that it is not signed in the portal',
   'house.task_book_en': 'How task books are signed (English)',
   'house.task_book_en.use': 'For messages in English',
+  'house.notice_heading': 'Heading of public notice lists',
+  'house.notice_heading.use':
+    'Over the list for the public notice (PDF); another one can be given when it is taken. Left empty: 公示名单',
   'house.icp_record': 'ICP record',
   'house.icp_record.use':
     'At the foot of the login, results and check pages, with a link to the ministry’s register; such as 辽ICP备2026000001号-1',

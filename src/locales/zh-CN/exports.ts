@@ -5,6 +5,7 @@ const exports: Record<string, string> = {
     '导出当前筛选条件下的全部申报，每行一件。内容取自企业提交的版本，表格各行写在同一单元格内。',
   'exports.kind': '文件格式',
   'exports.heading': '标题',
+  'exports.heading.house': '留空时用单位设置中的标题',
   'exports.objected': '有异议待答复的申报不列入名单。',
   'exports.order': '排列次序',
   'exports.xlsx': 'Excel（.xlsx，最多{{limit}}件）',

@@ -104,6 +104,8 @@ export default {
     '写入立项通知书、短信和站内消息，位于“请于某日前签订任务书”之后的括号内。留空时为“任务书不在本系统签订，请按主管部门通知办理”',
   'house.task_book_en': '任务书签订方式（英文）',
   'house.task_book_en.use': '用于英文的站内消息',
+  'house.notice_heading': '公示名单标题',
+  'house.notice_heading.use': '印在公示名单（PDF）上方，导出时可另写；不填时为“公示名单”',
   'house.icp_record': 'ICP备案号',
   'house.icp_record.use':
     '显示在登录、公示和核验页面的底部，链接到工业和信息化部备案系统；如“辽ICP备2026000001号-1”',

@@ -38,6 +38,8 @@ export const houseSettings = pgTable(
     /** The way in which task books are signed; empty for the usual words. */
     taskBook: text('task_book').notNull().default(''),
     taskBookEn: text('task_book_en').notNull().default(''),
+    /** Heading of lists for the public notice; empty for the usual one. */
+    noticeHeading: text('notice_heading').notNull().default(''),
     /** Accounts of the administering side need a second factor. */
     officeSecondFactor: boolean('office_second_factor').notNull().default(false),
     /** New companies wait for an administrator; null: as REGISTRATION_REVIEW says. */

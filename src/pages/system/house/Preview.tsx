@@ -1,7 +1,8 @@
 /** The settings of the house as they will be seen, while they are typed. */
-import type { HouseBody } from '@domain/calls/house';
+
 import { words } from '@domain/document/words';
 import { cityOffice, documentNumber, type House, mailSignature, portalName } from '@domain/filing/offices';
+import type { HouseBody } from '@domain/system/office-settings-calls';
 import { yearOf } from '@domain/windows/calendar';
 import { BrandOf } from '@/layouts/components/Brand';
 import { useLanguage } from '@/utils/language';
@@ -14,6 +15,7 @@ const houseOf = ({
   masthead_en: mastheadEn = '',
   task_book: taskBook = '',
   task_book_en: taskBookEn = '',
+  notice_heading: noticeHeading = '',
   ...said
 }: Values): House => ({
   masthead,
@@ -26,6 +28,7 @@ const houseOf = ({
   address: said.address,
   taskBook,
   taskBookEn,
+  noticeHeading,
 });
 
 /** Name and sign over the login and over the menu, in both languages, and the end of each mail. */

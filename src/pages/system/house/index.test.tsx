@@ -1,5 +1,5 @@
-import type { HouseData } from '@domain/calls/house';
-import type { SealData } from '@domain/calls/seals';
+import type { SealData } from '@domain/document/seal-calls';
+import type { HouseData } from '@domain/system/office-settings-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Brand from '@/layouts/components/Brand';
@@ -27,6 +27,7 @@ const HOUSE: HouseData = {
   working_hours: '',
   address: '',
   task_book: '',
+  notice_heading: '',
   task_book_en: '',
   office_second_factor: false,
   registration_review: false,

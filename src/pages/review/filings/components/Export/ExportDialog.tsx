@@ -1,6 +1,6 @@
-import type { ExportAsked } from '@domain/calls/documents';
 import type { Form } from '@domain/definition';
 import { ARCHIVE_AT_MOST } from '@domain/document/archive';
+import type { ExportAsked } from '@domain/document/calls';
 import {
   answerColumn,
   EXPORT_AT_MOST,
@@ -12,7 +12,6 @@ import {
 } from '@domain/document/export';
 import {
   HEADING_AT_MOST,
-  listTitles,
   NOTICE_ORDERS,
   type NoticeOrder,
   noticeOrders,
@@ -160,18 +159,13 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
   );
 }
 
-const HEADING = 'portal:notice:heading';
-
-/** What the list for the public notice is headed with, as it was last, and how it is ordered. */
+/** The heading of the list for the public notice, in place of the house's, and its order. */
 function useNotice(seesRanks: boolean) {
-  const { t, say } = useLanguage();
-  const [heading, setHeading] = useState(() => readStored(HEADING) ?? '');
+  const { t } = useLanguage();
+  const say = useText();
+  const [heading, setHeading] = useState('');
   const [order, setOrder] = useState<NoticeOrder>('no');
   const said = heading.trim();
-  const change = (text: string) => {
-    setHeading(text);
-    writeStored(HEADING, text.trim());
-  };
   return {
     asked: { order, ...(said && { heading: said }) },
     fields: (
@@ -180,9 +174,9 @@ function useNotice(seesRanks: boolean) {
           <Input
             id="notice-heading"
             maxLength={HEADING_AT_MOST}
-            placeholder={say(listTitles.notice)}
+            placeholder={t('exports.heading.house')}
             value={heading}
-            onChange={({ target }) => change(target.value)}
+            onChange={({ target }) => setHeading(target.value)}
           />
         </AntdForm.Item>
         <AntdForm.Item label={t('exports.order')}>

@@ -1,0 +1,44 @@
+/**
+ * Facts of calls that those who call them know too: limits, orders of lists, names. The shapes of calls, and zod with them,
+ * stay with the server: the portal takes their types alone.
+ */
+/** The number that a page asks for at once. */
+export const FILE_INFOS_AT_MOST = 50;
+
+/** False for a value that cannot be the id of a file, as a draft may hold: among others it would have all refused. */
+export const mayNameFile = (id: string): boolean => /^[\da-f-]{1,36}$/i.test(id);
+
+/** The header of a phone's calls: the link's token and the secret of the phone that opened it, with a dot between. */
+export const PHONE_HEADER = 'x-phone-link';
+
+/** The header of a file that comes with an objection: its number and its code, with a dot between. */
+export const OBJECTION_HEADER = 'x-objection';
+
+/** ids of one batch: more than this is no human choice. */
+export const BATCH_AT_MOST = 500;
+
+export const REPORT_COLUMNS = ['updated_at', 'created_at', 'program', 'status'] as const;
+
+export const RESULT_LISTS = ['notice', 'decided'] as const;
+
+export const HOUSE_AT_MOST = {
+  masthead: 30,
+  masthead_en: 80,
+  office: 40,
+  office_en: 100,
+  document_word: 10,
+  help_line: 40,
+  working_hours: 100,
+  address: 120,
+  task_book: 60,
+  task_book_en: 160,
+  notice_heading: 60,
+  icp_record: 40,
+  police_record: 40,
+} as const;
+
+export const QUEUE_COLUMNS = ['submitted_at', 'updated_at', 'company', 'program', 'status'] as const;
+/** The person's own work first, then what is nobody's, then that of colleagues; each from the oldest on. */
+export const IN_TURN = 'turn';
+
+export const COMPANY_COLUMNS = ['registered_at', 'name', 'credit_code', 'status'] as const;

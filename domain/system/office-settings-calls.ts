@@ -1,0 +1,96 @@
+/** Settings of the house: name and sign of the portal, its own name, the word of its documents, and where it is reached. */
+
+import { z } from 'zod';
+import { HOUSE_AT_MOST } from '../api/call-constants';
+import { defineCall } from '../calls/define';
+import { line } from '../calls/text-kinds';
+import { FOOT_LINKS_AT_MOST, LOGO } from '../filing/offices';
+
+/** PNG in Base64. */
+const logo = z.base64().max(Math.ceil(LOGO.bytesAtMost / 3) * 4);
+
+/** Links at the foot of public pages. */
+export const footLinks = z
+  .array(
+    z.object({
+      name: line(40).min(1),
+      url: z.url({ protocol: /^https?$/ }).max(300),
+    }),
+  )
+  .max(FOOT_LINKS_AT_MOST);
+
+const house = z.object({
+  masthead: line(HOUSE_AT_MOST.masthead),
+  masthead_en: line(HOUSE_AT_MOST.masthead_en),
+  office: line(HOUSE_AT_MOST.office),
+  office_en: line(HOUSE_AT_MOST.office_en),
+  document_word: line(HOUSE_AT_MOST.document_word),
+  help_line: line(HOUSE_AT_MOST.help_line),
+  working_hours: line(HOUSE_AT_MOST.working_hours),
+  address: line(HOUSE_AT_MOST.address),
+});
+
+const houseData = house.extend({
+  logo: logo.nullable(),
+  /** The way in which task books are signed; empty for the usual words. */
+  task_book: line(HOUSE_AT_MOST.task_book),
+  task_book_en: line(HOUSE_AT_MOST.task_book_en),
+  /** Heading of lists for the public notice; empty for the usual one. */
+  notice_heading: line(HOUSE_AT_MOST.notice_heading),
+  /** Accounts of the administering side need a second factor. */
+  office_second_factor: z.boolean(),
+  /** New companies wait for an administrator before they can submit. */
+  registration_review: z.boolean(),
+  /** True where a submission waits for the virus scan of its files. */
+  scan_before_submit: z.boolean(),
+  /** OFD is taken wherever a PDF is. */
+  takes_ofd: z.boolean(),
+  /** 备案号 of the site: that of the ministry, and that of the police. */
+  icp_record: line(HOUSE_AT_MOST.icp_record),
+  police_record: line(HOUSE_AT_MOST.police_record),
+  foot_links: footLinks,
+  version: z.number().int(),
+  updated_at: z.string().nullable(),
+  updated_by: z.string().nullable(),
+  /** The last number of this year that a document was given; null before the first, and without a word. */
+  last_number: z.string().nullable(),
+});
+export type HouseData = z.infer<typeof houseData>;
+
+export const readHouse = defineCall('house', 'GET /api/v1.0/review/house/', {
+  tag: 'system',
+  summary:
+    'Settings of the house: masthead, logo, name, word of documents, help line, working hours, address, rules of registration and files',
+  access: 'house.manage',
+  data: houseData,
+});
+
+const { masthead, masthead_en, task_book, task_book_en, notice_heading } = houseData.shape;
+const { office_second_factor, registration_review, scan_before_submit, takes_ofd } = houseData.shape;
+const { icp_record, police_record, foot_links } = houseData.shape;
+/** `version`: the one that was looked at. What may be left out stays as it is. */
+const houseBody = house.extend({
+  masthead: masthead.optional(),
+  masthead_en: masthead_en.optional(),
+  logo: logo.nullish(),
+  task_book: task_book.optional(),
+  task_book_en: task_book_en.optional(),
+  notice_heading: notice_heading.optional(),
+  office_second_factor: office_second_factor.optional(),
+  registration_review: registration_review.optional(),
+  scan_before_submit: scan_before_submit.optional(),
+  takes_ofd: takes_ofd.optional(),
+  icp_record: icp_record.optional(),
+  police_record: police_record.optional(),
+  foot_links: foot_links.optional(),
+  version: z.number().int().min(0),
+});
+export type HouseBody = z.infer<typeof houseBody>;
+
+export const saveHouse = defineCall('saveHouse', 'PUT /api/v1.0/review/house/', {
+  tag: 'system',
+  summary: 'Change the settings of the house; letters that were written stay as they are',
+  access: 'house.manage',
+  body: houseBody,
+  data: houseData,
+});

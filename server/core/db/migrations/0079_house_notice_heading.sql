@@ -1,0 +1,1 @@
+ALTER TABLE "house_settings" ADD COLUMN "notice_heading" text DEFAULT '' NOT NULL;
