@@ -132,6 +132,8 @@ export interface SheetFault {
   message: Text;
   /** The value of the cell is left out. Otherwise it is taken over and can be mended later. */
   isRefused: boolean;
+  /** The whole file holds more than is read of a workbook. */
+  isTooMuch?: true;
 }
 
 /** Column 0 is A, 26 is AA. */

@@ -109,6 +109,8 @@ export const blocked = (fault: SheetFault): ImportPlan => ({
   isBlocked: true,
 });
 
+const TOO_MUCH: readonly SheetMessage[] = ['too_big', 'unpacked', 'slow', 'rows', 'cells'];
+
 /** A fault of the file as a whole. */
 export const fileFault = (
   kind: SheetMessage,
@@ -118,6 +120,7 @@ export const fileFault = (
   cell: '',
   message: sheetText(kind, parameters),
   isRefused: true,
+  ...(TOO_MUCH.includes(kind) && { isTooMuch: true }),
 });
 
 export const NOTHING = {

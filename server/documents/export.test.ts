@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Workbook } from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { EXPORT_AT_MOST, LIST_COLUMN_KEYS } from '../../domain/document/export';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { GOOD } from '../../tests/support/server/filing-clients';
@@ -149,6 +149,24 @@ describe('a printed list', () => {
     }));
     await q.insert(objections).values(objected as never);
     expect(await taken()).toContain('1件异议待答复，未列入');
+  });
+
+  it('is headed for the public notice as the house says, where nobody gives another heading', async () => {
+    const settings = {
+      office: '',
+      office_en: '',
+      document_word: '',
+      help_line: '',
+      working_hours: '',
+      address: '',
+    };
+    const body = { ...settings, notice_heading: '本市科技计划拟立项项目公示', version: 0 };
+    expect((await clients.app.call(paths.saveHouse, { token: clients.admin, body })).code).toBe(200);
+    const headed = async (payload: object) =>
+      (await pagesOf((await printed(clients.admin, payload)).rawPayload)).join('').replace(/\s/g, '');
+    expect(await headed({ list: 'notice' })).toContain('本市科技计划拟立项项目公示');
+    expect(await headed({ list: 'summary' })).not.toContain('本市科技计划拟立项项目公示');
+    expect(await headed({ list: 'notice', heading: '另一标题' })).not.toContain('本市科技计划拟立项项目公示');
   });
 
   it('is not given to companies', async () => {

@@ -24,6 +24,10 @@ export const registerMessages = {
     zh: '尚未配置该名册的接口地址。请运维人员按部署说明配置后再启用',
     en: 'No outside service is configured for this register. Have the operator set its address first',
   },
+  tooMuch: {
+    zh: '表格文件超过{rows}行或{sheetSize} MB，不能直接读取。请在表格软件中“另存为”CSV后重新选择，CSV不超过{lines}条、{size} MB',
+    en: 'The spreadsheet has more than {rows} rows or {sheetSize} MB and cannot be read. Save it as CSV and choose that: up to {lines} lines and {size} MB',
+  },
   tooLarge: {
     zh: '文件超过{limit} MB，请拆成几个文件，以“增补”方式逐个导入',
     en: 'The file is larger than {limit} MB. Split it, and add the parts one after the other',

@@ -22,7 +22,7 @@ export default {
   'registers.import': 'Import file',
   'registers.importOf': 'Import “{{name}}”',
   'registers.import.why':
-    'A spreadsheet (.xlsx, .xls, .ods, up to {{rows}} rows a file), CSV in UTF-8 or GB 18030, or a JSON list of objects; CSV and JSON up to {{size}} MB and {{lines}} lines. What is larger comes in several files that are added one after the other. Headings: {{columns}}. Those with * are needed, the others may be missing.',
+    'A spreadsheet (.xlsx, .xls, .ods) of up to {{rows}} rows and {{sheetSize}} MB; save a larger one as CSV and choose that. CSV in UTF-8 or GB 18030, or a JSON list of objects, of up to {{lines}} lines and {{size}} MB; what is larger still comes in several files that are added one after the other. Headings: {{columns}}. Those with * are needed, the others may be missing.',
   'registers.import.template': 'Download template',
   'registers.mode': 'Import',
   'registers.mode.replace': 'Replace: the register holds this file alone',

@@ -22,7 +22,7 @@ export default {
   'registers.import': '导入文件',
   'registers.importOf': '导入“{{name}}”',
   'registers.import.why':
-    '可以是 Excel（.xlsx、.xls、.ods，每个文件不超过{{rows}}行）、CSV（UTF-8或GB 18030编码）或JSON数组，CSV和JSON最大{{size}} MB、{{lines}}条；数据更多时拆成几个文件，以“增补”方式逐个导入。表头：{{columns}}。带*的列必填，其余列可以没有。',
+    'Excel（.xlsx、.xls、.ods）不超过{{rows}}行、{{sheetSize}} MB；更多时请在表格软件中“另存为”CSV后再选择。CSV（UTF-8或GB 18030编码）和JSON数组不超过{{lines}}条、{{size}} MB；再多时拆成几个文件，以“增补”方式逐个导入。表头：{{columns}}。带*的列必填，其余列可以没有。',
   'registers.import.template': '下载模板',
   'registers.mode': '导入方式',
   'registers.mode.replace': '替换：名册只保留本文件的内容',

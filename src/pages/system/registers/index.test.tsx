@@ -1,4 +1,5 @@
-import type { RegisterItem } from '@domain/calls/registers';
+import type { RegisterItem } from '@domain/registers/calls';
+import { fileFault } from '@domain/spreadsheet/plan';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
@@ -102,6 +103,27 @@ test('a workbook is read beside the page, and its lines are added to the version
   const [kind, sent, query] = importing.mock.calls[0] ?? [];
   expect([kind, sent?.name, query?.mode]).toEqual(['company', '名册.xlsx', 'add']);
   expect(await sent?.text()).toBe('"信用代码","企业名称"\n"9121","样例"');
+});
+
+test('what a larger workbook is to be saved as is said before it is chosen, and again when it is', async () => {
+  vi.spyOn(files, 'bookIn').mockResolvedValue(fileFault('rows', { limit: 20_000 }));
+  const company = await card('企业登记');
+  fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/不超过20000行、5 MB；更多时请在表格软件中“另存为”CSV/)).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('数据来源'), { target: { value: '市场监督管理局' } });
+  const day = dialog.getByLabelText('数据日期');
+  fireEvent.mouseDown(day);
+  fireEvent.change(day, { target: { value: '2026-01-02' } });
+  fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
+  fireEvent.change(dialog.getByLabelText('选择文件', { selector: 'input' }), {
+    target: { files: [new File(['x'], '名册.xlsx')] },
+  });
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
+  await waitFor(() =>
+    expect(feedback.error).toHaveBeenCalledWith(expect.stringContaining('“另存为”CSV后重新选择')),
+  );
+  expect(importing).not.toHaveBeenCalled();
 });
 
 test('a file is checked first: its wrong lines are named, and a good one is imported', async () => {

@@ -1,6 +1,6 @@
 import { CODE } from '@domain/api/codes';
 import { registerMessages as texts } from '@domain/api/messages/registers';
-import type { ImportedRegister, RegisterItem } from '@domain/calls/registers';
+import type { ImportedRegister, RegisterItem } from '@domain/registers/calls';
 import {
   FILE_MB_AT_MOST,
   IMPORT_MODES,
@@ -11,7 +11,7 @@ import {
 } from '@domain/registers/kinds';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { registerTemplate, registerText } from '@domain/spreadsheet/register-sheet';
-import type { Text } from '@domain/text';
+import { fillText, type Text } from '@domain/text';
 import { dayOf } from '@domain/windows/calendar';
 import { Button, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
@@ -62,6 +62,13 @@ interface Values {
   mode: ImportMode;
 }
 
+const LIMITS = {
+  rows: SHEET_LIMITS.rows,
+  sheetSize: SHEET_LIMITS.fileBytes / 1024 ** 2,
+  size: FILE_MB_AT_MOST,
+  lines: LINES_AT_MOST,
+};
+
 const TEXT_FILES = '.csv,.json,.txt';
 const isText = ({ name }: File): boolean =>
   TEXT_FILES.split(',').some((end) => name.toLowerCase().endsWith(end));
@@ -71,7 +78,7 @@ async function asText(kind: RegisterItem['kind'], file: File): Promise<File | Te
   if (isText(file)) return file;
   const { bookIn } = await import('@/filling/spreadsheet/files');
   const book = await bookIn(file);
-  if (!('sheets' in book)) return book.message;
+  if (!('sheets' in book)) return book.isTooMuch ? fillText(texts.tooMuch, { ...LIMITS }) : book.message;
   const read = registerText(kind, book);
   return 'fault' in read ? read.fault : new File([read.text], file.name, { type: 'text/csv' });
 }
@@ -146,9 +153,7 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
         <div className={styles.import}>
           <p>
             {t('registers.import.why', {
-              size: FILE_MB_AT_MOST,
-              lines: LINES_AT_MOST,
-              rows: SHEET_LIMITS.rows,
+              ...LIMITS,
               columns: headings.join(t('list.comma')),
             })}
           </p>
