@@ -4,10 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RIGHTS, type Right, ROLES, type Role, reachOf } from '../../domain/accounts/roles';
-import { paths } from '../../domain/api/paths';
-import { UnorderedClient } from '../../server/core/db/scratch';
+import { paths } from '../../domain/api/paths.generated';
+import { queryChannel, type WatchedQuery } from '../../server/core/db/watched-queries';
 import { requestContext } from '../../server/core/request-context';
 import { DEMO_PASSWORD } from '../../server/demo/demo-companies';
 import { startTestApp, type TestApp } from '../support/server/application';
@@ -46,26 +46,22 @@ let app: TestApp;
 let statements: string[] = [];
 let tokens: Record<Role, string>;
 
-/** Statements of requests alone: jobs ask whenever they like. */
-function countStatements(): void {
-  const { query } = UnorderedClient.prototype as unknown as { query: (...given: unknown[]) => unknown };
-  vi.spyOn(UnorderedClient.prototype as unknown as { query: typeof query }, 'query').mockImplementation(
-    function (this: unknown, ...given) {
-      const [first] = given as [string | { text: string }];
-      const text = typeof first === 'string' ? first : first.text;
-      if (requestContext.getStore() && ASKS.test(text)) statements.push(text);
-      return query.apply(this, given);
-    },
-  );
-}
+/** Statements of requests alone: jobs ask whenever they like. Told where they are asked, so those of transactions as well. */
+const countStatement = (message: unknown): void => {
+  const { text } = message as WatchedQuery;
+  if (requestContext.getStore() && ASKS.test(text)) statements.push(text);
+};
 
 beforeAll(async () => {
   app = await startTestApp();
-  countStatements();
+  queryChannel.start.subscribe(countStatement);
   const signedIn = ROLES.map(async (role) => [role, await app.signIn(ACCOUNTS[role])] as const);
   tokens = Object.fromEntries(await Promise.all(signedIn)) as Record<Role, string>;
 });
-afterAll(() => app.close());
+afterAll(() => {
+  queryChannel.start.unsubscribe(countStatement);
+  return app.close();
+});
 
 async function described(): Promise<Described[]> {
   const { paths: all } = (await app.app.inject({ url: '/api/docs/json' })).json<OpenApi>();
