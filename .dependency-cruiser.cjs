@@ -14,7 +14,11 @@ const runtimeOnly = { dependencyTypesNot: ['type-only'] };
 
 const { FLOORS } = require('./scripts/floors.mjs');
 
-const room = (root, name) => `^${root}/${name}(/|\\.tsx?$)`;
+/** Calls stand in the room that they belong to, and on a floor of their own: they need the rules of every room. */
+const CALL_FILE = '^domain/[^/]+/[a-z-]*(calls|shapes|wire)\\.ts$';
+
+const room = (root, name) =>
+  `${root}/${name}` === 'domain/calls' ? `^domain/calls/|${CALL_FILE}` : `^${root}/${name}(/|\\.tsx?$)`;
 
 /** A room imports rooms of lower floors only, types included; and each room has its floor. */
 const floorRules = (root) => [
@@ -30,7 +34,7 @@ const floorRules = (root) => [
       name: `${root}-floors`,
       comment: `${name} stands on floor ${floor}: it needs lower floors only (scripts/floors.mjs).`,
       severity: 'error',
-      from: { path: room(root, name), pathNot: TEST },
+      from: { path: room(root, name), pathNot: name === 'calls' ? [TEST] : [TEST, CALL_FILE] },
       to: {
         path: `^${root}/`,
         pathNot: [name, ...FLOORS[root].slice(0, floor).flat()].map((lower) => room(root, lower)),
@@ -44,6 +48,13 @@ module.exports = {
     ...floorRules('domain'),
     ...floorRules('server'),
     ...floorRules('src'),
+    {
+      name: 'rules-not-calls',
+      comment: 'Calls are made of rules, never the other way round.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: ['^domain/calls/', CALL_FILE, TEST] },
+      to: { path: CALL_FILE },
+    },
     {
       name: 'no-cycles',
       comment: 'Two files that need each other, if only for a type, are one file, or want a third.',
@@ -116,8 +127,8 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: TEST },
       to: {
-        path: '^domain/calls/',
-        pathNot: '^domain/calls/(known|window-plan|workflow-wire)\\.ts$',
+        path: `^domain/calls/|${CALL_FILE}`,
+        pathNot: '-wire\\.ts$',
         ...runtimeOnly,
       },
     },

@@ -1,25 +1,27 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fillText } from './text';
 
 const due = { zh: '还剩{days}天', en: '{days} {days|day|days} left' };
 
-test.each([
-  [1, '1 day left'],
-  [0, '0 days left'],
-  [12, '12 days left'],
-])('%i days are said in their number', (days, en) => {
-  expect(fillText(due, { days })).toEqual({ zh: `还剩${days}天`, en });
-});
-
-test('a text as a value is said in the language of its place', () => {
-  const template = { zh: '“{title}”已提交', en: '{title} was submitted' };
-  const title = { zh: '瞪羚企业申报', en: 'Gazelle enterprise declaration' };
-  expect(fillText(template, { title })).toEqual({
-    zh: '“瞪羚企业申报”已提交',
-    en: 'Gazelle enterprise declaration was submitted',
+describe(fillText, () => {
+  test.each([
+    [1, '1 day left'],
+    [0, '0 days left'],
+    [12, '12 days left'],
+  ])('returns, for %i days, the right singular or plural: "%s"', (days, en) => {
+    expect(fillText(due, { days })).toEqual({ zh: `还剩${days}天`, en });
   });
-});
 
-test('a place without a value stays', () => {
-  expect(fillText(due, {})).toEqual(due);
+  test('inserts a text in the language of its place', () => {
+    const template = { zh: '“{title}”已提交', en: '{title} was submitted' };
+    const title = { zh: '瞪羚企业申报', en: 'Gazelle enterprise declaration' };
+    expect(fillText(template, { title })).toEqual({
+      zh: '“瞪羚企业申报”已提交',
+      en: 'Gazelle enterprise declaration was submitted',
+    });
+  });
+
+  test('keeps a placeholder without a value', () => {
+    expect(fillText(due, {})).toEqual(due);
+  });
 });

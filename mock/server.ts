@@ -8,7 +8,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pages } from '../config/routes';
-import { paths } from '../domain/api/paths';
+import { paths } from '../domain/api/paths.generated';
 import { compose } from '../server/compose';
 import { openMemoryDatabase } from '../server/core/db/client';
 import { readEnv } from '../server/core/env';

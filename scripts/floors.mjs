@@ -1,6 +1,7 @@
 /**
  * The rooms of each root, floor by floor, from the ground up: a room imports rooms of lower floors only, types included.
- * A room is a folder, or a file, directly under the root. `.dependency-cruiser.cjs` enforces it; the measures count what
+ * A room is a folder, or a file, directly under the root; `calls` are also the files named `calls.ts`, `…-calls.ts`,
+ * `…-shapes.ts` and `…-wire.ts` of all other rooms of domain/. `.dependency-cruiser.cjs` enforces it; the measures count what
  * leads up.
  *
  * @type {Record<string, string[][]>}
@@ -18,6 +19,7 @@ export const FLOORS = {
     ['appeals', 'registers'],
     ['webhooks', 'audit', 'company', 'document', 'announcements', 'programs', 'spreadsheet'],
     ['results', 'statistics'],
+    ['system'],
     ['calls'],
   ],
   server: [

@@ -14,6 +14,7 @@ import { formShape } from '../domain/filing/form-shape';
 import { sharedReportForms } from '../domain/reports/forms';
 import type { ProgramReports } from '../domain/reports/tasks';
 import { programAnswers, reportAnswers, sharedAnswers } from './support/answer-types';
+import { callIndex, callPaths, callTypes, readCallFiles } from './support/call-lists';
 
 const root = join(__dirname, '..');
 const programsFolder = join(root, 'domain', 'programs');
@@ -126,6 +127,10 @@ async function main(): Promise<void> {
   bring(indexFile, indexOf(folders));
   bring(join(programsFolder, 'reports.generated.ts'), reportsIndexOf(folders));
   for (const folder of folders) recordEdition(folder);
+  const callFiles = readCallFiles(join(root, 'domain'));
+  bring(join(root, 'domain', 'api', 'paths.generated.ts'), callPaths(callFiles));
+  bring(join(root, 'domain', 'calls', 'types.generated.ts'), callTypes(callFiles));
+  bring(join(root, 'domain', 'calls', 'index.generated.ts'), callIndex(callFiles));
   // The guide lists the calls of the programs: it is made from the index as it stands now.
   const { permissionsGuide } = require('./permissions-guide') as typeof import('./permissions-guide');
   bring(guideFile, permissionsGuide());

@@ -1,9 +1,9 @@
 /** The text of docs/guides/permissions.md, from the permission matrix and the calls themselves. */
 import { type Reach, RIGHTS, ROLES, type Role, reachOf, roleNames } from '../domain/accounts/roles';
-import { commonCalls } from '../domain/calls';
 import type { Call } from '../domain/calls/define';
-import { downloadCallOf } from '../domain/calls/documents';
-import { filingCallsOf } from '../domain/calls/program-calls';
+import { commonCalls } from '../domain/calls/index.generated';
+import { downloadCallOf } from '../domain/document/calls';
+import { filingCallsOf } from '../domain/filing/program-calls';
 import { programs } from '../domain/programs/index.generated';
 import { table } from './generated-pages';
 
@@ -61,7 +61,7 @@ const byPath = (a: Call, b: Call) => a.path.localeCompare(b.path) || a.method.lo
 export const permissionsGuide = (): string => `<!-- Written by \`npm run gen\`. Do not edit. -->
 # Who may do what
 
-The rights stand in one table, \`domain/accounts/roles.ts\`; each call names the right it needs in \`domain/calls/\`.
+The rights stand in one table, \`domain/accounts/roles.ts\`; each call names the right it needs in the \`calls.ts\` of its room.
 The server asks both before it reads the body; the portal only hides what would be refused. This page is written from them,
 and \`tests/contract/permissions.test.ts\` walks every call that the server describes with every role: a new call is held to
 these rules without being listed anywhere.

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Program } from '../domain/definition';
 import { programs as everyProgram } from '../domain/programs/index.generated';
 import { absencesRoutes } from './absences/absences-routes';
-import { createAbsences } from './absences/absences-service';
 import { accountsRoutes } from './accounts/accounts-routes';
 import { createAccounts } from './accounts/accounts-service';
 import { createAppealParts } from './appeals/appeal-parts';
@@ -11,14 +10,13 @@ import { appealsRoutes } from './appeals/appeals-routes';
 import { backupFeature } from './backups/backups-routes';
 import { createBackupStatus } from './backups/nightly';
 import { calendarRoutes } from './calendar/calendar-routes';
-import { createCalendar } from './calendar/calendar-service';
+import { seedCalendar } from './calendar/calendar-service';
 import { watchCalendar } from './calendar/missing-year';
 import { companiesRoutes } from './companies/companies-routes';
 import { createCompanies } from './companies/companies-service';
 import { createChangeParts } from './company-changes/change-steps';
 import { changesFeature } from './company-changes/changes-routes';
 import { continuingRoutes } from './continuing/continuing-routes';
-import { createContinuing } from './continuing/continuing-service';
 import { createAuditStore } from './core/audit/audit-store';
 import { createReadLog } from './core/audit/read-log-store';
 import { createCounters } from './core/counters/counters-store';
@@ -63,11 +61,11 @@ import { mandatesFeature } from './mandates/mandates-routes';
 import { createNoticeParts } from './notices/notice-parts';
 import { noticesRoutes } from './notices/notices-routes';
 import { objectionsRoutes } from './objections/objections-routes';
-import { createObjectionParts } from './objections/objections-service';
-import { createQuestionParts } from './questions/question-parts';
+import { createObjectionDeps } from './objections/objections-service';
+import { createQuestionDeps } from './questions/question-parts';
 import { questionsRoutes } from './questions/questions-routes';
 import { recognitionsFeature } from './recognitions/recognitions-routes';
-import { createRecognitionParts } from './recognitions/recognitions-service';
+import { createRecognitionDeps } from './recognitions/recognitions-service';
 import { createRegisterParts } from './registers/register-parts';
 import { registersFeature } from './registers/registers-routes';
 import { createRegisters } from './registers/registers-service';
@@ -198,47 +196,37 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const registers = createRegisters(deps);
   const registerParts = createRegisterParts(deps, registers, workers);
   const companies = createCompanies(deps, { accounts, files, registers });
-  const calendar = createCalendar(deps);
-  const continuing = createContinuing(deps);
-  const windows = createWindows({ ...deps, continuing });
+  const windows = createWindows(deps);
   const windowParts = createWindowParts(deps);
   const workflows = createWorkflows(deps);
-  const absences = createAbsences(deps, { calendar });
   const filings = createFilingParts(deps, {
     windows,
     files,
-    continuing,
-    calendar,
-    absences,
     confirming: accounts.confirming,
     registers,
   });
-  const questions = createQuestionParts(deps, { files });
-  const experts = createExpertParts(deps, { accounts, files, absences });
-  const reports = createReportParts(deps, { files, calendar });
+  const questions = createQuestionDeps(deps, { files });
+  const experts = createExpertParts(deps, { accounts, files });
+  const reports = createReportParts(deps, { files });
   const review = createReviewParts(deps, {
     files,
-    continuing,
-    calendar,
-    absences,
     experts,
     registers,
     reports,
   });
   const notices = createNoticeParts(deps);
-  const recognitions = createRecognitionParts(deps);
+  const recognitions = createRecognitionDeps(deps);
   const seals = createSeals(deps);
   const documents = createPrintingParts(deps, {
     seals,
     incoming: fileParts.incoming,
     filings: { currentId: (...asked) => currentId(filings, ...asked) },
     files,
-    absences,
     workers,
     papers: { get: storage.get, has: storage.has, store: fileParts.store },
   });
   const statistics = createStatistics(deps);
-  const officeDesk = createOfficeDesk({ ...deps, absences });
+  const officeDesk = createOfficeDesk(deps);
   const choices = createNotificationChoices(deps);
   const { sms, mail } = gatewaysOf(env, log);
   const gateways = { sms, mail: signedMail(mail, deps.house), webhook: webhookGateway(deps) };
@@ -255,15 +243,15 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const maps = createSourceMaps(portal, workers);
   const errors = createBrowserErrors(deps, { maps, pages });
   const results = createResults(deps);
-  const appeals = createAppealParts(deps, { files, continuing, calendar, absences, reports });
+  const appeals = createAppealParts(deps, { files, reports });
   const { captchas, smsCodes } = accounts;
-  const objections = createObjectionParts(deps, { captchas, smsCodes, calendar, files });
+  const objections = createObjectionDeps(deps, { captchas, smsCodes, files });
 
   await warnOfOtherSecret(deps);
-  await calendar.seed();
+  await seedCalendar(deps);
   await makeLookAlikes(db);
   await openWorkList(review);
-  if (env.demo) await seedDemo(deps, { files, calendar, registers: registerParts });
+  if (env.demo) await seedDemo(deps, { files, registers: registerParts });
   else await warnOfDemoAccounts(deps);
 
   const telemetry = await openTelemetry(deps);
@@ -281,7 +269,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     changesFeature(createChangeParts(deps, { files })),
     mandatesFeature(createMandateParts(deps, createWindowsStore(db))),
     backupFeature(deps, storage),
-    retentionFeature(createRetention({ ...deps, filings: filings.filings, absences })),
+    retentionFeature(createRetention({ ...deps, filings: filings.filings })),
     outboxFeature(deps, outbox, gateways),
     { routes: (app) => lookupsRoutes(app) },
     { routes: (app) => inboxRoutes(app, inbox, choices), jobs: [choices.job] },
@@ -291,13 +279,13 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => webhooksRoutes(app, createWebhooks(deps)) },
     { routes: (app) => filesRoutes(app, fileParts), jobs: fileParts.jobs, starts: fileParts.starts },
     { routes: (app) => phoneLinksRoutes(app, fileParts.phoneLinks) },
-    { routes: (app) => calendarRoutes(app, calendar), starts: [() => watchCalendar(deps)] },
+    { routes: (app) => calendarRoutes(app, deps), starts: [() => watchCalendar(deps)] },
     { routes: (app) => workflowsRoutes(app, workflows) },
-    { routes: (app) => absencesRoutes(app, absences) },
+    { routes: (app) => absencesRoutes(app, deps) },
     { routes: (app) => windowsRoutes(app, windows) },
     { routes: (app) => manageWindowsRoutes(app, windowParts), jobs: windowJobs(windowParts) },
     { routes: (app) => filingsRoutes(app, filings) },
-    { routes: (app) => continuingRoutes(app, continuing) },
+    { routes: (app) => continuingRoutes(app, deps) },
     { routes: (app) => questionsRoutes(app, questions) },
     { routes: (app) => reportsRoutes(app, reports), jobs: reportJobs(reports) },
     { routes: (app) => queueRoutes(app, review) },

@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { PortalSettings } from '@domain/calls/system';
+import type { PortalSettings } from '@domain/system/calls';
 import { fetchPortalSettings } from '@/services/system';
 import { pageViews } from '@/utils/analytics';
 import { watchErrors } from '@/utils/browserErrors';

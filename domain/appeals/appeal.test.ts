@@ -13,8 +13,8 @@ import {
 
 const line = (action: string, toStatus: string | null) => ({ action, toStatus });
 
-describe('what can be appealed against', () => {
-  it('is the last decision against the company, while it stands', () => {
+describe(standingDecision, () => {
+  it('returns the last decision against the company, and null once it was undone', () => {
     const lines = [
       line('submit', 'submitted'),
       line('reject_first', 'rejected'),
@@ -25,7 +25,7 @@ describe('what can be appealed against', () => {
     expect(standingDecision([line('approve', 'approved')], 'approved')).toBeNull();
   });
 
-  it('until the end of the fifteenth working day, holidays not counted', () => {
+  it('appealUntil returns the end of the fifteenth working day, not counting holidays', () => {
     const decided = new Date('2026-06-10T02:00:00Z');
     expect(appealUntil({ at: decided }, new Map()).toISOString()).toBe('2026-07-01T09:00:00.000Z');
     const holiday = new Map([['2026-06-19', 'holiday' as const]]);
@@ -34,7 +34,7 @@ describe('what can be appealed against', () => {
     expect(appealUntil(told, new Map()).toISOString()).toBe('2026-07-02T09:00:00.000Z');
   });
 
-  it('once, and in time', () => {
+  it('appealRefusal refuses a second appeal and one after the deadline', () => {
     const until = new Date('2026-07-01T09:00:00Z');
     expect(appealRefusal(until, false, until)).toBeNull();
     expect(appealRefusal(until, true, until)?.en).toContain('only once');
@@ -43,23 +43,27 @@ describe('what can be appealed against', () => {
   });
 });
 
-it('is heard by nobody who decided or signed', () => {
-  expect(hearingRefusal(['a', 'b'], 'b')).not.toBeNull();
-  expect(hearingRefusal(['a', 'b'], 'c')).toBeNull();
-  expect(hearingRefusal([], 'c')).toBeNull();
+describe(hearingRefusal, () => {
+  it('refuses an officer who decided or signed, and allows any other', () => {
+    expect(hearingRefusal(['a', 'b'], 'b')).not.toBeNull();
+    expect(hearingRefusal(['a', 'b'], 'c')).toBeNull();
+    expect(hearingRefusal([], 'c')).toBeNull();
+  });
 });
 
-it('is late when it is open past its day', () => {
-  const dueAt = new Date('2026-07-01T09:00:00Z');
-  const after = new Date('2026-07-01T09:00:01Z');
-  expect([isOverdue({ status: 'open', dueAt }, dueAt), isOverdue({ status: 'open', dueAt }, after)]).toEqual([
-    false,
-    true,
-  ]);
-  expect(isOverdue({ status: 'dismissed', dueAt }, after)).toBe(false);
+describe(isOverdue, () => {
+  it('returns true for an open appeal after its due time, never for a closed one', () => {
+    const dueAt = new Date('2026-07-01T09:00:00Z');
+    const after = new Date('2026-07-01T09:00:01Z');
+    expect([
+      isOverdue({ status: 'open', dueAt }, dueAt),
+      isOverdue({ status: 'open', dueAt }, after),
+    ]).toEqual([false, true]);
+    expect(isOverdue({ status: 'dismissed', dueAt }, after)).toBe(false);
+  });
 });
 
-describe('upheld, it brings the filing back', () => {
+describe(statusRestored, () => {
   it.each([
     ['reject_first', 'submitted', true, 'submitted'],
     ['reject_level', 'district_passed', true, 'district_passed'],
@@ -69,11 +73,14 @@ describe('upheld, it brings the filing back', () => {
     ['reject_city', 'publicised', false, 'district_passed'],
     ['expire_correction', 'returned', true, 'returned'],
     ['revoke', 'approved', true, 'approved'],
-  ] as const)('%s from %s (experts: %s) to %s', (action, from, experts, to) => {
-    expect(statusRestored({ action, from }, { experts })).toBe(to);
-  });
+  ] as const)(
+    'returns, to undo %s taken from %s (with experts: %s), the status %s',
+    (action, from, experts, to) => {
+      expect(statusRestored({ action, from }, { experts })).toBe(to);
+    },
+  );
 
-  it('by a step that the table of the filing has, for every decision', () => {
+  it('has a transition in the filing table for every decision that can be appealed', () => {
     for (const action of APPEALABLE) {
       const stands = action === 'revoke' ? 'revoked' : 'rejected';
       expect(transitionFor(reopeningOf({ action, from: null }, { experts: false }), stands)).toBeDefined();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Right } from '../accounts/roles';
-import { type CallName, paths } from '../api/paths';
+import { API_BASE } from '../api/codes';
+import type { CallPath } from '../definition';
 
 /**
  * The kinds of calls, in the order in which a busy server takes them: what ends at a deadline first, what can come again
@@ -13,7 +14,14 @@ export type CallKind = (typeof CALL_KINDS)[number];
  * A call of the wire as data: the server registers it, checks its input and rights, and describes it from here; the
  * permission test walks the list. Handlers give `data`; the envelope is put around it in one place.
  */
-export interface Call<Params = unknown, Query = unknown, Body = unknown, Data = unknown> {
+export interface Call<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Data = unknown,
+  QueryInput = unknown,
+  BodyInput = unknown,
+> {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path with `{id}` places, as written in the specification. */
@@ -23,8 +31,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Data = 
   /** public: no token. signedIn: any session. Otherwise the right that a session needs. */
   access: 'public' | 'signedIn' | Right;
   params?: z.ZodType<Params>;
-  query?: z.ZodType<Query>;
-  body?: z.ZodType<Body>;
+  query?: z.ZodType<Query, QueryInput>;
+  body?: z.ZodType<Body, BodyInput>;
   /** The kind, unless it follows from the rest, or from the body alone; null waits for nobody. */
   kind?: CallKind | null | ((body: unknown) => CallKind);
   /** Its body holds the answers of a form, a log, or long lists: far more than other calls take. */
@@ -39,31 +47,33 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Data = 
   stream?: true;
 }
 
-type Described<P, Q, B, D> = Omit<Call<P, Q, B, D>, 'name' | 'method' | 'path'>;
+/**
+ * Defines a call: its name, which is unique, `METHOD /path` as the specification spells it, and what goes in and out.
+ * `npm run gen` lists every call that a file named `calls.ts` or `…-calls.ts` exports.
+ */
+export function defineCall<
+  Name extends string,
+  Params = undefined,
+  Query = undefined,
+  Body = undefined,
+  Data = unknown,
+  QueryInput = undefined,
+  BodyInput = undefined,
+>(
+  name: Name,
+  callPath: CallPath,
+  described: Omit<Call<Params, Query, Body, Data, QueryInput, BodyInput>, 'name' | 'method' | 'path'>,
+): Call<Params, Query, Body, Data, QueryInput, BodyInput> & { name: Name } {
+  const [method, path] = callPath.split(' ') as [Call['method'], string];
+  return { name, method, path, ...described };
+}
 
-const split = (callPath: string) => {
-  const [method, path] = callPath.split(' ');
-  return { method: method as Call['method'], path: path as string };
-};
+/** Puts the base of the API before the path of a call that stands in a program's manifest. */
+export const withApiBase = (callPath: CallPath): CallPath =>
+  callPath.replace(' /', ` ${API_BASE}/`) as CallPath;
 
-export const defineCall = <P = unknown, Q = unknown, B = unknown, D = unknown>(
-  name: CallName,
-  described: Described<P, Q, B, D>,
-): Call<P, Q, B, D> => ({ name, ...split(paths[name]), ...described });
-
-/** The calls among what a file gives. */
-export const callsOf = (file: object): Call[] =>
-  Object.values(file).filter((each) => typeof each === 'object' && each !== null && 'access' in each);
-
-/** For calls whose literal path stands in a program's manifest. `path` is below the API base. */
-export const defineProgramCall = <P = unknown, Q = unknown, B = unknown, D = unknown>(
-  name: string,
-  callPath: string,
-  described: Described<P, Q, B, D>,
-): Call<P, Q, B, D> => {
-  const { method, path } = split(callPath);
-  return { name, method, path: `/api/v1.0${path}`, ...described };
-};
+export const isCall = (exported: unknown): exported is Call =>
+  typeof exported === 'object' && exported !== null && 'access' in exported && 'method' in exported;
 
 /** The kind of a call; of one that only its body tells, before that has come, the first that it may be. */
 export function kindOf(

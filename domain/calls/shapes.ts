@@ -1,8 +1,8 @@
 /** Pieces that the schemas of several calls share. */
 
 import { z } from 'zod';
+import { BATCH_AT_MOST } from '../api/call-constants';
 import { PAGE_SIZE } from '../api/codes';
-import { BATCH_AT_MOST } from './known';
 import { id, keyword } from './text-kinds';
 
 /** Ids are opaque strings: one that cannot exist is answered like one that does not. */

@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { logFile } from '../audit/chain';
+import { registerBody } from '../company/calls';
+import { filingCalls } from '../filing/program-calls';
 import { programs } from '../programs/index.generated';
-import { registerBody } from './companies';
+import { lookupQuery } from '../reference/calls';
 import type { Call } from './define';
-import { commonCalls } from './index';
-import { lookupQuery } from './lookups';
-import { filingCalls } from './program-calls';
+import { commonCalls } from './index.generated';
 import { credential } from './shapes';
 import { fileName, line } from './text-kinds';
 
@@ -66,51 +66,58 @@ const taken = [
 const refuses = (schema: z.ZodType, text: string) => !schema.safeParse(text).success;
 const places = (wrong: Leaf[]) => wrong.map(({ place }) => place);
 
-it('walks what the calls take', () => expect(taken.length).toBeGreaterThan(300));
+describe('texts that the calls accept', () => {
+  it('finds more than 300 text fields in the calls', () => expect(taken.length).toBeGreaterThan(300));
 
-it('no call takes a text without end', () => {
-  const kept = taken.filter(
-    ({ schema }) => String(schema.safeParse('字'.repeat(100_000)).data ?? '').length > 200,
+  it('refuses an endless text in every call', () => {
+    const kept = taken.filter(
+      ({ schema }) => String(schema.safeParse('字'.repeat(100_000)).data ?? '').length > 200,
+    );
+    expect(places(kept)).toEqual([]);
+  });
+
+  it.each(['\u0000', '\u0007', '\u001B', '\u009B'])(
+    'refuses the control character %j in every call',
+    (character) => {
+      expect(places(taken.filter(({ schema }) => !refuses(schema, `1${character}1`)))).toEqual([]);
+    },
   );
-  expect(places(kept)).toEqual([]);
+
+  it.each(['\u202A', '\u202B', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'])(
+    'removes or refuses %j, which reverses the reading direction, in every call',
+    (character) => {
+      const kept = taken.filter(({ schema }) => {
+        const { success, data } = schema.safeParse(`1${character}1`);
+        return success && String(data).includes(character);
+      });
+      expect(places(kept)).toEqual([]);
+    },
+  );
+
+  it.each(['\u200B', '\u200E', '\uFEFF', '\u00AD', '\u2060', '\u3164', '\u{E0041}', '\uFE0F\uFE0F'])(
+    'removes or refuses the invisible character %j in every call',
+    (character) => {
+      const kept = taken.filter(({ schema }) => {
+        const { success, data } = schema.safeParse(`字${character}字`);
+        return success && data !== '字字' && data !== '字\uFE0F字';
+      });
+      expect(places(kept)).toEqual([]);
+    },
+  );
 });
 
-it.each(['\u0000', '\u0007', '\u001B', '\u009B'])('no call takes the control character %j', (character) => {
-  expect(places(taken.filter(({ schema }) => !refuses(schema, `1${character}1`)))).toEqual([]);
-});
+describe(line, () => {
+  it('removes line breaks at both ends and refuses those within', () => {
+    const { company_name } = registerBody.shape;
+    expect(company_name.parse('\r\n某公司\n')).toBe('某公司');
+    for (const lineBreak of ['\r', '\n', '\r\n', '\u2028', '\u0085', '\v'])
+      expect(refuses(company_name, `某公司${lineBreak}有限`), JSON.stringify(lineBreak)).toBe(true);
+  });
 
-it.each(['\u202A', '\u202B', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'])(
-  'no call keeps %j, which turns a text round',
-  (character) => {
-    const kept = taken.filter(({ schema }) => {
-      const { success, data } = schema.safeParse(`1${character}1`);
-      return success && String(data).includes(character);
-    });
-    expect(places(kept)).toEqual([]);
-  },
-);
-
-it.each(['\u200B', '\u200E', '\uFEFF', '\u00AD', '\u2060', '\u3164', '\u{E0041}', '\uFE0F\uFE0F'])(
-  'no call keeps %j, which nobody sees',
-  (character) => {
-    const kept = taken.filter(({ schema }) => {
-      const { success, data } = schema.safeParse(`字${character}字`);
-      return success && data !== '字字' && data !== '字\uFE0F字';
-    });
-    expect(places(kept)).toEqual([]);
-  },
-);
-
-it('a name of one line has none but at its ends', () => {
-  const { company_name } = registerBody.shape;
-  expect(company_name.parse('\r\n某公司\n')).toBe('某公司');
-  for (const lineBreak of ['\r', '\n', '\r\n', '\u2028', '\u0085', '\v'])
-    expect(refuses(company_name, `某公司${lineBreak}有限`), JSON.stringify(lineBreak)).toBe(true);
-});
-
-it('a limit counts signs, and is described to clients', () => {
-  const name = line(3).min(1);
-  expect(name.safeParse('𠮷𠮷𠮷').success).toBe(true);
-  expect(name.safeParse('𠮷𠮷𠮷𠮷').error?.issues).toMatchObject([{ code: 'too_big', maximum: 3 }]);
-  expect(z.toJSONSchema(name)).toMatchObject({ maxLength: 3, minLength: 1 });
+  it('counts characters for its limits, and shows them in the JSON schema', () => {
+    const name = line(3).min(1);
+    expect(name.safeParse('𠮷𠮷𠮷').success).toBe(true);
+    expect(name.safeParse('𠮷𠮷𠮷𠮷').error?.issues).toMatchObject([{ code: 'too_big', maximum: 3 }]);
+    expect(z.toJSONSchema(name)).toMatchObject({ maxLength: 3, minLength: 1 });
+  });
 });

@@ -11,13 +11,13 @@ import {
 import { normalisePhone } from './normalise';
 import { unfitInLine, unfitInText } from './unfit-text';
 
-describe('visible text', () => {
-  it('takes names of every script', () => {
+describe(isVisibleText, () => {
+  it('returns true for names of every script', () => {
     for (const name of ['𠮷野', 'محمد', 'ئۇيغۇر', "O'Brien", '阿卜杜拉·买买提', 'null'])
       expect(isVisibleText(name)).toBe(true);
   });
 
-  it('sees nothing in blanks, fillers and marks alone', () => {
+  it('returns false for blanks, fillers and marks alone', () => {
     for (const name of [
       '',
       '  ',
@@ -32,14 +32,14 @@ describe('visible text', () => {
       expect(isVisibleText(name)).toBe(false);
   });
 
-  it('compares names by what is seen', () => {
+  it('visibleKey returns one key for names that look alike', () => {
     expect(visibleKey('研发\u200B部')).toBe(visibleKey('研发部'));
     expect(visibleKey('cafe\u0301')).toBe(visibleKey('café'));
     expect(visibleKey('研发一部')).not.toBe(visibleKey('研发二部'));
   });
 });
 
-describe('the one form of a text', () => {
+describe(tidyText, () => {
   it.each([
     ['a zero-width space from a chat', '研发\u200B费用', '研发费用'],
     ['a byte order mark', '\uFEFF名称', '名称'],
@@ -52,7 +52,7 @@ describe('the one form of a text', () => {
     ['line breaks of every system', '一\r\n二\r三\u2028四\u000B五', '一\n二\n三\n四\n五'],
     ['joiners between Chinese characters', '申\u200D报\u200C书', '申报书'],
     ['a selector after nothing that has forms', 'a\uFE01b', 'ab'],
-  ])('leaves out or mends %s', (_, typed, kept) => expect(tidyText(typed)).toBe(kept));
+  ])('removes or replaces %s', (_, typed, kept) => expect(tidyText(typed)).toBe(kept));
 
   it.each([
     ['full-width brackets of a company', '沈阳（集团）有限公司'],
@@ -67,12 +67,13 @@ describe('the one form of a text', () => {
     ['two paragraphs and a tab', '一\n\n\t二'],
   ])('keeps %s', (_, text) => expect(tidyText(text)).toBe(text));
 
-  it('of a line has nothing around it', () => expect(tidyLine('\u3000 名\t称 \r\n')).toBe('名 称'));
+  it('tidyLine removes whitespace around a line and joins it within', () =>
+    expect(tidyLine('\u3000 名\t称 \r\n')).toBe('名 称'));
 
-  it('of a number has nothing that address books put around it', () =>
+  it('normalisePhone removes the invisible marks that address books add', () =>
     expect(normalisePhone('\u202A138 0013\u200E8000\u202C')).toBe('13800138000'));
 
-  it('does not change when it is made again, whatever the text', () => {
+  it('returns the same text when applied again, for random texts', () => {
     const odd = [
       ...'ae\u0301 \n\r\t中（𠮷مक👨👩1\uFE0F\u200C\u200D\u200B\u202E\u2067\u0007\u180B\u{E0100}\u0338\uAC00\u11A8',
       '\uD800',
@@ -101,7 +102,7 @@ describe('the one form of a text', () => {
     'क्',
     '\u00A0 ',
     '\u{E0100}',
-  ])('is found in no time in 256 kB of %j', (piece) => {
+  ])('returns within two seconds for 256 kB of %j', (piece) => {
     const text = `a${piece.repeat(262_144 / piece.length)}b`;
     const began = performance.now();
     tidyLine(text);
@@ -110,22 +111,24 @@ describe('the one form of a text', () => {
   });
 });
 
-describe('what a text may not have', () => {
+describe(unfitInLine, () => {
   it.each([
     ['某公司\n有限', '第4个字（“某公司”之后）是换行，请删去后再保存'],
     ['\u202E司公', '第1个字是改变文字方向的不可见字符U+202E，请删去后再保存'],
     ['中国\u2066a', '第3个字（“中国”之后）是改变文字方向的不可见字符U+2066，请删去后再保存'],
     ['a\u0007', '第2个字（“a”之后）是不可见的控制字符U+0007，请删去后再保存'],
     ['𠮷\ud800', '第2个字（“𠮷”之后）是不完整的字符，请删去后再保存'],
-  ])('is said of %j with its place', (text, says) => expect(unfitInLine(text)?.zh).toBe(says));
+  ])('names the forbidden character of %j and its position', (text, says) =>
+    expect(unfitInLine(text)?.zh).toBe(says),
+  );
 
-  it('is not a line break in a text of several lines', () => {
+  it('unfitInText allows line breaks, and names the position of a direction mark', () => {
     expect(unfitInText('一\n二\t三')).toBeNull();
     expect(unfitInText('一\n\u202D')?.en).toBe(
       'Character 3, after “一\n”, is an invisible character that turns the text round (U+202D). Delete it and save again',
     );
   });
 
-  it('is left out of what was stored before there were rules', () =>
+  it('showable removes forbidden characters from texts stored before the rule', () =>
     expect(showable('甲\u202E乙\u0007\u200F\n丙 م\u200Cع')).toBe('甲乙\n丙 م\u200Cع'));
 });

@@ -8,25 +8,25 @@ import { normNo, patentNo } from './patent-no';
 import { usernameFault } from './username';
 import { readYesNo } from './yes-no';
 
-describe('credit code', () => {
-  it.each(['91350100M000100Y43', '91110000802100433B'])('%s holds', (code) => {
+describe(creditCodeFault, () => {
+  it.each(['91350100M000100Y43', '91110000802100433B'])('returns null for %s', (code) => {
     expect(creditCodeFault(code)).toBeNull();
   });
 
   it.each(['91350100M000100Y4Z', '91350100M000100Y44', '91350100M000100Y4', '9135010OM000100Y43', ''])(
-    '%s does not',
+    'returns a fault for %s',
     (code) => {
       expect(isCreditCode(code)).toBe(false);
     },
   );
 
-  it('tells a wrong check digit from a wrong form', () => {
+  it('tells a wrong check digit from a wrong format', () => {
     expect(creditCodeFault('91350100M000100Y44')?.en).toContain('check digit');
     expect(creditCodeFault('91350100M000100Y4')?.en).toContain('18 digits');
   });
 
   it.each(['91350100M000100Y44', '91350100M000100Y4'])(
-    'says of %s what is wrong, with its name or without',
+    'names what is wrong with %s; creditCodeReason says the same without the name of the field',
     (code) => {
       const [reason, fault] = [creditCodeReason(code), creditCodeFault(code)];
       expect(reason?.zh).not.toContain('信用代码');
@@ -35,43 +35,47 @@ describe('credit code', () => {
     },
   );
 
-  it('is read however it was typed', () => {
+  it('normaliseCode returns the stored form of a code typed with blanks, full width and small letters', () => {
     expect(normaliseCode(' ９１350100m000100y43\u3000')).toBe('91350100M000100Y43');
   });
 });
 
-describe('identity card', () => {
-  it('holds with its check digit and a real day of birth', () => {
+describe(isIdCard, () => {
+  it('returns true only with a right check digit and a real date of birth', () => {
     expect(isIdCard('11010519491231002X')).toBe(true);
     expect(isIdCard('110105194912310021')).toBe(false);
     expect(isIdCard('110105194902310028')).toBe(false);
   });
 
-  it('agrees with a day of birth and a gender', () => {
+  it('idMatches returns false for another date of birth or gender', () => {
     expect(idMatches('11010519491231002X', '1949-12-31', 'female')).toBe(true);
     expect(idMatches('11010519491231002X', '1949-12-31', 'male')).toBe(false);
     expect(idMatches('11010519491231002X', '1949-12-30', 'female')).toBe(false);
   });
 });
 
-it('checks the number of a patent', () => {
-  expect(patentNo(ipType, 'invention', 'ZL 200310102344.5')).toBe(true);
-  expect(patentNo(ipType, 'invention', '200310102344.6')).toBe(false);
-  expect(patentNo(ipType, 'software_copyright', '2024SR0123456')).toBe(true);
-  expect(patentNo(ipType, 'ic_layout', 'anything')).toBe(true);
-  expect(normNo('zl 2003 10102344.5')).toBe('200310102344.5');
+describe(patentNo, () => {
+  it('returns true only with a right check digit; normNo removes prefix and blanks', () => {
+    expect(patentNo(ipType, 'invention', 'ZL 200310102344.5')).toBe(true);
+    expect(patentNo(ipType, 'invention', '200310102344.6')).toBe(false);
+    expect(patentNo(ipType, 'software_copyright', '2024SR0123456')).toBe(true);
+    expect(patentNo(ipType, 'ic_layout', 'anything')).toBe(true);
+    expect(normNo('zl 2003 10102344.5')).toBe('200310102344.5');
+  });
 });
 
-it('knows ways to reach a person', () => {
-  expect(['13800138000', '19912345678'].every(isMobile)).toBe(true);
-  expect(['12800138000', '1380013800', '138001380000', '13800138000\n1'].some(isMobile)).toBe(false);
-  expect(['024-12345678', '02412345678', '12345678', '024-12345678-801', '13800138000'].every(isPhone)).toBe(
-    true,
-  );
-  expect(toHalfWidth('۱٬۲۳۴٫۵')).toBe('1,234.5');
+describe(isMobile, () => {
+  it('returns true for mobile numbers alone; isPhone allows land lines and extensions too', () => {
+    expect(['13800138000', '19912345678'].every(isMobile)).toBe(true);
+    expect(['12800138000', '1380013800', '138001380000', '13800138000\n1'].some(isMobile)).toBe(false);
+    expect(
+      ['024-12345678', '02412345678', '12345678', '024-12345678-801', '13800138000'].every(isPhone),
+    ).toBe(true);
+    expect(toHalfWidth('۱٬۲۳۴٫۵')).toBe('1,234.5');
+  });
 });
 
-describe('normalisePhone', () => {
+describe(normalisePhone, () => {
   it.each([
     ['+86 138 0013 8000', '13800138000'],
     ['138-0013-8000', '13800138000'],
@@ -92,21 +96,21 @@ describe('normalisePhone', () => {
     ['400-812-3456', '400-812-3456'],
     ['4008123456转12', '400-812-3456-12'],
     ['12345678', '12345678'],
-  ])('writes %s as %s, which is one and stays so', (typed, kept) => {
+  ])('returns for %s the valid number %s, and the same when applied again', (typed, kept) => {
     expect(normalisePhone(typed)).toBe(kept);
     expect(phoneFault(kept)).toBeNull();
     expect(normalisePhone(kept)).toBe(kept);
   });
 
   it.each(['138001380001', '13800138000/13900139000', '024-123456', '张三', '400-812-345'])(
-    'makes no number of %s',
+    'returns no valid number for %s',
     (typed) => {
       expect(phoneFault(normalisePhone(typed))).not.toBeNull();
     },
   );
 });
 
-describe('mail addresses', () => {
+describe(normaliseEmail, () => {
   it.each([
     ['a@example.com', 'a@example.com'],
     ['a.b+c@x.example.cn', 'a.b+c@x.example.cn'],
@@ -115,7 +119,7 @@ describe('mail addresses', () => {
     ['mailto:a@b.cn', 'a@b.cn'],
     ['ａ＠b.cn ', 'a@b.cn'],
     ['张三@例子.中国', '张三@例子.中国'],
-  ])('takes %s as %s', (typed, kept) => {
+  ])('returns for %s the valid address %s', (typed, kept) => {
     expect(normaliseEmail(typed)).toBe(kept);
     expect(emailFault(kept)).toBeNull();
   });
@@ -133,24 +137,26 @@ describe('mail addresses', () => {
     ['@example.com', '格式不正确'],
     ['a@b.cn;c@d.cn', '格式不正确'],
     [`${'a'.repeat(100)}@example.com`, '格式不正确'],
-  ])('refuses %s with its reason', (typed, reason) => {
+  ])('leaves %s invalid; emailFault gives the reason', (typed, reason) => {
     expect(emailFault(normaliseEmail(typed))?.zh).toContain(reason);
   });
 });
 
-describe('readYesNo', () => {
+describe(readYesNo, () => {
   it.each([
     [true, ['是', '有', '对', 'YES', '√', '✓', '✔', '✔️', '☑', '１']],
     [false, ['否', '无', '没有', '×', 'no', '0']],
     [null, ['也许', '', '☐']],
-  ] as const)('reads %s', (meant, words) => {
+  ] as const)('returns %s for every word that means it', (meant, words) => {
     expect(words.map(readYesNo)).toEqual(words.map(() => meant));
   });
 });
 
-it('checks login names', () => {
-  expect(['demo.filer', 'A_b-9', '91350100M000100Y43'].map(usernameFault)).toEqual([null, null, null]);
-  expect(
-    ['abc', 'a b c d', '中文登录名', 'x'.repeat(33)].filter((name) => usernameFault(name) === null),
-  ).toEqual([]);
+describe(usernameFault, () => {
+  it('returns null for valid login names, and a fault for short, long, spaced or Chinese ones', () => {
+    expect(['demo.filer', 'A_b-9', '91350100M000100Y43'].map(usernameFault)).toEqual([null, null, null]);
+    expect(
+      ['abc', 'a b c d', '中文登录名', 'x'.repeat(33)].filter((name) => usernameFault(name) === null),
+    ).toEqual([]);
+  });
 });

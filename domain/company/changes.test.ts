@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   afterChangeStep,
   CHANGE_KINDS,
@@ -14,76 +14,88 @@ import {
 } from './changes';
 import { findProfileField } from './profile';
 
-it('keeps what is chosen from a list until another is chosen: the district of a company that moves within it', () => {
-  const profile = { district: '210112', registered_address: '浑南区示例路1号' };
-  expect(presentChoices('address', profile)).toEqual({ district: '210112' });
-  expect(presentChoices('address', {})).toEqual({});
-  expect(presentChoices('name', profile)).toEqual({});
-});
-
-it('leads from each status by exactly these steps', () => {
-  const table = CHANGE_STATUSES.map((status) => [
-    status,
-    CHANGE_STEPS.flatMap((step) => {
-      const [later, now] = [afterChangeStep(status, step, false), afterChangeStep(status, step, true)];
-      return now ? [`${step}: ${later ?? '-'} / ${now}`] : [];
-    }),
-  ]);
-  expect(Object.fromEntries(table)).toEqual({
-    requested: [
-      'withdraw: withdrawn / withdrawn',
-      'accept: accepted / in_effect',
-      'refuse: refused / refused',
-    ],
-    accepted: ['apply: - / in_effect'],
-    in_effect: [],
-    refused: [],
-    withdrawn: [],
+describe(presentChoices, () => {
+  it('returns the district on record for a change of address, and nothing for other kinds', () => {
+    const profile = { district: '210112', registered_address: '浑南区示例路1号' };
+    expect(presentChoices('address', profile)).toEqual({ district: '210112' });
+    expect(presentChoices('address', {})).toEqual({});
+    expect(presentChoices('name', profile)).toEqual({});
   });
 });
 
-it('speaks of fields of the profile, each of one kind, and of those that are locked says which', () => {
-  for (const kind of CHANGE_KINDS) expect(changeFields(kind)).toHaveLength(changeKinds[kind].fields.length);
-  const keys = CHANGE_KINDS.flatMap((kind) => changeKinds[kind].fields);
-  expect(new Set(keys).size).toBe(keys.length);
-  for (const key of keys)
-    expect(changeKindOf(key) !== undefined).toBe(findProfileField(key)?.editable === 'review');
-  expect([changeKindOf('name'), changeKindOf('legal_rep_mobile'), changeKindOf('department')]).toEqual([
-    'name',
-    undefined,
-    undefined,
-  ]);
-});
-
-it('takes no more than the facts of its kind, and empties what it leaves out', () => {
-  expect(factsOf('legal_rep', { legal_rep_name: '李强', name: '甲', license_file: ['f'] })).toEqual({
-    legal_rep_name: '李强',
-    legal_rep_id_type: null,
-    legal_rep_id_no: null,
-    legal_rep_mobile: null,
-    legal_rep_email: null,
-    license_file: ['f'],
+describe(afterChangeStep, () => {
+  it('returns the next status for exactly the steps of each status', () => {
+    const table = CHANGE_STATUSES.map((status) => [
+      status,
+      CHANGE_STEPS.flatMap((step) => {
+        const [later, now] = [afterChangeStep(status, step, false), afterChangeStep(status, step, true)];
+        return now ? [`${step}: ${later ?? '-'} / ${now}`] : [];
+      }),
+    ]);
+    expect(Object.fromEntries(table)).toEqual({
+      requested: [
+        'withdraw: withdrawn / withdrawn',
+        'accept: accepted / in_effect',
+        'refuse: refused / refused',
+      ],
+      accepted: ['apply: - / in_effect'],
+      in_effect: [],
+      refused: [],
+      withdrawn: [],
+    });
   });
 });
 
-it('asks for something new, and all that it cannot leave out', () => {
-  const profile = { name: '甲', registered_address: '一号', district: '210112' };
-  const fault = (kind: (typeof CHANGE_KINDS)[number], given: object) =>
-    changeFault(kind, factsOf(kind, given as typeof profile), profile)?.en ?? null;
-  expect(fault('name', { name: '乙' })).toBeNull();
-  expect(fault('name', { name: '甲' })).toMatch(/nothing to change/);
-  expect(fault('name', { name: '甲', license_file: ['f'] })).toMatch(/nothing to change/);
-  expect(fault('address', { registered_address: '二号' })).toBe('Give "Administrative district"');
-  expect(fault('address', { registered_address: '二号', district: '210112' })).toBeNull();
+describe(changeKinds, () => {
+  it('names only fields of the profile, each in one kind; changeKindOf finds the kind of a locked one', () => {
+    for (const kind of CHANGE_KINDS) expect(changeFields(kind)).toHaveLength(changeKinds[kind].fields.length);
+    const keys = CHANGE_KINDS.flatMap((kind) => changeKinds[kind].fields);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const key of keys)
+      expect(changeKindOf(key) !== undefined).toBe(findProfileField(key)?.editable === 'review');
+    expect([changeKindOf('name'), changeKindOf('legal_rep_mobile'), changeKindOf('department')]).toEqual([
+      'name',
+      undefined,
+      undefined,
+    ]);
+  });
 });
 
-it('holds from a day after the founding, and within a year', () => {
-  const profile = { registered_date: '2020-05-01' };
-  const fault = (day: string) => dayFault(day, '2026-06-10', profile)?.en ?? null;
-  expect([fault('2020-04-30'), fault('2020-05-01'), fault('2027-06-10'), fault('2027-06-11')]).toEqual([
-    'The company was founded on 2020-05-01: nothing can hold before that day',
-    null,
-    null,
-    'The day can be at most 12 months ahead. Ask for the change later',
-  ]);
+describe(factsOf, () => {
+  it('returns only the fields of the kind, with null for those left out', () => {
+    expect(factsOf('legal_rep', { legal_rep_name: '李强', name: '甲', license_file: ['f'] })).toEqual({
+      legal_rep_name: '李强',
+      legal_rep_id_type: null,
+      legal_rep_id_no: null,
+      legal_rep_mobile: null,
+      legal_rep_email: null,
+      license_file: ['f'],
+    });
+  });
+});
+
+describe(changeFault, () => {
+  it('refuses a change that changes nothing, and one that lacks a required field', () => {
+    const profile = { name: '甲', registered_address: '一号', district: '210112' };
+    const fault = (kind: (typeof CHANGE_KINDS)[number], given: object) =>
+      changeFault(kind, factsOf(kind, given as typeof profile), profile)?.en ?? null;
+    expect(fault('name', { name: '乙' })).toBeNull();
+    expect(fault('name', { name: '甲' })).toMatch(/nothing to change/);
+    expect(fault('name', { name: '甲', license_file: ['f'] })).toMatch(/nothing to change/);
+    expect(fault('address', { registered_address: '二号' })).toBe('Give "Administrative district"');
+    expect(fault('address', { registered_address: '二号', district: '210112' })).toBeNull();
+  });
+});
+
+describe(dayFault, () => {
+  it('refuses a day before the founding, and one more than a year ahead', () => {
+    const profile = { registered_date: '2020-05-01' };
+    const fault = (day: string) => dayFault(day, '2026-06-10', profile)?.en ?? null;
+    expect([fault('2020-04-30'), fault('2020-05-01'), fault('2027-06-10'), fault('2027-06-11')]).toEqual([
+      'The company was founded on 2020-05-01: nothing can hold before that day',
+      null,
+      null,
+      'The day can be at most 12 months ahead. Ask for the change later',
+    ]);
+  });
 });

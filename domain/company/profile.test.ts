@@ -1,13 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { profileFaults } from './profile';
 
 const now = new Date('2026-03-02T02:00:00Z');
 
-it('says what a postcode is, instead of a form that nobody knows', () => {
-  const saidOf = (postcode: string) =>
-    profileFaults({ postcode }, now)
-      .filter(({ path }) => path === 'company.postcode')
-      .map(({ message }) => message.zh);
-  expect(saidOf('1100')).toEqual(['“邮政编码”：邮政编码为6位数字']);
-  expect(saidOf('110000')).toEqual([]);
+describe(profileFaults, () => {
+  it('says that a postcode has six digits', () => {
+    const saidOf = (postcode: string) =>
+      profileFaults({ postcode }, now)
+        .filter(({ path }) => path === 'company.postcode')
+        .map(({ message }) => message.zh);
+    expect(saidOf('1100')).toEqual(['“邮政编码”：邮政编码为6位数字']);
+    expect(saidOf('110000')).toEqual([]);
+  });
 });

@@ -11,8 +11,8 @@ if (!sample) throw new Error('no sample');
 const { data, ctx } = sample;
 const record = { name: '现名有限公司', credit_code: '91210106MA10BBC218', legal_rep_name: '李强' };
 
-describe('what follows the record', () => {
-  it('says what the record says, and nothing where that is silent', () => {
+describe(withRecord, () => {
+  it('replaces the answers that follow the company record, and leaves those on which the record is empty', () => {
     const said = withRecord(form, data, record);
     expect(said.registration).toMatchObject({
       company_name: '现名有限公司',
@@ -23,7 +23,7 @@ describe('what follows the record', () => {
     expect(data.registration).toMatchObject({ company_name: '示例智能装备有限公司' });
   });
 
-  it('is told of with both values', () => {
+  it('overruled names each replaced answer with both values', () => {
     const faults = overruled(form, data, withRecord(form, data, record));
     expect(faults.map(({ path, code }) => [path, code])).toEqual([
       ['registration.company_name', 'overruled'],
@@ -33,12 +33,12 @@ describe('what follows the record', () => {
     expect(overruled(form, withRecord(form, data, record), withRecord(form, data, record))).toEqual([]);
   });
 
-  it('leaves alone what is no section, for the check to name', () => {
+  it('leaves a section of the wrong type as it is, for the check to name', () => {
     const odd = { ...data, registration: 'nonsense' } as unknown as typeof data;
     expect(withRecord(form, odd, record).registration).toBe('nonsense');
   });
 
-  it('is never a conflict of two drafts: what the server has stands', () => {
+  it("makes no conflict between two drafts: the server's value wins", () => {
     const named = (name: string) => setAt(data, 'registration.company_name', name);
     const { merged, conflicts } = merge(form, named('甲'), named('乙'), named('丙'));
     expect(conflicts).toEqual([]);
@@ -46,8 +46,8 @@ describe('what follows the record', () => {
   });
 });
 
-describe('what differs from the record', () => {
-  it('is a warning with both values and the way to mend it', () => {
+describe(recordDifferences, () => {
+  it('returns a warning with both values and how to resolve it', () => {
     const differences = recordDifferences(form, data, ctx, record);
     expect(differences.map(({ path }) => path)).toEqual(['registration.legal_rep_name']);
     const [warning] = recordWarnings(differences);
@@ -56,13 +56,13 @@ describe('what differs from the record', () => {
     expect(warning?.message.en).toContain('“张伟” here, “李强” there');
   });
 
-  it('is none where one of both says nothing', () => {
+  it('returns nothing where either side is empty', () => {
     expect(recordDifferences(form, data, ctx, {})).toEqual([]);
     const silent = setAt(data, 'registration.legal_rep_name', '');
     expect(recordDifferences(form, silent, ctx, record)).toEqual([]);
   });
 
-  it('keeps sensitive values hidden', () => {
+  it('returns sensitive values masked', () => {
     const [found] = recordDifferences(form, data, ctx, { legal_rep_id_no: '110105194912310029' });
     expect(found).toMatchObject({
       path: 'registration.legal_rep_id_no',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   COMPANY_STATUSES,
   COMPANY_STEPS,
@@ -11,40 +11,48 @@ import {
   submitFault,
 } from './status';
 
-test('every status has its name, and is one that people can be told', () => {
-  const named = companyStatus.items.map(({ value }) => value);
-  expect([...COMPANY_STATUSES].sort()).toEqual([...named].sort());
-});
-
-test('from each status exactly these steps lead on', () => {
-  expect(Object.fromEntries(COMPANY_STATUSES.map((status) => [status, stepsOf(status)]))).toEqual({
-    pending: ['activate', 'reject'],
-    active: ['disable'],
-    rejected: ['activate'],
-    disabled: ['enable'],
-    cancelled: [],
+describe(companyStatus, () => {
+  test('has a name for every status', () => {
+    const named = companyStatus.items.map(({ value }) => value);
+    expect([...COMPANY_STATUSES].sort()).toEqual([...named].sort());
   });
-  expect(stepsOf('anything else')).toEqual([]);
 });
 
-test('taking access away needs a reason, giving it back does not', () => {
-  for (const step of COMPANY_STEPS) {
-    const { from, to } = companySteps[step];
-    const [status = ''] = from;
-    expect(stepFault(status, step, 'a reason')).toBeNull();
-    expect(stepFault(status, step, undefined) === null).toBe(signInFault(to) === null);
-    expect(stepFault(to, step, 'a reason')?.en).toContain('not possible');
-  }
-});
-
-test('who waits may sign in and not submit; who was shut out does neither', () => {
-  const may = (status: string) => [signInFault(status) === null, submitFault(status) === null];
-  expect(Object.fromEntries(COMPANY_STATUSES.map((status) => [status, may(status)]))).toEqual({
-    pending: [true, false],
-    active: [true, true],
-    rejected: [false, false],
-    disabled: [false, false],
-    cancelled: [false, false],
+describe(stepsOf, () => {
+  test('returns exactly the steps of each status', () => {
+    expect(Object.fromEntries(COMPANY_STATUSES.map((status) => [status, stepsOf(status)]))).toEqual({
+      pending: ['activate', 'reject'],
+      active: ['disable'],
+      rejected: ['activate'],
+      disabled: ['enable'],
+      cancelled: [],
+    });
+    expect(stepsOf('anything else')).toEqual([]);
   });
-  expect([firstStatus(true), firstStatus(false)]).toEqual(['pending', 'active']);
+});
+
+describe(stepFault, () => {
+  test('refuses to take access away without a reason, but not to give it back', () => {
+    for (const step of COMPANY_STEPS) {
+      const { from, to } = companySteps[step];
+      const [status = ''] = from;
+      expect(stepFault(status, step, 'a reason')).toBeNull();
+      expect(stepFault(status, step, undefined) === null).toBe(signInFault(to) === null);
+      expect(stepFault(to, step, 'a reason')?.en).toContain('not possible');
+    }
+  });
+});
+
+describe(signInFault, () => {
+  test('allows a pending company to sign in but not to submit, and refuses both to one shut out', () => {
+    const may = (status: string) => [signInFault(status) === null, submitFault(status) === null];
+    expect(Object.fromEntries(COMPANY_STATUSES.map((status) => [status, may(status)]))).toEqual({
+      pending: [true, false],
+      active: [true, true],
+      rejected: [false, false],
+      disabled: [false, false],
+      cancelled: [false, false],
+    });
+    expect([firstStatus(true), firstStatus(false)]).toEqual(['pending', 'active']);
+  });
 });

@@ -96,8 +96,11 @@ export interface FileField<A = Answers, R = Row> extends FieldBase<A, R> {
   maxFiles: number;
   /** The years that the papers are about: a name with another year is questioned. */
   paperYears?(scope: Scope<A>): number[];
-  /** The portal makes this paper: it is downloaded beside the field, signed, sealed, and put here as a scan. */
-  generated?: true;
+  /**
+   * The portal makes this paper, which is downloaded beside the field. true: the document, which is signed, sealed and put
+   * here as a scan; else the separate paper of this key.
+   */
+  generated?: true | string;
 }
 
 /** Another filing, named by its id: one of those that the program continues. The server offers them. */

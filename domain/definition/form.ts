@@ -17,6 +17,8 @@ export interface Form {
   /** The part of an approved filing that other companies see. Absent: nothing. */
   sightOf?(answers: Answers, reader: Reader): Sight;
   document: DocumentPlan;
+  /** Papers that go their own way: to a published list, or to experts. */
+  separatePapers?: SeparatePaper[];
   /** The rules, laws and notices that the form follows. */
   basis: string[];
   /** Benefits of an approved filing. Facts that stand among the conditions are the same objects here. */
@@ -26,12 +28,13 @@ export interface Form {
 }
 
 /** A form as its program writes it: every function knows the program's own answers. */
-export interface TypedForm<A> extends Omit<Form, 'sections' | 'rules' | 'thresholds' | 'assess' | 'sightOf'> {
+export interface TypedForm<A> extends Omit<Form, 'sections' | 'rules' | 'thresholds' | 'assess' | 'sightOf' | 'separatePapers'> {
   sections: { [K in keyof A & string]: SectionOf<A, K> }[keyof A & string][];
   rules: Rule<A>[];
   thresholds?: Thresholds<A>;
   assess?(scope: Scope<A>): Assessment;
   sightOf?(answers: A, reader: Reader): Sight;
+  separatePapers?: SeparatePaper<A>[];
 }
 
 /** Hands a form to the engine, which knows no program: the one place where the type of its answers is let go. */
@@ -121,4 +124,20 @@ export interface DocumentPlan {
   signPages?: SignPage[];
   /** Attachments that are bound in. */
   appended?: Text;
+}
+
+/** Part of a section on a separate paper: the whole of it, or these fields. */
+export interface PaperPart<A = Answers> {
+  section: keyof A & string;
+  fields?: string[];
+  /** Absent: always. */
+  isShown?(answers: A): boolean;
+}
+
+/** A paper with some answers of a filing, beside its document. */
+export interface SeparatePaper<A = Answers> extends Text {
+  key: string;
+  shows: PaperPart<A>[];
+  /** Nothing on it says who files. */
+  isBlind?: true;
 }

@@ -7,7 +7,7 @@ const filings = [
   { receiptNo: 'KP1', department: { zh: '和平区', en: 'Heping' }, score: 91 },
 ];
 
-describe('orderNotice', () => {
+describe(orderNotice, () => {
   it('returns filings by number, by department, or by rank with those without a score last', () => {
     const orderOf = (order: 'no' | 'department' | 'rank') =>
       orderNotice(filings, order, (each) => each).map(({ receiptNo }) => receiptNo);
@@ -17,8 +17,8 @@ describe('orderNotice', () => {
   });
 });
 
-describe('listModel', () => {
-  it('says how many filings an open objection keeps out of the list', () => {
+describe(listModel, () => {
+  it('shows how many filings an open objection keeps out of the list', () => {
     const facts = { title: { zh: '公示名单', en: 'Notice' }, office: { zh: '科技局', en: 'Bureau' } };
     const { lead } = listModel({
       ...facts,

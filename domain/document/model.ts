@@ -69,6 +69,23 @@ export interface PaperModel {
   pageNumber: string;
 }
 
+/** A paper with a part of a filing, without cover, contents and pages to be signed. */
+export interface SeparateModel
+  extends Pick<
+    PaperModel,
+    | 'language'
+    | 'title'
+    | 'fileName'
+    | 'watermark'
+    | 'sections'
+    | 'footer'
+    | 'continued'
+    | 'namedCharacters'
+    | 'pageNumber'
+  > {
+  kind: 'separate';
+}
+
 /** The letter of an office to a company on one decision. */
 export interface LetterModel {
   kind: 'letter';
@@ -130,4 +147,4 @@ export interface ListModel {
 }
 
 /** The document as the printer takes it. */
-export type Printable = PaperModel | LetterModel | CertificateModel | ListModel;
+export type Printable = PaperModel | SeparateModel | LetterModel | CertificateModel | ListModel;

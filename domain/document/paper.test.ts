@@ -34,7 +34,7 @@ async function filingOf(key: string, status: FilingStatus = 'submitted'): Promis
   };
 }
 
-describe('a filing on paper', () => {
+describe(paperModel, () => {
   it.each([
     ['draft', 'draft'],
     ['returned', 'draft'],
@@ -42,11 +42,11 @@ describe('a filing on paper', () => {
     ['submitted', 'pending'],
     ['district_passed', 'none'],
     ['rejected', 'none'],
-  ] as const)('with the status %s is marked %s', (status, mark) => {
+  ] as const)('markOf returns, for the status %s, the mark "%s"', (status, mark) => {
     expect(markOf(status)).toBe(mark);
   });
 
-  it('does not carry the number of an earlier submission when it may have been changed since', async () => {
+  it('leaves out the receipt number of an earlier submission that may have been edited since', async () => {
     expect(standingReceipt({ status: 'returned', receipt })).toBeNull();
     expect(standingReceipt({ status: 'submitted', receipt })).toBe(receipt);
     const paper = paperModel(await filingOf('gazelle', 'returned'));
@@ -54,7 +54,7 @@ describe('a filing on paper', () => {
     expect(JSON.stringify(paper)).not.toContain(receipt.no);
   });
 
-  it('says how it is checked by hand where nobody has said under which address', async () => {
+  it('shows how to verify the document by hand where no address is configured', async () => {
     const filing = await filingOf('gazelle');
     expect(paperModel(filing).proof?.address).toContain(receipt.no);
     const { proof } = paperModel({ ...filing, checkAddress: () => null, language: 'en' });
@@ -63,7 +63,7 @@ describe('a filing on paper', () => {
   });
 
   it.each(programs.map(({ key }) => key))(
-    '%s: every cover line and place of the name is known',
+    'prints every line of the cover and a valid file name for %s',
     async (key) => {
       const paper = paperModel(await filingOf(key));
       expect(paper.cover.filter(({ value }) => value === '')).toEqual([]);
@@ -74,7 +74,7 @@ describe('a filing on paper', () => {
     },
   );
 
-  it('says of itself that something is masked in it', async () => {
+  it('shows that personal data is masked in this copy', async () => {
     const paper = paperModel({ ...(await filingOf('gazelle')), isWhole: false });
     expect(paper.facts).toContainEqual({ name: '副本说明', value: '个人敏感信息已隐去，不作申报之用' });
     expect(paper.footer).toContain('个人敏感信息已隐去');
@@ -85,7 +85,7 @@ describe('a filing on paper', () => {
     ['zh', '条件与逻辑校验', '已满足', /^[\d.,]+%，要求不低于/],
     ['en', 'Conditions and consistency', 'Met', /^[\d.,]+ %, at least/],
   ] as const)(
-    'tells what became of each rule, with figure and threshold (%s)',
+    'shows the verdict on each rule with figure and threshold (%s)',
     async (language, title, met, figure) => {
       const filing = { ...(await filingOf('hightech')), language };
       const verdicts = paperModel(filing).sections.find((section) => section.title === title);
@@ -103,7 +103,7 @@ describe('a filing on paper', () => {
       .sections.find((section) => section.title.startsWith(title))
       ?.blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])) ?? [];
 
-  it('has a table for each year of a matrix, with the projects across and their sum', async () => {
+  it('prints a table for each year of a matrix, with the projects across and their sum', async () => {
     const tables = tablesOf(await filingOf('hightech'), '企业年度研究开发费用结构明细表');
     expect(tables).toHaveLength(3);
     for (const { head, rows } of tables) {
@@ -114,20 +114,20 @@ describe('a filing on paper', () => {
     }
   });
 
-  it('sums up each group of given rows', async () => {
+  it('prints a subtotal for each group of given rows', async () => {
     const [table] = tablesOf(await filingOf('hightech'), '人力资源情况表（二）');
     const sums = table?.rows.filter(({ sum }) => sum).map(({ cells }) => cells.map(({ text }) => text)) ?? [];
     expect(sums.map(([name]) => name)).toEqual(['学历合计', '职称合计', '年龄合计']);
     expect(sums[0]?.slice(1)).toEqual(sums[2]?.slice(1));
   });
 
-  it('has a page of instructions where the official form has one', async () => {
+  it('prints the page of instructions where the official form has one', async () => {
     const titles = async (key: string) => paperModel(await filingOf(key)).sections.map(({ title }) => title);
     expect((await titles('hightech'))[0]).toBe('填报说明');
     expect(await titles('gazelle')).not.toContain('填报说明');
   });
 
-  it('bears the mark of a draft unless it is printed to be signed', async () => {
+  it('shows the draft mark unless it is printed to be signed', async () => {
     const draft = { ...(await filingOf('gazelle', 'draft')), receipt: null };
     expect(paperModel(draft).watermark).toContain('不得作为申报材料');
     expect(paperModel({ ...draft, purpose: 'signing' })).toMatchObject({
@@ -137,7 +137,7 @@ describe('a filing on paper', () => {
     expect(paperModel({ ...(await filingOf('gazelle')), purpose: 'signing' }).watermark).toBe('待初审');
   });
 
-  it('says times as Beijing has them, and options in words', async () => {
+  it('shows times in Beijing time, and options in words', async () => {
     const paper = paperModel(await filingOf('keyproject'));
     expect(paper.cover).toContainEqual({ name: '申报日期', value: '2026-04-11' });
     expect(paper.facts).toContainEqual({ name: '提交时间（北京时间）', value: '2026-04-11 01:00' });

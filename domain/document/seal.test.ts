@@ -9,7 +9,7 @@ const seal = (rest: Partial<FoundSeal> = {}): FoundSeal => ({
 });
 const inner = seal({ reachesEnd: false });
 
-describe('the verdict on a PDF', () => {
+describe(verdictOf, () => {
   it.each<[string, FoundSeal[], string]>([
     ['without a seal', [], 'none'],
     ['sealed by the portal over the whole', [seal()], 'genuine'],
@@ -24,24 +24,26 @@ describe('the verdict on a PDF', () => {
     ['that was changed', [seal({ state: 'broken' })], 'broken'],
     ['with one seal that does not hold', [seal({ state: 'broken', isOwn: false }), seal()], 'broken'],
     ['by an algorithm that is not known', [seal({ state: 'unreadable', isOwn: false })], 'unreadable'],
-  ])('%s', (_, seals, verdict) => {
+  ])('returns its verdict on a PDF %s', (_, seals, verdict) => {
     expect(verdictOf(seals)).toBe(verdict);
   });
 
-  it('is told by the portal’s own seal where there is one', () => {
+  it("decidingSeal returns the portal's own seal where there is one", () => {
     expect(decidingSeal([inner, seal({ isOwn: false })])).toBe(inner);
     expect(decidingSeal([])).toBeNull();
   });
 });
 
-it('names who sealed and when, in Beijing, and takes no name for a template', () => {
-  const mark = { by: '示范市科学技术局$&', at: new Date('2026-06-10T02:00:00Z') };
-  expect(sealedLine(mark, 'zh')).toBe('本件由示范市科学技术局$&于2026-06-10 10:00加盖电子签章');
-  expect(sealedLine({ ...mark, by: '{at}' }, 'en')).toContain('sealed by {at} on 2026');
-});
+describe(sealedLine, () => {
+  it('names who sealed and when in Beijing time, and takes no name for a template', () => {
+    const mark = { by: '示范市科学技术局$&', at: new Date('2026-06-10T02:00:00Z') };
+    expect(sealedLine(mark, 'zh')).toBe('本件由示范市科学技术局$&于2026-06-10 10:00加盖电子签章');
+    expect(sealedLine({ ...mark, by: '{at}' }, 'en')).toContain('sealed by {at} on 2026');
+  });
 
-it('does not pass for a decision on a paper that a company filed', () => {
-  const mark = { by: '示例市科学技术局', at: new Date('2026-11-26T01:00:00Z') };
-  expect(sealedLine(mark, 'zh', true)).toContain('不代表审核结果');
-  expect(sealedLine(mark, 'zh')).not.toContain('审核');
+  it("says on a company's own document that the seal is no decision", () => {
+    const mark = { by: '示例市科学技术局', at: new Date('2026-11-26T01:00:00Z') };
+    expect(sealedLine(mark, 'zh', true)).toContain('不代表审核结果');
+    expect(sealedLine(mark, 'zh')).not.toContain('审核');
+  });
 });

@@ -23,8 +23,8 @@ const heard = (state: AssessmentState, points: number[], recommendation: Heard['
   recommendation,
 });
 
-describe('criteria', () => {
-  it('come to a hundred in every program, and each has a name of its own', () => {
+describe(criteriaOf, () => {
+  it('returns criteria of 100 points in all for every program, each with its own key', () => {
     for (const { key, review } of programs) {
       const criteria = criteriaOf(review);
       expect([key, criteria.reduce((sum, { points }) => sum + points, 0)]).toEqual([key, POINTS_IN_ALL]);
@@ -33,8 +33,8 @@ describe('criteria', () => {
   });
 });
 
-describe('an assessment', () => {
-  it('is handed in after the declaration only, and stays unless it is reopened', () => {
+describe(assessmentFaults, () => {
+  it('afterStep allows submitting only after the declaration, and changes only after a reopening', () => {
     const from = (step: Parameters<typeof afterStep>[1]) =>
       ASSESSMENT_STATES.filter((state) => afterStep(state, step) !== null);
     expect(from('submit')).toEqual(['accepted']);
@@ -47,7 +47,7 @@ describe('an assessment', () => {
 
   const said: Assessed = { scores: {}, comments: {}, recommendation: null, remarks: ' ' };
 
-  it('takes scores with one decimal from zero to the points of the criterion', () => {
+  it('accepts scores with one decimal from zero to the points of the criterion', () => {
     const faulty = (innovation: number) =>
       assessmentFaults(usualCriteria, { ...said, scores: { innovation } }).length > 0;
     expect([0, 0.1, 29.9, 30, 12.3].map(faulty)).toEqual([false, false, false, false, false]);
@@ -55,7 +55,7 @@ describe('an assessment', () => {
     expect(assessmentFaults(usualCriteria, { ...said, comments: { style: 'x' } })).toHaveLength(1);
   });
 
-  it('says what is missing: scores, the recommendation, and words where it is not a plain yes', () => {
+  it('missingInAssessment names missing scores, the recommendation, and remarks where it is not a plain yes', () => {
     const missing = (more: Partial<Assessed>) =>
       missingInAssessment(usualCriteria, { ...said, scores: scores(1, 1, 1, 1, 1), ...more }).map(
         ({ path }) => path,
@@ -66,12 +66,12 @@ describe('an assessment', () => {
     expect(missing({ recommendation: 'against', remarks: '不足' })).toEqual([]);
   });
 
-  it('adds up without the dust of binary fractions', () => {
+  it('totalOf returns a sum without binary rounding errors', () => {
     expect(totalOf(usualCriteria, scores(0.1, 0.2, 0.1, 0.2, 0.1))).toBe(0.7);
     expect(totalOf(usualCriteria, { innovation: 30 })).toBeNull();
   });
 
-  it('is late from the deadline on', () => {
+  it('isLate returns true from the deadline on', () => {
     const due = new Date('2026-06-24T09:00:00Z');
     const before = new Date(due.getTime() - 1);
     expect(isLate(due, null, 'accepted', before)).toBe(false);
@@ -82,8 +82,8 @@ describe('an assessment', () => {
   });
 });
 
-describe('what a panel comes to', () => {
-  it('counts those who have no conflict and were not removed', () => {
+describe(summaryOf, () => {
+  it('counts experts without a conflict who were not removed', () => {
     const summary = summaryOf(usualCriteria, [
       heard('submitted', [30, 25, 15, 20, 10], 'recommend'),
       heard('submitted', [20, 15, 10, 10.5, 5], 'against'),
@@ -102,7 +102,7 @@ describe('what a panel comes to', () => {
     expect(summary.criteria[0]).toEqual({ key: 'innovation', mean: 25, highest: 30, lowest: 20, spread: 10 });
   });
 
-  it('is complete when all who were asked have answered, and never without anybody', () => {
+  it('is complete only when at least one expert remains and all of them have submitted', () => {
     const one = heard('submitted', [1, 1, 1, 1, 1], 'recommend');
     const complete = (...states: AssessmentState[]) =>
       summaryOf(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barInWords, barOf, type ExpertProfile, isActiveOn, partiesOf, profileFault } from './pool';
 
 const CODE = '91210112MA0YQ1X2XQ';
@@ -23,41 +23,45 @@ const parties = partiesOf({ name: '示例智能装备有限公司', creditCode: 
 const barOn = (profile: Partial<ExpertProfile>) =>
   barOf({ ...nobody, ...profile }, parties, '2026-06-01', look);
 
-it('bars an expert from the own unit, by its code or a name that reads alike', () => {
-  expect(barOn({ unit: '示例智能装备 有限公司' })).toMatchObject({ reason: 'own_unit' });
-  expect(barOn({ unit: '曾用名', unit_code: CODE.toLowerCase() })).toMatchObject({ reason: 'own_unit' });
-  expect(barOn({ unit: '示例大学' })).toBeNull();
-  expect(barOn({})).toBeNull();
-});
-
-it('bars an expert whose unit the filing names in full, and none that a sentence mentions', () => {
-  expect(barOn({ unit: '样例大学(东区)' })).toEqual({ reason: 'named_unit', unit: '样例大学(东区)' });
-  expect(barOn({ unit: 'X', unit_code: '91110000100000015X' })).toMatchObject({ reason: 'named_unit' });
-  expect(barOn({ unit: '样例大学' })).toBeNull();
-});
-
-it('bars an expert who has declared a relation to a party, and says to which', () => {
-  const bar = barOn({
-    avoided: [
-      { name: '别的公司', credit_code: null },
-      { name: '装备公司', credit_code: CODE },
-    ],
+describe(barOf, () => {
+  it("excludes an expert of the applicant's own unit, by credit code or by a name that reads alike", () => {
+    expect(barOn({ unit: '示例智能装备 有限公司' })).toMatchObject({ reason: 'own_unit' });
+    expect(barOn({ unit: '曾用名', unit_code: CODE.toLowerCase() })).toMatchObject({ reason: 'own_unit' });
+    expect(barOn({ unit: '示例大学' })).toBeNull();
+    expect(barOn({})).toBeNull();
   });
-  expect(bar).toEqual({ reason: 'declared', unit: '装备公司' });
-  expect(bar && barInWords('李岚', bar).zh).toMatch(/李岚.*装备公司.*回避/);
+
+  it('excludes an expert whose unit the filing names in full, but not one whose name is only part of a text', () => {
+    expect(barOn({ unit: '样例大学(东区)' })).toEqual({ reason: 'named_unit', unit: '样例大学(东区)' });
+    expect(barOn({ unit: 'X', unit_code: '91110000100000015X' })).toMatchObject({ reason: 'named_unit' });
+    expect(barOn({ unit: '样例大学' })).toBeNull();
+  });
+
+  it('excludes an expert who declared a relation to a party, and names the party', () => {
+    const bar = barOn({
+      avoided: [
+        { name: '别的公司', credit_code: null },
+        { name: '装备公司', credit_code: CODE },
+      ],
+    });
+    expect(bar).toEqual({ reason: 'declared', unit: '装备公司' });
+    expect(bar && barInWords('李岚', bar).zh).toMatch(/李岚.*装备公司.*回避/);
+  });
+
+  it('excludes an expert outside the active period, whose first and last day are included', () => {
+    expect(barOn({ active_from: '2026-06-02' })).toEqual({ reason: 'inactive', unit: null });
+    expect(barOn({ active_to: '2026-05-31' })).toEqual({ reason: 'inactive', unit: null });
+    const oneDay = { active_from: '2026-06-01', active_to: '2026-06-01' };
+    expect(barOn(oneDay)).toBeNull();
+    expect(isActiveOn(oneDay, '2026-06-02')).toBe(false);
+  });
 });
 
-it('asks nobody outside the active period, whose two days belong to it', () => {
-  expect(barOn({ active_from: '2026-06-02' })).toEqual({ reason: 'inactive', unit: null });
-  expect(barOn({ active_to: '2026-05-31' })).toEqual({ reason: 'inactive', unit: null });
-  const oneDay = { active_from: '2026-06-01', active_to: '2026-06-01' };
-  expect(barOn(oneDay)).toBeNull();
-  expect(isActiveOn(oneDay, '2026-06-02')).toBe(false);
-});
-
-it('finds a period that is turned round, and codes that are none', () => {
-  expect(profileFault(nobody)).toBeNull();
-  expect(profileFault({ ...nobody, active_from: '2026-02-01', active_to: '2026-01-01' })).not.toBeNull();
-  expect(profileFault({ ...nobody, unit_code: '123' })).not.toBeNull();
-  expect(profileFault({ ...nobody, avoided: [{ name: 'X', credit_code: '123' }] })).not.toBeNull();
+describe(profileFault, () => {
+  it('returns a fault for a reversed period and for invalid credit codes', () => {
+    expect(profileFault(nobody)).toBeNull();
+    expect(profileFault({ ...nobody, active_from: '2026-02-01', active_to: '2026-01-01' })).not.toBeNull();
+    expect(profileFault({ ...nobody, unit_code: '123' })).not.toBeNull();
+    expect(profileFault({ ...nobody, avoided: [{ name: 'X', credit_code: '123' }] })).not.toBeNull();
+  });
 });

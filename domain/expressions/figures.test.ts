@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { above, anyOf, below, everyOf, least, most, percentage, reaches } from './figures';
 
-describe('a figure', () => {
+describe(reaches, () => {
   it.each([
     [least, 10, 10, true],
     [least, 9.99, 10, false],
@@ -11,11 +11,11 @@ describe('a figure', () => {
     [above, 10.01, 10, true],
     [below, 60, 60, false],
     [below, 59, 60, true],
-  ])('is compared with its threshold: %o, %d of %d', (bound, value, threshold, reached) => {
+  ])('compares with the threshold: %o, %d of %d', (bound, value, threshold, reached) => {
     expect(reaches(bound(value, threshold, 'person'))).toBe(reached);
   });
 
-  it('is compared before rounding, with an allowance for binary fractions', () => {
+  it('compares before rounding, with an allowance for binary fractions', () => {
     expect(reaches(least(percentage(9.999, 100), 10, 'percent'))).toBe(false);
     expect(reaches(least(percentage(0.3, 3), 10, 'percent'))).toBe(true);
     expect(reaches(above(0.1 + 0.2, 0.3, 'item'))).toBe(false);
@@ -23,7 +23,7 @@ describe('a figure', () => {
     expect(reaches(most(100.01, 100, '10k_yuan'))).toBe(false);
   });
 
-  it('is missed while it has no value, and asks nothing without a threshold', () => {
+  it('returns false without a value, and true without a threshold', () => {
     expect(least(undefined, 3, 'item')).toEqual({ value: null, threshold: 3, bound: 'least', unit: 'item' });
     expect([null, undefined, Number.NaN].map((value) => reaches(least(value, 3, 'item')))).toEqual([
       false,
@@ -33,27 +33,27 @@ describe('a figure', () => {
     expect(reaches(least(null, null, 'item'))).toBe(true);
   });
 
-  it('is not there until its threshold can be said', () => {
+  it('returns false for a bound whose threshold is unknown', () => {
     expect([undefined, Number.NaN].map((threshold) => most(3, threshold, 'item'))).toEqual([null, null]);
     expect(reaches(null)).toBe(false);
   });
 
-  it('has no share of nothing', () => {
+  it('percentage returns null for a share of zero', () => {
     expect([percentage(1, 4), percentage(1, 0)]).toEqual([25, null]);
   });
 });
 
-describe('of several figures', () => {
+describe(everyOf, () => {
   const [reached, missed, idle] = [least(5, 3, 'item'), least(2, 3, 'person'), least(2, null, 'day')];
 
-  it('that are all asked, the missed one decides, then one that asks something', () => {
+  it('returns the missed figure, else one with a threshold, and null if one is unknown', () => {
     expect(everyOf(reached, missed)).toBe(missed);
     expect(everyOf(idle, reached)).toBe(reached);
     expect(everyOf(idle)).toBe(idle);
     expect(everyOf(reached, null)).toBeNull();
   });
 
-  it('that stand for each other, the reached one decides, else the first', () => {
+  it('anyOf returns the figure that is reached, else the first', () => {
     expect(anyOf(missed, reached)).toBe(reached);
     expect(anyOf(missed, least(1, 3, 'day'))).toBe(missed);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atMost, div, near, pct, ratio, round2 } from './numbers';
 
-describe('round2', () => {
+describe(round2, () => {
   it.each([
     [1.005, 1.01],
     [1234.565, 1234.57],
@@ -15,7 +15,7 @@ describe('round2', () => {
     expect(round2(given)).toBe(expected);
   });
 
-  it('says nothing of what is no number', () => {
+  it('returns null for what is no number', () => {
     expect([null, undefined, Number.NaN, Number.POSITIVE_INFINITY].map(round2)).toEqual([
       null,
       null,
@@ -32,22 +32,24 @@ describe('round2', () => {
   });
 });
 
-describe('ratios', () => {
-  it('are null when there is nothing to divide by', () => {
+describe(ratio, () => {
+  it('returns null when dividing by zero, as pct and div do', () => {
     expect([ratio(1, 0), pct(1, 0), div(1, 0)]).toEqual([null, null, null]);
   });
 
-  it('are rounded half up', () => {
+  it('pct rounds half up', () => {
     expect(pct(9.999, 100)).toBe(10);
   });
 
-  it('pass where there is no threshold', () => {
+  it('atMost returns true without a threshold', () => {
     expect([atMost(9, undefined), atMost(0.71, 0.7)]).toEqual([true, false]);
   });
 });
 
-it('takes sums of money as equal within half a cent', () => {
-  expect(near(0.1 + 0.2, 0.3)).toBe(true);
-  expect(near(1, 1.005)).toBe(true);
-  expect(near(1, 1.006)).toBe(false);
+describe(near, () => {
+  it('returns true for amounts that differ by half a cent at most', () => {
+    expect(near(0.1 + 0.2, 0.3)).toBe(true);
+    expect(near(1, 1.005)).toBe(true);
+    expect(near(1, 1.006)).toBe(false);
+  });
 });

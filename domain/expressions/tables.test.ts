@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { avg, first, increasing, last, max, noOverlap, rowOf, sameList } from './tables';
 
 const stages = [
@@ -6,37 +6,47 @@ const stages = [
   { from: '2026-01-01', to: '2026-03-31', spend: 4 },
 ];
 
-it('answers over a column or a function of the row', () => {
-  expect([avg(stages, 'spend'), avg(stages, (row) => row.spend * 2), avg([], 'spend' as never)]).toEqual([
-    3,
-    6,
-    null,
-  ]);
-  expect([max(stages, 'spend'), max([], 'spend' as never)]).toEqual([4, 0]);
-  expect([first(stages, 'from'), last(stages, 'to')]).toEqual(['2026-01-01', '2026-06-30']);
+describe(avg, () => {
+  it('returns the mean of a column or of a function of the row; max, first and last likewise', () => {
+    expect([avg(stages, 'spend'), avg(stages, (row) => row.spend * 2), avg([], 'spend' as never)]).toEqual([
+      3,
+      6,
+      null,
+    ]);
+    expect([max(stages, 'spend'), max([], 'spend' as never)]).toEqual([4, 0]);
+    expect([first(stages, 'from'), last(stages, 'to')]).toEqual(['2026-01-01', '2026-06-30']);
+  });
 });
 
-it('finds periods that overlap, in any order of rows', () => {
-  expect(noOverlap(stages, 'from', 'to')).toBe(true);
-  expect(noOverlap([...stages, { from: '2026-06-30', to: '2026-07-01', spend: 0 }], 'from', 'to')).toBe(
-    false,
-  );
+describe(noOverlap, () => {
+  it('returns false for overlapping periods, in any order of rows', () => {
+    expect(noOverlap(stages, 'from', 'to')).toBe(true);
+    expect(noOverlap([...stages, { from: '2026-06-30', to: '2026-07-01', spend: 0 }], 'from', 'to')).toBe(
+      false,
+    );
+  });
 });
 
-it('rises strictly', () => {
-  expect(increasing([{ n: 1 }, { n: 2 }], 'n')).toBe(true);
-  expect(increasing([{ n: 2 }, { n: 2 }], 'n')).toBe(false);
+describe(increasing, () => {
+  it('returns false for equal neighbours', () => {
+    expect(increasing([{ n: 1 }, { n: 2 }], 'n')).toBe(true);
+    expect(increasing([{ n: 2 }, { n: 2 }], 'n')).toBe(false);
+  });
 });
 
-it('throws for a given row that the table lacks, so that nothing is computed from it', () => {
-  expect(rowOf([{ row: 'total', n: 1 }], 'total').n).toBe(1);
-  expect(() => rowOf([{ row: 'total' }], 'none')).toThrow('no row none');
+describe(rowOf, () => {
+  it('returns a given row, and throws if the table lacks it', () => {
+    expect(rowOf([{ row: 'total', n: 1 }], 'total').n).toBe(1);
+    expect(() => rowOf([{ row: 'total' }], 'none')).toThrow('no row none');
+  });
 });
 
-it('compares lists in order', () => {
-  expect([sameList([1, 2], [1, 2]), sameList([1, 2], [2, 1]), sameList([1], [1, 2])]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+describe(sameList, () => {
+  it('returns true only for the same values in the same order', () => {
+    expect([sameList([1, 2], [1, 2]), sameList([1, 2], [2, 1]), sameList([1], [1, 2])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 });

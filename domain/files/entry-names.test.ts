@@ -1,38 +1,44 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entryNameFault, pathKey, shownName } from './names';
 
-it.each([
-  '科技部/报告 (2026).pdf',
-  'a/b/',
-  './a',
-  'a//b',
-  '.DS_Store',
-  '__MACOSX/._a',
-  'e\u0301.txt',
-  'a\u00a0b.txt',
-])('takes %j', (path) => expect(entryNameFault(path)).toBeNull());
+describe(entryNameFault, () => {
+  it.each([
+    '科技部/报告 (2026).pdf',
+    'a/b/',
+    './a',
+    'a//b',
+    '.DS_Store',
+    '__MACOSX/._a',
+    'e\u0301.txt',
+    'a\u00a0b.txt',
+  ])('returns null for the path %j', (path) => expect(entryNameFault(path)).toBeNull());
 
-it.each([
-  ['', '为空'],
-  ['../a', '文件夹之外'],
-  ['a/..', '文件夹之外'],
-  ['/a', '文件夹之外'],
-  ['c:a', '文件夹之外'],
-  ['a\\b', '反斜杠'],
-  ['a/CON', '保留名称'],
-  ['ab:c', '等符号'],
-  ['a\u0000', '控制字符'],
-  ['\u202ea', '改变文字方向'],
-  ['a\u2060b', '看不见'],
-  [`${'a/'.repeat(600)}b`, '1024字节'],
-  [`${'长'.repeat(90)}.pdf`, '255字节'],
-])('refuses %j', (path, says) => expect(entryNameFault(path)?.zh).toContain(says));
-
-it('shows a name so that it says what it is, and no more of it than a sentence has room for', () => {
-  expect(shownName('合同\u202efdp\n.exe')).toBe('合同□fdp□.exe');
-  expect(shownName(`${'a'.repeat(60_000)}.pdf`)).toBe(`${'a'.repeat(40)}…${'a'.repeat(36)}.pdf`);
+  it.each([
+    ['', '为空'],
+    ['../a', '文件夹之外'],
+    ['a/..', '文件夹之外'],
+    ['/a', '文件夹之外'],
+    ['c:a', '文件夹之外'],
+    ['a\\b', '反斜杠'],
+    ['a/CON', '保留名称'],
+    ['ab:c', '等符号'],
+    ['a\u0000', '控制字符'],
+    ['\u202ea', '改变文字方向'],
+    ['a\u2060b', '看不见'],
+    [`${'a/'.repeat(600)}b`, '1024字节'],
+    [`${'长'.repeat(90)}.pdf`, '255字节'],
+  ])('refuses the path %j: %s', (path, says) => expect(entryNameFault(path)?.zh).toContain(says));
 });
 
-it('compares paths as a disk does on which capitals do not count', () => {
-  expect(pathKey('A/E\u0301.TXT')).toBe(pathKey('a/é.txt/'));
+describe(shownName, () => {
+  it('replaces control and direction characters, and shortens long names', () => {
+    expect(shownName('合同\u202efdp\n.exe')).toBe('合同□fdp□.exe');
+    expect(shownName(`${'a'.repeat(60_000)}.pdf`)).toBe(`${'a'.repeat(40)}…${'a'.repeat(36)}.pdf`);
+  });
+});
+
+describe(pathKey, () => {
+  it('returns one key for paths that differ only in capitals, encoding or a final slash', () => {
+    expect(pathKey('A/E\u0301.TXT')).toBe(pathKey('a/é.txt/'));
+  });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { claimedType, fileNameFault, refusedFor, toFileName } from './names';
 
-describe('fileNameFault', () => {
+describe(fileNameFault, () => {
   it.each(['审计报告.pdf', "O'Brien & Söhne (2026).docx", '𠮷野家.jpg', '.hidden.pdf', 'a b  c.pdf'])(
-    'takes %s',
+    'returns null for %s',
     (name) => expect(fileNameFault(name)).toBeNull(),
   );
 
@@ -24,14 +24,16 @@ describe('fileNameFault', () => {
   ])('refuses %j', (name) => expect(fileNameFault(name)).not.toBeNull());
 });
 
-it.each([
-  ['报告\u202efdp.exe', '“报告”之后）是改变文字方向的不可见字符U+202E'],
-  ['长'.repeat(90), '255字节'],
-  ['a/b.pdf', '不能含有'],
-  ['CON.pdf', '系统保留'],
-])('says of %j what is wrong with it', (name, says) => expect(fileNameFault(name)?.zh).toContain(says));
+describe(fileNameFault, () => {
+  it.each([
+    ['报告\u202efdp.exe', '“报告”之后）是改变文字方向的不可见字符U+202E'],
+    ['长'.repeat(90), '255字节'],
+    ['a/b.pdf', '不能含有'],
+    ['CON.pdf', '系统保留'],
+  ])('says what is wrong with %j', (name, says) => expect(fileNameFault(name)?.zh).toContain(says));
+});
 
-describe('toFileName', () => {
+describe(toFileName, () => {
   it.each([
     ['2026_申报书_示范“企业”', '2026_申报书_示范“企业”'],
     ['=HYPERLINK("http://x")', 'HYPERLINK( http   x )'],
@@ -43,13 +45,13 @@ describe('toFileName', () => {
     ['名. . ', '名'],
     ['lone \ud800 half', 'lone  half'],
     ['很长的名字', '很长的名'],
-  ])('%j becomes %j', (typed, name) => {
+  ])('returns, for %j, the valid name %j', (typed, name) => {
     expect(toFileName(typed, typed.startsWith('很长') ? 4 : 80)).toBe(name);
     expect(fileNameFault(toFileName(typed, 80))).toBeNull();
   });
 });
 
-describe('claimedType', () => {
+describe(claimedType, () => {
   it.each([
     ['a.PDF', 'pdf'],
     ['a.jpeg', 'jpg'],
@@ -59,12 +61,14 @@ describe('claimedType', () => {
     ['a.svg', undefined],
     ['noextension', undefined],
     ['constructor', undefined],
-  ])('%s is %s', (name, type) => expect(claimedType(name)).toBe(type));
+  ])('returns, for %s, %s', (name, type) => expect(claimedType(name)).toBe(type));
 });
 
-it('refusedFor takes an OFD wherever a PDF is taken, where the house takes it, and nowhere else', () => {
-  const ofd = { extension: 'ofd', size: 1_000 };
-  expect(refusedFor({ accept: ['pdf'], maxSizeMb: 1 }, ofd, true)).toBeNull();
-  expect(refusedFor({ accept: ['pdf'], maxSizeMb: 1 }, ofd, false)).toBe('type');
-  expect(refusedFor({ accept: ['jpg'], maxSizeMb: 1 }, ofd, true)).toBe('type');
+describe(refusedFor, () => {
+  it('accepts an OFD where PDF is accepted and the deployment allows OFD, and nowhere else', () => {
+    const ofd = { extension: 'ofd', size: 1_000 };
+    expect(refusedFor({ accept: ['pdf'], maxSizeMb: 1 }, ofd, true)).toBeNull();
+    expect(refusedFor({ accept: ['pdf'], maxSizeMb: 1 }, ofd, false)).toBe('type');
+    expect(refusedFor({ accept: ['jpg'], maxSizeMb: 1 }, ofd, true)).toBe('type');
+  });
 });

@@ -23,7 +23,7 @@ const NAMING = /姓名|联系人$|法定代表人$|负责人$|签名|^(企业|�
 /** Other companies, which a carrier lists as its own achievement. */
 const OTHERS = ['incubateeData.company_name', 'graduateData.company_name'];
 
-describe.each(loaded)('%s', (_key, form, sample) => {
+describe.each(loaded)('blindAnswers of %s', (_key, form, sample) => {
   const { answers, words } = blindAnswers([form], sample, [COMPANY, CODE]);
 
   it('hides every field that is labelled as a name of a person or of the applicant', () => {
@@ -39,7 +39,7 @@ describe.each(loaded)('%s', (_key, form, sample) => {
     expect(open.filter((path) => !OTHERS.includes(path))).toEqual([]);
   });
 
-  it('leaves no hidden word of the sample anywhere, and its figures as they are', () => {
+  it('leaves no hidden word of the sample anywhere, and keeps its figures', () => {
     const text = JSON.stringify(answers);
     expect(words.filter((word) => text.includes(word))).toEqual([]);
     expect(text).not.toContain(COMPANY);
@@ -48,14 +48,14 @@ describe.each(loaded)('%s', (_key, form, sample) => {
     expect(numbers(answers)).toBe(numbers(sample));
   });
 
-  it('asks for no attachment where they are withheld', () => {
+  it('withoutFiles removes the attachments from form and answers', () => {
     const bare = withoutFiles(form);
     expect(bare.sections.flatMap(fieldsOf).filter(({ type }) => type === 'file')).toEqual([]);
     expect(withoutFileAnswers(form, sample).filesData ?? {}).toEqual({});
   });
 });
 
-describe('a name in a text', () => {
+describe(blindAnswers, () => {
   const form = {
     sections: [
       {
@@ -80,7 +80,7 @@ describe('a name in a text', () => {
   const shown = (base: object, team: object[] = []) =>
     blindAnswers([form], { base, team } as Answers, [COMPANY]).answers;
 
-  it('goes with the field that it stands in, whichever section says it', () => {
+  it("hides a person's name in every section that mentions it", () => {
     const { base, team } = shown(
       { leader: '欧阳静', note: '欧阳静与李四在示例智能装备有限公司', phone: '13800000001' },
       [{ row: 'r1', who: '李四' }],
@@ -89,7 +89,7 @@ describe('a name in a text', () => {
     expect(team).toEqual([{ row: 'r1', who: HIDDEN }]);
   });
 
-  it('does not eat single characters or short figures, and leaves what is blank blank', () => {
+  it('keeps single characters, short figures and blank answers', () => {
     expect(shown({ leader: '王', note: '王牌产品 12 件' })).toMatchObject({
       base: { note: '王牌产品 12 件' },
     });
@@ -97,7 +97,7 @@ describe('a name in a text', () => {
     expect(shown({ leader: '', note: '无' })).toMatchObject({ base: { leader: '', note: '无' } });
   });
 
-  it('is hidden by the present form too, where a paper does not say what identifies', () => {
+  it('hides what the current form calls identifying, even if the submitted form did not', () => {
     const old = {
       ...form,
       sections: form.sections.map((section) => ({

@@ -50,7 +50,7 @@ function edited(form: Form, answers: Answers, pick: (below: number) => number): 
 
 const overTheWire = (changes: Change[] | null): Change[] => JSON.parse(JSON.stringify(changes));
 
-describe('a change set between two drafts makes the one of the other', () => {
+describe('changesBetween and applyChanges', () => {
   const proves = (form: Form, data: Answers, about: Context) => {
     const pick = chance(7);
     let before = stored(form, data, about);
@@ -61,11 +61,14 @@ describe('a change set between two drafts makes the one of the other', () => {
       before = after;
     }
   };
-  it('small form', () => proves(smallForm, validAnswers(), ctx));
-  it.each(programs.map((program) => [program.key, program] as const))('%s', async (key, { load }) => {
-    const [sample] = samplesOf(key);
-    if (sample) proves(await load(), sample.data, sample.ctx);
-  });
+  it('turns one draft of the small form into the other', () => proves(smallForm, validAnswers(), ctx));
+  it.each(programs.map((program) => [program.key, program] as const))(
+    'turns one draft of %s into the other',
+    async (key, { load }) => {
+      const [sample] = samplesOf(key);
+      if (sample) proves(await load(), sample.data, sample.ctx);
+    },
+  );
 });
 
 const before = stored(smallForm, validAnswers(), ctx);
@@ -76,15 +79,15 @@ const with_ = (change: (answers: Answers) => void): Answers => {
 };
 const between = (after: Answers) => changesBetween(smallForm, before, stored(smallForm, after, ctx));
 
-describe('of drafts', () => {
-  it('says nothing where nothing differs, and one change for one value', () => {
+describe(changesBetween, () => {
+  it('returns nothing for equal drafts, and one change for one value', () => {
     expect(between(before)).toEqual([]);
     expect(between(with_(({ basics }) => Object.assign(basics as Row, { name: '乙' })))).toEqual([
       { op: 'set', path: 'basics.name', value: '乙' },
     ]);
   });
 
-  it('tells a value that was cleared from one that was taken away', () => {
+  it('tells a value that was cleared from one that was removed', () => {
     const changes = between(
       with_(({ basics }) => {
         Object.assign(basics as Row, { name: null });
@@ -97,7 +100,7 @@ describe('of drafts', () => {
     ]);
   });
 
-  it('moves one row for one that was moved, however many stand around it', () => {
+  it('returns one move for a row that was moved, however many rows surround it', () => {
     const tasks = Array.from({ length: 40 }, (_, i): Row => ({ row: `t${i}`, title: `${i}` }));
     const [first, ...rest] = tasks;
     const changes = changesBetween(smallForm, { tasks }, { tasks: [...rest, first as Row] });
@@ -107,7 +110,7 @@ describe('of drafts', () => {
     expect(upwards).toEqual([{ op: 'move', path: 'tasks[t39]', before: 't0' }]);
   });
 
-  it('names rows by their identity, and years by their year', () => {
+  it('names rows by their identity, and yearly rows by their year', () => {
     const changes = between(
       with_(({ team, years }) => {
         Object.assign((team as Row[])[1] as Row, { share: 50 });
@@ -117,7 +120,7 @@ describe('of drafts', () => {
     expect(changes?.map(({ path }) => path)).toEqual(['team[x2].share', 'years[2024].income']);
   });
 
-  it('is none where rows cannot be told apart, or where more changed than one may hold', () => {
+  it('returns null where rows cannot be told apart, or where there are too many changes', () => {
     const twins = [
       { row: 'a', title: '1' },
       { row: 'a', title: '2' },
@@ -133,7 +136,7 @@ describe('of drafts', () => {
   });
 });
 
-describe('refuses', () => {
+describe(applyChanges, () => {
   it.each<[string, Change, string]>([
     ['a section that is not there', { op: 'set', path: 'nowhere.name', value: 1 }, 'no_place'],
     ['a field that is not there', { op: 'set', path: 'basics.nothing', value: 1 }, 'no_place'],
@@ -155,37 +158,41 @@ describe('refuses', () => {
     ['a row that is none', { op: 'insert', path: 'team[x3]', value: 'x' }, 'type'],
     ['a row with a computed value', { op: 'insert', path: 'years[2023]', value: { profit: 1 } }, 'not_typed'],
     ['to set nothing', { op: 'set', path: 'basics.name' }, 'type'],
-  ])('%s', (_, change, code) => {
+  ])('refuses %s', (_, change, code) => {
     const { answers, faults } = applyChanges(smallForm, before, [change]);
     expect(faults).toMatchObject([{ path: change.path, code }]);
     expect(answers).toEqual(before);
   });
 });
 
-it('names the faults of what was changed, and of no other place', () => {
-  const changes: Change[] = [
-    { op: 'set', path: 'team[x2].mail', value: 'no' },
-    { op: 'set', path: 'basics.note', value: '' },
-  ];
-  const faults = [
-    'basics.name',
-    'basics.note',
-    'team',
-    'team[0].mail',
-    'team[1].mail',
-    'team[1].name',
-    'tasks',
-  ].map((path) => ({ path, code: 'any', message: { zh: '', en: '' } }));
-  const touched = faultsTouched(changes, before, faults).map(({ path }) => path);
-  expect(touched).toEqual(['basics.note', 'team', 'team[1].mail']);
+describe(faultsTouched, () => {
+  it('returns the faults of what was changed, and of no other place', () => {
+    const changes: Change[] = [
+      { op: 'set', path: 'team[x2].mail', value: 'no' },
+      { op: 'set', path: 'basics.note', value: '' },
+    ];
+    const faults = [
+      'basics.name',
+      'basics.note',
+      'team',
+      'team[0].mail',
+      'team[1].mail',
+      'team[1].name',
+      'tasks',
+    ].map((path) => ({ path, code: 'any', message: { zh: '', en: '' } }));
+    const touched = faultsTouched(changes, before, faults).map(({ path }) => path);
+    expect(touched).toEqual(['basics.note', 'team', 'team[1].mail']);
+  });
 });
 
-it('leaves the order of given rows and unknown sections as they are', () => {
-  const answers = { ...before, unknown: { x: 1 } };
-  const { answers: after } = applyChanges(smallForm, answers, [
-    { op: 'set', path: 'funds[own].amount', value: 3 },
-  ]);
-  expect(after.unknown).toEqual({ x: 1 });
-  const funds = smallForm.sections.find(({ key }) => key === 'funds') as Section;
-  expect(rowsIn(after, funds).map((row) => row.row)).toEqual(['total', 'own', 'other']);
+describe(applyChanges, () => {
+  it('keeps the order of given rows, and unknown sections', () => {
+    const answers = { ...before, unknown: { x: 1 } };
+    const { answers: after } = applyChanges(smallForm, answers, [
+      { op: 'set', path: 'funds[own].amount', value: 3 },
+    ]);
+    expect(after.unknown).toEqual({ x: 1 });
+    const funds = smallForm.sections.find(({ key }) => key === 'funds') as Section;
+    expect(rowsIn(after, funds).map((row) => row.row)).toEqual(['total', 'own', 'other']);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { paperChanges } from './changes';
@@ -14,43 +14,45 @@ const changes = (later: Partial<Answers>) =>
     ({ path, row, before, after }) => [path, row?.is ?? null, before?.value ?? null, after?.value ?? null],
   );
 
-it('finds nothing where nothing changed, also when rows moved', () => {
-  const { tasks } = validAnswers();
-  expect(changes({})).toEqual([]);
-  expect(changes({ tasks: [...(tasks as [])].reverse() })).toEqual([]);
-});
+describe(paperChanges, () => {
+  it('returns nothing where nothing changed, even if rows moved', () => {
+    const { tasks } = validAnswers();
+    expect(changes({})).toEqual([]);
+    expect(changes({ tasks: [...(tasks as [])].reverse() })).toEqual([]);
+  });
 
-it('names a field with both of its values, and what was worked out from it', () => {
-  const basics = { ...validAnswers().basics, amount: 20 };
-  expect(changes({ basics } as Partial<Answers>)).toEqual([
-    ['basics.amount', null, 12.5, 20],
-    ['basics.doubled', null, 25, 40],
-  ]);
-});
+  it('names a changed field with both values, and what was computed from it', () => {
+    const basics = { ...validAnswers().basics, amount: 20 };
+    expect(changes({ basics } as Partial<Answers>)).toEqual([
+      ['basics.amount', null, 12.5, 20],
+      ['basics.doubled', null, 25, 40],
+    ]);
+  });
 
-it('tells a row that came, one that went and one that changed by their identity', () => {
-  const team = [
-    { row: 'x2', name: '李四', share: 50, mail: 'li@example.com' },
-    { row: 'x9', name: '王五', share: 50 },
-  ];
-  const found = changes({ team } as Partial<Answers>).filter(([path]) => String(path).startsWith('team'));
-  expect(found.filter(([path]) => !String(path).endsWith('.no'))).toEqual([
-    ['team[x2].share', 'kept', 40, 50],
-    ['team[x9].name', 'added', null, '王五'],
-    ['team[x9].share', 'added', null, 50],
-    ['team[x1].name', 'removed', '张三', null],
-    ['team[x1].share', 'removed', 60, null],
-  ]);
-});
+  it('tells added, removed and changed rows apart by their identity', () => {
+    const team = [
+      { row: 'x2', name: '李四', share: 50, mail: 'li@example.com' },
+      { row: 'x9', name: '王五', share: 50 },
+    ];
+    const found = changes({ team } as Partial<Answers>).filter(([path]) => String(path).startsWith('team'));
+    expect(found.filter(([path]) => !String(path).endsWith('.no'))).toEqual([
+      ['team[x2].share', 'kept', 40, 50],
+      ['team[x9].name', 'added', null, '王五'],
+      ['team[x9].share', 'added', null, 50],
+      ['team[x1].name', 'removed', '张三', null],
+      ['team[x1].share', 'removed', 60, null],
+    ]);
+  });
 
-it('calls the rows of a year grid by their years', () => {
-  const years = [
-    { affiliation_year: 2024, income: 10, cost: 4 },
-    { affiliation_year: 2025, income: 21, cost: 5 },
-  ];
-  const all = paperChanges(paper(validAnswers()), paper({ ...validAnswers(), years } as Answers));
-  expect(all.find(({ path }) => path === 'years[1].income')?.row).toMatchObject({
-    number: 2,
-    title: { zh: '2025' },
+  it('names rows of a yearly section by their years', () => {
+    const years = [
+      { affiliation_year: 2024, income: 10, cost: 4 },
+      { affiliation_year: 2025, income: 21, cost: 5 },
+    ];
+    const all = paperChanges(paper(validAnswers()), paper({ ...validAnswers(), years } as Answers));
+    expect(all.find(({ path }) => path === 'years[1].income')?.row).toMatchObject({
+      number: 2,
+      title: { zh: '2025' },
+    });
   });
 });

@@ -16,12 +16,12 @@ const withBasics = (changes: object): Answers => {
   return { ...answers, basics: { ...answers.basics, ...changes } as Answers[string] };
 };
 
-describe('on submission', () => {
-  it('finds nothing in valid answers', () => {
+describe('check() of a submission', () => {
+  it('returns no fault for valid answers', () => {
     expect(faults(validAnswers())).toEqual([]);
   });
 
-  it('names everything that is needed and not there', () => {
+  it('names every required answer that is missing', () => {
     expect(codes({ basics: { has_team: true, name: '\u3000 \u200B' } })).toEqual([
       'basics.name required',
       'basics.amount required',
@@ -35,7 +35,7 @@ describe('on submission', () => {
     ]);
   });
 
-  it('says what is wrong and how to mend it, and in which row', () => {
+  it('says what is wrong, how to correct it, and in which row', () => {
     const [row] = faults({
       ...validAnswers(),
       years: [{ affiliation_year: 2024 }, { affiliation_year: 2025, income: 1 }],
@@ -58,11 +58,11 @@ describe('on submission', () => {
     expect(codes(withBasics(changes))).toEqual([expected]);
   });
 
-  it('reads codes however they were typed', () => {
+  it('accepts a credit code however it was typed', () => {
     expect(codes(withBasics({ code: ' ９１350100m000100y43 ' }))).toEqual([]);
   });
 
-  it('looks at rows together', () => {
+  it('finds duplicate rows, and references to rows that do not exist', () => {
     const answers = validAnswers();
     answers.team = [
       { row: 'x1', name: '张三', share: 60 },
@@ -74,14 +74,14 @@ describe('on submission', () => {
     ).toEqual(['tasks[0].lead option']);
   });
 
-  it('wants each year once, and no other', () => {
+  it('requires each year once, and refuses other years', () => {
     const years = [2024, 2025, 2025, 2019].map((affiliation_year) => ({ affiliation_year, income: 1 }));
     expect(
       codes({ ...validAnswers(), years, filesData: { licence: ['f'], reports: ['1', '2', '3', '4'] } }),
     ).toEqual(['years[2].affiliation_year years', 'years[3].affiliation_year years']);
   });
 
-  it('keeps what was typed for years that are no longer shown, and asks for nothing there', () => {
+  it('keeps values of years that are no longer shown, and requires nothing there', () => {
     const [years] = smallForm.sections.filter((section) => section.kind === 'yearly');
     if (!years) throw new Error('no years');
     const shorter = { ...years, years: { ...years.years, showUntil: () => 2024 } };
@@ -99,7 +99,7 @@ describe('on submission', () => {
     expect(check(form, compute(form, answers, ctx), ctx, 'submit')).toEqual([]);
   });
 
-  it('does not ask for what is hidden, and counts files by an expression', () => {
+  it('requires nothing hidden, and counts files by an expression', () => {
     const { team: _, ...answers } = withBasics({ has_team: false });
     expect(codes({ ...answers, tasks: [] })).toEqual([]);
     expect(codes({ ...validAnswers(), filesData: { licence: ['f'], reports: ['one'] } })).toEqual([
@@ -108,8 +108,8 @@ describe('on submission', () => {
   });
 });
 
-describe('of a draft', () => {
-  it('accepts whatever is missing or not yet right', () => {
+describe('check() of a draft', () => {
+  it('accepts incomplete and wrong values', () => {
     expect(codes({}, 'draft')).toEqual([]);
     const halfTyped = withBasics({ code: '9135', note: 'a', colour: 'green', amount: -1, name: '' });
     expect(
@@ -144,12 +144,12 @@ describe('of a draft', () => {
     expect(faults(withBasics(changes), 'draft').map((fault) => fault.code)).toEqual([code]);
   });
 
-  it('keeps exact amounts of two decimals, however large', () => {
+  it('accepts exact amounts of two decimals, however large', () => {
     for (const amount of [0.01, 0.07, 1.1, 8.95, 1234567.89, 99999999.99, 999999999999.99])
       expect(codes(withBasics({ amount }), 'draft')).toEqual([]);
   });
 
-  it('looks at hidden values too', () => {
+  it('finds faults in hidden values too', () => {
     expect(codes({ basics: { has_team: false }, team: [{ name: 7 }] } as never, 'draft')).toEqual([
       'team[0].name type',
     ]);
@@ -165,11 +165,11 @@ describe('of a draft', () => {
     [{ funds: [{ row: 'invented', amount: 1 }] }, 'funds[3] row'],
     [{ team: Array.from({ length: 6 }, () => ({})) }, 'team max_rows'],
     [{ tasks: Array.from({ length: 1001 }, () => ({})) }, 'tasks max_rows'],
-  ])('finds the fault of the structure %j', (answers, expected) => {
+  ])('finds the fault in the structure of %j', (answers, expected) => {
     expect(codes(answers as never, 'draft')).toEqual([expected]);
   });
 
-  it('is short and reads each value once when flooded', () => {
+  it('returns fewer than a hundred faults for a flood of keys, and reads each value once', () => {
     let read = 0;
     const flood = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, i]));
     const row = {
@@ -184,7 +184,7 @@ describe('of a draft', () => {
     expect(read).toBe(rows.length);
   });
 
-  it('does not let a key change what objects are', () => {
+  it('refuses keys such as __proto__ without changing the prototype', () => {
     const hostile = JSON.parse('{"__proto__": {"polluted": 1}, "basics": {"__proto__": {"polluted": 1}}}');
     expect(codes(hostile, 'draft')).toEqual(['__proto__ unknown', 'basics.__proto__ unknown']);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

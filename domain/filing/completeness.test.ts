@@ -5,29 +5,31 @@ import { completeness, sectionMark, sectionStates } from './completeness';
 import { compute } from './compute';
 import { isOptionalSection, openScope } from './scope';
 
-it('rises from nothing to everything', () => {
-  const full = validAnswers();
-  const steps = [{}, { basics: full.basics }, { ...full, filesData: {} }, full];
-  const percents = steps.map(
-    (answers) => completeness(smallForm, compute(smallForm, answers as never, ctx), ctx).percent,
-  );
-  expect(percents[0]).toBe(0);
-  expect(percents.at(-1)).toBe(100);
-  expect([...percents].sort((a, b) => a - b)).toEqual(percents);
+describe(completeness, () => {
+  it('returns a percentage that rises from 0 to 100 as answers are given', () => {
+    const full = validAnswers();
+    const steps = [{}, { basics: full.basics }, { ...full, filesData: {} }, full];
+    const percents = steps.map(
+      (answers) => completeness(smallForm, compute(smallForm, answers as never, ctx), ctx).percent,
+    );
+    expect(percents[0]).toBe(0);
+    expect(percents.at(-1)).toBe(100);
+    expect([...percents].sort((a, b) => a - b)).toEqual(percents);
+  });
+
+  it('stays below 100 while one file is missing, and names it', () => {
+    const answers = { ...validAnswers(), filesData: { licence: ['f'], reports: ['only one'] } };
+    const { percent, missing } = completeness(smallForm, compute(smallForm, answers, ctx), ctx);
+    expect(percent).toBeLessThan(100);
+    expect(missing.map(({ path }) => path)).toEqual(['filesData.reports']);
+  });
 });
 
-it('is not complete while one file is missing, and says which', () => {
-  const answers = { ...validAnswers(), filesData: { licence: ['f'], reports: ['only one'] } };
-  const { percent, missing } = completeness(smallForm, compute(smallForm, answers, ctx), ctx);
-  expect(percent).toBeLessThan(100);
-  expect(missing.map(({ path }) => path)).toEqual(['filesData.reports']);
-});
-
-describe('completeness', () => {
+describe(completeness, () => {
   const percentOf = (answers: object) =>
     completeness(smallForm, compute(smallForm, answers as never, ctx), ctx).percent;
 
-  it('does not fall when a further row is begun, and is not whole before it is complete', () => {
+  it('does not fall when another row is begun, and stays below 100 until that row is complete', () => {
     const full = validAnswers();
     const begun = (more: Row) => ({ ...full, filesData: {}, team: [...(full.team as Row[]), more] });
     const before = percentOf({ ...full, filesData: {} });
@@ -38,7 +40,7 @@ describe('completeness', () => {
     expect(percentOf({ ...full, team: [...(full.team as Row[]), { row: 'x3' }] })).toBe(99);
   });
 
-  it('counts a needed field once, however many rows it is asked for in', () => {
+  it('counts a required field once, however many rows require it', () => {
     const { years } = validAnswers();
     // name, has_team, amount; tasks are optional; one amount of funds; one income of years; two files.
     expect(percentOf({ basics: { has_team: false } })).toBe(Math.floor((1 / 7) * 100));
@@ -46,34 +48,40 @@ describe('completeness', () => {
   });
 });
 
-it('tells where a filer stands in each section', () => {
-  const answers = { basics: { has_team: false, name: '甲' }, years: validAnswers().years };
-  expect(sectionStates(smallForm, compute(smallForm, answers as never, ctx), ctx)).toEqual({
-    basics: 'started',
-    team: 'hidden',
-    tasks: 'untouched',
-    funds: 'untouched',
-    years: 'complete',
-    totals: 'complete',
-    filesData: 'untouched',
+describe(sectionStates, () => {
+  it('returns the state of each section', () => {
+    const answers = { basics: { has_team: false, name: '甲' }, years: validAnswers().years };
+    expect(sectionStates(smallForm, compute(smallForm, answers as never, ctx), ctx)).toEqual({
+      basics: 'started',
+      team: 'hidden',
+      tasks: 'untouched',
+      funds: 'untouched',
+      years: 'complete',
+      totals: 'complete',
+      filesData: 'untouched',
+    });
   });
 });
 
-it('knows sections that ask for nothing', () => {
-  const scope = openScope(smallForm, compute(smallForm, {}, ctx), ctx);
-  const optional = smallForm.sections.filter((section) => isOptionalSection(section, scope));
-  expect(optional.map(({ key }) => key)).toEqual(['tasks', 'totals']);
+describe(isOptionalSection, () => {
+  it('returns true for sections that require nothing', () => {
+    const scope = openScope(smallForm, compute(smallForm, {}, ctx), ctx);
+    const optional = smallForm.sections.filter((section) => isOptionalSection(section, scope));
+    expect(optional.map(({ key }) => key)).toEqual(['tasks', 'totals']);
+  });
 });
 
-it('calls an untouched section that asks for nothing optional, never done', () => {
-  const marksOf = (answers: object) => {
-    const filled = compute(smallForm, answers as never, ctx);
-    const states = sectionStates(smallForm, filled, ctx);
-    const scope = openScope(smallForm, filled, ctx);
-    return Object.fromEntries(
-      smallForm.sections.map((section) => [section.key, sectionMark(section, states[section.key], scope)]),
-    );
-  };
-  expect(marksOf({})).toMatchObject({ basics: 'untouched', tasks: 'optional', totals: 'automatic' });
-  expect(marksOf({ tasks: [{ row: 'x', title: '任务' }] })).toMatchObject({ tasks: 'complete' });
+describe(sectionMark, () => {
+  it('returns "optional" for an untouched section that requires nothing, never "complete"', () => {
+    const marksOf = (answers: object) => {
+      const filled = compute(smallForm, answers as never, ctx);
+      const states = sectionStates(smallForm, filled, ctx);
+      const scope = openScope(smallForm, filled, ctx);
+      return Object.fromEntries(
+        smallForm.sections.map((section) => [section.key, sectionMark(section, states[section.key], scope)]),
+      );
+    };
+    expect(marksOf({})).toMatchObject({ basics: 'untouched', tasks: 'optional', totals: 'automatic' });
+    expect(marksOf({ tasks: [{ row: 'x', title: '任务' }] })).toMatchObject({ tasks: 'complete' });
+  });
 });

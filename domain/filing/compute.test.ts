@@ -9,8 +9,8 @@ import { compute, computedOf, inputsOf } from './compute';
 import { emptyAnswers } from './rows';
 import { runRules } from './rules';
 
-describe('compute', () => {
-  it('fills in computed values, numbers, sums and totals, and leaves the given answers alone', () => {
+describe(compute, () => {
+  it('fills in computed values, row numbers, sums and totals without changing its argument', () => {
     const given = validAnswers();
     const filled = compute(smallForm, given, ctx);
     expect(computedOf(smallForm, filled)).toEqual({
@@ -23,7 +23,7 @@ describe('compute', () => {
     expect(given).toEqual(validAnswers());
   });
 
-  it('says null where too little is known', () => {
+  it('returns null where an input is missing', () => {
     const filled = compute(smallForm, {}, ctx);
     expect(computedOf(smallForm, filled)).toMatchObject({
       basics: { doubled: null },
@@ -31,7 +31,7 @@ describe('compute', () => {
     });
   });
 
-  it('brings given rows and years into place', () => {
+  it('adds missing given rows and years, in their order', () => {
     const filled = compute(smallForm, { funds: [{ row: 'other', amount: 5 }] }, ctx);
     expect(filled.funds).toEqual([{ row: 'total', amount: 5 }, { row: 'own' }, { row: 'other', amount: 5 }]);
     expect(filled.years).toEqual([
@@ -40,7 +40,7 @@ describe('compute', () => {
     ]);
   });
 
-  it('drops years that do not count only while nothing stands in them', () => {
+  it('removes years that do not count, unless they hold a value', () => {
     const young = { basics: { registered: '2025-03-01' } };
     const typed = [{ affiliation_year: 2024, income: 7 }, { affiliation_year: 2025 }];
     expect(compute(smallForm, { ...young, years: [{ affiliation_year: 2024 }] }, ctx).years).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('compute', () => {
     ]);
   });
 
-  it('ignores computed values that come in', () => {
+  it('ignores computed values in its input', () => {
     const answers = validAnswers();
     Object.assign(answers.basics as object, { doubled: 999 });
     answers.totals = { shares: 1 };
@@ -80,7 +80,7 @@ const HOSTILE: unknown[] = [
   1e308,
 ];
 
-describe.each(programs)('$key in any state', (program) => {
+describe.each(programs)('compute() of $key', (program) => {
   it('never throws, whatever is missing or wrong', async () => {
     const form = await program.load();
     const [sample] = samplesOf(program.key);
@@ -104,7 +104,7 @@ describe.each(programs)('$key in any state', (program) => {
     }
   });
 
-  it('never throws when one value after another is taken away', async () => {
+  it('never throws when one value after another is removed', async () => {
     const form = await program.load();
     const [sample] = samplesOf(program.key);
     if (!sample) throw new Error('no sample');

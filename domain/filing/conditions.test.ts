@@ -1,14 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Eligibility } from '../definition';
 import { conditionsOf } from './fit';
 
-it('a kind is told the conditions of all and its own', () => {
-  const text = { zh: '条件', en: 'Condition' };
-  const eligibility: Eligibility[] = [
-    { id: 'all', ...text },
-    { id: 'one', kind: 1, ...text },
-    { id: 'two', kind: 2, ...text },
-  ];
-  expect(conditionsOf({ eligibility }, '2').map(({ id }) => id)).toEqual(['all', 'two']);
-  expect(conditionsOf({ eligibility }, '').map(({ id }) => id)).toEqual(['all']);
+describe(conditionsOf, () => {
+  it('returns the conditions of all kinds and of the chosen one', () => {
+    const text = { zh: '条件', en: 'Condition' };
+    const eligibility: Eligibility[] = [
+      { id: 'all', ...text },
+      { id: 'one', kind: 1, ...text },
+      { id: 'two', kind: 2, ...text },
+    ];
+    expect(conditionsOf({ eligibility }, '2').map(({ id }) => id)).toEqual(['all', 'two']);
+    expect(conditionsOf({ eligibility }, '').map(({ id }) => id)).toEqual(['all']);
+  });
 });

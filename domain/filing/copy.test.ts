@@ -12,14 +12,14 @@ const copy = (answers: Answers, { form = smallForm, on = ctx, known = files } = 
   copyAnswers(form, { answers, edition: '2026.1' }, fresh(form, on), on, known);
 const named = (left: ReturnType<typeof copy>) => left.leftOut.map((each) => leftOutText(each).en);
 
-describe('a copy', () => {
-  it('holds every answer and attachment, and nothing of what is computed', () => {
+describe(copyAnswers, () => {
+  it('copies every answer and attachment, and nothing computed', () => {
     const { answers, leftOut } = copy(validAnswers());
     expect(leftOut).toEqual([]);
     expect(answers).toEqual(validAnswers());
   });
 
-  it('takes what is locked from the company as it is now, and leaves declarations to be made anew', () => {
+  it('takes locked values from the company as it is now, and leaves declarations empty', () => {
     const [basics, ...sections] = smallForm.sections;
     if (basics?.kind !== 'fields') throw new Error('the small form has changed');
     const form: Form = {
@@ -41,7 +41,7 @@ describe('a copy', () => {
     expect(answers.declaration).toEqual({});
   });
 
-  it('names what the form no longer knows', () => {
+  it('names the answers that the form no longer accepts', () => {
     const answers = validAnswers();
     Object.assign(answers.basics as object, {
       fax: '010',
@@ -62,7 +62,7 @@ describe('a copy', () => {
     expect(left.leftOut.find(({ path }) => path === 'basics.tags')?.value).toEqual(['z']);
   });
 
-  it('keeps the years that the new batch asks for, and names the values of others', () => {
+  it('keeps the years of the new batch, and names the values of other years', () => {
     const left = copy(validAnswers(), { on: later });
     expect(left.answers.years).toEqual([{ affiliation_year: 2025, income: 20, cost: 5 }]);
     expect(named(left)).toEqual([
@@ -71,7 +71,7 @@ describe('a copy', () => {
     ]);
   });
 
-  it('keeps the files that are there, and names those that are gone', () => {
+  it('keeps the files that still exist, and names those that are gone', () => {
     const left = copy(validAnswers(), { known: new Set(['f2']) });
     expect(left.answers.filesData).toEqual({ licence: null, reports: ['f2'] });
     expect(named(left)).toEqual([

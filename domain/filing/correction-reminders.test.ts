@@ -8,25 +8,25 @@ const setAt = new Date('2026-06-10T10:00:00+08:00');
 const at = (time: string, told: Date | null = setAt) =>
   reminderDue({ dueAt, setAt: told }, new Date(`${time}:00+08:00`));
 
-describe('reminders of a correction deadline', () => {
-  it('begin three days before it, in office hours', () => {
+describe(reminderDue, () => {
+  it('returns a reminder three days before the deadline, in office hours', () => {
     expect(at('2026-06-13T23:00')).toBeNull();
     expect(at('2026-06-14T08:59')).toBeNull();
     expect(at('2026-06-14T09:00')).toEqual({ kind: 'soon', days: 3 });
   });
 
-  it('are made up for by a server that was away, with the days that are left', () => {
+  it('returns a missed reminder later, with the days that remain', () => {
     expect(at('2026-06-16T11:00')).toEqual({ kind: 'soon', days: 1 });
   });
 
-  it('come on the last day again, until the deadline has passed', () => {
+  it('returns another on the last day, until the deadline has passed', () => {
     expect(at('2026-06-17T08:59')).toBeNull();
     expect(at('2026-06-17T09:00')).toEqual({ kind: 'last_day', days: 0 });
     expect(at('2026-06-17T16:59')).toEqual({ kind: 'last_day', days: 0 });
     expect(at('2026-06-17T17:00')).toBeNull();
   });
 
-  it('are spared where the return told the deadline within that time', () => {
+  it('returns nothing where the return itself named the deadline in that period', () => {
     const lately = new Date('2026-06-15T10:00:00+08:00');
     expect(at('2026-06-16T09:00', lately)).toBeNull();
     expect(at('2026-06-17T09:00', lately)).toEqual({ kind: 'last_day', days: 0 });
@@ -34,9 +34,11 @@ describe('reminders of a correction deadline', () => {
   });
 });
 
-it('the next one is known beforehand', () => {
-  const next = (time: string) => nextReminderAt(dueAt, new Date(`${time}:00+08:00`))?.toISOString() ?? null;
-  expect(next('2026-06-10T10:00')).toBe('2026-06-14T01:00:00.000Z');
-  expect(next('2026-06-14T09:00')).toBe('2026-06-17T01:00:00.000Z');
-  expect(next('2026-06-17T09:00')).toBeNull();
+describe(nextReminderAt, () => {
+  it('returns the time of the next reminder, and null after the last', () => {
+    const next = (time: string) => nextReminderAt(dueAt, new Date(`${time}:00+08:00`))?.toISOString() ?? null;
+    expect(next('2026-06-10T10:00')).toBe('2026-06-14T01:00:00.000Z');
+    expect(next('2026-06-14T09:00')).toBe('2026-06-17T01:00:00.000Z');
+    expect(next('2026-06-17T09:00')).toBeNull();
+  });
 });

@@ -20,21 +20,21 @@ const answers = {
   ],
 };
 
-describe('a correction', () => {
-  it('is pinned to its row, not to the place of the row', () => {
+describe(isChanged, () => {
+  it('pinTo ties a correction to its row; placeOf finds it after rows have moved', () => {
     const pin = pinTo(answers, 'team[1].share');
     expect(pin).toEqual({ path: 'team[1].share', row: 'b' });
     expect(placeOf(pin, { ...answers, team: [...answers.team].reverse() })).toBe('team[0].share');
     expect(placeOf(pin, { ...answers, team: answers.team.slice(0, 1) })).toBe('team');
   });
 
-  it('has no row in a section of fields, or about the whole filing', () => {
+  it('pinTo names no row for a section of fields or the whole filing', () => {
     expect(pinTo(answers, 'basics.amount')).toEqual({ path: 'basics.amount' });
     expect(pinTo(answers, undefined)).toEqual({});
     expect(placeOf({}, answers)).toBeUndefined();
   });
 
-  it('sees what was typed at its place, and nothing else', () => {
+  it('returns true for what was edited at its place, and false for anything else', () => {
     const now = { ...answers, basics: { name: '示例', amount: 12 } };
     const changed = (path: string, signed: typeof answers = answers) =>
       isChanged(smallForm, pinTo(signed, path), signed, now);
@@ -45,14 +45,14 @@ describe('a correction', () => {
     expect(isChanged(smallForm, {}, answers, now)).toBe(false);
   });
 
-  it('takes a blank answer for a missing one, and a removed row for a change', () => {
+  it('returns false for a blank in place of a missing answer, and true for a removed row', () => {
     const pin = pinTo(answers, 'team[1].share');
     const blank = { ...answers, basics: { ...answers.basics, note: '' } };
     expect(isChanged(smallForm, { path: 'basics' }, answers, blank)).toBe(false);
     expect(isChanged(smallForm, pin, answers, { ...answers, team: [] })).toBe(true);
   });
 
-  it('concerns the changes of its row by the identity of the row', () => {
+  it('concerns returns true for changes of the same row, by its identity', () => {
     const pin = pinTo(answers, 'team[1]');
     expect(concerns(pin, { path: 'team[b].share' })).toBe(true);
     expect(concerns(pin, { path: 'team[a].share' })).toBe(false);
@@ -62,8 +62,8 @@ describe('a correction', () => {
   });
 });
 
-describe('the corrections of a filing', () => {
-  it('stand in the way while they are open, each at its place and in the words of the office', () => {
+describe(openCorrections, () => {
+  it("returns open corrections at their present place in the office's words; percentWith stays below 100", () => {
     const list = [
       asked({ path: 'team[1].share', row: 'b' }),
       asked({ id: 'c2', resolved: true }),
@@ -76,7 +76,7 @@ describe('the corrections of a filing', () => {
     expect([percentWith(100, open), percentWith(100, []), percentWith(40, open)]).toEqual([99, 100, 40]);
   });
 
-  it('are each as they were answered last, whichever list came later', () => {
+  it('latestOf returns each correction with its latest answer, whichever list came later', () => {
     const answer = { state: 'corrected', remark: '', by: '张三', at: '' } as const;
     const mine = [asked({ version: 1, resolved: true, answer }), asked({ id: 'c2' })];
     const theirs = [asked({ path: 'team', changed: true }), asked({ id: 'c2', version: 3, resolved: true })];

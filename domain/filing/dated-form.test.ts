@@ -19,15 +19,15 @@ const names = (form: Form) =>
     .map(({ zh }) => zh)
     .filter((zh) => zh.includes('支出'));
 
-describe('datedForm', () => {
-  it('names the years of the batch', async () =>
+describe(datedForm, () => {
+  it('names the years of the batch in its labels', async () =>
     expect(names(datedForm(await load(), 2026)).slice(0, 3)).toEqual([
       '2023年研发支出',
       '2024年研发支出',
       '2025年研发支出',
     ]));
 
-  it('is one form for each batch, and the form itself where no field is about a year', async () => {
+  it('returns one form for each batch, and the same form where no label has a year', async () => {
     const form = await load();
     expect(datedForm(form, 2026)).toBe(datedForm(form, 2026));
     expect(names(datedForm(datedForm(form, 2026), 2025))[0]).toBe('2022年研发支出');
@@ -36,22 +36,26 @@ describe('datedForm', () => {
   });
 });
 
-it('years of the batch stand in faults, on the paper and in the heads of workbooks', async () => {
-  const form = await load();
-  const answers = { rd_activities: [{ row: 'a', rd_name: '研发' }] } as Answers;
-  const filled = compute(form, answers, ctx);
-  const faults = check(form, filled, ctx, 'submit').map(({ message }) => message.zh);
-  expect(faults.filter((text) => text.includes('2023年研发支出'))).toHaveLength(1);
-  const paper = snapshot({ key: 'hightech', title: { zh: '', en: '' }, edition: '1' }, form, filled, ctx);
-  expect(paper).toContain('2025年研发支出');
-  expect([...faults, paper].filter((text) => text.includes('Y-'))).toEqual([]);
-  const spent = datedForm(form, 2026)
-    .sections.flatMap(fieldsOf)
-    .find(({ key }) => key === 'spend_y1');
-  expect(spent && withUnit(spent).zh).toBe('2023年研发支出（万元）');
+describe(datedForm, () => {
+  it('shows the years of the batch in faults, in the submitted document and in headings of workbooks', async () => {
+    const form = await load();
+    const answers = { rd_activities: [{ row: 'a', rd_name: '研发' }] } as Answers;
+    const filled = compute(form, answers, ctx);
+    const faults = check(form, filled, ctx, 'submit').map(({ message }) => message.zh);
+    expect(faults.filter((text) => text.includes('2023年研发支出'))).toHaveLength(1);
+    const paper = snapshot({ key: 'hightech', title: { zh: '', en: '' }, edition: '1' }, form, filled, ctx);
+    expect(paper).toContain('2025年研发支出');
+    expect([...faults, paper].filter((text) => text.includes('Y-'))).toEqual([]);
+    const spent = datedForm(form, 2026)
+      .sections.flatMap(fieldsOf)
+      .find(({ key }) => key === 'spend_y1');
+    expect(spent && withUnit(spent).zh).toBe('2023年研发支出（万元）');
+  });
 });
 
-it('the class of a right is said as the rules call it', async () => {
-  const field = (await load()).sections.flatMap(fieldsOf).find(({ key }) => key === 'ip_class');
-  expect(field && [formatValue(field, 1, 'zh'), formatValue(field, 2, 'zh')]).toEqual(['Ⅰ类', 'Ⅱ类']);
+describe(formatValue, () => {
+  it('writes the class of a right as the rules do', async () => {
+    const field = (await load()).sections.flatMap(fieldsOf).find(({ key }) => key === 'ip_class');
+    expect(field && [formatValue(field, 1, 'zh'), formatValue(field, 2, 'zh')]).toEqual(['Ⅰ类', 'Ⅱ类']);
+  });
 });

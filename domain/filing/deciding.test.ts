@@ -67,11 +67,11 @@ function walk(seed: number): { trail: string[]; review: typeof WHOLE; middle: nu
   return { trail, review, middle: levels.length - 2 };
 }
 
-describe('ten thousand filings that take chance steps', () => {
+describe('stepsFrom, over ten thousand random filings', () => {
   const walks = Array.from({ length: 10_000 }, (_, i) => walk(i + 1));
   const approved = walks.filter(({ trail }) => trail.includes('approve'));
 
-  it('are approved in good number, and never without what the program asks for first', () => {
+  it('leads to approval often, and never without the steps that the program requires', () => {
     expect(approved.length).toBeGreaterThan(200);
     for (const { trail, review, middle } of approved) {
       const until = trail.slice(0, trail.indexOf('approve'));
@@ -88,7 +88,7 @@ describe('ten thousand filings that take chance steps', () => {
     }
   });
 
-  it('end where nothing is left but a revocation, and that only once', () => {
+  it('allows nothing after the end but one revocation', () => {
     const END = new Set(['reject_first', 'reject_level', 'reject_city', 'revoke']);
     for (const { trail } of walks) {
       const end = trail.findIndex((step) => END.has(step));
@@ -98,14 +98,14 @@ describe('ten thousand filings that take chance steps', () => {
     }
   });
 
-  it('take each step somewhere', () => {
+  it('leads through every step of an office', () => {
     const taken = new Set(walks.flatMap(({ trail }) => trail));
     expect(OFFICE_ACTIONS.filter((action) => !taken.has(action))).toEqual([]);
   });
 });
 
-describe('the steps of an office', () => {
-  it('are its own, of the status, and those that the program has', () => {
+describe(stepsFrom, () => {
+  it('returns the steps of the role in this status, of those that the program has', () => {
     expect(stepsFrom(at('submitted', WHOLE), as('reviewer'))).toEqual([
       'pass_first',
       'return_first',
@@ -125,7 +125,7 @@ describe('the steps of an office', () => {
     ]);
   });
 
-  it('leave nobody without a way on: with experts and no public notice the experts are followed by the approval', () => {
+  it('returns a way forward for every status, also with experts and without a public notice', () => {
     for (const expertReview of [true, false])
       for (const publicNotice of [true, false])
         for (const status of waitingFor('administrator')) {
@@ -137,17 +137,17 @@ describe('the steps of an office', () => {
         }
   });
 
-  it('say where filings wait for whom', () => {
+  it('waitingFor returns the statuses that wait for each role', () => {
     expect(waitingFor('reviewer')).toEqual(['submitted']);
     expect(waitingFor('administrator')).toEqual(['district_passed', 'expert_review', 'publicised']);
     expect(waitingFor('owner')).toEqual([]);
   });
 });
 
-describe('a decision', () => {
+describe(missingIn, () => {
   const pathsOf = (decision: Parameters<typeof missingIn>[0]) => missingIn(decision).map(({ path }) => path);
 
-  it('says what its step needs', () => {
+  it('names what each step requires', () => {
     expect(pathsOf({ action: 'pass_first', opinion: ' ' })).toEqual(['opinion']);
     expect(pathsOf({ action: 'return_first' })).toEqual(['opinion', 'reasons', 'days']);
     expect(pathsOf({ action: 'approve' })).toEqual(['grant_approved']);
@@ -158,7 +158,7 @@ describe('a decision', () => {
     expect(pathsOf({ action: 'to_experts', panel: { experts: ['e1'] } })).toEqual([]);
   });
 
-  it('has the reasons of its act, and no others', () => {
+  it('refuses reasons that do not belong to the action', () => {
     const said = { opinion: '说明', doc_no: '1号', days: 5 };
     const refused = (action: OfficeAction, reason: DecisionReason) =>
       pathsOf({ action, ...said, reasons: [reason] });
@@ -179,30 +179,30 @@ describe('a decision', () => {
     expect(refused('revoke', 'low_score')).toEqual(['reasons']);
   });
 
-  it('takes the reasons of a return for a rejection or revocation too, which clients of before name', () => {
+  it('accepts the reasons of a return for a rejection or revocation too, as older clients send them', () => {
     const said = { opinion: '说明', doc_no: '1号', reasons: ['incomplete'] } as const;
     expect(pathsOf({ action: 'reject_city', ...said })).toEqual([]);
     expect(pathsOf({ action: 'revoke', ...said })).toEqual([]);
     expect(pathsOf({ action: 'reject_first', ...said })).toEqual(['reasons']);
   });
 
-  it('explains a reason that says nothing by itself', () => {
+  it('requires an opinion for a reason that explains nothing by itself', () => {
     const revoke = { action: 'revoke', reasons: ['other'], doc_no: '1号' } as const;
     expect(pathsOf(revoke)).toEqual(['opinion']);
     expect(pathsOf({ ...revoke, opinion: '企业主动放弃资助' })).toEqual([]);
   });
 });
 
-describe('a public notice', () => {
+describe(noticeRefusal, () => {
   const refusal = (today: string) => noticeRefusal('approve', 'publicised', '2026-06-17', today);
 
-  it('is over when its last day has passed', () => {
+  it('refuses until the last day of the notice has passed', () => {
     expect(refusal('2026-06-16')?.en).toContain('2026-06-17');
     expect(refusal('2026-06-17')?.en).toContain('2026-06-17');
     expect(refusal('2026-06-18')).toBeNull();
   });
 
-  it('holds nothing up but the approval', () => {
+  it('refuses only the approval, and only after a publication', () => {
     expect(noticeRefusal('reject_city', 'publicised', '2026-06-17', '2026-06-10')).toBeNull();
     expect(noticeRefusal('approve', 'expert_review', null, '2026-06-10')).toBeNull();
   });

@@ -8,15 +8,15 @@ import { bringForward } from './editions';
 const withSteps = (...editions: EditionStep[]): Form => ({ ...smallForm, editions });
 const given = (): Answers => inputsOf(smallForm, validAnswers());
 
-describe('answers of an earlier edition', () => {
-  it('stay as they are where the form has not changed, rows without values among them', () => {
+describe(bringForward, () => {
+  it('returns the answers unchanged where the form has not changed, including rows without values', () => {
     const answers = { ...given(), tasks: [{ row: 't9' }] };
     const { aside, moved, ...fitted } = bringForward(smallForm, answers, '2025.1');
     expect(fitted.answers).toEqual(answers);
     expect({ aside, moved }).toEqual({ aside: [], moved: [] });
   });
 
-  it('follow their items through every edition in between', () => {
+  it('moves answers through every edition in between', () => {
     const form = withSteps(
       {
         from: '1',
@@ -47,7 +47,7 @@ describe('answers of an earlier edition', () => {
     });
   });
 
-  it('are said anew where their values are said in another way', () => {
+  it('converts values whose notation changed, and sets aside those that cannot be converted', () => {
     const form = withSteps({
       from: '1',
       to: '2',
@@ -63,7 +63,7 @@ describe('answers of an earlier edition', () => {
     expect(aside).toMatchObject([{ path: 'basics.score', value: 7, reason: 'misfit' }]);
   });
 
-  it('are set aside under the name that they had, in words, when the form no longer asks for them', () => {
+  it('sets aside answers that the form no longer asks for, under their old labels and in words', () => {
     const options = {
       name: 'o',
       title: { zh: '', en: '' },
@@ -94,7 +94,7 @@ describe('answers of an earlier edition', () => {
     ]);
   });
 
-  it('are set aside where their place takes something else now, and the rest can be saved', () => {
+  it('sets aside answers that no longer fit their place, so that the rest can be saved', () => {
     const old: Answers = {
       basics: { name: 'x'.repeat(21), amount: '12' as unknown as number, doubled: 24, tags: ['a'] },
       team: Array.from({ length: 6 }, (_, i) => ({ row: `r${i}`, name: `n${i}` })),
@@ -120,14 +120,14 @@ describe('answers of an earlier edition', () => {
     expect(answers.basics).toEqual({ tags: ['a'] });
   });
 
-  it('never push another answer out of its place', () => {
+  it('never replaces an answer that is already in the new place', () => {
     const form = withSteps({ from: '1', to: '2', moves: { 'basics.alias': 'basics.name' } });
     const { answers, aside } = bringForward(form, { basics: { name: '甲', alias: '乙' } }, '1');
     expect(answers).toEqual({ basics: { name: '甲' } });
     expect(aside).toMatchObject([{ path: 'basics.name', value: '乙', reason: 'taken' }]);
   });
 
-  it('return when a later edition has their place again, as after a step back', () => {
+  it('returns answers to their place when a later edition has it again', () => {
     const { basics, ...others } = given();
     const smaller: Form = {
       ...smallForm,

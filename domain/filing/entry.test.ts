@@ -3,7 +3,7 @@ import { entryOf, freePlace, latestOf, type Standing } from './entry';
 
 const standing: Standing = { mayFile: true, isOpen: true, isBegun: false, hasRoom: true };
 
-describe('the way in', () => {
+describe(entryOf, () => {
   it.each<[string, Partial<Standing>, string]>([
     ['begins while the window is open and a place is left', {}, 'begin'],
     [
@@ -19,14 +19,14 @@ describe('the way in', () => {
     expect(entryOf({ ...standing, ...change })).toBe(expected);
   });
 
-  it('has a place for a further filing as long as the company may hold one more, in the open window', () => {
+  it('freePlace returns the number of the next filing while the window is open and the quota is not used up', () => {
     const room = { mayFile: true, isOpen: true, quota: 3, used: 1 };
     expect(freePlace(room)).toEqual({ nth: 2, of: 3 });
     for (const change of [{ used: 3 }, { isOpen: false }, { mayFile: false }])
       expect(freePlace({ ...room, ...change })).toBeNull();
   });
 
-  it('leads to the filing that waits, else to the one touched last', () => {
+  it('latestOf returns the filing that waits for the user, else the one edited last', () => {
     const draft = { id: 'draft', actions: ['save' as const], updated_at: '2026-01-01' };
     const sent = { id: 'sent', actions: ['withdraw' as const], updated_at: '2026-03-01' };
     const older = { id: 'older', actions: [], updated_at: '2026-02-01' };

@@ -55,8 +55,8 @@ const asked = (answers: object, ...before: KnownFigure[]) =>
 const found = (answers: object, ...before: KnownFigure[]) =>
   asked(answers, ...before).map(({ path, is }) => [path, is]);
 
-describe('figures of a filing beside those of others', () => {
-  it('must agree for the same year, in whatever program they stand', () => {
+describe(figureQuestions, () => {
+  it('returns figures that differ from another filing for the same year, whatever its program', () => {
     const now = { finance: [year(2025, 150), year(2024, 90)] };
     const [question] = asked(now, known('revenue', 2024, 100));
     expect(question).toMatchObject({
@@ -73,7 +73,7 @@ describe('figures of a filing beside those of others', () => {
     expect(found(now, known('net_profit', 2024, 1))).toEqual([]);
   });
 
-  it('may not double or halve within a year, unless they swing between gain and loss', () => {
+  it('returns figures that double or halve within a year, except profits that turn into losses', () => {
     expect(found({ finance: [year(2025, 201)] }, known('revenue', 2024, 100))).toEqual([
       ['finance[0].income', 'jump'],
     ]);
@@ -85,7 +85,7 @@ describe('figures of a filing beside those of others', () => {
     expect(found({ finance: [year(2025, null, -80)] }, known('total_profit', 2024, 10))).toEqual([]);
   });
 
-  it('are held against what was said last', () => {
+  it('compares with the figure that was filed last', () => {
     const now = { finance: [year(2024, 90)] };
     expect(found(now, known('revenue', 2024, 90), known('revenue', 2024, 80))).toEqual([]);
     expect(found(now, known('revenue', 2024, 80), known('revenue', 2024, 90))).toEqual([
@@ -93,7 +93,7 @@ describe('figures of a filing beside those of others', () => {
     ]);
   });
 
-  it('of no year are shown to the office alone, and years and what the portal computes never', () => {
+  it('returns figures of no particular year to the office alone, and never years or computed values', () => {
     const staff = (n: number) => ({ basics: { staff: n, since: 2000 + n } });
     const [question] = asked(staff(21), known('alpha.basics.staff', null, 10));
     expect(question).toMatchObject({ id: 'alpha.basics.staff', is: 'jump', isAsked: false });
@@ -102,13 +102,13 @@ describe('figures of a filing beside those of others', () => {
     expect([...figureKeys(alpha, form)]).toEqual(['alpha.basics.staff', 'revenue', 'total_profit']);
   });
 
-  it('are found in answers of any shape', () => {
+  it('figuresIn returns nothing for answers of the wrong type', () => {
     expect(figuresIn(alpha, form, { finance: 'x', basics: [] } as never)).toEqual([]);
   });
 });
 
-describe('recurring figures of the programs', () => {
-  it('stand in year grids, in the unit of their kind', async () => {
+describe('recurringFigures', () => {
+  it('have fields only in yearly sections, in the unit of their kind', async () => {
     for (const program of programs)
       for (const section of (await program.load()).sections)
         for (const { recurs, unit, key } of fieldsOf(section))
@@ -121,7 +121,7 @@ describe('recurring figures of the programs', () => {
             ]);
   });
 
-  it('are asked for by several programs each', async () => {
+  it('are each required by several programs', async () => {
     const forms = await Promise.all(programs.map((program) => program.load()));
     const kinds = forms
       .filter(asksFigures)

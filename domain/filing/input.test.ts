@@ -10,7 +10,7 @@ const field = (type: Field['type'], more: object = {}): Field =>
 const colour = fieldsOf(smallForm.sections[0] as never).find(({ key }) => key === 'colour') as Field;
 const tags = fieldsOf(smallForm.sections[0] as never).find(({ key }) => key === 'tags') as Field;
 
-describe('parseInput', () => {
+describe(parseInput, () => {
   it.each<[Field, string, unknown]>([
     [field('money_wan'), ' 1,234.5 ', 1234.5],
     [field('money_wan'), '１，２３４．５０', 1234.5],
@@ -57,12 +57,12 @@ describe('parseInput', () => {
     [colour, 'green'],
     [colour, '暖色'],
     [tags, '甲;丙'],
-  ])('cannot read %o from "%s", and says what to enter', (given, raw) => {
+  ])('refuses, for %o, "%s" and says what to enter', (given, raw) => {
     expect(parseInput(given, raw)).toHaveProperty('fault.zh', expect.stringMatching(/^应填/));
   });
 });
 
-describe('parseInput of a number with signs that change it', () => {
+describe('parseInput of a number with separators', () => {
   it.each(['1,5', '12,34,567', '1,2345', '１，５', '1，5', '1,234,56', '1 5', '0,5', '1,234.5,6'])(
     'refuses %s and says how thousands and decimals are written',
     (raw) => {
@@ -71,9 +71,12 @@ describe('parseInput of a number with signs that change it', () => {
     },
   );
 
-  it.each(['(1.5', '1.5)', '(-1.5)', '()', '--1', '1.5-', '1-2'])('refuses %s as no number', (raw) => {
-    expect(parseInput(field('decimal'), raw)).toHaveProperty('fault.zh', '应填数字');
-  });
+  it.each(['(1.5', '1.5)', '(-1.5)', '()', '--1', '1.5-', '1-2'])(
+    'refuses %s because it is no number',
+    (raw) => {
+      expect(parseInput(field('decimal'), raw)).toHaveProperty('fault.zh', '应填数字');
+    },
+  );
 
   it.each([
     ['2,024', '四位年份'],
@@ -85,7 +88,7 @@ describe('parseInput of a number with signs that change it', () => {
   });
 });
 
-describe('formatValue', () => {
+describe(formatValue, () => {
   it.each<[Field, unknown, string, string]>([
     [field('money_wan'), 1234.5, '1,234.50', '1,234.50'],
     [field('percent'), 3.2, '3.20', '3.20'],
@@ -106,7 +109,7 @@ describe('formatValue', () => {
     [tags, ['a', 'b'], '甲、乙', 'A, B'],
     [field('text'), [2024, 2025], '2024、2025', '2024, 2025'],
     [colour, 'gone', 'gone', 'gone'],
-  ])('says %o of %j', (given, value, zh, en) => {
+  ])('writes %o with the value %j', (given, value, zh, en) => {
     expect([formatValue(given, value as never, 'zh'), formatValue(given, value as never, 'en')]).toEqual([
       zh,
       en,
@@ -114,11 +117,13 @@ describe('formatValue', () => {
   });
 });
 
-it('brings codes and addresses into their stored form, and nothing else', () => {
-  const answers = validAnswers();
-  Object.assign(answers.basics as object, { code: '９１350100m000100y43 ', name: ' 甲 ' });
-  (answers.team as { mail?: string }[])[1] = { mail: ' li@example.com ' };
-  const normalised = normaliseAnswers(smallForm, answers);
-  expect(normalised.basics).toMatchObject({ code: '91350100M000100Y43', name: ' 甲 ' });
-  expect(normalised.team).toMatchObject([{}, { mail: 'li@example.com' }]);
+describe(normaliseAnswers, () => {
+  it('returns codes and addresses in their stored form, and leaves other answers as they are', () => {
+    const answers = validAnswers();
+    Object.assign(answers.basics as object, { code: '９１350100m000100y43 ', name: ' 甲 ' });
+    (answers.team as { mail?: string }[])[1] = { mail: ' li@example.com ' };
+    const normalised = normaliseAnswers(smallForm, answers);
+    expect(normalised.basics).toMatchObject({ code: '91350100M000100Y43', name: ' 甲 ' });
+    expect(normalised.team).toMatchObject([{}, { mail: 'li@example.com' }]);
+  });
 });

@@ -13,7 +13,7 @@ const change = (...changes: [string, AnswerValue][]) =>
 const withRows = (key: string, list: Row[]): Answers => ({ ...validAnswers(), [key]: list });
 const member = (row: string, share = 1): Row => ({ row, name: row, share });
 
-describe('of fields', () => {
+describe('merge() of fields', () => {
   it('takes each change from the side that made it', () => {
     const mine = change(['basics.name', '乙'], ['team[0].share', 70], ['filesData.licence', ['f1', 'f9']]);
     const theirs = change(['basics.amount', 99], ['team[0].name', '王五'], ['years[1].income', 21]);
@@ -27,7 +27,7 @@ describe('of fields', () => {
     });
   });
 
-  it('lists what both changed with both values, and keeps theirs meanwhile', () => {
+  it('returns a conflict with both values where both sides changed, and keeps theirs meanwhile', () => {
     const { merged, conflicts } = merge(
       smallForm,
       validAnswers(),
@@ -41,20 +41,20 @@ describe('of fields', () => {
     expect(merged).toMatchObject({ basics: { name: '丙' }, team: [{}, { share: 2 }] });
   });
 
-  it('has nothing to decide when both made the same change, or one emptied what was empty', () => {
+  it('returns no conflict for equal changes, nor for a blank in place of nothing', () => {
     const mine = change(['basics.name', '乙'], ['basics.note', '']);
     const theirs = change(['basics.name', '乙'], ['basics.note', null]);
     expect(merge(smallForm, validAnswers(), mine, theirs).conflicts).toEqual([]);
   });
 
-  it('never touches computed values', () => {
+  it('ignores computed values', () => {
     const filled = compute(smallForm, validAnswers(), ctx);
     const { conflicts } = merge(smallForm, validAnswers(), filled, change(['basics.amount', 99]));
     expect(conflicts).toEqual([]);
   });
 });
 
-describe('of rows', () => {
+describe('merge() of rows', () => {
   const base = withRows('team', [member('a'), member('b'), member('c')]);
 
   it('keeps rows that either side added, where they were added', () => {
@@ -65,7 +65,7 @@ describe('of rows', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('drops a row that one side deleted and the other left alone', () => {
+  it('removes a row that one side deleted and the other left unchanged', () => {
     const mine = withRows('team', [member('a'), member('c')]);
     const theirs = withRows('team', [member('a'), member('b'), member('c', 9)]);
     const { merged, conflicts } = merge(smallForm, base, mine, theirs);
@@ -73,7 +73,7 @@ describe('of rows', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('keeps a row that one side deleted and the other changed, and asks', () => {
+  it('keeps a row that one side deleted and the other changed, and returns a conflict', () => {
     const mine = withRows('team', [member('a'), member('c')]);
     const theirs = withRows('team', [member('a'), member('b', 7), member('c')]);
     expect(merge(smallForm, base, mine, theirs).conflicts).toEqual([
@@ -84,7 +84,7 @@ describe('of rows', () => {
     expect(ids(other.merged.team)).toEqual(['a', 'b', 'c']);
   });
 
-  it('follows the side that reordered', () => {
+  it('takes the order of the side that reordered', () => {
     const mine = withRows('team', [member('c'), member('a'), member('b')]);
     const theirs = withRows('team', [member('a'), member('b', 5), member('c')]);
     expect(merge(smallForm, base, mine, theirs).merged.team).toEqual([
@@ -95,7 +95,7 @@ describe('of rows', () => {
     expect(ids(merge(smallForm, base, theirs, mine).merged.team)).toEqual(['c', 'a', 'b']);
   });
 
-  it('knows years and given rows by themselves', () => {
+  it('matches years and given rows by their own keys', () => {
     const mine = { ...validAnswers(), years: rows(validAnswers(), 'years').toReversed() };
     const theirs = change(['years[0].income', 11], ['funds[2].amount', 3]);
     const { merged, conflicts } = merge(smallForm, validAnswers(), mine, theirs);
@@ -106,7 +106,7 @@ describe('of rows', () => {
     });
   });
 
-  it('lets references follow their rows', () => {
+  it('updates references to rows that moved', () => {
     const start = { ...base, tasks: [{ row: 't1', title: 'x', lead: 'T03', helpers: ['T01', 'T02'] }] };
     const mine = {
       ...start,
@@ -146,52 +146,56 @@ const PLACES = [
   'years[1].cost',
 ];
 
-it('loses no change of a thousand random pairs of drafts', () => {
-  for (let seed = 1; seed <= 1000; seed++) {
-    const next = random(seed);
-    const edit = (): Map<string, AnswerValue> =>
-      new Map(Array.from({ length: next(5) }, () => [PLACES[next(PLACES.length)] as string, next(1000)]));
-    const [my, their] = [edit(), edit()];
-    const base = validAnswers();
-    const { merged, conflicts } = merge(smallForm, base, change(...my), change(...their));
-    for (const place of PLACES) {
-      const [was, mine, theirs] = [getAt(base, place), my.get(place), their.get(place)] as AnswerValue[];
-      const both = mine !== undefined && theirs !== undefined && mine !== theirs;
-      expect(conflicts.some(({ path }) => path === place)).toBe(
-        both && !sameValue(was, mine) && !sameValue(was, theirs),
-      );
-      if (!both) expect(getAt(merged, place)).toEqual(mine ?? theirs ?? was);
+describe(merge, () => {
+  it('loses no change of a thousand random pairs of drafts', () => {
+    for (let seed = 1; seed <= 1000; seed++) {
+      const next = random(seed);
+      const edit = (): Map<string, AnswerValue> =>
+        new Map(Array.from({ length: next(5) }, () => [PLACES[next(PLACES.length)] as string, next(1000)]));
+      const [my, their] = [edit(), edit()];
+      const base = validAnswers();
+      const { merged, conflicts } = merge(smallForm, base, change(...my), change(...their));
+      for (const place of PLACES) {
+        const [was, mine, theirs] = [getAt(base, place), my.get(place), their.get(place)] as AnswerValue[];
+        const both = mine !== undefined && theirs !== undefined && mine !== theirs;
+        expect(conflicts.some(({ path }) => path === place)).toBe(
+          both && !sameValue(was, mine) && !sameValue(was, theirs),
+        );
+        if (!both) expect(getAt(merged, place)).toEqual(mine ?? theirs ?? was);
+      }
     }
-  }
-});
+  });
 
-it('keeps every row that somebody added, in random interleavings', () => {
-  for (let seed = 1; seed <= 500; seed++) {
-    const next = random(seed);
-    const start = ['a', 'b', 'c', 'd'];
-    const edit = (prefix: string) => {
-      const list = start.filter(() => next(4) > 0);
-      for (let i = 0; i < next(3); i++) list.splice(next(list.length + 1), 0, `${prefix}${i}`);
-      return list;
-    };
-    const [my, their] = [edit('m'), edit('t')];
-    const tasks = (list: string[]): Answers => ({ tasks: list.map((row) => ({ row, title: row })) });
-    const { merged, conflicts } = merge(smallForm, tasks(start), tasks(my), tasks(their));
-    const expected = [...start.filter((id) => my.includes(id) && their.includes(id)), ...my, ...their].filter(
-      (id) => !start.includes(id) || (my.includes(id) && their.includes(id)),
+  it('keeps every row that somebody added, in random interleavings', () => {
+    for (let seed = 1; seed <= 500; seed++) {
+      const next = random(seed);
+      const start = ['a', 'b', 'c', 'd'];
+      const edit = (prefix: string) => {
+        const list = start.filter(() => next(4) > 0);
+        for (let i = 0; i < next(3); i++) list.splice(next(list.length + 1), 0, `${prefix}${i}`);
+        return list;
+      };
+      const [my, their] = [edit('m'), edit('t')];
+      const tasks = (list: string[]): Answers => ({ tasks: list.map((row) => ({ row, title: row })) });
+      const { merged, conflicts } = merge(smallForm, tasks(start), tasks(my), tasks(their));
+      const expected = [
+        ...start.filter((id) => my.includes(id) && their.includes(id)),
+        ...my,
+        ...their,
+      ].filter((id) => !start.includes(id) || (my.includes(id) && their.includes(id)));
+      expect(new Set(ids(merged.tasks))).toEqual(new Set(expected));
+      expect(rows(merged, 'tasks')).toHaveLength(new Set(expected).size);
+      expect(conflicts).toEqual([]);
+    }
+  });
+
+  it('returns answers that pass the check', () => {
+    const { merged } = merge(
+      smallForm,
+      validAnswers(),
+      change(['basics.score', 7]),
+      change(['basics.amount', 1]),
     );
-    expect(new Set(ids(merged.tasks))).toEqual(new Set(expected));
-    expect(rows(merged, 'tasks')).toHaveLength(new Set(expected).size);
-    expect(conflicts).toEqual([]);
-  }
-});
-
-it('gives answers that can be saved', () => {
-  const { merged } = merge(
-    smallForm,
-    validAnswers(),
-    change(['basics.score', 7]),
-    change(['basics.amount', 1]),
-  );
-  expect(check(smallForm, compute(smallForm, merged, ctx), ctx, 'submit')).toEqual([]);
+    expect(check(smallForm, compute(smallForm, merged, ctx), ctx, 'submit')).toEqual([]);
+  });
 });

@@ -16,7 +16,7 @@ const told = (code: 'approved' | 'revoked' | 'publicised', key: string, grant = 
   });
 };
 
-describe('the words of what a program decides', () => {
+describe(statusWords, () => {
   it.each([
     ['hightech', '已认定', '拟认定公示', '撤销认定'],
     ['gazelle', '已认定', '拟认定公示', '撤销认定'],
@@ -25,7 +25,7 @@ describe('the words of what a program decides', () => {
     ['keyproject', '已立项', '拟立项公示', '撤销立项'],
     ['jiebangguashuai', '已张榜', '拟张榜公示', '撤榜'],
     ['jiebangguashuai_result', '已通过验收', '验收结果公示', '撤销验收'],
-  ])('%s is %s', (key, approved, proposed, revoke) => {
+  ])('of %s call an approval %s, a proposal %s and a revocation %s', (key, approved, proposed, revoke) => {
     const program = programs.find((candidate) => candidate.key === key) ?? {};
     expect(statusWords('approved', program).zh).toBe(approved);
     expect(actionWords('publicise', program).zh).toBe(proposed);
@@ -34,17 +34,17 @@ describe('the words of what a program decides', () => {
     expect(told('publicised', key).title.zh).toBe(proposed);
   });
 
-  it('says what holds for all where the program is not known', () => {
+  it('returns the general words where the program is unknown', () => {
     expect(statusWords('approved').zh).toBe('通过');
     expect(actionWords('approve').zh).toBe('通过');
   });
 
-  it('offers steps in the imperative', () => {
+  it('stepWords returns the imperative in English', () => {
     expect(stepWords('reject_city', {}).en).toBe('Reject');
     expect(stepWords('approve', { group: 'recognition' }).en).toBe('Recognise');
   });
 
-  it('never mentions a grant of nothing, nor asks a recognised company for a task book', () => {
+  it('outcomeParameters mention no grant of zero; needsTaskBook returns false for recognitions', () => {
     expect(told('approved', 'hightech').body).toEqual({
       zh: '“某申报”已认定，编号X1。',
       en: 'Recognised: 某申报, number X1.',
@@ -57,7 +57,7 @@ describe('the words of what a program decides', () => {
     );
   });
 
-  it('tells a revocation by SMS and mail as well', () => {
+  it('messageTemplates send a revocation by SMS as well, with its reasons and the way to appeal', () => {
     expect(messageTemplates.revoked.sms).toBe(true);
     const params = {
       project: '某申报',

@@ -1,37 +1,43 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { validAnswers } from '../../tests/support/small-form';
 import { formatPath, getAt, parsePath, setAt } from './paths';
 
-it.each([
-  ['basics', { section: 'basics' }],
-  ['basics.name', { section: 'basics', field: 'name' }],
-  ['team[0]', { section: 'team', row: 0 }],
-  ['team[12].share', { section: 'team', row: 12, field: 'share' }],
-])('reads and writes %s', (text, path) => {
-  expect(parsePath(text)).toEqual(path);
-  expect(formatPath(path)).toBe(text);
+describe(parsePath, () => {
+  it.each([
+    ['basics', { section: 'basics' }],
+    ['basics.name', { section: 'basics', field: 'name' }],
+    ['team[0]', { section: 'team', row: 0 }],
+    ['team[12].share', { section: 'team', row: 12, field: 'share' }],
+  ])('returns the parts of %s; formatPath joins them again', (text, path) => {
+    expect(parsePath(text)).toEqual(path);
+    expect(formatPath(path)).toBe(text);
+  });
+
+  it.each(['', '.', 'a.b.c', 'a[x].b', 'a[-1]', 'a b', 'a[0]b'])('returns null for "%s"', (text) => {
+    expect(parsePath(text)).toBeNull();
+  });
 });
 
-it.each(['', '.', 'a.b.c', 'a[x].b', 'a[-1]', 'a b', 'a[0]b'])('takes "%s" for no path', (text) => {
-  expect(parsePath(text)).toBeNull();
+describe(getAt, () => {
+  it('returns values, rows and sections, and undefined where there is nothing', () => {
+    const answers = validAnswers();
+    expect(getAt(answers, 'team[1].name')).toBe('李四');
+    expect(getAt(answers, 'team[0]')).toMatchObject({ name: '张三' });
+    expect(getAt(answers, 'basics')).toBe(answers.basics);
+    expect(
+      ['team.name', 'team[9].name', 'basics[0].name', 'none.x'].map((path) => getAt(answers, path)),
+    ).toEqual([undefined, undefined, undefined, undefined]);
+  });
 });
 
-it('reads values, rows and sections, and nothing where nothing is', () => {
-  const answers = validAnswers();
-  expect(getAt(answers, 'team[1].name')).toBe('李四');
-  expect(getAt(answers, 'team[0]')).toMatchObject({ name: '张三' });
-  expect(getAt(answers, 'basics')).toBe(answers.basics);
-  expect(
-    ['team.name', 'team[9].name', 'basics[0].name', 'none.x'].map((path) => getAt(answers, path)),
-  ).toEqual([undefined, undefined, undefined, undefined]);
-});
-
-it('sets a value in a copy, and shares the rest', () => {
-  const answers = validAnswers();
-  const changed = setAt(answers, 'team[1].name', '王五');
-  expect(getAt(changed, 'team[1].name')).toBe('王五');
-  expect(answers).toEqual(validAnswers());
-  expect(changed.basics).toBe(answers.basics);
-  expect(getAt(setAt({}, 'basics.name', 'x'), 'basics.name')).toBe('x');
-  expect(setAt(answers, 'team[9].name', 'x')).toBe(answers);
+describe(setAt, () => {
+  it('returns a copy with the new value that shares everything else', () => {
+    const answers = validAnswers();
+    const changed = setAt(answers, 'team[1].name', '王五');
+    expect(getAt(changed, 'team[1].name')).toBe('王五');
+    expect(answers).toEqual(validAnswers());
+    expect(changed.basics).toBe(answers.basics);
+    expect(getAt(setAt({}, 'basics.name', 'x'), 'basics.name')).toBe('x');
+    expect(setAt(answers, 'team[9].name', 'x')).toBe(answers);
+  });
 });

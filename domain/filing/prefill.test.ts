@@ -12,31 +12,35 @@ import { prefill, withKind } from './prefill';
 import { newRow } from './rows';
 import { type SubmittedForm, snapshot } from './snapshot';
 
-it('offers the company profile, defaults, given rows and years, and nothing else', () => {
-  expect(prefill(smallForm, { name: '甲公司', credit_code: null, phone: '1' }, ctx)).toEqual({
-    basics: { name: '甲公司', score: 60 },
-    team: [],
-    tasks: [],
-    funds: [{ row: 'total' }, { row: 'own' }, { row: 'other' }],
-    years: [{ affiliation_year: 2024 }, { affiliation_year: 2025 }],
-    filesData: {},
+describe(prefill, () => {
+  it('returns values of the company profile, defaults, given rows and years, and nothing else', () => {
+    expect(prefill(smallForm, { name: '甲公司', credit_code: null, phone: '1' }, ctx)).toEqual({
+      basics: { name: '甲公司', score: 60 },
+      team: [],
+      tasks: [],
+      funds: [{ row: 'total' }, { row: 'own' }, { row: 'other' }],
+      years: [{ affiliation_year: 2024 }, { affiliation_year: 2025 }],
+      filesData: {},
+    });
+  });
+
+  it('returns defaults that come from the batch and from the settings of the deployment', () => {
+    const settings = { recognition_agency: '认定办' };
+    expect(prefill(hightech, {}, { ...ctx, settings }).application).toEqual({
+      declare_year: 2026,
+      recognition_agency: '认定办',
+    });
   });
 });
 
-it('reads defaults from the batch and the settings of the deployment', () => {
-  const settings = { recognition_agency: '认定办' };
-  expect(prefill(hightech, {}, { ...ctx, settings }).application).toEqual({
-    declare_year: 2026,
-    recognition_agency: '认定办',
+describe(newRow, () => {
+  it('returns a row with the identity that the client chose', () => {
+    const tasks = smallForm.sections.find(({ key }) => key === 'tasks');
+    expect(tasks?.kind === 'table' && newRow(tasks, 'id-1')).toEqual({ row: 'id-1' });
   });
 });
 
-it('gives a new row the identity that its client made', () => {
-  const tasks = smallForm.sections.find(({ key }) => key === 'tasks');
-  expect(tasks?.kind === 'table' && newRow(tasks, 'id-1')).toEqual({ row: 'id-1' });
-});
-
-describe('a filing that continues another', () => {
+describe('prefill() of a filing that continues another', () => {
   const [sample] = samplesOf('jiebang_second');
   if (!sample) throw new Error('no sample');
   const filled = compute(second, sample.data, sample.ctx);
@@ -46,14 +50,14 @@ describe('a filing that continues another', () => {
     jiebang_second: { facts: { id: 'f1', no: 'JS-1' }, answers: submittedAnswers(paper) },
   };
 
-  it('reads the paper of the other back as its answers, with what was computed', () => {
+  it('submittedAnswers returns the answers of a submitted document, with its computed values', () => {
     const read = submittedAnswers(paper);
     expect(read.budget_summary).toEqual(filled.budget_summary);
     expect(read.milestones).toEqual(filled.milestones);
     expect(read.demand_link).toEqual(filled.demand_link);
   });
 
-  it('takes over fields, what the server knows, rows, and cells of given rows', () => {
+  it('copies fields, values that the server knows, rows, and cells of given rows', () => {
     const answers = prefill(result, {}, sample.ctx, { linked });
     const { proposal, contract } = filled as Record<string, FieldAnswers>;
     expect(answers.project_link).toMatchObject({
@@ -74,18 +78,20 @@ describe('a filing that continues another', () => {
     expect(cell('total', 'budget', answers.final_account)).toBeUndefined();
   });
 
-  it('starts empty where nothing was submitted', () => {
+  it('returns empty sections where nothing was submitted', () => {
     const answers = prefill(result, {}, sample.ctx);
     expect([answers.project_link, answers.milestone_results]).toEqual([{}, []]);
   });
 });
 
-it('says the kind that was chosen, also when something else came in', () => {
-  expect(prefill(platform, {}, ctx, { kind: '4' }).selectIndex).toMatchObject({ select_index: 4 });
-  const answers = { selectIndex: { select_index: 2, platform_level: 'municipal' } };
-  expect(withKind(platform, answers, '6').selectIndex).toEqual({
-    select_index: 6,
-    platform_level: 'municipal',
+describe(prefill, () => {
+  it('sets the kind that was chosen; withKind overrides another one', () => {
+    expect(prefill(platform, {}, ctx, { kind: '4' }).selectIndex).toMatchObject({ select_index: 4 });
+    const answers = { selectIndex: { select_index: 2, platform_level: 'municipal' } };
+    expect(withKind(platform, answers, '6').selectIndex).toEqual({
+      select_index: 6,
+      platform_level: 'municipal',
+    });
+    expect(withKind(platform, answers, '')).toBe(answers);
   });
-  expect(withKind(platform, answers, '')).toBe(answers);
 });

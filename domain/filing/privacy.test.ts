@@ -17,7 +17,7 @@ const form = {
   ),
 };
 
-describe('sensitive answers', () => {
+describe(maskAnswers, () => {
   it.each([
     ['owner', [], true],
     ['filer', ['gazelle'], true],
@@ -25,11 +25,11 @@ describe('sensitive answers', () => {
     ['viewer', ['gazelle'], false],
     ['reviewer', [], true],
     ['administrator', [], true],
-  ] as const)('%s with %j reads those of gazelle whole: %s', (role, granted, whole) => {
+  ] as const)('seesWhole: %s with %j reads the answers of gazelle unmasked: %s', (role, granted, whole) => {
     expect(seesWhole({ role, programs: granted }, 'gazelle')).toBe(whole);
   });
 
-  it('are masked in every row, and nothing else is, whatever stands there', () => {
+  it('masks sensitive answers in every row and nothing else, whatever the type of the section', () => {
     const answers = {
       basics: { mail: 'kept@x.cn' },
       team: [{ row: 'a', name: '甲', mail: 'secret@x.cn' }, { row: 'b' }],
@@ -45,7 +45,7 @@ describe('sensitive answers', () => {
     expect(maskAnswers(form, odd)).toEqual(odd);
   });
 
-  it('are masked in what was changed', () => {
+  it('maskChanges masks sensitive values in a list of changes', () => {
     const changes = [
       { path: 'team[a.b].mail', before: null, after: 'secret@x.cn' },
       { path: 'team[a].name', before: '甲', after: '乙' },
@@ -54,7 +54,7 @@ describe('sensitive answers', () => {
   });
 
   it.each(programs.map((program) => [program.key, program] as const))(
-    '%s: numbers of identity documents are, and what the profile holds as sensitive',
+    'covers identity numbers, and what the profile holds as sensitive, in %s',
     async (_key, program) => {
       const fields = (await program.load()).sections.flatMap((section) => fieldsOf(section));
       const isFromSensitive = (source = '') =>

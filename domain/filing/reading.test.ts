@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { standing } from './reading';
 
 const FILE = '0b9dc0de-1111-4222-8333-444455556666';
@@ -8,8 +8,10 @@ const marks = [
   { key: FILE, submission: 1 },
 ];
 
-it('keeps what was read until the company changes it, and files for ever', () => {
-  expect(standing(marks, 1, [])).toEqual(['basics', 'team', FILE]);
-  expect(standing(marks, 2, [{ path: 'team[0].share' }])).toEqual(['basics', FILE]);
-  expect(standing(marks, 3, [])).toEqual([FILE]);
+describe(standing, () => {
+  it('returns sections read since the company last changed them, and files that were ever read', () => {
+    expect(standing(marks, 1, [])).toEqual(['basics', 'team', FILE]);
+    expect(standing(marks, 2, [{ path: 'team[0].share' }])).toEqual(['basics', FILE]);
+    expect(standing(marks, 3, [])).toEqual([FILE]);
+  });
 });

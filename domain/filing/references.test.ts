@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, Row } from '../definition';
 import { keepReferences } from './references';
@@ -10,30 +10,32 @@ const before = (): Answers => ({
 });
 const team = (answers: Answers) => answers.team as Row[];
 
-it('follows rows that move up when one is deleted, and drops what pointed to it', () => {
-  const start = before();
-  const after = { ...start, team: team(start).slice(1) };
-  expect(keepReferences(smallForm, start, after).tasks).toEqual([
-    { row: 't1', title: 'x', lead: 'T01', helpers: ['T02'] },
-  ]);
-  const without = { ...start, team: team(start).filter(({ row }) => row !== 'b') };
-  expect(keepReferences(smallForm, start, without).tasks).toMatchObject([
-    { lead: null, helpers: ['T01', 'T02'] },
-  ]);
-});
+describe(keepReferences, () => {
+  it('updates references when a row is deleted, and clears those to the deleted row', () => {
+    const start = before();
+    const after = { ...start, team: team(start).slice(1) };
+    expect(keepReferences(smallForm, start, after).tasks).toEqual([
+      { row: 't1', title: 'x', lead: 'T01', helpers: ['T02'] },
+    ]);
+    const without = { ...start, team: team(start).filter(({ row }) => row !== 'b') };
+    expect(keepReferences(smallForm, start, without).tasks).toMatchObject([
+      { lead: null, helpers: ['T01', 'T02'] },
+    ]);
+  });
 
-it('follows rows that were reordered, also rows without an identity', () => {
-  const start = before();
-  for (const row of team(start)) delete row.row;
-  const after = { ...start, team: team(start).toReversed() };
-  expect(keepReferences(smallForm, start, after).tasks).toMatchObject([
-    { lead: 'T02', helpers: ['T03', 'T01'] },
-  ]);
-});
+  it('updates references when rows are reordered, even rows without an identity', () => {
+    const start = before();
+    for (const row of team(start)) delete row.row;
+    const after = { ...start, team: team(start).toReversed() };
+    expect(keepReferences(smallForm, start, after).tasks).toMatchObject([
+      { lead: 'T02', helpers: ['T03', 'T01'] },
+    ]);
+  });
 
-it('leaves alone what points nowhere', () => {
-  const start = { ...before(), tasks: [{ title: 'x', lead: 'T09' }] };
-  expect(keepReferences(smallForm, start, { ...start, team: [] }).tasks).toEqual([
-    { title: 'x', lead: 'T09' },
-  ]);
+  it('keeps references to rows that do not exist', () => {
+    const start = { ...before(), tasks: [{ title: 'x', lead: 'T09' }] };
+    expect(keepReferences(smallForm, start, { ...start, team: [] }).tasks).toEqual([
+      { title: 'x', lead: 'T09' },
+    ]);
+  });
 });

@@ -23,8 +23,8 @@ const withField = (section: string, key: string, change: Partial<Field>): Form =
 const reusable = (answers: Answers, { target = smallForm, source = smallForm } = {}) =>
   reusableAnswers(target, { form: source, answers, whole: true }, { known: files, takesOfd: true });
 
-describe('what a form could take of another filing', () => {
-  it('is what both ask alike, without computed values, sums, identities and references to rows', () => {
+describe(reusableAnswers, () => {
+  it('returns what both forms ask alike, without computed values, sums, row identities and references', () => {
     const answers = compute(smallForm, validAnswers(), ctx);
     expect(reusable(answers)).toEqual({
       basics: { name: '甲公司', has_team: true, amount: 12.5, score: 80, colour: 'red', tags: ['a'] },
@@ -53,19 +53,19 @@ describe('what a form could take of another filing', () => {
     ['a limit below it', { max: 10 } as Partial<Field>],
     ['nothing to type', { computed: () => 1 }],
     ['a lock', { readonly: true }],
-  ])('is not what the form asks with %s', (_what, change) => {
+  ])('excludes an item that the target form asks with %s', (_what, change) => {
     const target = withField('basics', 'amount', change);
     expect(reusable(validAnswers(), { target }).basics).not.toHaveProperty('amount');
   });
 
-  it('is nothing that the form would refuse today', () => {
+  it('excludes values that the target form would refuse today', () => {
     const answers = validAnswers();
     Object.assign(answers.basics as object, { colour: 'green', code: '91350100M000100Y4Z', note: '  ' });
     const basics = reusable(answers).basics as object;
     for (const key of ['colour', 'code', 'note']) expect(basics).not.toHaveProperty(key);
   });
 
-  it('is nothing sensitive that the person does not read there', () => {
+  it('excludes sensitive values that the user may not read in the source', () => {
     const source = withField('basics', 'amount', { sensitive: true });
     const of = (whole: boolean) =>
       reusableAnswers(
@@ -82,7 +82,7 @@ describe('what a form could take of another filing', () => {
     ['is gone', []],
     ['has a type that the field does not take', [file('f1', 'docx')]],
     ['is too large for the field', [file('f1', 'pdf', 5 * 1024 * 1024 + 1)]],
-  ])('is no file that %s', (_what, known) => {
+  ])('excludes a file that %s', (_what, known) => {
     const found = reusableAnswers(
       smallForm,
       { form: smallForm, answers: validAnswers(), whole: true },
@@ -92,7 +92,7 @@ describe('what a form could take of another filing', () => {
   });
 });
 
-describe('offers', () => {
+describe(offersFor, () => {
   const offers = (standing: Answers, ...earlier: Answers[]) =>
     offersFor(
       smallForm,
@@ -101,7 +101,7 @@ describe('offers', () => {
       earlier.map((answers, i) => ({ source: `s${i}`, answers })),
     );
 
-  it('are what differs from what stands there, with both values and the source', () => {
+  it('returns what differs from the present answer, with both values and the source', () => {
     const standing: Answers = { basics: { name: '乙公司', has_team: false, amount: 12.5 } };
     const earlier: Answers = { basics: { name: '甲公司', amount: 12.5, score: 80 } };
     expect(offers(standing, earlier)).toEqual([
@@ -124,7 +124,7 @@ describe('offers', () => {
     ]);
   });
 
-  it('come of the newest filing that answers the question, also when that says the same', () => {
+  it('takes the newest filing that answers the item, even if it agrees with the present answer', () => {
     const standing: Answers = { basics: { name: '乙公司' } };
     const found = offers(standing, { basics: { score: 80 } }, { basics: { name: '旧', score: 70 } });
     expect(found.map(({ path, value, source }) => [path, value, source])).toEqual([
@@ -134,13 +134,13 @@ describe('offers', () => {
     expect(offers(standing, { basics: { name: '乙公司' } }, { basics: { name: '旧' } })).toEqual([]);
   });
 
-  it('leave out what is not asked for', () => {
+  it('leaves out items that are not asked for', () => {
     const earlier: Answers = { team: [{ name: '张三' }] };
     expect(offers({ basics: { has_team: false } }, earlier)).toEqual([]);
     expect(offers({ basics: { has_team: true } }, earlier)).toHaveLength(1);
   });
 
-  it('fill years and given rows cell by cell, in the years that are asked for', () => {
+  it('fills years and given rows cell by cell, in the years that are asked for', () => {
     const standing: Answers = {
       years: [{ affiliation_year: 2024, income: 10 }],
       funds: [{ row: 'own', amount: 1 }],
@@ -161,7 +161,7 @@ describe('offers', () => {
     ]);
   });
 
-  it('add rows that the table does not have, each once, as many as it takes', () => {
+  it('adds missing rows, each once, up to the maximum of the table', () => {
     const standing: Answers = { basics: { has_team: true }, team: [{ row: 'x', name: '张三', share: 60 }] };
     const rows = (...names: string[]) => ({ team: names.map((name) => ({ name })) });
     const found = offers(

@@ -1,23 +1,25 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { figureWords } from './rule-words';
 
 const least = (value: number | null, threshold: number | null) =>
   figureWords({ value, threshold, bound: 'least', unit: 'percent' });
 
-it('words a figure beside what is asked', () => {
-  expect(least(5.14, 5)).toEqual({ zh: '5.14%，要求不低于5%', en: '5.14 %, at least 5 %' });
-  expect(figureWords({ value: 1200.5, threshold: 1000, bound: 'above', unit: '10k_yuan' })).toEqual({
-    zh: '1,200.5万元，要求高于1,000万元',
-    en: 'CNY 12,005,000, above CNY 10,000,000',
+describe(figureWords, () => {
+  it('returns the figure together with its threshold', () => {
+    expect(least(5.14, 5)).toEqual({ zh: '5.14%，要求不低于5%', en: '5.14 %, at least 5 %' });
+    expect(figureWords({ value: 1200.5, threshold: 1000, bound: 'above', unit: '10k_yuan' })).toEqual({
+      zh: '1,200.5万元，要求高于1,000万元',
+      en: 'CNY 12,005,000, above CNY 10,000,000',
+    });
   });
-});
 
-it('does not round a figure onto its threshold', () => {
-  expect(least(4.9999, 5).zh).toBe('4.9999%，要求不低于5%');
-  expect(least(5, 5).zh).toBe('5%，要求不低于5%');
-});
+  it('does not round a figure to its threshold', () => {
+    expect(least(4.9999, 5).zh).toBe('4.9999%，要求不低于5%');
+    expect(least(5, 5).zh).toBe('5%，要求不低于5%');
+  });
 
-it('says what is asked while there is no figure, and that nothing is judged without a threshold', () => {
-  expect(least(null, 5)).toEqual({ zh: '要求不低于5%', en: 'at least 5 % is asked' });
-  expect(least(3, null).zh).toBe('尚未设定标准，不作判断');
+  it('returns the threshold alone without a figure, and says where none is set', () => {
+    expect(least(null, 5)).toEqual({ zh: '要求不低于5%', en: 'at least 5 % is asked' });
+    expect(least(3, null).zh).toBe('尚未设定标准，不作判断');
+  });
 });

@@ -7,54 +7,56 @@ import { isUndecided, ruleFault, runRules, standsInTheWay } from './rules';
 const results = (answers: Answers) => runRules(smallForm, compute(smallForm, answers, ctx), ctx);
 const outcomes = (answers: Answers) => results(answers).map(({ outcome }) => outcome);
 
-it('tells met rules from those that only the server can decide', () => {
-  expect(outcomes(validAnswers())).toEqual(['met', 'met', 'server']);
-  expect(results(validAnswers()).some(standsInTheWay)).toBe(false);
+describe(runRules, () => {
+  it('returns "met" for satisfied rules and "server" for those only the server can judge', () => {
+    expect(outcomes(validAnswers())).toEqual(['met', 'met', 'server']);
+    expect(results(validAnswers()).some(standsInTheWay)).toBe(false);
+  });
+
+  it('points to the cell that breaks a rule', () => {
+    const answers = validAnswers();
+    answers.years = [
+      { affiliation_year: 2024, income: 10, cost: 4 },
+      { affiliation_year: 2025, income: 20, cost: 25 },
+    ];
+    const [, costs] = results(answers);
+    expect(costs).toMatchObject({ id: 'R-2', level: 'warning', outcome: 'failed', path: 'years[1].cost' });
+    expect(costs && standsInTheWay(costs)).toBe(false);
+  });
+
+  it('names every row that breaks a rule, with its cell', () => {
+    const answers = validAnswers();
+    answers.years = [
+      { affiliation_year: 2024, income: 10, cost: 14 },
+      { affiliation_year: 2025, income: 20, cost: 25 },
+    ];
+    const [, costs] = results(answers);
+    expect(costs?.path).toBe('years[0].cost');
+    expect(costs?.rows).toMatchObject([
+      { path: 'years[0].cost', name: { zh: '2024年' } },
+      { path: 'years[1].cost', name: { zh: '2025年' } },
+    ]);
+    expect(results(validAnswers())[1]?.rows).toBeUndefined();
+  });
+
+  it('points to the table where no single row is to blame', () => {
+    const answers = validAnswers();
+    answers.team = [{ row: 'x1', name: '张三', share: 60 }];
+    const [shares] = results(answers);
+    expect(shares).toMatchObject({ outcome: 'failed', path: 'team' });
+    expect(shares && standsInTheWay(shares)).toBe(true);
+  });
+
+  it('returns "undecided" while a required answer is missing, which blocks the submission', () => {
+    const answers = validAnswers();
+    answers.team = [{ row: 'x1', name: '张三', share: 60 }, { row: 'x2' }];
+    const [shares] = results(answers);
+    expect(shares?.outcome).toBe('undecided');
+    expect(shares && standsInTheWay(shares)).toBe(true);
+  });
 });
 
-it('points to the cell that breaks a rule', () => {
-  const answers = validAnswers();
-  answers.years = [
-    { affiliation_year: 2024, income: 10, cost: 4 },
-    { affiliation_year: 2025, income: 20, cost: 25 },
-  ];
-  const [, costs] = results(answers);
-  expect(costs).toMatchObject({ id: 'R-2', level: 'warning', outcome: 'failed', path: 'years[1].cost' });
-  expect(costs && standsInTheWay(costs)).toBe(false);
-});
-
-it('names every row that breaks a rule, with its cell', () => {
-  const answers = validAnswers();
-  answers.years = [
-    { affiliation_year: 2024, income: 10, cost: 14 },
-    { affiliation_year: 2025, income: 20, cost: 25 },
-  ];
-  const [, costs] = results(answers);
-  expect(costs?.path).toBe('years[0].cost');
-  expect(costs?.rows).toMatchObject([
-    { path: 'years[0].cost', name: { zh: '2024年' } },
-    { path: 'years[1].cost', name: { zh: '2025年' } },
-  ]);
-  expect(results(validAnswers())[1]?.rows).toBeUndefined();
-});
-
-it('points to the table where no row is to blame alone', () => {
-  const answers = validAnswers();
-  answers.team = [{ row: 'x1', name: '张三', share: 60 }];
-  const [shares] = results(answers);
-  expect(shares).toMatchObject({ outcome: 'failed', path: 'team' });
-  expect(shares && standsInTheWay(shares)).toBe(true);
-});
-
-it('is undecided while something needed is missing, which stands in the way of a submission', () => {
-  const answers = validAnswers();
-  answers.team = [{ row: 'x1', name: '张三', share: 60 }, { row: 'x2' }];
-  const [shares] = results(answers);
-  expect(shares?.outcome).toBe('undecided');
-  expect(shares && standsInTheWay(shares)).toBe(true);
-});
-
-describe('each outcome', () => {
+describe('runRules() of one rule', () => {
   const figure: Figure = { value: 3.2, threshold: 5, bound: 'least', unit: 'percent' };
   const rule: Rule = {
     id: 'X',
@@ -73,13 +75,13 @@ describe('each outcome', () => {
     return { ...result, blocks: standsInTheWay(result) };
   };
 
-  it('has the sentence that is true of it', () => {
+  it('returns the sentence of its outcome', () => {
     expect(judge({})).toMatchObject({ outcome: 'met', message: { zh: '经费充足' } });
     expect(judge({ check: () => false })).toMatchObject({ outcome: 'failed', message: { zh: '经费不足' } });
     expect(judge({ check: undefined, server: true })).toMatchObject({ message: { zh: '经费充足' } });
   });
 
-  it('says why a rule does not apply, and lets nothing be blocked by it', () => {
+  it('says why a rule does not apply, and never blocks for it', () => {
     const elsewhere = { zh: '仅甲类须满足', en: 'Asked of kind A only' };
     expect(judge({ applies: () => false, elsewhere, check: () => false })).toMatchObject({
       outcome: 'other',
@@ -88,7 +90,7 @@ describe('each outcome', () => {
     });
   });
 
-  it('judges nothing that nobody has touched', () => {
+  it('judges no answer that nobody has touched', () => {
     const none = { note: '' };
     expect(judge({}, none)).toMatchObject({ outcome: 'other', blocks: false });
     const short = judge({ check: () => false }, none);
@@ -100,26 +102,26 @@ describe('each outcome', () => {
     expect(ruleFault(short).message.zh).toBe('请填写“说明”，以便判断：经费充足');
   });
 
-  it('waits for what is needed before it is content', () => {
+  it('returns "undecided" until everything required is filled in, even if the rule holds', () => {
     const waiting = judge({ paths: ['basics.name', 'basics.note'] }, { name: '', note: '说明文字' });
     expect(waiting).toMatchObject({ outcome: 'undecided', missing: [{ zh: '名称' }] });
   });
 
-  it('points to what is missing, not to what is right already', () => {
+  it('points to the missing answer, not to the right one', () => {
     const waiting = judge({ paths: ['basics.note', 'basics.name'] }, { name: '', note: '说明文字' });
     expect(waiting).toMatchObject({ path: 'basics.name', missing: [{ zh: '名称' }] });
     expect(isUndecided(ruleFault(waiting))).toBe(true);
     expect(ruleFault(waiting).message.zh).toBe('请填写“名称”，以便判断：经费充足');
   });
 
-  it("tells the company's figure", () => {
+  it("ruleFault adds the company's figure to its message", () => {
     expect(ruleFault(judge({ check: () => false, figure: () => figure })).message).toEqual({
       zh: '经费不足（3.2%，要求不低于5%）',
       en: 'Funds are short (3.2 %, at least 5 %)',
     });
   });
 
-  it('has nothing to ask while no threshold is set', () => {
+  it('returns "other" while no threshold is set', () => {
     const open = judge({ figure: () => ({ ...figure, threshold: null }) });
     expect(open).toMatchObject({ outcome: 'other', blocks: false });
     expect(ruleFault(open).message.zh).toContain('尚未设定标准，不作判断');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import type { Answers, Form, YearlySection } from '../definition';
 import { form as result } from '../programs/jiebangguashuai_result/form';
@@ -13,18 +13,22 @@ function gridOf(form: Form, program: string, change: (data: Answers) => void = (
   return { section: section as YearlySection, scope: openScope(form, sample.data, sample.ctx) };
 }
 
-it('adds up the years of the project, and not the year before it', () => {
-  const { section, scope } = gridOf(keyproject, 'keyproject');
-  const years = expectedYears(section, scope);
-  expect(years[0]).toBe(2025);
-  expect(totalledYears(section, scope)).toEqual(years.slice(1));
+describe(totalledYears, () => {
+  it('returns the years of the project without the year before it', () => {
+    const { section, scope } = gridOf(keyproject, 'keyproject');
+    const years = expectedYears(section, scope);
+    expect(years[0]).toBe(2025);
+    expect(totalledYears(section, scope)).toEqual(years.slice(1));
+  });
 });
 
-it('asks for no years while the date that they follow from is missing', () => {
-  const { section, scope } = gridOf(result, 'jiebangguashuai_result');
-  expect(expectedYears(section, scope).length).toBeGreaterThan(0);
-  const without = gridOf(result, 'jiebangguashuai_result', (data) => {
-    data.project_link = {};
+describe(expectedYears, () => {
+  it('returns no years while the date that determines them is missing', () => {
+    const { section, scope } = gridOf(result, 'jiebangguashuai_result');
+    expect(expectedYears(section, scope).length).toBeGreaterThan(0);
+    const without = gridOf(result, 'jiebangguashuai_result', (data) => {
+      data.project_link = {};
+    });
+    expect(expectedYears(without.section, without.scope)).toEqual([]);
   });
-  expect(expectedYears(without.section, without.scope)).toEqual([]);
 });

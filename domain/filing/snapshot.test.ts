@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { compute } from './compute';
@@ -7,49 +7,53 @@ import { canonicalJson, type SubmittedForm, snapshot } from './snapshot';
 const program = { key: 'small', title: { zh: '小表', en: 'Small' }, edition: '2026.1' };
 const paper = (answers: Answers) => snapshot(program, smallForm, compute(smallForm, answers, ctx), ctx);
 
-it('can be read without the form', () => {
-  const read = JSON.parse(paper(validAnswers())) as SubmittedForm;
-  expect(read).toMatchObject({
-    program: 'small',
-    edition: '2026.1',
-    batch_year: 2026,
-    submitted_on: '2026-06-10',
+describe(snapshot, () => {
+  it('returns a document that can be read without the form', () => {
+    const read = JSON.parse(paper(validAnswers())) as SubmittedForm;
+    expect(read).toMatchObject({
+      program: 'small',
+      edition: '2026.1',
+      batch_year: 2026,
+      submitted_on: '2026-06-10',
+    });
+    const [basics, team, , funds] = read.sections;
+    expect(basics?.fields[0]).toEqual({ key: 'name', type: 'text', zh: '名称', en: 'Name' });
+    expect(basics?.rows[0]?.values).toMatchObject({
+      name: { value: '甲公司' },
+      has_team: { value: true, text: { zh: '是', en: 'Yes' } },
+      colour: { value: 'red', text: { zh: '暖色 / 红', en: 'Warm / Red' } },
+      doubled: { value: 25 },
+    });
+    expect(team?.rows).toHaveLength(2);
+    expect(funds?.rows[0]).toMatchObject({ row: 'total', title: { zh: '合计', en: 'Total' } });
   });
-  const [basics, team, , funds] = read.sections;
-  expect(basics?.fields[0]).toEqual({ key: 'name', type: 'text', zh: '名称', en: 'Name' });
-  expect(basics?.rows[0]?.values).toMatchObject({
-    name: { value: '甲公司' },
-    has_team: { value: true, text: { zh: '是', en: 'Yes' } },
-    colour: { value: 'red', text: { zh: '暖色 / 红', en: 'Warm / Red' } },
-    doubled: { value: 25 },
+
+  it('leaves out sections that were hidden from the filer', () => {
+    const answers = validAnswers();
+    Object.assign(answers.basics as object, { has_team: false });
+    const read = JSON.parse(paper(answers)) as SubmittedForm;
+    expect(read.sections.map(({ key }) => key)).not.toContain('team');
   });
-  expect(team?.rows).toHaveLength(2);
-  expect(funds?.rows[0]).toMatchObject({ row: 'total', title: { zh: '合计', en: 'Total' } });
+
+  it('returns the same text for the same answers in any order of keys', () => {
+    const answers = validAnswers();
+    const reversed = Object.fromEntries(
+      Object.entries(answers)
+        .toReversed()
+        .map(([key, value]) => [
+          key,
+          Array.isArray(value) ? value : Object.fromEntries(Object.entries(value).toReversed()),
+        ]),
+    );
+    expect(paper(reversed)).toBe(paper(answers));
+    expect(paper({ ...answers, tasks: [] })).not.toBe(paper(answers));
+  });
 });
 
-it('leaves out what the filer did not see', () => {
-  const answers = validAnswers();
-  Object.assign(answers.basics as object, { has_team: false });
-  const read = JSON.parse(paper(answers)) as SubmittedForm;
-  expect(read.sections.map(({ key }) => key)).not.toContain('team');
-});
-
-it('is the same text for the same answers, in whatever order their keys came', () => {
-  const answers = validAnswers();
-  const reversed = Object.fromEntries(
-    Object.entries(answers)
-      .toReversed()
-      .map(([key, value]) => [
-        key,
-        Array.isArray(value) ? value : Object.fromEntries(Object.entries(value).toReversed()),
-      ]),
-  );
-  expect(paper(reversed)).toBe(paper(answers));
-  expect(paper({ ...answers, tasks: [] })).not.toBe(paper(answers));
-});
-
-it('writes JSON in one way', () => {
-  expect(canonicalJson({ b: [1, undefined, 'x'], a: { d: null, c: undefined } })).toBe(
-    '{"a":{"d":null},"b":[1,null,"x"]}',
-  );
+describe(canonicalJson, () => {
+  it('sorts keys, drops undefined keys and writes null for undefined items', () => {
+    expect(canonicalJson({ b: [1, undefined, 'x'], a: { d: null, c: undefined } })).toBe(
+      '{"a":{"d":null},"b":[1,null,"x"]}',
+    );
+  });
 });

@@ -52,7 +52,7 @@ async function sorted(
   return proposals.map(({ box, reason }) => reason ?? box?.path);
 }
 
-describe('a file finds its box', () => {
+describe(sortFiles, () => {
   it.each([
     ['营业执照.pdf', 'business_license'],
     ['01_营业执照副本（盖章扫描件）.JPG', 'business_license'],
@@ -69,7 +69,9 @@ describe('a file finds its box', () => {
     ['高企证书.pdf', 'qualification_proofs'],
     ['Audit report 2023.pdf', 'audit_reports'],
     ['business_license.pdf', 'business_license'],
-  ])('of a gazelle: %s', async (name, path) => expect(await sorted('gazelle', [name])).toEqual([path]));
+  ])('places into a gazelle filing: %s', async (name, path) =>
+    expect(await sorted('gazelle', [name])).toEqual([path]),
+  );
 
   it.each([
     ['营业执照.pdf', 'business_license'],
@@ -90,32 +92,32 @@ describe('a file finds its box', () => {
     ['科技成果转化证明（2）.pdf', 'achievements[1].proof_file'],
     ['某某公司科技成果第1项.pdf', 'achievements[0].proof_file'],
     ['科技成果转化证明.pdf', 'transfer_proofs'],
-  ])('of a high-tech enterprise: %s', async (name, path) =>
+  ])('places into a high-tech filing: %s', async (name, path) =>
     expect(await sorted('hightech', [name], { answers: rows })).toEqual([path]),
   );
 
-  it('by its hint', async () =>
+  it('places a file by a hint of its box', async () =>
     expect(await sorted('keyproject', ['银行存款证明.pdf'])).toEqual(['own_funds_proof']));
 });
 
-describe('a file finds no box', () => {
+describe('sortFiles without a match', () => {
   it.each(['IMG_20240101_1234.jpg', '证明.pdf', '扫描件.pdf', '新建文本文档.pdf', '附件3.pdf', '.pdf'])(
-    'where its name says nothing: %s',
+    'returns "unknown" for %s',
     async (name) => expect(await sorted('gazelle', [name])).toEqual(['unknown']),
   );
 
-  it('where its name says several', async () =>
+  it('returns "several" for a name that fits several boxes', async () =>
     expect(await sorted('hightech', ['立项证明.pdf', 'IP01 IP03 证书.pdf'], { answers: rows })).toEqual([
       'several',
       'several',
     ]));
 
-  it('of a row where it holds what is about many', async () =>
+  it('places a file about several rows in the box for all of them', async () =>
     expect(await sorted('hightech', ['IP01-03专利证书.pdf'], { answers: rows })).toEqual([
       'ip_certificates',
     ]));
 
-  it('that would take it', async () => {
+  it('returns why the matching box refuses: type, size, empty or full', async () => {
     expect(await sorted('gazelle', ['IP清单 03 发明专利证书.jpg'])).toEqual(['type']);
     expect(await sorted('gazelle', ['营业执照.pdf'], { size: 10 * MEGABYTE + 1 })).toEqual(['size']);
     expect(await sorted('gazelle', ['营业执照.pdf'], { size: 0 })).toEqual(['empty']);
@@ -123,7 +125,9 @@ describe('a file finds no box', () => {
   });
 });
 
-it('gives the last place of a box to the name that is surest of it', async () => {
-  const names = ['信用报告.pdf', '信用中国企业信用报告.pdf'];
-  expect(await sorted('gazelle', names)).toEqual(['full', 'credit_report']);
+describe(sortFiles, () => {
+  it('gives the last place in a box to the name that matches best', async () => {
+    const names = ['信用报告.pdf', '信用中国企业信用报告.pdf'];
+    expect(await sorted('gazelle', names)).toEqual(['full', 'credit_report']);
+  });
 });

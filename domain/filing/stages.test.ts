@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findProgram } from '../programs/find';
 import { stagesOf } from './stages';
 import { FILING_STATUSES, type FilingStatus } from './status';
@@ -18,55 +18,57 @@ const way = (program: string, status: FilingStatus) => {
 const told = (program: string, status: FilingStatus) =>
   way(program, status).map(({ name, state }) => `${name.zh} ${state}`);
 
-it('shows a draft all that is still to come', () => {
-  expect(told('gazelle', 'draft')).toEqual([
-    '草稿 current',
-    '提交 ahead',
-    '初审 ahead',
-    '专家评审 ahead',
-    '公示 ahead',
-    '认定 ahead',
-  ]);
-});
+describe(stagesOf, () => {
+  it('returns for a draft every stage ahead', () => {
+    expect(told('gazelle', 'draft')).toEqual([
+      '草稿 current',
+      '提交 ahead',
+      '初审 ahead',
+      '专家评审 ahead',
+      '公示 ahead',
+      '认定 ahead',
+    ]);
+  });
 
-it('counts what is passed as done, and leaves out what the program does not have', () => {
-  expect(told('overseasproject', 'district_passed')).toEqual([
-    '草稿 done',
-    '提交 done',
-    '初审 done',
-    '公示 current',
-    '立项 ahead',
-  ]);
-  expect(told('keyproject', 'approved').at(-1)).toBe('立项 done');
-  expect(told('jiebangguashuai_result', 'expert_review')).toEqual([
-    '草稿 done',
-    '提交 done',
-    '初审 done',
-    '专家评审 current',
-    '验收 ahead',
-  ]);
-});
+  it('marks passed stages as done, and leaves out stages that the program does not have', () => {
+    expect(told('overseasproject', 'district_passed')).toEqual([
+      '草稿 done',
+      '提交 done',
+      '初审 done',
+      '公示 current',
+      '立项 ahead',
+    ]);
+    expect(told('keyproject', 'approved').at(-1)).toBe('立项 done');
+    expect(told('jiebangguashuai_result', 'expert_review')).toEqual([
+      '草稿 done',
+      '提交 done',
+      '初审 done',
+      '专家评审 current',
+      '验收 ahead',
+    ]);
+  });
 
-it('halts where the filing was sent back or turned down, and does not claim the stages between', () => {
-  expect(told('gazelle', 'returned')[2]).toBe('初审 halted');
-  expect(told('gazelle', 'rejected')).toEqual(['草稿 done', '提交 done', '不通过 halted']);
-  expect(told('gazelle', 'revoked').at(-1)).toBe('已撤销认定 halted');
-});
+  it('marks the stage where a filing was returned or rejected as halted, and leaves out the stages between', () => {
+    expect(told('gazelle', 'returned')[2]).toBe('初审 halted');
+    expect(told('gazelle', 'rejected')).toEqual(['草稿 done', '提交 done', '不通过 halted']);
+    expect(told('gazelle', 'revoked').at(-1)).toBe('已撤销认定 halted');
+  });
 
-it('dates what is known: beginning, submission, decision', () => {
-  expect(way('gazelle', 'approved').map(({ at: date }) => date?.slice(0, 10) ?? null)).toEqual([
-    '2026-06-01',
-    '2026-06-10',
-    null,
-    null,
-    null,
-    '2026-07-20',
-  ]);
-});
+  it('dates the creation, the submission and the decision', () => {
+    expect(way('gazelle', 'approved').map(({ at: date }) => date?.slice(0, 10) ?? null)).toEqual([
+      '2026-06-01',
+      '2026-06-10',
+      null,
+      null,
+      null,
+      '2026-07-20',
+    ]);
+  });
 
-it.each(FILING_STATUSES)('has a filing that is %s at one stage', (status) => {
-  const states = way('gazelle', status).map(({ state }) => state);
-  expect(states.filter((state) => state === 'current' || state === 'halted').length).toBe(
-    status === 'approved' ? 0 : 1,
-  );
+  it.each(FILING_STATUSES)('puts a filing that is %s at exactly one stage', (status) => {
+    const states = way('gazelle', status).map(({ state }) => state);
+    expect(states.filter((state) => state === 'current' || state === 'halted').length).toBe(
+      status === 'approved' ? 0 : 1,
+    );
+  });
 });

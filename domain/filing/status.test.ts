@@ -22,10 +22,10 @@ const rights: Partial<Record<string, Right>> = {
   delete: 'filing.delete',
 };
 
-describe('the table of the life of a filing', () => {
+describe('transitions', () => {
   const ofCompany = transitions.filter(({ by }) => by.includes('owner'));
 
-  it('lets each role of a company take the steps that its rights let it ask for', () => {
+  it('allow each company role the steps that its rights allow', () => {
     for (const { action, by } of ofCompany) {
       const right = rights[action];
       expect(right, action).toBeDefined();
@@ -36,7 +36,7 @@ describe('the table of the life of a filing', () => {
     }
   });
 
-  it('lets somebody save and submit where a filing is open for changes, and nowhere else', () => {
+  it('allow saving and submitting exactly where a filing is editable', () => {
     for (const status of FILING_STATUSES) {
       expect(mayTake('save', status, 'owner')).toBe(isEditable(status));
       const submitting = submitActionFrom(status, null);
@@ -44,14 +44,14 @@ describe('the table of the life of a filing', () => {
     }
   });
 
-  it('lets only the owner take a filing back or drop a draft, each from one status', () => {
+  it('allow only the owner to withdraw a filing or delete a draft, each from one status', () => {
     const from = (action: 'withdraw' | 'delete', role: 'owner' | 'filer') =>
       FILING_STATUSES.filter((status) => mayTake(action, status, role));
     expect([from('withdraw', 'owner'), from('withdraw', 'filer')]).toEqual([['submitted'], []]);
     expect([from('delete', 'owner'), from('delete', 'filer')]).toEqual([['draft'], []]);
   });
 
-  it('says where each step leads, and keeps the status where nothing changes', () => {
+  it('statusAfter returns the target of each transition, or the same status', () => {
     for (const transition of transitions)
       for (const from of transition.from)
         expect(statusAfter(transition, from)).toBe(

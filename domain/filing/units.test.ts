@@ -1,16 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
 import { fieldsOf } from './sections';
 import { unitText } from './units';
 
-it('has an English name for the unit of every field of every program', async () => {
-  const forms = await Promise.all(programs.map((program) => program.load()));
-  const units = forms.flatMap((form) => form.sections.flatMap(fieldsOf)).flatMap(({ unit }) => unit ?? []);
-  expect(units.length).toBeGreaterThan(100);
-  expect([...new Set(units)].filter((unit) => /\p{Script=Han}/u.test(unitText(unit).en))).toEqual([]);
-});
+describe(unitText, () => {
+  it('has an English name for the unit of every field of every program', async () => {
+    const forms = await Promise.all(programs.map((program) => program.load()));
+    const units = forms.flatMap((form) => form.sections.flatMap(fieldsOf)).flatMap(({ unit }) => unit ?? []);
+    expect(units.length).toBeGreaterThan(100);
+    expect([...new Set(units)].filter((unit) => /\p{Script=Han}/u.test(unitText(unit).en))).toEqual([]);
+  });
 
-it('keeps the Chinese unit, and one that it does not know', () => {
-  expect(unitText('万元').zh).toBe('万元');
-  expect(unitText('kW')).toEqual({ zh: 'kW', en: 'kW' });
+  it('keeps the Chinese unit, and an unknown one', () => {
+    expect(unitText('万元').zh).toBe('万元');
+    expect(unitText('kW')).toEqual({ zh: 'kW', en: 'kW' });
+  });
 });

@@ -5,8 +5,8 @@ import { draftFault, submitFault } from './values';
 const field = (type: Field['type'], more: object = {}): Field =>
   ({ key: 'x', zh: '某', en: 'X', type, ...more }) as Field;
 
-describe('draftFault', () => {
-  it('counts signs, not the units of a string', () => {
+describe(draftFault, () => {
+  it('counts characters, not UTF-16 units', () => {
     const name = field('text', { maxLength: 3 });
     expect(draftFault(name, '𠮷野家')).toBeNull();
     expect(draftFault(name, '𠮷野家店')).toEqual({ kind: 'max_length', parameters: { limit: 3, actual: 4 } });
@@ -18,7 +18,7 @@ describe('draftFault', () => {
     ['month', '4419-07'],
     ['year', 2101],
     ['year', 1899],
-  ] as const)('says that a %s of %s lies outside the years of a form', (type, value) => {
+  ] as const)('refuses a %s of %s as outside the years of a form', (type, value) => {
     expect(draftFault(field(type), value)).toMatchObject({
       kind: 'format',
       parameters: { reason: { zh: '年份应在1900年至2100年之间，请核对' } },
@@ -29,24 +29,24 @@ describe('draftFault', () => {
     ['date', '1900-01-01'],
     ['month', '2100-12'],
     ['year', 1900],
-  ] as const)('takes a %s of %s', (type, value) => {
+  ] as const)('accepts a %s of %s', (type, value) => {
     expect(draftFault(field(type), value)).toBeNull();
   });
 });
 
-describe('submitFault', () => {
+describe(submitFault, () => {
   it.each([
     ['date', '2026-06-11', { kind: 'future' }],
     ['date', '2026-06-10', null],
     ['month', '2026-07', { kind: 'future' }],
     ['month', '2026-06', null],
-  ] as const)('of a past %s of %s on 2026-06-10 is %o', (type, value, fault) => {
+  ] as const)('returns, for a past %s of %s on 2026-06-10, %o', (type, value, fault) => {
     const today = '2026-06-10';
     expect(submitFault(field(type, { isPast: true }), value, {}, today)).toEqual(fault);
     expect(submitFault(field(type), value, {}, today)).toBeNull();
   });
 
-  it('counts signs of a text that may be too short', () => {
+  it('counts characters of a text that may be too short', () => {
     const fault = submitFault(field('text', { minLength: 2 }), '𠮷', {});
     expect(fault).toEqual({ kind: 'min_length', parameters: { limit: 2, actual: 1 } });
   });
@@ -55,7 +55,7 @@ describe('submitFault', () => {
     ['email', 'a..b@x.com', '连续'],
     ['email', 'a@-b.cn', '域名'],
     ['phone', '138001380001', '手机号码'],
-  ] as const)('refuses an %s %s with its reason', (type, value, reason) => {
+  ] as const)('refuses an %s %s and gives the reason', (type, value, reason) => {
     expect(submitFault(field(type), value, {})).toHaveProperty(
       'parameters.reason.zh',
       expect.stringContaining(reason),

@@ -13,8 +13,8 @@ const APPROVED: Answers = {
 };
 const answers: Answers = { operationData: [{ affiliation_year: 2026, operating_revenue: 1200 }] };
 
-describe('yearBefore', () => {
-  it('gives a yearly report the growth since the last year of the approved filing', async () => {
+describe(yearBefore, () => {
+  it('returns the last approved year, from which a report computes its growth', async () => {
     const form = (await findReportForm('report_gazelle')?.load()) as Form;
     const growthIn = (known: Form) =>
       (compute(known, answers, ctx).operationData as Record<string, unknown>[])[0]?.revenue_growth;
@@ -24,7 +24,7 @@ describe('yearBefore', () => {
     expect(growthIn(withYearBefore(form, before))).toBe(20);
   });
 
-  it('knows nothing where the approved filing ends earlier', async () => {
+  it('returns nothing where the approved filing ends earlier', async () => {
     const form = (await findReportForm('report_gazelle')?.load()) as Form;
     const before = yearBefore(form, APPROVED, 2029);
     expect(before).toEqual({});

@@ -6,14 +6,14 @@ const ALL = { mail: true, sms: true };
 const off = { portal: false, mail: 'off', sms: false } as const;
 const SIDES: Side[] = ['contact', 'company', 'office', 'expert'];
 
-describe('choices of how to be told', () => {
-  it('are the rules themselves at first: no default is refused', () => {
+describe(choiceFault, () => {
+  it('accepts every default choice', () => {
     for (const side of SIDES)
       for (const kind of MESSAGE_CATEGORIES)
         expect(choiceFault(side, kind, choiceOf(side, kind, {})), `${side} ${kind}`).toBeNull();
   });
 
-  it('leave the people of a company in the portal alone, and reach its contact by both ways', () => {
+  it('waysOut returns no way for company users by default, and both ways for the contact', () => {
     expect(waysOut('company', 'correction', {}, ALL)).toEqual([]);
     expect(waysOut('contact', 'correction', {}, ALL)).toEqual(['mail', 'sms']);
   });
@@ -28,13 +28,13 @@ describe('choices of how to be told', () => {
     ['expert', 'review', { ...off, portal: true }, 'keep mail at once or SMS'],
     ['office', 'review', off, undefined],
     ['office', 'account', { ...off, portal: true }, 'keep mail at once or SMS'],
-  ] as const)('of %s for %s: %j', (side, kind, choice, fault) => {
+  ] as const)('returns, for %s, %s and %j, the right fault', (side, kind, choice, fault) => {
     const text = choiceFault(side, kind, choice)?.en;
     if (fault) expect(text).toContain(fault);
     else expect(text).toBeUndefined();
   });
 
-  it('fall back to a way that is known where one is needed', () => {
+  it('waysOut falls back to a known way where one is required', () => {
     const byMail = { deadline: { ...off, mail: 'now' } } as const;
     expect(waysOut('contact', 'deadline', byMail, ALL)).toEqual(['mail']);
     expect(waysOut('contact', 'deadline', byMail, { mail: false, sms: true })).toEqual(['sms']);
@@ -44,13 +44,13 @@ describe('choices of how to be told', () => {
     ).toEqual([]);
   });
 
-  it('name what is quiet, and what comes once a day', () => {
+  it('mutedKinds and dailyKinds return the kinds that are off and those sent once a day', () => {
     const choices = { policy: off, window: { portal: true, mail: 'daily', sms: false } } as const;
     expect(mutedKinds(choices)).toEqual(['policy']);
     expect(dailyKinds(choices)).toEqual(['window']);
   });
 
-  it('offer every kind to a company', () => {
+  it('kindsOf offers every kind to a company', () => {
     expect([...kindsOf.company].sort()).toEqual([...MESSAGE_CATEGORIES].sort());
   });
 });

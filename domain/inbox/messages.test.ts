@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fillTemplate, type MessageTemplate } from './messages';
 import { messageTemplates } from './templates';
 
-describe('fillTemplate', () => {
-  it('puts each language of a value into its own text and leaves the content of a value alone', () => {
+describe(fillTemplate, () => {
+  it('inserts a value in the language of each text, and keeps braces and tags within a value', () => {
     const { title, body } = fillTemplate(messageTemplates.submitted, {
       project: '{no} <b>示例</b>',
       program: { zh: '瞪羚企业申报', en: 'Gazelle declaration' },
@@ -20,7 +20,7 @@ describe('fillTemplate', () => {
 });
 
 describe('messageTemplates', () => {
-  it('overtake templates that there are', () => {
+  it('name only existing templates as overtaken', () => {
     const overtaken = Object.values<MessageTemplate>(messageTemplates).flatMap(
       ({ overtakes = [] }) => overtakes,
     );

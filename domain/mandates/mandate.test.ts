@@ -15,8 +15,8 @@ import {
 const TODAY = '2026-06-10';
 const term = { firstDay: '2026-06-10', lastDay: '2026-06-30' };
 
-describe('the steps of a mandate', () => {
-  it('lead from open states alone', () => {
+describe(afterMandateStep, () => {
+  it('allows steps from open states alone', () => {
     const led = MANDATE_STATUSES.flatMap((status) =>
       MANDATE_STEPS.flatMap((step) => {
         const to = afterMandateStep({ status, lastDay: '2026-06-30' }, step, TODAY);
@@ -31,7 +31,7 @@ describe('the steps of a mandate', () => {
     ]);
   });
 
-  it('are other ones after the last day: nothing is accepted, and the portal ends what is open', () => {
+  it('refuses acceptance after the last day, when open mandates expire', () => {
     const late = (status: 'offered' | 'accepted', step: 'accept' | 'expire' | 'end') =>
       afterMandateStep({ status, lastDay: '2026-06-09' }, step, TODAY);
     expect(late('offered', 'accept')).toBeNull();
@@ -40,55 +40,61 @@ describe('the steps of a mandate', () => {
   });
 });
 
-it('is in force from its first day to its last, once accepted', () => {
-  const on = (day: string) => isInForce({ ...term, status: 'accepted' }, day);
-  expect(['2026-06-09', '2026-06-10', '2026-06-30', '2026-07-01'].map(on)).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  expect(isInForce({ ...term, status: 'offered' }, TODAY)).toBe(false);
+describe(isInForce, () => {
+  it('returns true from the first to the last day, once accepted', () => {
+    const on = (day: string) => isInForce({ ...term, status: 'accepted' }, day);
+    expect(['2026-06-09', '2026-06-10', '2026-06-30', '2026-07-01'].map(on)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isInForce({ ...term, status: 'offered' }, TODAY)).toBe(false);
+  });
+
+  it('returns false once the account or a company is blocked, and afterMandateStep refuses acceptance', () => {
+    expect(isInForce({ ...term, status: 'accepted', isShut: true }, TODAY)).toBe(false);
+    const offered = { status: 'offered', lastDay: '2026-06-30', isShut: true } as const;
+    expect([afterMandateStep(offered, 'accept', TODAY), afterMandateStep(offered, 'end', TODAY)]).toEqual([
+      null,
+      'ended',
+    ]);
+  });
 });
 
-it('is over once the account or a company was shut out, and cannot be accepted', () => {
-  expect(isInForce({ ...term, status: 'accepted', isShut: true }, TODAY)).toBe(false);
-  const offered = { status: 'offered', lastDay: '2026-06-30', isShut: true } as const;
-  expect([afterMandateStep(offered, 'accept', TODAY), afterMandateStep(offered, 'end', TODAY)]).toEqual([
-    null,
-    'ended',
-  ]);
+describe(remindOn, () => {
+  it('returns the day two weeks before the last, and null for shorter mandates', () => {
+    expect(remindOn({ firstDay: '2026-06-10', lastDay: '2026-07-31' })).toBe('2026-07-17');
+    expect(remindOn({ firstDay: '2026-06-10', lastDay: '2026-06-24' })).toBeNull();
+  });
 });
 
-it('is reminded of two weeks before its last day, unless it is shorter than that', () => {
-  expect(remindOn({ firstDay: '2026-06-10', lastDay: '2026-07-31' })).toBe('2026-07-17');
-  expect(remindOn({ firstDay: '2026-06-10', lastDay: '2026-06-24' })).toBeNull();
+describe(termFault, () => {
+  it('refuses more than two years, a start in the past or over a year ahead, and a reversed term', () => {
+    expect(latestLastDay('2026-06-10')).toBe('2028-06-09');
+    expect(latestLastDay('2024-02-29')).toBe('2026-02-27');
+    expect(termFault({ ...term, lastDay: '2028-06-09' }, TODAY)).toBeNull();
+    expect(termFault({ ...term, lastDay: '2028-06-10' }, TODAY)?.zh).toContain('2028-06-09');
+    expect(termFault({ firstDay: '2026-06-09', lastDay: '2026-06-30' }, TODAY)?.en).toContain(TODAY);
+    expect(termFault({ firstDay: '2027-06-11', lastDay: '2027-06-30' }, TODAY)?.en).toContain('12 months');
+    expect(termFault({ firstDay: '2026-06-20', lastDay: '2026-06-19' }, TODAY)).not.toBeNull();
+  });
 });
 
-it('lasts two years at most, the last day included', () => {
-  expect(latestLastDay('2026-06-10')).toBe('2028-06-09');
-  expect(latestLastDay('2024-02-29')).toBe('2026-02-27');
-  expect(termFault({ ...term, lastDay: '2028-06-09' }, TODAY)).toBeNull();
-  expect(termFault({ ...term, lastDay: '2028-06-10' }, TODAY)?.zh).toContain('2028-06-09');
-  expect(termFault({ firstDay: '2026-06-09', lastDay: '2026-06-30' }, TODAY)?.en).toContain(TODAY);
-  expect(termFault({ firstDay: '2027-06-11', lastDay: '2027-06-30' }, TODAY)?.en).toContain('12 months');
-  expect(termFault({ firstDay: '2026-06-20', lastDay: '2026-06-19' }, TODAY)).not.toBeNull();
-});
-
-describe('an agent', () => {
+describe('rightsOf an agent', () => {
   const agent = (maySubmit: boolean) => ({ role: 'filer' as const, mandate: { maySubmit } });
 
-  it('has the rights of a filer but those that a company keeps for its people', () => {
+  it('are those of a filer without signing and appealing', () => {
     const kept = rightsOf({ role: 'filer' }).filter((right) => !may(agent(true), right));
     expect(kept).toEqual(['filing.sign', 'filing.appeal']);
   });
 
-  it('submits where the mandate says so', () => {
+  it('include submitting only if the mandate says so', () => {
     const kept = rightsOf(agent(true)).filter((right) => !may(agent(false), right));
     expect(kept).toEqual(['filing.submit', 'report.submit']);
   });
 
-  it('is named with both companies', () => {
+  it('agentActing and agentOnPaper name both companies and the mandate', () => {
     expect(agentActing('赵静（甲）', '乙')).toEqual({ zh: '赵静（甲）代乙', en: '赵静（甲） for 乙' });
     expect(agentOnPaper({ name: '赵静（甲）', given_on: TODAY }).zh).toBe(
       '赵静（甲），代理人，依据2026-06-10的委托',

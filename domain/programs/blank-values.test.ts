@@ -26,8 +26,8 @@ async function opened(program: string) {
   return { form, data: sample.data, valuesOf, valuesWith };
 }
 
-describe.each(programs)('$key', (program) => {
-  it('takes a cleared value as one that was never typed, and never as 0', async () => {
+describe.each(programs)('compute() of $key', (program) => {
+  it('treats a cleared value as missing, never as 0', async () => {
     const { form, valuesWith } = await opened(program.key);
     for (const section of form.sections)
       for (const { key } of fieldsOf(section).filter(isInput))
@@ -37,8 +37,8 @@ describe.each(programs)('$key', (program) => {
   });
 });
 
-describe('a share or a rate says nothing until everything that it is made of is given', () => {
-  it('for a year of a gazelle', async () => {
+describe('compute() of shares and rates', () => {
+  it('returns null for a year of a gazelle until every input is given', async () => {
     const { valuesWith } = await opened('gazelle');
     const yearWith = (key: string, value?: number | null) => {
       const { operationData, indicators } = valuesWith('operationData', key, value);
@@ -64,7 +64,7 @@ describe('a share or a rate says nothing until everything that it is made of is 
     });
   });
 
-  it('for the growth and the required intensity of a high-tech company', async () => {
+  it('returns null for growth and required R&D intensity of a high-tech company without their inputs', async () => {
     const { valuesOf, data } = await opened('hightech');
     const [first, ...later] = data.finance as Row[];
     const cleared = { ...data, finance: [{ ...first, total_assets: null }, ...later] } as Answers;
@@ -72,7 +72,7 @@ describe('a share or a rate says nothing until everything that it is made of is 
     expect(valuesOf({}).indicators).toMatchObject({ rd_ratio_required: null });
   });
 
-  it('for support by formula', async () => {
+  it('returns null for subsidies by formula without their inputs', async () => {
     const advisor = await opened('scientistadvisor');
     const unpaid = advisor.valuesWith('appointment', 'paid_last_year');
     expect(unpaid.subsidy).toMatchObject({ subsidy_rate: 50, subsidy_amount: null });

@@ -18,13 +18,13 @@ const faultOf = (field: Field) =>
   excessFault(field, field.example) ??
   submitFault(field, field.example, {});
 
-describe.each(programs)('the examples of $key', ({ load }) => {
-  it('pass the checks of their fields, which people fill in', async () => {
+describe.each(programs)('helpOf fields of $key', ({ load }) => {
+  it('has examples that pass the checks of their fields', async () => {
     const examples = (await explained(load)).filter(([, { example }]) => example !== undefined);
     expect(examples.filter(([, field]) => faultOf(field) !== null || !isInput(field))).toEqual([]);
   });
 
-  it('stand in the note of their field with the reason, once, in both languages', async () => {
+  it('shows the reason once, in both languages', async () => {
     for (const [path, field] of await explained(load)) {
       const note = helpOf(field);
       for (const language of ['zh', 'en'] as const) {
@@ -35,30 +35,34 @@ describe.each(programs)('the examples of $key', ({ load }) => {
   });
 });
 
-it('an example has its unit, and a choice its words', () => {
-  const amount: Field = {
-    key: 'a',
-    zh: '金额',
-    en: 'Amount',
-    type: 'money_wan',
-    unit: '万元',
-    example: 1234.5,
-  };
-  expect(helpOf(amount)).toEqual({ zh: '例：1,234.50万元', en: 'Example: 1,234.50 ten thousand CNY' });
-  const isUsed: Field = {
-    key: 'b',
-    zh: '是否使用',
-    en: 'Used?',
-    type: 'boolean',
-    help: { zh: '说明', en: 'Help' },
-    why: { zh: '原因', en: 'Reason' },
-    example: false,
-  };
-  expect(helpOf(isUsed)).toEqual({ zh: '说明。原因。例：否', en: 'Help. Reason. Example: No' });
-  expect(helpOf({ key: 'c', zh: '名称', en: 'Name', type: 'text' })).toBeUndefined();
+describe(helpOf, () => {
+  it('shows an example with its unit, and a choice in words', () => {
+    const amount: Field = {
+      key: 'a',
+      zh: '金额',
+      en: 'Amount',
+      type: 'money_wan',
+      unit: '万元',
+      example: 1234.5,
+    };
+    expect(helpOf(amount)).toEqual({ zh: '例：1,234.50万元', en: 'Example: 1,234.50 ten thousand CNY' });
+    const isUsed: Field = {
+      key: 'b',
+      zh: '是否使用',
+      en: 'Used?',
+      type: 'boolean',
+      help: { zh: '说明', en: 'Help' },
+      why: { zh: '原因', en: 'Reason' },
+      example: false,
+    };
+    expect(helpOf(isUsed)).toEqual({ zh: '说明。原因。例：否', en: 'Help. Reason. Example: No' });
+    expect(helpOf({ key: 'c', zh: '名称', en: 'Name', type: 'text' })).toBeUndefined();
+  });
 });
 
-it.each(['gazelle', 'hightech'])('%s explains the fields that are hard to fill in', async (program) => {
-  const found = programs.find(({ key }) => key === program);
-  expect((await explained(() => found?.load() as Promise<unknown>)).length).toBeGreaterThanOrEqual(30);
+describe('examples of programs', () => {
+  it.each(['gazelle', 'hightech'])('explain in %s at least thirty fields', async (program) => {
+    const found = programs.find(({ key }) => key === program);
+    expect((await explained(() => found?.load() as Promise<unknown>)).length).toBeGreaterThanOrEqual(30);
+  });
 });

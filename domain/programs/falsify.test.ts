@@ -23,8 +23,8 @@ const namedBy = (form: Form, id: string): string[] => {
   return paths.map((path) => path.replace(/[.[].*$/, ''));
 };
 
-describe.each(programs)('$key', (program) => {
-  it('has no rule that cannot fail', async () => {
+describe.each(programs)('runRules() of $key', (program) => {
+  it('can fail every rule', async () => {
     const form = await program.load();
     const open = new Set(form.rules.filter((rule) => rule.check).map((rule) => rule.id));
     const trials = samplesOf(program.key).map((sample) => ({

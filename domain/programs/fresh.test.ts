@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import type { FieldAnswers } from '../definition';
 import { compute } from '../filing/compute';
@@ -9,23 +9,25 @@ import { programs } from './index.generated';
 
 const COMPANY = 'company.';
 
-it.each(programs)('a fresh filing of $key is told of nothing that is wrong', async (program) => {
-  const form = await program.load();
-  const [sample] = samplesOf(program.key);
-  if (!sample) throw new Error(program.key);
-  const profile: Profile = Object.fromEntries(
-    form.sections
-      .filter((section) => !isRowSection(section))
-      .flatMap((section) =>
-        fieldsOf(section)
-          .filter((field) => isInput(field) && field.source?.startsWith(COMPANY))
-          .map(({ key, source = '' }) => [
-            source.slice(COMPANY.length),
-            (sample.data[section.key] as FieldAnswers)?.[key],
-          ]),
-      ),
-  );
-  const fresh = compute(form, prefill(form, profile, sample.ctx), sample.ctx);
-  const failed = runRules(form, fresh, sample.ctx).filter(({ outcome }) => outcome === 'failed');
-  expect(failed).toEqual([]);
+describe(prefill, () => {
+  it.each(programs)('returns for $key a draft in which no rule has failed', async (program) => {
+    const form = await program.load();
+    const [sample] = samplesOf(program.key);
+    if (!sample) throw new Error(program.key);
+    const profile: Profile = Object.fromEntries(
+      form.sections
+        .filter((section) => !isRowSection(section))
+        .flatMap((section) =>
+          fieldsOf(section)
+            .filter((field) => isInput(field) && field.source?.startsWith(COMPANY))
+            .map(({ key, source = '' }) => [
+              source.slice(COMPANY.length),
+              (sample.data[section.key] as FieldAnswers)?.[key],
+            ]),
+        ),
+    );
+    const fresh = compute(form, prefill(form, profile, sample.ctx), sample.ctx);
+    const failed = runRules(form, fresh, sample.ctx).filter(({ outcome }) => outcome === 'failed');
+    expect(failed).toEqual([]);
+  });
 });

@@ -34,7 +34,7 @@ const cases = await Promise.all(
 );
 
 describe.each(cases.map((each) => ({ ...each, name: `${each.key}, ${each.section}.${each.number}` })))(
-  '$name',
+  'runRules() of $name',
   ({ key, form, section, number, document }) => {
     const brokenBy = (changes: Record<string, string>): string[] => {
       const [sample] = samplesOf(key);
@@ -51,10 +51,12 @@ describe.each(cases.map((each) => ({ ...each, name: `${each.key}, ${each.section
       expect(brokenBy({ [document]: 'id_card', [number]: WRONG })).not.toEqual([]);
     });
 
-    it('leaves the number of another document as it is', () => {
+    it('accepts the number of another document', () => {
       expect(brokenBy({ [document]: 'passport', [number]: 'E12345678' })).toEqual([]);
     });
   },
 );
 
-it('finds the forms that ask for one', () => expect(cases.length).toBeGreaterThan(5));
+describe('runRules() of identity numbers', () => {
+  it('covers more than five forms', () => expect(cases.length).toBeGreaterThan(5));
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import { compute } from '../filing/compute';
 import { runRules } from '../filing/rules';
@@ -10,23 +10,25 @@ const ctx = { batchYear: 2026, today: '2026-06-01', settings: {} };
 /** A value is shown as its field rounds it. */
 const CLOSE = 0.006;
 
-it.each(programs.map(({ key, load }) => [key, load] as const))(
-  '%s: a value with a verdict beside it is the figure of that rule',
-  async (key, load) => {
-    const form = await load();
-    const samples = samplesOf(key).map(({ data }) => compute(form, data, ctx));
-    for (const section of form.sections) {
-      for (const field of fieldsOf(section).filter(({ judgedBy }) => judgedBy)) {
-        expect(section.kind).toBe('computed');
-        const values = samples.map((filled) => [
-          (filled[section.key] as Record<string, unknown>)[field.key],
-          runRules(form, filled, ctx).find(({ id }) => id === field.judgedBy)?.figure?.value,
-        ]);
-        const known = values.filter(([value, figure]) => value != null && figure != null);
-        expect(known, field.key).not.toEqual([]);
-        const apart = known.filter(([value, figure]) => Math.abs(Number(value) - Number(figure)) > CLOSE);
-        expect(apart, field.key).toEqual([]);
+describe('judgedBy', () => {
+  it.each(programs.map(({ key, load }) => [key, load] as const))(
+    'shows, in %s, the verdict of a rule only beside the figure that it judges',
+    async (key, load) => {
+      const form = await load();
+      const samples = samplesOf(key).map(({ data }) => compute(form, data, ctx));
+      for (const section of form.sections) {
+        for (const field of fieldsOf(section).filter(({ judgedBy }) => judgedBy)) {
+          expect(section.kind).toBe('computed');
+          const values = samples.map((filled) => [
+            (filled[section.key] as Record<string, unknown>)[field.key],
+            runRules(form, filled, ctx).find(({ id }) => id === field.judgedBy)?.figure?.value,
+          ]);
+          const known = values.filter(([value, figure]) => value != null && figure != null);
+          expect(known, field.key).not.toEqual([]);
+          const apart = known.filter(([value, figure]) => Math.abs(Number(value) - Number(figure)) > CLOSE);
+          expect(apart, field.key).toEqual([]);
+        }
       }
-    }
-  },
-);
+    },
+  );
+});

@@ -36,8 +36,8 @@ const singles = (key: string, { sections }: Form): Place[] =>
 const all = (await Promise.all(programs.map(async ({ key, load }) => singles(key, await load())))).flat();
 const isOfFiling = ({ field }: Place) => field.readonly === true && !field.source?.startsWith('company.');
 
-describe('the company that files', () => {
-  it('has its name and credit code from its record alone, in each program', () => {
+describe('fields about the applicant (company.*)', () => {
+  it('take name and credit code from the company record in each program', () => {
     const named = all.filter(({ field }) => RECORD.test(field.source ?? ''));
     expect(named.filter(({ field }) => !follows(field, 'company')).map(({ at }) => at)).toEqual([]);
     const programsThatName = new Set(named.map(({ at }) => at.split('.')[0]));
@@ -46,7 +46,7 @@ describe('the company that files', () => {
     ]);
   });
 
-  it('is named nowhere by hand', () => {
+  it("let nobody type the applicant's name", () => {
     const byHand = all.filter(
       (place) =>
         (place.field.type === 'credit_code' || NAMES_A_COMPANY.test(place.field.zh)) &&
@@ -56,7 +56,7 @@ describe('the company that files', () => {
     expect(byHand.map(({ at }) => at).sort()).toEqual([...OTHERS].sort());
   });
 
-  it('has its legal representative compared with the record', () => {
+  it('compare the legal representative with the record', () => {
     const heads = all.filter((place) => NAMES_ITS_HEAD.test(place.field.zh) && !isOfFiling(place));
     const byHand = heads.filter(({ field }) => field.source !== 'company.legal_rep_name' || field.mayDiffer);
     expect(byHand.map(({ at }) => at)).toEqual(OTHER_HEADS);

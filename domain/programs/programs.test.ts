@@ -42,12 +42,12 @@ const printed = {
   checkAddress: () => null,
 };
 
-describe.each(programs)('$key', (program) => {
-  it('has as many sections, inputs, rules and attachments as were counted', async () => {
+describe.each(programs)('definition of $key (programs.load)', (program) => {
+  it('has the counted number of sections, inputs, rules and attachments', async () => {
     expect(countsOf(await program.load())).toEqual(countsIn(program.key));
   });
 
-  it('names only what exists in the paths of its rules', async () => {
+  it('names only existing fields in the paths of its rules', async () => {
     const form = await program.load();
     const known = form.sections.flatMap((section) => [
       section.key,
@@ -59,12 +59,12 @@ describe.each(programs)('$key', (program) => {
     expect(pathless.map((rule) => rule.id)).toEqual([]);
   });
 
-  it('tells applicants nothing of how the portal is set up', async () => {
+  it('tells applicants nothing of how the portal is deployed', async () => {
     const { basis: _, ...shown } = await program.load();
     expect(JSON.stringify(shown)).not.toMatch(/部署|\bdeploy(ment|ing)\b|switched off/i);
   });
 
-  it('says each unit once, and names the groups of given rows', async () => {
+  it('names each unit once, and the groups of given rows', async () => {
     const { sections } = await program.load();
     const twice = sections.flatMap(fieldsOf).filter(({ zh, unit }) => unit && zh.includes(`（${unit}）`));
     expect(twice.map(({ key }) => key)).toEqual([]);
@@ -108,10 +108,13 @@ describe.each(programs)('$key', (program) => {
     expect(Object.values(sectionStates(form, filled, ctx))).not.toContain('started');
   });
 
-  it.each(samplesOf(program.key))('gives the inputs of the sample "$name" back', async ({ data, ctx }) => {
-    const form = await program.load();
-    expect(inputsOf(form, compute(form, data, ctx))).toEqual(data);
-  });
+  it.each(samplesOf(program.key))(
+    'returns the inputs of the sample "$name" unchanged',
+    async ({ data, ctx }) => {
+      const form = await program.load();
+      expect(inputsOf(form, compute(form, data, ctx))).toEqual(data);
+    },
+  );
 
   it.each(samplesOf(program.key))(
     'keeps all of the sample "$name" from edition to edition',
@@ -122,19 +125,22 @@ describe.each(programs)('$key', (program) => {
     },
   );
 
-  it.each(samplesOf(program.key))('prints the sample "$name" from its paper alone', async ({ data, ctx }) => {
-    const form = await program.load();
-    const filled = compute(form, data, ctx);
-    const signed = JSON.parse(snapshot(program, form, filled, ctx)) as SubmittedForm;
-    const later = formOfSnapshot(signed);
-    const print = (with_: Form, answers: Answers) =>
-      paperModel({ ...printed, program, ctx, form: with_, answers: compute(with_, answers, ctx) });
-    expect(print(later, submittedAnswers(signed))).toEqual(print(form, data));
-    const bare = print(formOfSnapshot(withoutAnswers(signed)), submittedAnswers(signed));
-    expect(bare.sections).toEqual(print({ ...form, rules: [] }, data).sections);
-  });
+  it.each(samplesOf(program.key))(
+    'prints the sample "$name" from its submitted document alone',
+    async ({ data, ctx }) => {
+      const form = await program.load();
+      const filled = compute(form, data, ctx);
+      const signed = JSON.parse(snapshot(program, form, filled, ctx)) as SubmittedForm;
+      const later = formOfSnapshot(signed);
+      const print = (with_: Form, answers: Answers) =>
+        paperModel({ ...printed, program, ctx, form: with_, answers: compute(with_, answers, ctx) });
+      expect(print(later, submittedAnswers(signed))).toEqual(print(form, data));
+      const bare = print(formOfSnapshot(withoutAnswers(signed)), submittedAnswers(signed));
+      expect(bare.sections).toEqual(print({ ...form, rules: [] }, data).sections);
+    },
+  );
 
-  it('can be computed and checked from nothing', async () => {
+  it('computes and checks empty answers without judging a rule', async () => {
     const form = await program.load();
     const [{ ctx } = { ctx: { batchYear: 2026, today: '2026-06-10', settings: {} } }] = samplesOf(
       program.key,

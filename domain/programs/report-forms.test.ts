@@ -43,8 +43,8 @@ const progress = {
   next_plan: 'c',
 };
 
-describe('the forms of reports', () => {
-  it('are there for every task, or the task is a declaration', () => {
+describe(findReportForm, () => {
+  it('returns a form for every report task that is no declaration', () => {
     for (const { form, mode } of reportTasks)
       expect([form, Boolean(mode === 'filing' ? findProgram(form) : findReportForm(form))]).toEqual([
         form,
@@ -53,7 +53,7 @@ describe('the forms of reports', () => {
   });
 
   it.each(reportForms.map(({ key }) => [key]))(
-    '%s asks for something, with each path of a rule in it',
+    'returns for %s a form with required answers, whose rules name existing fields',
     async (key) => {
       const form = await load(key);
       const places = form.sections.flatMap((section) => [
@@ -67,8 +67,8 @@ describe('the forms of reports', () => {
   );
 });
 
-describe('progress', () => {
-  it('is complete with every needed answer, and asks why a project is late', async () => {
+describe('form report_progress (report.load)', () => {
+  it('accepts every required answer, and requires a reason when a project is late', async () => {
     const form = await load('report_progress');
     expect(faultsOf(form, { project_link, progress })).toEqual([]);
     expect(faultsOf(form, { project_link, progress: { ...progress, overall_state: 'late' } })).toEqual([
@@ -90,51 +90,63 @@ describe('progress', () => {
   });
 });
 
-it('a settlement cannot be of more than the grant', async () => {
-  const settlement = { days_actual: 20, spent_grant: 90, refund: 10.01, results: 'x' };
-  const form = await load('report_settlement');
-  expect(faultsOf(form, { project_link, settlement })).toEqual(['ST-01']);
-  expect(faultsOf(form, { project_link, settlement: { ...settlement, refund: 10 } })).toEqual([]);
+describe('form report_settlement (report.load)', () => {
+  it('refuses a settlement above the grant', async () => {
+    const settlement = { days_actual: 20, spent_grant: 90, refund: 10.01, results: 'x' };
+    const form = await load('report_settlement');
+    expect(faultsOf(form, { project_link, settlement })).toEqual(['ST-01']);
+    expect(faultsOf(form, { project_link, settlement: { ...settlement, refund: 10 } })).toEqual([]);
+  });
 });
 
-it('the torch report itself is asked for from a revenue of 200 million on', async () => {
-  const form = await load('report_torch');
-  const told = { filed_on: '2026-03-01', confirmed: true, is_large: true };
-  const filesData = { cover: ['a'] };
-  expect(faultsOf(form, { external: told, filesData })).toEqual(['filesData.report']);
-  expect(faultsOf(form, { external: { ...told, is_large: false }, filesData })).toEqual([]);
-  const wrong = { ...told, is_large: false, filed_on: '2026-06-11', confirmed: false };
-  expect(faultsOf(form, { external: wrong, filesData })).toEqual(['EX-01', 'EX-02']);
+describe('form report_torch (report.load)', () => {
+  it('requires the report itself from a revenue of 200 million on', async () => {
+    const form = await load('report_torch');
+    const told = { filed_on: '2026-03-01', confirmed: true, is_large: true };
+    const filesData = { cover: ['a'] };
+    expect(faultsOf(form, { external: told, filesData })).toEqual(['filesData.report']);
+    expect(faultsOf(form, { external: { ...told, is_large: false }, filesData })).toEqual([]);
+    const wrong = { ...told, is_large: false, filed_on: '2026-06-11', confirmed: false };
+    expect(faultsOf(form, { external: wrong, filesData })).toEqual(['EX-01', 'EX-02']);
+  });
 });
 
-it('gazelle figures are those of the last year alone', async () => {
-  const form = await load('report_gazelle');
-  const rows = compute(form, {}, ctx).operationData as { affiliation_year: number }[];
-  expect(rows.map((row) => row.affiliation_year)).toEqual([2025]);
+describe('form report_gazelle (report.load)', () => {
+  it('asks for figures of the last year alone', async () => {
+    const form = await load('report_gazelle');
+    const rows = compute(form, {}, ctx).operationData as { affiliation_year: number }[];
+    expect(rows.map((row) => row.affiliation_year)).toEqual([2025]);
+  });
 });
 
-it('the acceptance has an account without a bidder, within the grant', async () => {
-  const form = await load('report_acceptance');
-  const rows = compute(form, { project_link }, ctx).final_account as { row: string }[];
-  expect(rows.map(({ row }) => row)).toEqual(['equipment', 'business', 'labour', 'indirect', 'total']);
-  const spent = ['equipment', 'business'].map((row) => ({
-    row,
-    budget: 50.5,
-    actual: 50.5,
-    actual_grant: 50.5,
-  }));
-  expect(faultsOf(form, { project_link, final_account: spent })).toContain('AC-01');
+describe('form report_acceptance (report.load)', () => {
+  it('has an account without the rows of a bidder, and refuses one above the grant', async () => {
+    const form = await load('report_acceptance');
+    const rows = compute(form, { project_link }, ctx).final_account as { row: string }[];
+    expect(rows.map(({ row }) => row)).toEqual(['equipment', 'business', 'labour', 'indirect', 'total']);
+    const spent = ['equipment', 'business'].map((row) => ({
+      row,
+      budget: 50.5,
+      actual: 50.5,
+      actual_grant: 50.5,
+    }));
+    expect(faultsOf(form, { project_link, final_account: spent })).toContain('AC-01');
+  });
 });
 
-it('the sections of the kind of a platform are asked for, and no others', async () => {
-  const form = await load('report_platform');
-  const missing = faultsOf(form, { selectIndex: { select_index: 2 } }).map((path) => path.split(/[.[]/)[0]);
-  expect(missing).toContain('labData');
-  expect(missing).not.toContain('pilotData');
+describe('form report_platform (report.load)', () => {
+  it('requires only the sections of the kind of platform', async () => {
+    const form = await load('report_platform');
+    const missing = faultsOf(form, { selectIndex: { select_index: 2 } }).map((path) => path.split(/[.[]/)[0]);
+    expect(missing).toContain('labData');
+    expect(missing).not.toContain('pilotData');
+  });
 });
 
-it('numbers of reports and of each program begin differently, so that a number told on the phone says what it is about', () => {
-  const ofReports = [...new Set(reportForms.map(({ receiptPrefix }) => receiptPrefix))];
-  const all = [...programs.map(({ receiptPrefix }) => receiptPrefix), ...ofReports];
-  expect(all.filter((prefix, i) => all.indexOf(prefix) !== i)).toEqual([]);
+describe('receiptPrefix', () => {
+  it('differs between reports and every program, so that a number read out on the phone is unambiguous', () => {
+    const ofReports = [...new Set(reportForms.map(({ receiptPrefix }) => receiptPrefix))];
+    const all = [...programs.map(({ receiptPrefix }) => receiptPrefix), ...ofReports];
+    expect(all.filter((prefix, i) => all.indexOf(prefix) !== i)).toEqual([]);
+  });
 });

@@ -19,8 +19,8 @@ const approval = (over: Partial<Approving>): Approving => ({
 const owed = (over: Partial<Approving>, today: string) =>
   owedBy(approval(over), today).map(({ code, period, openOn, dueOn }) => [code, period, openOn, dueOn]);
 
-describe('reports that are owed', () => {
-  it('by a project: each year, in its middle, and at its end, known sixty days before they open', () => {
+describe(owedBy, () => {
+  it('returns annual, mid-term and final reports of a project, sixty days before they open', () => {
     expect(owed({}, '2025-10-01')).toEqual([]);
     expect(owed({}, '2026-05-01')).toEqual([
       ['project_annual', '2025', '2026-01-04', '2026-01-31'],
@@ -32,7 +32,7 @@ describe('reports that are owed', () => {
     ]);
   });
 
-  it('not by a project approved in the last quarter, too short, or with too small a grant', () => {
+  it('leaves out a project approved in the last quarter, too short, or with too small a grant', () => {
     const codes = owed({ approvedOn: '2025-10-01', grant: 49.99 }, '2027-06-01').map(([code, year]) => [
       code,
       year,
@@ -46,7 +46,7 @@ describe('reports that are owed', () => {
     expect(short.map(([code]) => code)).toEqual(['project_annual']);
   });
 
-  it('for three years after the acceptance, and no progress any more', () => {
+  it('returns three follow-ups after the acceptance, and no more progress reports', () => {
     const later = owed({ acceptedOn: '2027-10-20' }, '2031-12-31').map(([code, year]) => `${code} ${year}`);
     expect(later).toEqual([
       'project_annual 2025',
@@ -60,7 +60,7 @@ describe('reports that are owed', () => {
     ]);
   });
 
-  it('by holders of a certificate while it is valid, once for the company', () => {
+  it('returns reports of certificate holders while it is valid, once for the company', () => {
     const all = owedBy(approval({ program: 'hightech', approvedOn: '2025-03-31', span: null }), '2032-01-01');
     expect(all.map(({ code, period, subject }) => [code, period, subject])).toEqual([
       ['torch_annual', '2024', ''],
@@ -74,14 +74,14 @@ describe('reports that are owed', () => {
     ]);
   });
 
-  it('by companies of a national zone from the time that they are known, with no approval behind', () => {
+  it('owedInZone returns the reports of a company in a national zone from when it is known', () => {
     expect(owedInZone('2026-04-01', '2026-10-01')).toEqual([]);
     expect(owedInZone('2026-04-01', '2026-12-01')).toMatchObject([
       { code: 'torch_annual', period: '2026', subject: '', filingId: null, program: 'hightech' },
     ]);
   });
 
-  it('for each half-year, service year, milestone and project year', () => {
+  it('returns a report for each half-year, service year, milestone and project year', () => {
     const half = owed({ program: 'incubation_carrier', approvedOn: '2026-02-01' }, '2026-06-10');
     expect(half).toEqual([['carrier_statistics', '2026H1', '2026-07-01', '2026-07-31']]);
     const served = owed(
@@ -109,12 +109,12 @@ describe('reports that are owed', () => {
     expect(settled).toEqual(['foreign_settlement 2025', 'foreign_settlement 2026']);
   });
 
-  it('under fifteen codes, each with a form', () => {
+  it('knows fifteen codes, each with a form', () => {
     expect(new Set(reportTasks.map(({ code }) => code)).size).toBe(15);
   });
 });
 
-describe('the day on which more may be owed', () => {
+describe(owedMoreOn, () => {
   /** Looks on the days that are named only, and compares with a look on every day. */
   function looksAgree(owed: (today: string) => unknown[], moreOn: (today: string) => string) {
     let lookOn = '2025-06-20';
@@ -129,7 +129,7 @@ describe('the day on which more may be owed', () => {
     }
   }
 
-  it.each(Object.keys(programReports))('misses none of an approval of %s', (program) => {
+  it.each(Object.keys(programReports))('misses no report after an approval of %s', (program) => {
     const milestones = [
       { row: 'a', name: 'Design', day: '2025-12-01' },
       { row: 'b', name: 'Test', day: '2027-03-01' },
@@ -141,7 +141,7 @@ describe('the day on which more may be owed', () => {
     );
   });
 
-  it('misses none of an accepted project, nor of a company in a zone', () => {
+  it('misses no report of an accepted project, nor of a company in a zone', () => {
     const accepted = approval({ acceptedOn: '2025-06-25' });
     looksAgree(
       (today) => owedBy(accepted, today),

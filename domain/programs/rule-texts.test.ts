@@ -19,8 +19,8 @@ const TELLS_WHAT_TO_DO = { zh: /(?<!申)请|应/, en: /[;:.,] / };
 const idsOf = (rules: Rule[], test: (rule: Rule) => boolean): string[] =>
   rules.filter(test).map(({ id }) => id);
 
-describe.each(forms)('the rules of $key', ({ load }) => {
-  it('say what is so when they are met, in words of their own', async () => {
+describe.each(forms)('texts of rules of $key (rule.zh, rule.en)', ({ load }) => {
+  it('say what holds when a rule is met, in words of their own', async () => {
     const { rules } = await load();
     for (const language of ['zh', 'en'] as const) {
       expect(idsOf(rules, ({ met }) => met[language].trim() === '')).toEqual([]);
@@ -29,13 +29,13 @@ describe.each(forms)('the rules of $key', ({ load }) => {
     }
   });
 
-  it('say what to do when they are failed', async () => {
+  it('say what to do when a rule has failed', async () => {
     const { rules } = await load();
     for (const language of ['zh', 'en'] as const)
       expect(idsOf(rules, (rule) => !TELLS_WHAT_TO_DO[language].test(rule[language]))).toEqual([]);
   });
 
-  it('say why, wherever they may not apply', async () => {
+  it('say why, wherever a rule may not apply', async () => {
     const { rules } = await load();
     expect(idsOf(rules, ({ applies, elsewhere }) => !applies !== !elsewhere)).toEqual([]);
   });

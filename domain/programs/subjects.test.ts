@@ -9,15 +9,15 @@ const numbersOf = async (program: (typeof programs)[number]) => {
   );
 };
 
-describe('what tells the filings of a company from each other', () => {
+describe('program.subject', () => {
   const several = programs.filter(({ perCompanyAndBatch }) => perCompanyAndBatch > 1);
 
-  it.each(several.map(({ key, subject }) => [key, subject]))('is said by %s', (_key, subject) => {
+  it.each(several.map(({ key, subject }) => [key, subject]))('is set for %s', (_key, subject) => {
     expect(subject).toBeDefined();
   });
 
   it.each(programs.filter(({ subject }) => subject))(
-    'is an answer of $key that anybody may see',
+    'of $key is a required text that is not sensitive',
     async (program) => {
       const [section, key] = program.subject?.split('.') ?? [];
       const found = (await program.load()).sections.find((each) => each.key === section);
@@ -30,16 +30,18 @@ describe('what tells the filings of a company from each other', () => {
   );
 });
 
-it.each(programs.filter(({ names }) => names))(
-  '$key names persons and rights by texts of its form',
-  async (program) => {
-    const fields = await numbersOf(program);
-    const { person = [], right = [] } = program.names ?? {};
-    for (const path of [...person, ...right])
-      expect(['text', 'id_card'], path).toContain(fields.find((field) => field.path === path)?.type);
-    const unnamed = fields.filter(
-      ({ type, path }) => type === 'id_card' && !person.some((each) => each === path),
-    );
-    expect(unnamed.map(({ path }) => path).filter((path) => !path.includes('legal_rep'))).toEqual([]);
-  },
-);
+describe('program.names', () => {
+  it.each(programs.filter(({ names }) => names))(
+    'of $key point to texts of its form, and cover every identity number',
+    async (program) => {
+      const fields = await numbersOf(program);
+      const { person = [], right = [] } = program.names ?? {};
+      for (const path of [...person, ...right])
+        expect(['text', 'id_card'], path).toContain(fields.find((field) => field.path === path)?.type);
+      const unnamed = fields.filter(
+        ({ type, path }) => type === 'id_card' && !person.some((each) => each === path),
+      );
+      expect(unnamed.map(({ path }) => path).filter((path) => !path.includes('legal_rep'))).toEqual([]);
+    },
+  );
+});

@@ -27,19 +27,22 @@ function asking(form: Form, key: string): Set<string> {
   return ids;
 }
 
-describe.each(set)('$key, with no threshold set', ({ key, form }) => {
-  it.each(samplesOf(key))('blocks nothing of "$name" for it, and says so of each rule', ({ data, ctx }) => {
-    const unset = { ...form, thresholds: { pick: () => [], sets: {} } };
-    const results = runRules(unset, compute(unset, data, ctx), ctx);
-    const concerned = asking(form, key);
-    expect(concerned.size).toBeGreaterThan(5);
-    expect(results.filter(standsInTheWay)).toEqual([]);
-    for (const result of results.filter(({ id }) => concerned.has(id))) {
-      expect({ id: result.id, outcome: result.outcome }).toEqual({ id: result.id, outcome: 'other' });
-      const { elsewhere } = form.rules.find(({ id }) => id === result.id) ?? {};
-      const { zh, en } = ruleWords(result);
-      const isSaid = zh.includes('尚未设定标准') && en.includes('no threshold is set');
-      expect(isSaid || zh === elsewhere?.zh, `${result.id}: ${zh}`).toBe(true);
-    }
-  });
+describe.each(set)('runRules() of $key without thresholds', ({ key, form }) => {
+  it.each(samplesOf(key))(
+    'blocks nothing of "$name" for a missing threshold, and says so for each rule',
+    ({ data, ctx }) => {
+      const unset = { ...form, thresholds: { pick: () => [], sets: {} } };
+      const results = runRules(unset, compute(unset, data, ctx), ctx);
+      const concerned = asking(form, key);
+      expect(concerned.size).toBeGreaterThan(5);
+      expect(results.filter(standsInTheWay)).toEqual([]);
+      for (const result of results.filter(({ id }) => concerned.has(id))) {
+        expect({ id: result.id, outcome: result.outcome }).toEqual({ id: result.id, outcome: 'other' });
+        const { elsewhere } = form.rules.find(({ id }) => id === result.id) ?? {};
+        const { zh, en } = ruleWords(result);
+        const isSaid = zh.includes('尚未设定标准') && en.includes('no threshold is set');
+        expect(isSaid || zh === elsewhere?.zh, `${result.id}: ${zh}`).toBe(true);
+      }
+    },
+  );
 });

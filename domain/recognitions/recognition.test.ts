@@ -1,34 +1,42 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
 import { certificateNo, NO_REMINDER, nextReminderOn, recognitionState, validityOf } from './recognition';
 
-it('holds from the day of the approval for the years of its program, the last day included', () => {
-  const three = { name: { zh: '示例企业', en: 'Sample company' }, years: 3, basis: '' };
-  expect(validityOf(three, '2026-06-10')).toEqual({ from: '2026-06-10', to: '2029-06-09' });
-  expect(validityOf(three, '2024-02-29')).toEqual({ from: '2024-02-29', to: '2027-02-27' });
-  expect(certificateNo('HT2026-0007')).toBe('HTR20260007');
+describe(validityOf, () => {
+  it('returns the years of the program from the day of approval, last day included', () => {
+    const three = { name: { zh: '示例企业', en: 'Sample company' }, years: 3, basis: '' };
+    expect(validityOf(three, '2026-06-10')).toEqual({ from: '2026-06-10', to: '2029-06-09' });
+    expect(validityOf(three, '2024-02-29')).toEqual({ from: '2024-02-29', to: '2027-02-27' });
+    expect(certificateNo('HT2026-0007')).toBe('HTR20260007');
+  });
 });
 
-it('is valid, expires soon from half a year before the end, has expired after its last day, or was revoked', () => {
-  const on = (today: string, revokedOn: string | null = null) =>
-    recognitionState({ to: '2029-06-09', revokedOn }, today);
-  expect(['2028-12-08', '2028-12-09', '2029-06-09', '2029-06-10'].map((day) => on(day))).toEqual([
-    'valid',
-    'expiring',
-    'expiring',
-    'expired',
-  ]);
-  expect(on('2027-01-01', '2026-12-31')).toBe('revoked');
+describe(recognitionState, () => {
+  it('returns valid, expiring half a year before the end, expired after the last day, or revoked', () => {
+    const on = (today: string, revokedOn: string | null = null) =>
+      recognitionState({ to: '2029-06-09', revokedOn }, today);
+    expect(['2028-12-08', '2028-12-09', '2029-06-09', '2029-06-10'].map((day) => on(day))).toEqual([
+      'valid',
+      'expiring',
+      'expiring',
+      'expired',
+    ]);
+    expect(on('2027-01-01', '2026-12-31')).toBe('revoked');
+  });
 });
 
-it('is reminded of six, three and one months before', () => {
-  const days = ['2026-06-10'];
-  while (days.at(-1) !== NO_REMINDER) days.push(nextReminderOn('2029-06-09', days.at(-1) as string));
-  expect(days.slice(1)).toEqual(['2028-12-09', '2029-03-09', '2029-05-09', NO_REMINDER]);
+describe(nextReminderOn, () => {
+  it('returns days six, three and one months before the end', () => {
+    const days = ['2026-06-10'];
+    while (days.at(-1) !== NO_REMINDER) days.push(nextReminderOn('2029-06-09', days.at(-1) as string));
+    expect(days.slice(1)).toEqual(['2028-12-09', '2029-03-09', '2029-05-09', NO_REMINDER]);
+  });
 });
 
-it('is given by the programs of recognitions and platforms, each with where its years come from', () => {
-  const giving = programs.filter(({ recognition }) => recognition).map(({ key }) => key);
-  expect(giving).toEqual(['gazelle', 'hightech', 'incubation_carrier', 'innovation_platform']);
-  for (const { recognition } of programs) expect(recognition?.basis ?? 'none').not.toBe('');
+describe('program.recognition', () => {
+  it('is set for recognitions and platforms, each with the source of its years', () => {
+    const giving = programs.filter(({ recognition }) => recognition).map(({ key }) => key);
+    expect(giving).toEqual(['gazelle', 'hightech', 'incubation_carrier', 'innovation_platform']);
+    for (const { recognition } of programs) expect(recognition?.basis ?? 'none').not.toBe('');
+  });
 });

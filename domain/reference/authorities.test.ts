@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { department, listedDepartments } from './authorities';
 
-it('names departments in lists without the end that all of them share', () => {
-  expect(listedDepartments.find(({ value }) => value === 'D210112')).toEqual({
-    value: 'D210112',
-    zh: '浑南区',
-    en: 'Hunnan District',
+describe('listedDepartments', () => {
+  it('have names without the ending that all departments share', () => {
+    expect(listedDepartments.find(({ value }) => value === 'D210112')).toEqual({
+      value: 'D210112',
+      zh: '浑南区',
+      en: 'Hunnan District',
+    });
+    expect(new Set(listedDepartments.map(({ zh }) => zh)).size).toBe(department.items.length);
   });
-  expect(new Set(listedDepartments.map(({ zh }) => zh)).size).toBe(department.items.length);
 });

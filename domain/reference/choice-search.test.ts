@@ -7,22 +7,24 @@ const paths = industry.items.flatMap((section) => (section.children ?? []).map((
 const divisions = paths.map((path) => path.at(-1)?.value ?? '');
 const found = (typed: string) => paths.filter((path) => isFound(typed, path)).map((path) => path.at(-1)?.value);
 
-describe('isFound', () => {
+describe(isFound, () => {
   it.each([
     ['装备', ['C34', 'C35', 'C37', 'C38', 'C43']],
     ['机械零部件', ['C33', 'C34']],
     ['机械', ['C34', 'C35', 'C38', 'C43']],
     ['人工智能', ['I65']],
     ['制造业 机床', ['C34']],
-  ])('finds the divisions that a clerk means by %s', (typed, expected) => {
+  ])('returns the divisions that a clerk means by %s', (typed, expected) => {
     expect(found(typed)).toEqual(expect.arrayContaining(expected));
   });
 
-  it('finds by a part of the name', () => expect(found('医药制造')).toEqual(['C27']));
+  it('returns divisions by part of their name', () => expect(found('医药制造')).toEqual(['C27']));
 
-  it('finds nothing for words of no industry', () => expect(found('火星旅行')).toEqual([]));
+  it('returns nothing for words of no industry', () => expect(found('火星旅行')).toEqual([]));
 });
 
-it('knows words for divisions of the classification alone', () => {
-  expect(Object.keys(industryWords).filter((value) => !divisions.includes(value))).toEqual([]);
+describe('industryWords', () => {
+  it('has words only for existing divisions', () => {
+    expect(Object.keys(industryWords).filter((value) => !divisions.includes(value))).toEqual([]);
+  });
 });

@@ -14,8 +14,8 @@ const know = (entry: Entry): RegisterAnswer => ({ is: 'known', entry, origin });
 const about = (register: RegisterKind, answer: RegisterAnswer, said = company): Fact =>
   factOf({ register, key: CODE, path: null, company: said }, answer, TODAY);
 
-describe('a line of a register', () => {
-  it('is brought to one form', () => {
+describe(readEntry, () => {
+  it('returns a row of a register in its stored form', () => {
     const given = {
       credit_code: ' 91210102ma0yk100xu',
       name: ' 和平示例 ',
@@ -47,39 +47,46 @@ describe('a line of a register', () => {
     ['blacklist', { credit_code: CODE, reason: 'r', listed_on: '2026-02-30' }, 'listed_on'],
     ['patent', { patent_no: '2024SR0123456', holder: 'A' }, 'patent_no'],
   ] as [RegisterKind, Record<string, unknown>, string][])(
-    'of %s, %o, is refused at %s',
+    'refuses, for %s, %o at %s',
     (kind, given, column) => {
       expect(readEntry(kind, given).faults.map((fault) => fault.column)).toEqual([column]);
     },
   );
 
-  it('may have a code that fails its check digit where it says so', () => {
+  it('accepts a code that fails its check digit where the row says so', () => {
     const given = { credit_code: '91210112MA0Y000010', name: 'A' };
     expect(readEntry('company', given).faults).toHaveLength(1);
     expect(readEntry('company', { ...given, check_digit_exception: '是' }).faults).toEqual([]);
   });
 
-  it('is known by the headings that clerks write', () => {
+  it('columnUnder finds columns by the headings that clerks write', () => {
     expect(
       ['信用代码', 'Credit code', '经营状态', '备注'].map((said) => columnUnder('company', said)),
     ).toEqual(['credit_code', 'credit_code', 'status', null]);
   });
 });
 
-it('asks for a patent by its number alone', () => {
-  const written = [
-    'ZL202110000001.6',
-    'zl 2021 1000 0001.6',
-    'ＺＬ２０２１１００００００１．６',
-    'CN202110000001.6',
-    '2021100000016',
-  ];
-  expect(new Set(written.map(patentKey))).toEqual(new Set(['2021100000016']));
-  expect(['2024SR0123456', '', '20211000000', 'GB/T 1234'].map(patentKey)).toEqual([null, null, null, null]);
+describe(patentKey, () => {
+  it('returns one number for every notation of a patent, and null for others', () => {
+    const written = [
+      'ZL202110000001.6',
+      'zl 2021 1000 0001.6',
+      'ＺＬ２０２１１００００００１．６',
+      'CN202110000001.6',
+      '2021100000016',
+    ];
+    expect(new Set(written.map(patentKey))).toEqual(new Set(['2021100000016']));
+    expect(['2024SR0123456', '', '20211000000', 'GB/T 1234'].map(patentKey)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
 });
 
-describe('a fact', () => {
-  it('of the company register agrees, whatever the width of brackets', () => {
+describe(factOf, () => {
+  it('returns "agrees" for the company register, whatever the width of brackets', () => {
     const entry = {
       credit_code: CODE,
       name: '和平示例(沈阳)软件有限公司',
@@ -89,7 +96,7 @@ describe('a fact', () => {
     expect(about('company', know(entry))).toMatchObject({ state: 'agrees', differences: [], origin });
   });
 
-  it('differs with both values', () => {
+  it('returns "differs" with both values', () => {
     const entry = { credit_code: CODE, name: '和平样例软件有限公司', legal_rep: '李丽', status: '吊销' };
     expect(about('company', know(entry))).toMatchObject({
       state: 'differs',
@@ -101,12 +108,12 @@ describe('a fact', () => {
     });
   });
 
-  it('does not differ in what one side does not say', () => {
+  it('returns "agrees" where one side is empty', () => {
     const entry = { credit_code: CODE, name: company.name, legal_rep: '李丽' };
     expect(about('company', know(entry), { ...company, legalRep: null as never }).state).toBe('agrees');
   });
 
-  it('of the black list holds from its day until it was taken off', () => {
+  it('returns "listed" for the blacklist from the day of listing until the removal', () => {
     const listed = { credit_code: CODE, reason: '失信', listed_on: '2026-03-01' };
     const states = [
       listed,
@@ -117,12 +124,12 @@ describe('a fact', () => {
     expect(states).toEqual(['listed', 'listed', 'agrees', 'agrees']);
   });
 
-  it('that nobody knows is missing, and of the black list good', () => {
+  it('returns "missing" for an unknown company, and "agrees" if it is not on the blacklist', () => {
     expect(about('company', { is: 'unknown', origin }).state).toBe('missing');
     expect(about('blacklist', { is: 'unknown', origin }).state).toBe('agrees');
   });
 
-  it('of a patent agrees where the company is one of the holders and it is in force', () => {
+  it('returns "agrees" for a patent in force that the company holds alone or with others', () => {
     const entry = { patent_no: '2021100000016', holder: `示例大学；${company.name}` };
     expect(about('patent', know(entry)).state).toBe('agrees');
     expect(about('patent', know({ ...entry, status: '未缴年费专利权终止' })).differences).toEqual([
@@ -131,7 +138,7 @@ describe('a fact', () => {
     expect(about('patent', know({ ...entry, holder: '示例大学' })).state).toBe('differs');
   });
 
-  it('is never true where nobody could be asked', () => {
+  it('returns "unchecked" where no register could be asked', () => {
     expect(about('blacklist', { is: 'unchecked', reason: 'slow' })).toMatchObject({
       state: 'unchecked',
       reason: 'slow',
@@ -140,41 +147,43 @@ describe('a fact', () => {
   });
 });
 
-it('asks about the company, and about each patent that a form names, whatever its program', () => {
-  const form = {
-    sections: [
-      { key: 'a', kind: 'fields', title: { zh: '', en: '' }, fields: [] },
-      {
-        key: 'rights',
-        kind: 'table',
-        title: { zh: '', en: '' },
-        columns: [
-          { key: 'kind', type: 'text', zh: '', en: '' },
-          { key: 'no', type: 'text', zh: '', en: '', register: 'patent' },
-        ],
-      },
-    ],
-  } as unknown as Form;
-  const rows = [{ kind: '专利', no: 'ZL202110000001.6' }, { no: '2024SR0123456' }, { no: undefined }];
-  const asked = questionsOf(form, { rights: rows as never }, { creditCode: CODE, ...company });
-  expect(asked.map(({ register, key, path }) => [register, key, path])).toEqual([
-    ['company', CODE, null],
-    ['blacklist', CODE, null],
-    ['patent', '2021100000016', 'rights[0].no'],
-  ]);
+describe(questionsOf, () => {
+  it('returns a question about the company and about each patent that a form names, in any program', () => {
+    const form = {
+      sections: [
+        { key: 'a', kind: 'fields', title: { zh: '', en: '' }, fields: [] },
+        {
+          key: 'rights',
+          kind: 'table',
+          title: { zh: '', en: '' },
+          columns: [
+            { key: 'kind', type: 'text', zh: '', en: '' },
+            { key: 'no', type: 'text', zh: '', en: '', register: 'patent' },
+          ],
+        },
+      ],
+    } as unknown as Form;
+    const rows = [{ kind: '专利', no: 'ZL202110000001.6' }, { no: '2024SR0123456' }, { no: undefined }];
+    const asked = questionsOf(form, { rights: rows as never }, { creditCode: CODE, ...company });
+    expect(asked.map(({ register, key, path }) => [register, key, path])).toEqual([
+      ['company', CODE, null],
+      ['blacklist', CODE, null],
+      ['patent', '2021100000016', 'rights[0].no'],
+    ]);
+  });
 });
 
-describe('a later look', () => {
+describe(laterFacts, () => {
   const known = about('company', { is: 'unknown', origin });
   const unchecked = about('company', { is: 'unchecked', reason: 'away' });
 
-  it('keeps what was known where nobody can be asked any more', () => {
+  it('keep what was known when the register cannot be asked any more', () => {
     expect(laterFacts([known], [unchecked])).toEqual([known]);
     expect(laterFacts([unchecked], [known])).toEqual([known]);
     expect(laterFacts([], [unchecked])).toEqual([unchecked]);
   });
 
-  it('comes ever later, and not at all for a register that is off', () => {
+  it('nextLook comes later each time, and never for a register that is off', () => {
     const now = new Date('2026-06-10T00:00:00Z');
     const minutes = [0, 1, 5, 6].map((tries) => {
       const next = nextLook([unchecked], tries, now);

@@ -4,7 +4,7 @@ import { periodText } from './calendar';
 import { correctionReminderOn, nextCorrectionReminderOn, nextReminderOn, reminderOn } from './reminders';
 import { REPORT_STATUSES, reportStatusOn, reportSteps } from './status';
 
-describe('the status of a report', () => {
+describe(reportStatusOn, () => {
   const days = { openOn: '2026-01-04', dueOn: '2026-01-31' };
 
   it.each([
@@ -17,7 +17,7 @@ describe('the status of a report', () => {
     expect(reportStatusOn({ ...days, settled: 'passed' }, today)).toBe('passed');
   });
 
-  it('lets offices decide about what was filed and prolong what was not, and the city alone exempt', () => {
+  it('reportSteps let offices decide on submitted reports and extend others; only the city exempts', () => {
     const steps = (role: 'reviewer' | 'administrator' | 'owner') =>
       REPORT_STATUSES.flatMap((status) => reportSteps(status, role).map((step) => `${status} ${step}`));
     expect(steps('reviewer')).toEqual([
@@ -40,7 +40,7 @@ describe('the status of a report', () => {
   });
 });
 
-describe('reminders', () => {
+describe(reminderOn, () => {
   const days = { openOn: '2026-01-04', dueOn: '2026-01-31' };
 
   it.each([
@@ -55,7 +55,7 @@ describe('reminders', () => {
     ['2026-02-01', 'overdue-0', -1],
     ['2026-02-07', 'overdue-0', -7],
     ['2026-02-08', 'overdue-1', -8],
-  ])('on %s are at the stage %s', (today, stage, left) => {
+  ])('returns, on %s, the stage %s', (today, stage, left) => {
     const reminder = reminderOn(days, today);
     expect([
       reminder?.stage,
@@ -64,51 +64,57 @@ describe('reminders', () => {
   });
 });
 
-it('reminds of a correction two days and one before it is due, and every seven days once it is late', () => {
-  const days = ['08', '15', '16', '17', '18', '25'].map((day) =>
-    correctionReminderOn('2026-06-17', `2026-06-${day}`),
-  );
-  expect(days.map((reminder) => reminder && [reminder.stage, reminder.days])).toEqual([
-    null,
-    ['due-2', 2],
-    ['due-1', 1],
-    ['due-1', 0],
-    ['overdue-0', 1],
-    ['overdue-1', 8],
-  ]);
+describe(correctionReminderOn, () => {
+  it('returns a reminder two days and one day before the deadline, and weekly afterwards', () => {
+    const days = ['08', '15', '16', '17', '18', '25'].map((day) =>
+      correctionReminderOn('2026-06-17', `2026-06-${day}`),
+    );
+    expect(days.map((reminder) => reminder && [reminder.stage, reminder.days])).toEqual([
+      null,
+      ['due-2', 2],
+      ['due-1', 1],
+      ['due-1', 0],
+      ['overdue-0', 1],
+      ['overdue-1', 8],
+    ]);
+  });
 });
 
-it.each([
-  ['2026-01-04', '2026-01-31'],
-  ['2026-01-20', '2026-01-31'],
-  ['2026-01-31', '2026-01-31'],
-])('knows the days on which the next reminder is due: open on %s, due on %s', (openOn, dueOn) => {
-  const days = { openOn, dueOn };
-  const kinds = [
-    [(today: string) => reminderOn(days, today), (today: string) => nextReminderOn(days, today)],
-    [
-      (today: string) => correctionReminderOn(dueOn, today),
-      (today: string) => nextCorrectionReminderOn(dueOn, today),
-    ],
-  ] as const;
-  for (const [due, nextOn] of kinds) {
-    let lookOn = '2025-12-01';
-    let stage: string | undefined;
-    for (let today = lookOn; today < '2026-05-01'; today = addDays(today, 1)) {
-      if (today === lookOn) {
-        stage = due(today)?.stage;
-        lookOn = nextOn(today);
+describe(nextReminderOn, () => {
+  it.each([
+    ['2026-01-04', '2026-01-31'],
+    ['2026-01-20', '2026-01-31'],
+    ['2026-01-31', '2026-01-31'],
+  ])('returns the exact day of the next reminder: open on %s, due on %s', (openOn, dueOn) => {
+    const days = { openOn, dueOn };
+    const kinds = [
+      [(today: string) => reminderOn(days, today), (today: string) => nextReminderOn(days, today)],
+      [
+        (today: string) => correctionReminderOn(dueOn, today),
+        (today: string) => nextCorrectionReminderOn(dueOn, today),
+      ],
+    ] as const;
+    for (const [due, nextOn] of kinds) {
+      let lookOn = '2025-12-01';
+      let stage: string | undefined;
+      for (let today = lookOn; today < '2026-05-01'; today = addDays(today, 1)) {
+        if (today === lookOn) {
+          stage = due(today)?.stage;
+          lookOn = nextOn(today);
+        }
+        expect([today, due(today)?.stage]).toEqual([today, stage]);
       }
-      expect([today, due(today)?.stage]).toEqual([today, stage]);
     }
-  }
+  });
 });
 
-it('says a period in words', () => {
-  expect(['2025', '2025H2', '2025-01-01/2026-12-31'].map((period) => periodText(period))).toEqual([
-    { zh: '2025年度', en: '2025' },
-    { zh: '2025年下半年', en: 'Second half of 2025' },
-    { zh: '2025-01-01至2026-12-31', en: '2025-01-01 to 2026-12-31' },
-  ]);
-  expect(periodText('m1', '样机')).toEqual({ zh: '样机', en: '样机' });
+describe(periodText, () => {
+  it('returns a period in words', () => {
+    expect(['2025', '2025H2', '2025-01-01/2026-12-31'].map((period) => periodText(period))).toEqual([
+      { zh: '2025年度', en: '2025' },
+      { zh: '2025年下半年', en: 'Second half of 2025' },
+      { zh: '2025-01-01至2026-12-31', en: '2025-01-01 to 2026-12-31' },
+    ]);
+    expect(periodText('m1', '样机')).toEqual({ zh: '样机', en: '样机' });
+  });
 });

@@ -1,21 +1,25 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cutOff, DEFAULT_DAYS, noticeCutOff, outOfBounds, RETENTION_KINDS, retentionRules } from './rules';
 
 const now = new Date('2026-06-10T00:00:00Z');
 
-it('keeps each kind within its bounds at first, and tells before the end of the shortest period', () => {
-  expect(outOfBounds(DEFAULT_DAYS)).toEqual([]);
-  for (const kind of RETENTION_KINDS) {
-    const { least, noticeDays = 0 } = retentionRules[kind];
-    expect(least).toBeGreaterThan(noticeDays);
-  }
+describe(outOfBounds, () => {
+  it('accepts the default periods, which are longer than the notice before deletion', () => {
+    expect(outOfBounds(DEFAULT_DAYS)).toEqual([]);
+    for (const kind of RETENTION_KINDS) {
+      const { least, noticeDays = 0 } = retentionRules[kind];
+      expect(least).toBeGreaterThan(noticeDays);
+    }
+  });
+
+  it('refuses to keep reading logs for less than the six months required by law', () => {
+    expect(outOfBounds({ ...DEFAULT_DAYS, read_log: 182 })).toEqual(['read_log']);
+  });
 });
 
-it('keeps logs of reading for the six months that the law asks for', () => {
-  expect(outOfBounds({ ...DEFAULT_DAYS, read_log: 182 })).toEqual(['read_log']);
-});
-
-it('tells thirty days before a draft goes', () => {
-  const days = cutOff(now, 180).getTime() - noticeCutOff(now, 'draft', 180).getTime();
-  expect(days).toBe(-30 * 86_400_000);
+describe(noticeCutOff, () => {
+  it('is thirty days before a draft is deleted', () => {
+    const days = cutOff(now, 180).getTime() - noticeCutOff(now, 'draft', 180).getTime();
+    expect(days).toBe(-30 * 86_400_000);
+  });
 });

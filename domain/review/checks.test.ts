@@ -9,8 +9,8 @@ import {
   TYPED_ABOVE,
 } from './checks';
 
-describe('openChecks', () => {
-  it('returns what was found, what forbids before what asks', () => {
+describe(openChecks, () => {
+  it('returns what was found, blocking kinds before questions', () => {
     expect(openChecks({ figure: 2, scan: 0, blacklist: 1, rule: 3 })).toEqual([
       { kind: 'blacklist', count: 1 },
       { kind: 'rule', count: 3 },
@@ -24,7 +24,7 @@ describe('openChecks', () => {
   });
 });
 
-describe('concernsOf', () => {
+describe(concernsOf, () => {
   it('returns each reason to look first, and none for a read filing without open checks', () => {
     const checks = openChecks({ objection: 1, rule: 1, namesake: 4 });
     expect(concernsOf({ checks, is_opened: false })).toEqual(['forbidden', 'asked', 'unopened']);
@@ -32,8 +32,8 @@ describe('concernsOf', () => {
   });
 });
 
-describe('isCountConfirmed', () => {
-  it('asks for the number of filings above the limit alone', () => {
+describe(isCountConfirmed, () => {
+  it('requires the number of filings only above the limit', () => {
     expect(isCountConfirmed(TYPED_ABOVE, '')).toBe(true);
     expect(['', '20', '21', ' 21 '].map((typed) => isCountConfirmed(TYPED_ABOVE + 1, typed))).toEqual([
       false,

@@ -10,7 +10,7 @@ const filings = [
 const amounts = (plan: Partial<GrantPlan> & Pick<GrantPlan, 'way'>) =>
   planGrants(filings, { percent: null, tiers: [], ...plan }).map(({ filing, amount }) => [filing.id, amount]);
 
-describe('planGrants', () => {
+describe(planGrants, () => {
   it('returns what was asked, and nothing for filings that ask for none or are approved', () => {
     expect(amounts({ way: 'asked' })).toEqual([
       ['1', 100],

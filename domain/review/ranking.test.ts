@@ -11,8 +11,8 @@ const filing = (
   status,
 });
 
-describe('a ranking', () => {
-  it('gives equal scores one rank, counts them all, and puts those without a score last', () => {
+describe(ranked, () => {
+  it('gives equal scores one rank, counts them all, and puts filings without a score last', () => {
     const list = ranked([filing(80), filing(null), filing(91.5), filing(80), filing(70)]);
     expect(list.map(({ score, rank, isTied }) => [score, rank, isTied])).toEqual([
       [91.5, 1, false],
@@ -23,7 +23,7 @@ describe('a ranking', () => {
     ]);
   });
 
-  it('draws its line below a rank with all who share it, and below a score', () => {
+  it('aboveLine includes all filings that share a rank, and filings from a score on', () => {
     const list = ranked([filing(90), filing(80), filing(80), filing(70), filing(null)]);
     expect(aboveLine(list, { by: 'rank', at: 2 }, 0)).toBe(3);
     expect(aboveLine(list, { by: 'rank', at: 99 }, 0)).toBe(4);
@@ -32,7 +32,7 @@ describe('a ranking', () => {
     expect(aboveLine(list, { by: 'score', at: 0 }, 0)).toBe(4);
   });
 
-  it('draws it where the money ends, and takes nothing twice for what was approved', () => {
+  it('aboveLine stops where the budget ends, without counting approved grants twice', () => {
     const list = ranked([filing(90, 30, 'approved'), filing(80, 20.1), filing(75, 20.2), filing(70, 5)]);
     expect(proposedOf(list)).toBe(45.3);
     expect(aboveLine(list, { by: 'budget', at: 0 }, 40.3)).toBe(3);
@@ -40,7 +40,7 @@ describe('a ranking', () => {
     expect(aboveLine(list, { by: 'budget', at: 0 }, 0)).toBe(1);
   });
 
-  it('adds up to the hundredth', () => {
+  it('sumOf and leftOf are exact to two decimals', () => {
     expect(sumOf([0.1, 0.2, null])).toBe(0.3);
     expect(leftOf(100, 60.1, 40.2)).toBe(-0.3);
   });

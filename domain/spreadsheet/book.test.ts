@@ -31,31 +31,34 @@ const typedCells = ({ columns, rows }: Sheet): PlainCell[][] =>
     cells.filter((_, place) => !columns[place]?.isLocked && !locked.includes(place)),
   );
 
-describe.each(forms)('%s', (_, program) => {
-  it('comes back unchanged, whatever stands in it', async () => {
+describe.each(forms)('written workbook of %s (writtenBook)', (_, program) => {
+  it('is read back unchanged, whatever values it has', async () => {
     const form = await program.load();
     for (const seed of SEEDS) unchanged(draftOf(form, generatedAnswers(form, CTX, seed), CTX));
   });
 });
 
-describe.each(programs.map((program) => [program.key, program] as const))('%s', (key, program) => {
-  it('fills an empty draft, with everything that only its own answers ask for', async () => {
-    const form = await program.load();
-    for (const { data, ctx } of samplesOf(key)) {
-      const from = draftOf(form, withRowIds(form.sections, data), ctx);
-      unchanged(from);
-      const book = writtenBook(from);
-      // What a person cannot type in a cell was there before.
-      const before = draftOf(form, untyped(from, book.sheets), ctx);
-      const plan = plannedOf(before, readBack(book));
-      expect(plan.faults.filter(({ isRefused }) => isRefused)).toEqual([]);
-      const after = writtenBook(draftOf(form, plan.answers, ctx));
-      expect(after.sheets.map(({ name }) => name)).toEqual(book.sheets.map(({ name }) => name));
-      for (const [place, sheet] of book.sheets.entries())
-        expect(typedCells(after.sheets[place] as Sheet), sheet.name).toEqual(typedCells(sheet));
-    }
-  });
-});
+describe.each(programs.map((program) => [program.key, program] as const))(
+  'workbook read into %s (plannedOf)',
+  (key, program) => {
+    it('fills an empty draft, including what only its own answers require', async () => {
+      const form = await program.load();
+      for (const { data, ctx } of samplesOf(key)) {
+        const from = draftOf(form, withRowIds(form.sections, data), ctx);
+        unchanged(from);
+        const book = writtenBook(from);
+        // What a person cannot type in a cell was there before.
+        const before = draftOf(form, untyped(from, book.sheets), ctx);
+        const plan = plannedOf(before, readBack(book));
+        expect(plan.faults.filter(({ isRefused }) => isRefused)).toEqual([]);
+        const after = writtenBook(draftOf(form, plan.answers, ctx));
+        expect(after.sheets.map(({ name }) => name)).toEqual(book.sheets.map(({ name }) => name));
+        for (const [place, sheet] of book.sheets.entries())
+          expect(typedCells(after.sheets[place] as Sheet), sheet.name).toEqual(typedCells(sheet));
+      }
+    });
+  },
+);
 
 /** The draft with only those values that the sheets lock. */
 function untyped({ answers }: DraftSource, sheets: Sheet[]): Answers {

@@ -26,8 +26,8 @@ const sheet = (name: string, rows: (string | number | null)[][], first = 1): Rea
 const planned = (sheets: ReadSheet[], chosen?: string) =>
   planImport(source, { sheets, known: {} }, () => 'new', chosen);
 
-describe('planImport', () => {
-  it('finds the headings below title rows, and passes over a column of row numbers', () => {
+describe(planImport, () => {
+  it('finds headings below title rows, and skips a column of row numbers', () => {
     const { rows, faults } = planned([
       sheet('名单', [
         ['2026年度团队名单'],
@@ -40,7 +40,7 @@ describe('planImport', () => {
     expect(faults.map(({ message }) => message.zh).filter((text) => text.includes('序号'))).toEqual([]);
   });
 
-  it('finds headings as people spell them, and takes none of another unit', () => {
+  it('finds headings as people spell them, and refuses a column in another unit', () => {
     const { key } = section;
     const finance = {
       key,
@@ -72,7 +72,7 @@ describe('planImport', () => {
     expect(other.faults.map(({ message }) => message.zh).join()).toContain('研发投入（元）');
   });
 
-  it('reads the sheet with most of the columns, or the one that was chosen', () => {
+  it('reads the sheet with most of the columns, or the chosen one', () => {
     const sheets = [
       sheet('去年', [['姓名'], ['乙']]),
       sheet('说明', [['请如实填写']]),
@@ -96,8 +96,8 @@ const read = (type: Field['type'], cell: PlainCell, more: object = {}) => {
 };
 const number = (value: number, more: object = {}): PlainCell => ({ kind: 'number', number: value, ...more });
 
-describe('readValue', () => {
-  it('reads the nearest option for a text that is none, and says so', () => {
+describe(readValue, () => {
+  it('returns the nearest option for an unlisted text, with a hint', () => {
     const kind = field('select', {
       options: {
         name: 'kinds',
@@ -137,12 +137,12 @@ describe('readValue', () => {
     expect(read('month', number(value, more))).toBe(expected);
   });
 
-  it('counts fifteen digits of a number', () => {
+  it('rounds to fifteen significant digits', () => {
     expect(read('decimal', number(Number('1234.5600000000001')), { precision: 2 })).toBe(1234.56);
     expect(read('integer', number(Number('11.999999999999998')))).toBe(12);
   });
 
-  it('keeps shown zeros in a text, but none that a format gives to a whole number', () => {
+  it('keeps leading zeros in a text, but no decimals that only the cell format adds', () => {
     expect(read('text', number(123, { shown: '00123' }))).toBe('00123');
     expect(read('text', number(5, { shown: '5.00' }))).toBe('5');
   });

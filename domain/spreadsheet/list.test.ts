@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expertIn, poolList } from '../experts/pool-list';
 import { listTemplate, readList } from './list';
 import type { PlainCell, ReadBook } from './model';
@@ -25,54 +25,59 @@ const line = {
   avoided: text('老东家；合作企业'),
 };
 
-it('reads each line of a filled template', () => {
-  const { lines, faults } = readList(poolList, bookOf([line]));
-  expect(faults).toEqual([]);
-  expect(lines.map(expertIn)).toEqual([
-    {
-      username: 'li.lan',
-      name: '李岚',
-      phone: '13800138000',
-      email: null,
-      unit: '样例大学',
-      unit_code: null,
-      title: 'professor',
-      fields: ['520', '110'],
-      active_from: '2026-01-01',
-      active_to: null,
-      avoided: [
-        { name: '老东家', credit_code: null },
-        { name: '合作企业', credit_code: null },
-      ],
-      note: '',
-    },
-  ]);
-});
+describe(readList, () => {
+  it('returns each row of a filled template', () => {
+    const { lines, faults } = readList(poolList, bookOf([line]));
+    expect(faults).toEqual([]);
+    expect(lines.map(expertIn)).toEqual([
+      {
+        username: 'li.lan',
+        name: '李岚',
+        phone: '13800138000',
+        email: null,
+        unit: '样例大学',
+        unit_code: null,
+        title: 'professor',
+        fields: ['520', '110'],
+        active_from: '2026-01-01',
+        active_to: null,
+        avoided: [
+          { name: '老东家', credit_code: null },
+          { name: '合作企业', credit_code: null },
+        ],
+        note: '',
+      },
+    ]);
+  });
 
-it('takes nothing of a list with a faulty cell, and names each by its place', () => {
-  const wrong = {
-    ...line,
-    title: text('院士'),
-    active_from: text('去年'),
-    name: { kind: 'formula' } as const,
-  };
-  const { lines, faults } = readList(poolList, bookOf([line, {}, wrong]));
-  expect(lines).toEqual([]);
-  expect(faults.map(({ cell, isRefused }) => [cell, isRefused])).toEqual([
-    ['C4', true],
-    ['H4', true],
-    ['J4', true],
-  ]);
-});
+  it('returns no rows if a cell is wrong, and names each wrong cell', () => {
+    const wrong = {
+      ...line,
+      title: text('院士'),
+      active_from: text('去年'),
+      name: { kind: 'formula' } as const,
+    };
+    const { lines, faults } = readList(poolList, bookOf([line, {}, wrong]));
+    expect(lines).toEqual([]);
+    expect(faults.map(({ cell, isRefused }) => [cell, isRefused])).toEqual([
+      ['C4', true],
+      ['H4', true],
+      ['J4', true],
+    ]);
+  });
 
-it('says where a line stands that was found faulty later, past lines that are empty', () => {
-  const { faultAt } = readList(poolList, bookOf([line, {}, line]));
-  expect(faultAt(1, 'username', { zh: '重复', en: 'twice' })).toMatchObject({ cell: 'B4', isRefused: true });
-});
+  it('names the cell of a row found faulty later, counting empty rows', () => {
+    const { faultAt } = readList(poolList, bookOf([line, {}, line]));
+    expect(faultAt(1, 'username', { zh: '重复', en: 'twice' })).toMatchObject({
+      cell: 'B4',
+      isRefused: true,
+    });
+  });
 
-it('refuses an empty list, one of another table, and one that is too long', () => {
-  const said = (book: ReadBook) => readList(poolList, book).faults.map(({ message }) => message.en);
-  expect(said(bookOf([]))[0]).toContain('nothing below the header');
-  expect(said({ sheets: [], known: {} })[0]).toContain('no sheet named');
-  expect(said(bookOf(Array.from({ length: 201 }, () => line)))[0]).toContain('at most 200');
+  it('refuses an empty list, a list of another table, and one that is too long', () => {
+    const said = (book: ReadBook) => readList(poolList, book).faults.map(({ message }) => message.en);
+    expect(said(bookOf([]))[0]).toContain('nothing below the header');
+    expect(said({ sheets: [], known: {} })[0]).toContain('no sheet named');
+    expect(said(bookOf(Array.from({ length: 201 }, () => line)))[0]).toContain('at most 200');
+  });
 });

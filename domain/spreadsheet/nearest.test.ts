@@ -7,7 +7,7 @@ const kind: ChoiceField = { key: 'kind', zh: '类别', en: 'Kind', type: 'select
 const ways: ChoiceField = { ...kind, type: 'multiselect' };
 const ofRows: ChoiceField = { ...kind, options: { rowsOf: 'team', column: 'no' } };
 
-describe('proposeOption', () => {
+describe(proposeOption, () => {
   it.each([
     ['发明专利', 'invention'],
     ['发明', 'invention'],
@@ -27,7 +27,7 @@ describe('proposeOption', () => {
   });
 });
 
-describe('unlistedParts', () => {
+describe(unlistedParts, () => {
   it('returns the parts that are no option, and none for rows of another table', () => {
     expect(unlistedParts(kind, '软件著作权')).toEqual([]);
     expect(unlistedParts(kind, ' 软著 ')).toEqual(['软著']);
@@ -36,7 +36,7 @@ describe('unlistedParts', () => {
   });
 });
 
-describe('withChosen', () => {
+describe(withChosen, () => {
   it('returns the text with the chosen options in place of the parts', () => {
     const chosen = new Map([['软著', 'software_copyright']]);
     expect(withChosen(kind, '软著', chosen)).toBe('software_copyright');

@@ -63,7 +63,7 @@ const rights = (count: number, own: Partial<Table> = {}) =>
     ...own,
   });
 
-describe('matchBlock', () => {
+describe(matchBlock, () => {
   it('returns a plain match for a block of open cells', () => {
     const block = read('1\t2\n3\t4');
     expect(matchBlock(block, years())).toEqual({
@@ -74,7 +74,7 @@ describe('matchBlock', () => {
     });
   });
 
-  it('asks where a computed row stands among those of a block without names', () => {
+  it('asks whether a block without names includes the computed row', () => {
     const whole = matchBlock(read('1\n2\n3\n4\n5'), years());
     expect(whole).toMatchObject({ rows: [0, 1, 2, 3, 4], counting: { rows: 'screen' }, isPlain: false });
     const without = matchBlock(read('1\n2\n4\n5'), years());
@@ -83,7 +83,7 @@ describe('matchBlock', () => {
     expect(other).toMatchObject({ rows: [0, 1, 2, 3], isPlain: false });
   });
 
-  it('goes by row names and headings wherever the paste began, and needs no question for what is computed', () => {
+  it('matches by row names and headings wherever the paste began, without asking about computed rows', () => {
     const block = read('项目\t2025年\t2024年\n人数\t50\t40\n资产负债率\t3\t2\n一、资产总额(万元)\t5\t4');
     const grid = years({ line: 3, column: 1 });
     expect(filledBy(block, grid)).toEqual([
@@ -105,7 +105,7 @@ describe('matchBlock', () => {
     expect(lossesOf(block, years(), match)).toEqual([{ part: 'row', row: 3, count: 1 }]);
   });
 
-  it('counts subtotals among the rows, whose names may stand there several times', () => {
+  it('matches subtotals too, even if several have the same name', () => {
     const staff = tableOf({
       lines: [
         open('博士'),
@@ -125,7 +125,7 @@ describe('matchBlock', () => {
     expect(matchBlock(read('1\n3'), staff).rows).toEqual([0, 2]);
   });
 
-  it('finds headings below a title, leaves out the numbers of rows, and adds rows', () => {
+  it('finds headings below a title, leaves out row numbers, and adds rows', () => {
     const block = read('专利清单\n\n序号\t名称*\t授权号\t类别\n1\t泵\tZL1\t发明\n2\t阀\tZL2\t实用');
     const match = matchBlock(block, rights(1));
     expect(match).toMatchObject({ columns: ['label', 0, 3, 1], isPlain: true });
@@ -137,7 +137,7 @@ describe('matchBlock', () => {
     ]);
   });
 
-  it('asks about numbers of rows without a heading, and not about a first column of numbers', () => {
+  it('asks about row numbers without a heading, but not about a first column of numbers', () => {
     const block = read('1\t泵\n2\t阀');
     expect(matchBlock(block, rights(2))).toMatchObject({ columns: ['label', 0], isPlain: false });
     const numbers = tableOf({
@@ -148,7 +148,7 @@ describe('matchBlock', () => {
     expect(matchBlock(block, numbers)).toMatchObject({ columns: [0, 1], isPlain: true });
   });
 
-  it('counts columns the way in which the table reads more of the block', () => {
+  it('matches columns so that the table reads most of the block', () => {
     expect(matchBlock(read('泵\t发明\tZL1\t5'), rights(1))).toMatchObject({
       columns: [0, 1, 3, 4],
       isPlain: false,
@@ -169,7 +169,7 @@ describe('matchBlock', () => {
     expect(matchBlock(read('1\t2\t\n3\t4\t'), years()).isPlain).toBe(true);
   });
 
-  it('asks about a column with values under a heading that nobody knows', () => {
+  it('asks about a column with values under an unknown heading', () => {
     const block = read('名称\t授权号\t备注\n泵\tZL1\t旧\n阀\tZL2\t');
     const match = matchBlock(block, rights(0));
     expect(match).toMatchObject({ columns: [0, 3, null], isPlain: false });

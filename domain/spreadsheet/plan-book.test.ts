@@ -33,8 +33,8 @@ const said = (book: ReadBook, own = origin) => {
   return { isBlocked, said: [...notices, ...faults.map(({ message }) => message)].map(({ zh }) => zh) };
 };
 
-describe('lines of a section', () => {
-  it('change fields, also to nothing, to zero and to several choices', () => {
+describe('planBook (plannedOf), rows of fields', () => {
+  it('changes fields, also to nothing, to zero and to several choices', () => {
     const book = exported();
     put(book, '名称', null);
     put(book, '金额', number(0));
@@ -61,7 +61,7 @@ describe('lines of a section', () => {
     ]);
   });
 
-  it('are found by their names where the ids are gone, and name those that nobody knows', () => {
+  it('finds rows by their names where the ids are gone, and names unknown ones', () => {
     const book = exported();
     for (const row of sheetIn(book, '基本信息').rows) row.cells[0] = null;
     put(book, '名称', text('乙公司'));
@@ -78,7 +78,7 @@ describe('lines of a section', () => {
     ]);
   });
 
-  it('ask for what follows from them: a team that only the file has is taken with it', () => {
+  it('imports sections that only answers of the same file require', () => {
     const { basics, team, ...rest } = validAnswers();
     const before = draftOf(smallForm, { ...rest, basics: { ...basics, has_team: false }, team: [] }, ctx);
     const plan = plannedOf(before, exported());
@@ -87,8 +87,8 @@ describe('lines of a section', () => {
   });
 });
 
-describe('rows', () => {
-  it('keep their identity, and references follow the rows that they are of', () => {
+describe('planBook (plannedOf), rows of tables', () => {
+  it('keeps the identity of rows, and updates references to them', () => {
     const book = exported();
     const team = sheetIn(book, '团队');
     team.rows = [team.rows[0], team.rows[2]].flatMap((row) => row ?? []);
@@ -101,8 +101,8 @@ describe('rows', () => {
   });
 });
 
-describe('the origin of a workbook', () => {
-  it('is refused when it is another form or another company', () => {
+describe('planBook (plannedOf), origin of the workbook', () => {
+  it('refuses a workbook of another form or another company', () => {
     expect(said({ ...exported(), origin: { ...origin, program: 'other', title: '别的表' } })).toEqual({
       isBlocked: true,
       said: ['这是“别的表”的工作簿，不能导入“小表”。请在对应的申报表中导入'],
@@ -115,7 +115,7 @@ describe('the origin of a workbook', () => {
     });
   });
 
-  it('is told when it is another edition, an earlier save, or unknown', () => {
+  it('warns of another edition, an earlier save, or an unknown origin', () => {
     expect(said({ ...exported(), origin: { ...origin, edition: '0', version: '2' } }).said).toEqual([
       expect.stringContaining('又保存过'),
       expect.stringContaining('旧版申报表'),
@@ -124,7 +124,7 @@ describe('the origin of a workbook', () => {
     expect(said(unknown).said).toEqual([expect.stringContaining('不是导出的工作簿')]);
   });
 
-  it('makes new rows of the rows of another filing', () => {
+  it('imports the rows of another filing as new rows', () => {
     const plan = plannedOf(from, { ...exported(), origin: { ...origin, filing: 'other' } });
     expect(plan.notices[0]?.zh).toContain('另一份申报');
     expect(plan.sections.map(({ section, added, removed }) => [section.key, added, removed])).toEqual([
@@ -134,7 +134,7 @@ describe('the origin of a workbook', () => {
     expect(plan.answers.funds).toEqual(from.answers.funds);
   });
 
-  it('of no form at all is refused', () => {
+  it('refuses a workbook of no form at all', () => {
     const book = exported();
     for (const sheet of book.sheets) sheet.name = `x${sheet.name}`;
     expect(said(book)).toMatchObject({
@@ -143,7 +143,7 @@ describe('the origin of a workbook', () => {
     });
   });
 
-  it('leaves a section alone whose sheet was taken out, and says so', () => {
+  it('leaves a section alone whose sheet was removed, and says so', () => {
     const book = exported();
     book.sheets = book.sheets.filter(({ name }) => name !== '经费');
     const plan = plannedOf(from, book);

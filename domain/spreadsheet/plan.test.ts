@@ -66,8 +66,8 @@ function exported(source: SheetSource) {
 let ids = 0;
 const plan = (source: SheetSource, book: ReadBook) => planImport(source, book, () => `new${++ids}`);
 
-describe('a sheet', () => {
-  it('has the unit in its head, the rules in its note, and locks what follows from other values', () => {
+describe(sheetOf, () => {
+  it('has the unit in its headings, the rules in its notes, and locks computed cells', () => {
     const { columns, rows } = sheetOf(sourceOf('years'), 'zh');
     expect(columns.map(({ head, isLocked }) => [head, isLocked])).toEqual([
       ['年度', true],
@@ -91,8 +91,8 @@ describe('a sheet', () => {
   });
 });
 
-describe('rows that are added', () => {
-  it('tells new, changed and removed ones apart', () => {
+describe('planImport() of rows', () => {
+  it('tells new, changed and removed rows apart', () => {
     const source = sourceOf('team');
     const file = exported(source)
       .put('C2', text('甲甲'))
@@ -112,7 +112,7 @@ describe('rows that are added', () => {
     });
   });
 
-  it('removes a row that was emptied, and keeps one that was added since', () => {
+  it('removes an emptied row, and keeps one added since the export', () => {
     const source = sourceOf('team');
     const file = exported(source).put('C3', null).put('D3', null);
     const later = { ...ANSWERS, team: [...(ANSWERS.team as []), { row: 'c', name: '后来' }] };
@@ -122,7 +122,7 @@ describe('rows that are added', () => {
     });
   });
 
-  it('gives a copied row an identity of its own, and follows the order of the file', () => {
+  it('gives a copied row a new identity, and follows the order of the file', () => {
     const source = sourceOf('team');
     const { book } = exported(source);
     const [head, first, second] = book.sheets[0]?.rows ?? [];
@@ -136,7 +136,7 @@ describe('rows that are added', () => {
     expect([added, isReordered]).toEqual([1, true]);
   });
 
-  it('appends rows of a sheet that people made themselves', () => {
+  it('appends rows of a sheet that was not exported here', () => {
     const source = sourceOf('team');
     const book: ReadBook = {
       known: {},
@@ -156,7 +156,7 @@ describe('rows that are added', () => {
     expect(faults.map(({ message }) => message.zh)).toContain('没有“份额”这一列，其原有内容保持不变');
   });
 
-  it('is refused whole when there are more rows than the table takes', () => {
+  it('refuses the whole sheet if it has more rows than the table takes', () => {
     const source = sourceOf('team');
     const file = exported(source);
     for (let row = 4; row < 8; row++) file.put(`C${row}`, text(`人${row}`));
@@ -166,8 +166,8 @@ describe('rows that are added', () => {
   });
 });
 
-describe('cells that cannot be taken over', () => {
-  it('are named with sheet and cell, and leave what was there', () => {
+describe('planImport() of wrong cells', () => {
+  it('names each wrong cell with its sheet, and keeps the old value', () => {
     const source = sourceOf('team');
     const file = exported(source)
       .put('C2', { kind: 'formula' })
@@ -189,7 +189,7 @@ describe('cells that cannot be taken over', () => {
     ]);
   });
 
-  it('include formulas in computed cells, error values and numbers that lost digits', () => {
+  it('refuses formulas in computed cells, error values and numbers that lost digits', () => {
     const source = sourceOf('team');
     const file = exported(source)
       .put('B2', { kind: 'formula' })
@@ -198,13 +198,13 @@ describe('cells that cannot be taken over', () => {
     expect(plan(source, file.book).faults.map(({ cell }) => cell)).toEqual(['B2', 'C2', 'C3']);
   });
 
-  it('say nothing of what was wrong before and was not touched', () => {
+  it('says nothing of faults that existed before and were not changed', () => {
     const answers = { ...ANSWERS, team: [{ row: 'a', name: '甲', share: -1, mail: '？' }] };
     const source = sourceOf('team', answers);
     expect(plan(source, exported(source).book).faults).toEqual([]);
   });
 
-  it('include columns that nobody knows or that are there twice', () => {
+  it('names columns that are unknown or occur twice', () => {
     const source = sourceOf('team');
     const { book, rows } = exported(source);
     rows[0]?.push(text('备注'), text('姓名'));
@@ -214,7 +214,7 @@ describe('cells that cannot be taken over', () => {
     ]);
   });
 
-  it('stop a file of another table', () => {
+  it('refuses a file of another table', () => {
     const source = sourceOf('team');
     const { book } = exported(sourceOf('funds'));
     expect(plan(source, book)).toMatchObject({ isBlocked: true, rows: [] });
@@ -226,8 +226,8 @@ describe('cells that cannot be taken over', () => {
   });
 });
 
-describe('values', () => {
-  it('are read as people and spreadsheet programs write them', () => {
+describe('planImport() of values', () => {
+  it('reads values as people and spreadsheet programs write them', () => {
     const source = sourceOf('team');
     const file = exported(source)
       .put('D2', { kind: 'number', number: 0.125, isPercent: true })
@@ -236,7 +236,7 @@ describe('values', () => {
     expect(plan(source, file.book).rows).toMatchObject([{ share: 12.5 }, { share: 1200.5, name: '7' }]);
   });
 
-  it('name rows of other tables, also several', () => {
+  it('reads references to one or more rows of other tables', () => {
     const source = sourceOf('tasks');
     const cells = sheetOf(source, 'zh').rows[0]?.cells;
     expect(cells).toEqual([text('t'), text('任务'), text('T02'), text('T01；T02')]);
@@ -245,8 +245,8 @@ describe('values', () => {
   });
 });
 
-describe('given rows and years', () => {
-  it('fill years that were not stored yet', () => {
+describe('planImport() of given rows and years', () => {
+  it('fills years that were not stored yet', () => {
     const source = sourceOf('years');
     const file = exported(source).put('B3', number(9));
     const { rows, changes, changed } = plan(source, file.book);
@@ -258,7 +258,7 @@ describe('given rows and years', () => {
     expect(changed).toBe(1);
   });
 
-  it('name a year that is not asked for, or there twice', () => {
+  it('refuses a year that is not asked for, or occurs twice', () => {
     const source = sourceOf('years');
     const file = exported(source).put('A4', number(2019)).put('B4', number(1));
     file.put('A5', text('2024年')).put('B5', number(1));
@@ -268,7 +268,7 @@ describe('given rows and years', () => {
     ]);
   });
 
-  it('find given rows by their words too, and take no number for a sum', () => {
+  it('finds given rows by their labels too, and ignores numbers in sums', () => {
     const source = sourceOf('funds');
     const file = exported(source).put('A4', null).put('C4', number(3)).put('C2', number(99));
     expect(plan(source, file.book)).toMatchObject({
@@ -278,22 +278,24 @@ describe('given rows and years', () => {
   });
 });
 
-it('shows the verdicts on a second sheet, which is never taken for the table', () => {
-  const source = sourceOf('team');
-  const results = rulesAbout(smallForm, runRules(smallForm, source.filled, ctx), 'team');
-  const { verdicts } = sheetOf(source, 'zh', results);
-  expect(verdicts?.head).toEqual(['条件', '判断结果', '实际值与要求']);
-  expect(verdicts?.rows.map(([, verdict]) => verdict)).toEqual(['已满足']);
-  expect(sheetOf(source, 'zh').verdicts).toBeUndefined();
+describe(sheetOf, () => {
+  it('shows the verdicts on a second sheet, which is never read as the table', () => {
+    const source = sourceOf('team');
+    const results = rulesAbout(smallForm, runRules(smallForm, source.filled, ctx), 'team');
+    const { verdicts } = sheetOf(source, 'zh', results);
+    expect(verdicts?.head).toEqual(['条件', '判断结果', '实际值与要求']);
+    expect(verdicts?.rows.map(([, verdict]) => verdict)).toEqual(['已满足']);
+    expect(sheetOf(source, 'zh').verdicts).toBeUndefined();
 
-  const { book } = exported(source);
-  const [table] = book.sheets;
-  const renamed = {
-    ...book,
-    sheets: [
-      { ...table, name: '改名' },
-      { name: '条件与逻辑校验', rows: [] },
-    ],
-  } as ReadBook;
-  expect(plan(source, renamed)).toMatchObject({ isBlocked: false, faults: [] });
+    const { book } = exported(source);
+    const [table] = book.sheets;
+    const renamed = {
+      ...book,
+      sheets: [
+        { ...table, name: '改名' },
+        { name: '条件与逻辑校验', rows: [] },
+      ],
+    } as ReadBook;
+    expect(plan(source, renamed)).toMatchObject({ isBlocked: false, faults: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { columnUnder, REGISTER_KINDS, registers } from '../registers/kinds';
 import type { PlainCell, ReadBook } from './model';
 import { registerTemplate, registerText } from './register-sheet';
@@ -12,41 +12,45 @@ const book = (...rows: [number, PlainCell[]][]): ReadBook => ({
   known: {},
 });
 
-it('has a template for each register, whose headings are found again', () => {
-  for (const kind of REGISTER_KINDS)
-    for (const language of ['zh', 'en'] as const) {
-      const heads = registerTemplate(kind, language).columns.filter(({ isHidden }) => !isHidden);
-      expect(heads.flatMap(({ head }) => columnUnder(kind, head) ?? [])).toEqual(
-        registers[kind].columns.map(({ key }) => key),
-      );
-    }
+describe(registerTemplate, () => {
+  it('has for each register headings that are recognised on import', () => {
+    for (const kind of REGISTER_KINDS)
+      for (const language of ['zh', 'en'] as const) {
+        const heads = registerTemplate(kind, language).columns.filter(({ isHidden }) => !isHidden);
+        expect(heads.flatMap(({ head }) => columnUnder(kind, head) ?? [])).toEqual(
+          registers[kind].columns.map(({ key }) => key),
+        );
+      }
+  });
 });
 
-it('finds the sheet and its headings below a title, and keeps the numbers of the rows', () => {
-  const found = registerText(
-    'blacklist',
-    book(
-      [1, [text('市级失信名单')]],
-      [3, [text('统一社会信用代码 *'), text('列入原因'), text('列入日期')]],
-      [6, [text('91210102MA0YK100XU'), text('说“谎”, "虚报"'), { kind: 'date', date: '2026-03-01' }]],
-    ),
-  );
-  if (!('text' in found)) throw new Error(found.fault.en);
-  expect(found.text.split('\n')).toEqual([
-    '',
-    '',
-    '"统一社会信用代码 *","列入原因","列入日期"',
-    '',
-    '',
-    '"91210102MA0YK100XU","说“谎”, ""虚报""","2026-03-01"',
-  ]);
-});
+describe(registerText, () => {
+  it('finds the sheet and its headings below a title, and keeps the row numbers', () => {
+    const found = registerText(
+      'blacklist',
+      book(
+        [1, [text('市级失信名单')]],
+        [3, [text('统一社会信用代码 *'), text('列入原因'), text('列入日期')]],
+        [6, [text('91210102MA0YK100XU'), text('说“谎”, "虚报"'), { kind: 'date', date: '2026-03-01' }]],
+      ),
+    );
+    if (!('text' in found)) throw new Error(found.fault.en);
+    expect(found.text.split('\n')).toEqual([
+      '',
+      '',
+      '"统一社会信用代码 *","列入原因","列入日期"',
+      '',
+      '',
+      '"91210102MA0YK100XU","说“谎”, ""虚报""","2026-03-01"',
+    ]);
+  });
 
-it('takes over no formula, and no sheet without headings', () => {
-  const heads: PlainCell[] = [text('信用代码'), text('列入原因')];
-  const formula = registerText('blacklist', book([1, heads], [2, [{ kind: 'formula' }, text('x')]]));
-  expect(formula).toMatchObject({ fault: { en: expect.stringContaining('A2') } });
-  expect(registerText('patent', book([1, [text('其他')]]))).toMatchObject({
-    fault: { zh: expect.stringContaining('专利号') },
+  it('refuses formulas, and a sheet without headings', () => {
+    const heads: PlainCell[] = [text('信用代码'), text('列入原因')];
+    const formula = registerText('blacklist', book([1, heads], [2, [{ kind: 'formula' }, text('x')]]));
+    expect(formula).toMatchObject({ fault: { en: expect.stringContaining('A2') } });
+    expect(registerText('patent', book([1, [text('其他')]]))).toMatchObject({
+      fault: { zh: expect.stringContaining('专利号') },
+    });
   });
 });

@@ -47,77 +47,80 @@ const identified = (form: Form, data: Answers): Answers => {
 const rowsOf = (data: Answers, key: string): Row[] => (data[key] ?? []) as Row[];
 const noId = () => 'new';
 
-describe.each(programs.map((program) => [program.key, program] as const))('%s', (key, program) => {
-  const eachTable = async (look: (source: SheetSource<RowSection>, language: Language) => void) => {
-    const form = await program.load();
-    let count = 0;
-    for (const { data, ctx } of samplesOf(key)) {
-      const answers = identified(form, data);
-      for (const section of form.sections.filter(isRowSection))
-        for (const language of ['zh', 'en'] as const) {
-          look(sourceIn(form, section, answers, ctx), language);
-          count += 1;
-        }
-    }
-    expect(count).toBeGreaterThan(0);
-  };
-
-  it('comes back unchanged', async () => {
-    await eachTable((source, language) => {
-      const plan = planImport(source, readBack(sheetOf(source, language)), noId);
-      expect(plan).toMatchObject({ added: 0, changed: 0, removed: 0, faults: [], isBlocked: false });
-      expect(plan.rows).toEqual(rowsOf(source.answers, source.section.key));
-    });
-  });
-
-  it('holds everything that was typed: an empty filing gets it all from the file', async () => {
-    await eachTable((source, language) => {
-      const { section, answers } = source;
-      const columns = sheetOf(source, language).columns.filter((column) => !column.isLocked);
-      const typed = (row: Row) =>
-        Object.fromEntries(
-          columns.flatMap(({ key: name }) => (isEmpty(row[name]) ? [] : [[name, row[name]]])),
-        );
-      const empty: SheetSource = { ...source, answers: { ...answers, [section.key]: [] } };
-      const plan = planImport(empty, readBack(sheetOf(source, language)), noId);
-      const refused = plan.faults.filter((fault) => fault.isRefused);
-      expect(refused).toEqual([]);
-      const isFree = section.kind === 'table' && !section.fixedRows;
-      const wanted = rowsOf(answers, section.key).map(typed);
-      const filled = isFree ? wanted : wanted.filter((row) => Object.keys(row).length > 0);
-      const got = plan.rows.map(typed);
-      expect(got).toEqual(filled.filter((row) => Object.keys(row).length > 0));
-    });
-  });
-
-  it('has a text of its own for every option, which reads back as its value', async () => {
-    await eachTable(({ section, filled }, language) => {
-      const fields = section.kind === 'table' ? section.columns : section.indicators;
-      for (const field of fields) {
-        if (!('options' in field)) continue;
-        const choices = choicesOf(field, filled);
-        const texts = choices.texts[language];
-        expect(new Set(texts).size, field.key).toBe(texts.length);
-        for (const text of texts) {
-          const value = choices.valueOf(text);
-          expect(choices.textOf(value, language)).toBe(text);
-          if (field.type === 'multiselect') expect(text).not.toMatch(/[;；\n]/);
-        }
+describe.each(programs.map((program) => [program.key, program] as const))(
+  'tables of %s (sheetOf, planImport)',
+  (key, program) => {
+    const eachTable = async (look: (source: SheetSource<RowSection>, language: Language) => void) => {
+      const form = await program.load();
+      let count = 0;
+      for (const { data, ctx } of samplesOf(key)) {
+        const answers = identified(form, data);
+        for (const section of form.sections.filter(isRowSection))
+          for (const language of ['zh', 'en'] as const) {
+            look(sourceIn(form, section, answers, ctx), language);
+            count += 1;
+          }
       }
-    });
-  });
+      expect(count).toBeGreaterThan(0);
+    };
 
-  it('names each column and sheet once, within what spreadsheet programs take', async () => {
-    await eachTable((source, language) => {
-      const { name, columns } = sheetOf(source, language);
-      expect(name).toMatch(/^[^[\]:*?/\\']{1,31}$/);
-      const heads = columns.map(({ head }) => head.replace(/\s+/g, ''));
-      expect(new Set(heads).size).toBe(heads.length);
-      const fields = source.section.kind === 'table' ? source.section.columns : source.section.indicators;
-      for (const { key: field, head } of columns) {
-        const unit = fields.find((each) => each.key === field)?.unit;
-        if (unit) expect(head).toContain(unitText(unit)[language]);
-      }
+    it('are read back unchanged', async () => {
+      await eachTable((source, language) => {
+        const plan = planImport(source, readBack(sheetOf(source, language)), noId);
+        expect(plan).toMatchObject({ added: 0, changed: 0, removed: 0, faults: [], isBlocked: false });
+        expect(plan.rows).toEqual(rowsOf(source.answers, source.section.key));
+      });
     });
-  });
-});
+
+    it('fill an empty filing with everything that was typed', async () => {
+      await eachTable((source, language) => {
+        const { section, answers } = source;
+        const columns = sheetOf(source, language).columns.filter((column) => !column.isLocked);
+        const typed = (row: Row) =>
+          Object.fromEntries(
+            columns.flatMap(({ key: name }) => (isEmpty(row[name]) ? [] : [[name, row[name]]])),
+          );
+        const empty: SheetSource = { ...source, answers: { ...answers, [section.key]: [] } };
+        const plan = planImport(empty, readBack(sheetOf(source, language)), noId);
+        const refused = plan.faults.filter((fault) => fault.isRefused);
+        expect(refused).toEqual([]);
+        const isFree = section.kind === 'table' && !section.fixedRows;
+        const wanted = rowsOf(answers, section.key).map(typed);
+        const filled = isFree ? wanted : wanted.filter((row) => Object.keys(row).length > 0);
+        const got = plan.rows.map(typed);
+        expect(got).toEqual(filled.filter((row) => Object.keys(row).length > 0));
+      });
+    });
+
+    it('have a distinct text for every option, which is read back as its value', async () => {
+      await eachTable(({ section, filled }, language) => {
+        const fields = section.kind === 'table' ? section.columns : section.indicators;
+        for (const field of fields) {
+          if (!('options' in field)) continue;
+          const choices = choicesOf(field, filled);
+          const texts = choices.texts[language];
+          expect(new Set(texts).size, field.key).toBe(texts.length);
+          for (const text of texts) {
+            const value = choices.valueOf(text);
+            expect(choices.textOf(value, language)).toBe(text);
+            if (field.type === 'multiselect') expect(text).not.toMatch(/[;；\n]/);
+          }
+        }
+      });
+    });
+
+    it('have distinct column and sheet names that spreadsheet programs accept', async () => {
+      await eachTable((source, language) => {
+        const { name, columns } = sheetOf(source, language);
+        expect(name).toMatch(/^[^[\]:*?/\\']{1,31}$/);
+        const heads = columns.map(({ head }) => head.replace(/\s+/g, ''));
+        expect(new Set(heads).size).toBe(heads.length);
+        const fields = source.section.kind === 'table' ? source.section.columns : source.section.indicators;
+        for (const { key: field, head } of columns) {
+          const unit = fields.find((each) => each.key === field)?.unit;
+          if (unit) expect(head).toContain(unitText(unit)[language]);
+        }
+      });
+    });
+  },
+);

@@ -14,15 +14,15 @@ const counts = [
   { mark: 'days.city.1', filings: 1, asked: 0 },
 ];
 
-describe('the course', () => {
-  it('stands a year beside the year before, month by month', () => {
+describe(monthsOf, () => {
+  it('returns each month of the year beside the same month of the year before', () => {
     const months = monthsOf(counts, 2026);
     expect(months).toHaveLength(12);
     expect(months[2]).toEqual({ month: 3, sent: 5, sentBefore: 2, decided: 0, decidedBefore: 0 });
     expect(months[11]).toMatchObject({ sent: 0, decided: 1 });
   });
 
-  it('counts stages of the year, and what was lost after each', () => {
+  it('stagesReached counts filings at each stage of the year, and those lost after it', () => {
     expect(stagesReached(counts, 7).map(({ stage, filings, lost }) => [stage, filings, lost])).toEqual([
       ['sent', 7, 0],
       ['first', 4, 1],
@@ -32,7 +32,7 @@ describe('the course', () => {
     ]);
   });
 
-  it('says days by nearest rank, and none of what has not ended', () => {
+  it('stepsTaken returns median and 90th percentile of days by nearest rank, null where too few have ended', () => {
     const [first, city] = stepsTaken(counts);
     expect(first).toEqual({ step: 'first', filings: 4, median: 3, ninetieth: 12 });
     expect(city).toEqual({ step: 'city', filings: 0, median: null, ninetieth: null });
@@ -41,10 +41,10 @@ describe('the course', () => {
   });
 });
 
-describe('a mark', () => {
+describe('MARK', () => {
   const person = '3f1c2d4e-0000-4000-8000-00000000000a';
 
-  it('is asked for by its name alone', () => {
+  it('matches the names of marks and nothing else', () => {
     for (const mark of [
       'sent.2026-03',
       'decided.2026-12',
@@ -69,7 +69,7 @@ describe('a mark', () => {
       expect([mark, MARK.test(mark)]).toEqual([mark, false]);
   });
 
-  it('has a name in both languages', () => {
+  it('markName returns its name in words', () => {
     const zh = (mark: string, who?: string) => markName(mark, who).zh;
     expect(zh('sent.2026-03')).toBe('2026-03 首次提交');
     expect(zh('lost.sent')).toBe('“提交”之后不通过');

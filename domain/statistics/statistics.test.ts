@@ -22,18 +22,18 @@ const row = (key: string, over: Partial<StatisticsRow> = {}): StatisticsRow => (
   ...over,
 });
 
-describe('what is counted', () => {
-  it('takes every status that an office sees once, and no other', () => {
+describe('statistics table (COUNTED_STATES)', () => {
+  it('counts every status that an office sees once, and no other', () => {
     const counted = COUNTED_STATES.flatMap((state) => [...COUNTED[state]]);
     const seen = FILING_STATUSES.filter((status) => status !== 'draft' && status !== 'withdrawn');
     expect([...counted].sort()).toEqual([...seen].sort());
   });
 
-  it('has shares with one decimal, and none of nothing', () => {
+  it('shareOf returns one decimal, and null of nothing', () => {
     expect([shareOf(1, 3), shareOf(0, 3), shareOf(3, 3), shareOf(0, 0)]).toEqual([33.3, 0, 100, null]);
   });
 
-  it('stands in an order that a reader expects', () => {
+  it('inOrder returns batches newest first, statuses in their order, programs by number', () => {
     const keys = (rows: StatisticsRow[]) => rows.map(({ key }) => key);
     const batches = ['2026-2', '2025-1', '2026-10'].map((key) => row(key));
     expect(keys(inOrder('batch', batches, []))).toEqual(['2026-10', '2026-2', '2025-1']);
@@ -43,7 +43,7 @@ describe('what is counted', () => {
     expect(keys(inOrder('program', programs, []))).toEqual(['a', 'c', 'b']);
   });
 
-  it('is called by the words of the dictionaries, and by itself where none knows it', () => {
+  it('rowOf labels rows with dictionary words, and with the key where there is none', () => {
     const programs = [{ key: 'p', title: { zh: '项目', en: 'Program' } }];
     const label = (by: Parameters<typeof rowOf>[0], key: string) =>
       rowOf(by, key, numbers, programs, 'zh').label;
@@ -57,7 +57,7 @@ describe('what is counted', () => {
   });
 });
 
-describe('the spreadsheet', () => {
+describe(statisticsSheet, () => {
   const sheet = statisticsSheet(
     'industry',
     [row('x', { label: '=HYPERLINK("http://x")' })],

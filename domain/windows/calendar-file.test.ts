@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendarFile, type Deadline } from './calendar-file';
 
 const deadline: Deadline = {
@@ -12,23 +12,25 @@ const NOW = new Date('2026-11-23T01:02:03.456Z');
 const file = calendarFile([deadline], '申报截止日期', NOW);
 const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
 
-it('names each deadline at its moment, with a reminder a week and a day before', () => {
-  expect(unfolded).toContain('DTSTART:20270101T155959Z');
-  expect(unfolded).toContain('DTSTAMP:20261123T010203Z');
-  expect(unfolded).toContain('UID:window-gazelle-2026-1@portal.example');
-  expect(unfolded.filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-P7D', 'TRIGGER:-P1D']);
-  expect(unfolded.at(-1)).toBe('');
-  expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
-});
+describe(calendarFile, () => {
+  it('returns each deadline at its time, with reminders a week and a day before', () => {
+    expect(unfolded).toContain('DTSTART:20270101T155959Z');
+    expect(unfolded).toContain('DTSTAMP:20261123T010203Z');
+    expect(unfolded).toContain('UID:window-gazelle-2026-1@portal.example');
+    expect(unfolded.filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-P7D', 'TRIGGER:-P1D']);
+    expect(unfolded.at(-1)).toBe('');
+    expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
+  });
 
-it('keeps signs with a meaning and breaks of a line within the title', () => {
-  const title = calendarFile([{ ...deadline, title: 'a;b,c\\d\ne' }], '', NOW);
-  expect(title).toContain('SUMMARY:a\\;b\\,c\\\\d\\ne\r\n');
-});
+  it('escapes special characters and line breaks in a title', () => {
+    const title = calendarFile([{ ...deadline, title: 'a;b,c\\d\ne' }], '', NOW);
+    expect(title).toContain('SUMMARY:a\\;b\\,c\\\\d\\ne\r\n');
+  });
 
-it('folds lines at 75 octets and never within a character', () => {
-  const lines = file.split('\r\n');
-  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-  expect(lines.some((line) => line.startsWith(' '))).toBe(true);
-  expect(unfolded.find((line) => line.startsWith('SUMMARY'))).toContain('逾期不予受理');
+  it('folds lines at 75 octets and never within a character', () => {
+    const lines = file.split('\r\n');
+    for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(lines.some((line) => line.startsWith(' '))).toBe(true);
+    expect(unfolded.find((line) => line.startsWith('SUMMARY'))).toContain('逾期不予受理');
+  });
 });

@@ -11,8 +11,8 @@ const known = new Intl.DateTimeFormat('sv-SE', {
 const STEP = 1_000_003_000;
 const LAST = Date.parse('2100-01-01T00:00:00Z');
 
-describe('a time in Asia/Shanghai', () => {
-  it('is what the database of time zones says', () => {
+describe(minuteOf, () => {
+  it('agrees with the time zone database, as secondOf, dayOf and yearOf do', () => {
     for (let time = Date.parse('1992-01-01T00:00:00Z'); time < LAST; time += STEP) {
       const at = new Date(time);
       const said = known.format(at);
@@ -25,12 +25,12 @@ describe('a time in Asia/Shanghai', () => {
     }
   });
 
-  it('belongs to the new year from midnight there', () => {
+  it('yearOf returns the new year from midnight in Shanghai', () => {
     expect(yearOf(new Date('2025-12-31T15:59:59Z'))).toBe(2025);
     expect(yearOf(new Date('2025-12-31T16:00:00Z'))).toBe(2026);
   });
 
-  it('has days that begin at its midnight', () => {
+  it('startOfDay returns midnight in Shanghai; daysBetween counts such days', () => {
     expect(startOfDay('2026-03-01').toISOString()).toBe('2026-02-28T16:00:00.000Z');
     expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1);
   });

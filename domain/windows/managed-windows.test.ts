@@ -33,15 +33,15 @@ const other = (from: string, to: string, enabled = true) => ({
 const UNUSED = { drafts: 0, filings: 0, mostHeld: 0 };
 const USED = { drafts: 3, filings: 5, mostHeld: 2 };
 
-describe('a window', () => {
-  it('closes after it opens, and is reviewed after it closes', () => {
+describe(planRefusal, () => {
+  it('refuses a closing before the opening, and a review before the closing', () => {
     expect(planRefusal(plan(), [])).toBeNull();
     expect(planRefusal(plan({ closesAt: at('2026-06-01') }), [])?.en).toContain('after the opening');
     expect(planRefusal(plan({ firstReviewBy: at('2026-06-29') }), [])?.en).toContain('first review');
     expect(planRefusal(plan({ firstReviewBy: null }), [])).toBeNull();
   });
 
-  it('does not overlap with another batch that is switched on; they may touch', () => {
+  it('refuses an overlap with another enabled batch; they may touch', () => {
     expect(planRefusal(plan(), [other('2026-06-29', '2026-07-29')])?.en).toBe(
       'This overlaps with batch 2026-2 (2026-06-29 17:00 to 2026-07-29 17:00). Choose other times',
     );
@@ -50,7 +50,7 @@ describe('a window', () => {
     expect(planRefusal(plan({ enabled: false }), [other('2026-06-05', '2026-06-06')])).toBeNull();
   });
 
-  it('does not open later once filings are there, and takes no fewer than a company holds', () => {
+  it('changeRefusal refuses a later opening once there are filings, and a quota below what a company has', () => {
     const later = plan({ opensAt: at('2026-06-15') });
     expect(changeRefusal(plan(), later, USED, NOW)?.en).toContain('filings: 5');
     expect(changeRefusal(plan(), later, UNUSED, NOW)).toBeNull();
@@ -58,7 +58,7 @@ describe('a window', () => {
     expect(changeRefusal(plan(), plan({ quota: 2 }), USED, NOW)).toBeNull();
   });
 
-  it('ends early only with a yes where somebody has a draft, and with a reason', () => {
+  it('toConfirm requires confirmation to end early while there are drafts, and needsReason a reason', () => {
     const shortened = plan({ closesAt: NOW });
     for (const ended of [shortened, plan({ enabled: false })]) {
       expect(endsNow(plan(), ended, NOW)).toBe(true);
@@ -72,13 +72,13 @@ describe('a window', () => {
     expect(needsReason(plan(), plan({ closesAt: at('2026-06-11') }), at('2026-05-01'))).toBe(false);
   });
 
-  it('is upcoming, open, closed, or off', () => {
+  it('managedState returns upcoming, open, closed, or off', () => {
     const states = ['2026-05-31', '2026-06-01', '2026-06-30'].map((day) => managedState(plan(), at(day)));
     expect(states).toEqual(['upcoming', 'open', 'closed']);
     expect(managedState(plan({ enabled: false }), NOW)).toBe('off');
   });
 
-  it('keeps the distance of its first review when it is extended', () => {
+  it('extendedPlan keeps the time between closing and first review', () => {
     expect(extendedPlan(plan(), at('2026-07-10'))).toMatchObject({
       closesAt: at('2026-07-10'),
       firstReviewBy: at('2026-07-30'),
@@ -87,7 +87,7 @@ describe('a window', () => {
   });
 });
 
-describe('grace', () => {
+describe(isInGrace, () => {
   const times = { opensAt: at('2026-06-01'), closesAt: at('2026-06-30'), graceMinutes: 60 };
   const minutes = (n: number) => new Date(at('2026-06-30').getTime() + n * 60_000);
   const before = minutes(-1);
@@ -110,11 +110,11 @@ describe('grace', () => {
   });
 });
 
-describe('reminders', () => {
+describe(isDue, () => {
   const hoursLeft = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
   const dueAt = (hours: number) => REMINDER_KINDS.filter((kind) => isDue(kind, hoursLeft(hours), NOW));
 
-  it('are due from a week on, from two days on, and on the last day', () => {
+  it('returns true for reminders from a week on, from two days on, and on the last day', () => {
     expect(dueAt(168.01)).toEqual([]);
     expect(dueAt(168)).toEqual(['week']);
     expect(dueAt(48.01)).toEqual(['week']);

@@ -5,7 +5,7 @@ import { currentWindow, windowState } from './state';
 const opensAt = new Date('2026-03-02T09:00:00+08:00');
 const closesAt = new Date('2026-04-10T17:00:00+08:00');
 
-describe('windowState', () => {
+describe(windowState, () => {
   it.each([
     ['2026-03-01T08:00:00+08:00', 'upcoming', false, null],
     ['2026-03-02T08:59:59.999+08:00', 'upcoming', false, null],
@@ -16,7 +16,7 @@ describe('windowState', () => {
     ['2026-04-10T17:00:00+08:00', 'closed', false, null],
     ['2026-04-10T17:00:01+08:00', 'closed', false, null],
     ['2026-04-09T16:30:00Z', 'open', true, 0],
-  ])('at %s is %s', (now, status, closingSoon, daysLeft) => {
+  ])('returns, at %s, %s', (now, status, closingSoon, daysLeft) => {
     expect(windowState({ opensAt, closesAt }, new Date(now))).toEqual({
       status,
       closingSoon,
@@ -25,7 +25,7 @@ describe('windowState', () => {
     });
   });
 
-  it('stays open for a company with an extension, and an earlier one takes nothing away', () => {
+  it('returns "open" for a company with an extension, and an earlier extension takes nothing away', () => {
     const after = new Date('2026-04-11T00:00:00+08:00');
     const until = new Date('2026-04-12T17:00:00+08:00');
     expect(windowState({ opensAt, closesAt, extendedUntil: until }, after)).toEqual({
@@ -39,7 +39,7 @@ describe('windowState', () => {
     expect(windowState({ opensAt, closesAt, extendedUntil: earlier }, within).status).toBe('open');
   });
 
-  it('closes "24:00" at the first moment of the next day', () => {
+  it('returns "closed" for a closing at 24:00 from the first moment of the next day', () => {
     const midnight = new Date('2026-04-11T00:00:00+08:00');
     const lastMoment = new Date('2026-04-10T23:59:59.999+08:00');
     expect(windowState({ opensAt, closesAt: midnight }, lastMoment).status).toBe('open');
@@ -47,24 +47,24 @@ describe('windowState', () => {
   });
 });
 
-describe('currentWindow', () => {
+describe(currentWindow, () => {
   const at = (opens: string, closes: string) => ({ opensAt: new Date(opens), closesAt: new Date(closes) });
   const first = at('2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z');
   const second = at('2026-05-01T00:00:00Z', '2026-06-01T00:00:00Z');
 
-  it('is the one opened last, also when it has closed and another is still to come', () => {
+  it('returns the window opened last, even if it has closed and another is still to come', () => {
     expect(currentWindow([second, first], new Date('2026-03-01T00:00:00Z'))).toBe(first);
     expect(currentWindow([first, second], new Date('2026-05-02T00:00:00Z'))).toBe(second);
   });
 
-  it('is the first to open before any has, and nothing without windows', () => {
+  it('returns the first to open before any has, and undefined without windows', () => {
     expect(currentWindow([second, first], new Date('2025-12-01T00:00:00Z'))).toBe(first);
     expect(currentWindow([], new Date())).toBeUndefined();
   });
 });
 
-describe('calendar', () => {
-  it('has the new year in Shanghai while it is still the old one in UTC', () => {
+describe(yearOf, () => {
+  it('returns the new year in Shanghai while it is still the old one in UTC', () => {
     const halfPastMidnight = new Date('2026-12-31T16:30:00Z');
     expect(dayOf(halfPastMidnight)).toBe('2027-01-01');
     expect(yearOf(halfPastMidnight)).toBe(2027);

@@ -5,14 +5,14 @@ import { addWorkingDays, isWorkingDay, type WorkCalendar, workingDeadline } from
 const NONE: WorkCalendar = new Map();
 const official = new Map(officialYears.flatMap(({ days }) => days.map(({ date, kind }) => [date, kind])));
 
-describe('working days', () => {
-  it('leave out the weekend, and the day that they begin with', () => {
+describe(addWorkingDays, () => {
+  it('skips weekends, and does not count the first day', () => {
     expect(addWorkingDays('2026-06-12', 1, NONE)).toBe('2026-06-15');
     expect(addWorkingDays('2026-06-10', 5, NONE)).toBe('2026-06-17');
     expect(addWorkingDays('2026-06-13', 1, NONE)).toBe('2026-06-15');
   });
 
-  it('leave out public holidays, and count the weekend days that are worked in their place', () => {
+  it('skips public holidays, and counts weekend days that are worked in their place', () => {
     // The Friday before the Spring Festival: Saturday is worked, then nine days off.
     expect(addWorkingDays('2026-02-13', 1, official)).toBe('2026-02-14');
     expect(addWorkingDays('2026-02-13', 2, official)).toBe('2026-02-24');
@@ -22,23 +22,23 @@ describe('working days', () => {
     expect(addWorkingDays('2026-04-27', 5, official)).toBe('2026-05-07');
   });
 
-  it('know only weekends in a year that was not entered', () => {
+  it('skips only weekends in a year whose calendar was not entered', () => {
     expect(addWorkingDays('2031-09-30', 1, official)).toBe('2031-10-01');
   });
 
-  it('end at five in the afternoon in Shanghai, counted from the day there', () => {
+  it('workingDeadline returns five in the afternoon in Shanghai, counted from the day there', () => {
     const lateOnThursdayInUtc = new Date('2026-06-11T20:00:00Z');
     expect(workingDeadline(lateOnThursdayInUtc, 1, NONE).toISOString()).toBe('2026-06-15T09:00:00.000Z');
   });
 });
 
-describe('the official calendar', () => {
-  it('has nothing that could not be entered', () => {
+describe('officialYears', () => {
+  it('pass their own check', () => {
     for (const { year, days } of officialYears)
       expect([year, calendarFaults(year, days)]).toEqual([year, []]);
   });
 
-  it('gives 2026 the days of its notice', () => {
+  it('have for 2026 the days of the official notice', () => {
     const [year] = officialYears;
     const weekdaysOff = year?.days.filter(({ date, kind }) => kind === 'holiday' && isWorkingDay(date, NONE));
     const worked = year?.days.filter(({ kind }) => kind === 'working');
@@ -60,11 +60,11 @@ describe('the official calendar', () => {
   });
 });
 
-describe('a year that is entered', () => {
+describe(calendarFaults, () => {
   const faults = (...days: Parameters<typeof calendarFaults>[1]) =>
     calendarFaults(2027, days).map(({ en }) => en);
 
-  it('has each day once, in its own year, and works only on weekends in place of others', () => {
+  it('refuses days of another year, repeated days, and working days that are ordinary weekdays', () => {
     expect(faults(...spanOf('2027-10-01', '2027-10-03', 'holiday', '国庆节'))).toEqual([]);
     expect(faults({ date: '2027-02-06', kind: 'working', name: '调休' })).toEqual([]);
     expect(faults({ date: '2026-12-31', kind: 'holiday', name: '?' })[0]).toContain(

@@ -28,11 +28,11 @@ const calendar = new Map<string, DayKind>([
 ]);
 const week = { from: '2026-06-15', until: '2026-06-21' };
 
-describe('a deputy', () => {
+describe(deputyFault, () => {
   const fault = (person: Partial<Officer>, deputy: Partial<Officer>) =>
     deputyFault({ ...ann, ...person }, { ...ben, ...deputy })?.en;
 
-  it('has all that the person has: role, department, programs and duties', () => {
+  it('refuses a deputy with another role or department, or with fewer programs or duties', () => {
     expect(fault({}, {})).toBeUndefined();
     expect(fault({ programs: ['gazelle'] }, {})).toBeUndefined();
     expect(fault({ duties: ['district.handle'] }, {})).toBeUndefined();
@@ -44,13 +44,13 @@ describe('a deputy', () => {
     expect(fault({ duties: ['district.check'] }, { duties: ['district.handle'] })).toContain('duties');
   });
 
-  it('is somebody else, whose account is open', () => {
+  it('refuses the officer themselves, and a closed account', () => {
     expect(deputyFault(ann, ann)?.en).toContain('themselves');
     expect(fault({}, { isActive: false })).toContain('closed');
   });
 });
 
-describe('a period', () => {
+describe(absenceFaults, () => {
   const faults = (asked: object, standing: { userId: string; deputyId: string }[] = []) =>
     absenceFaults(
       { userId: 'ann', deputyId: 'ben', ...week, ...asked },
@@ -59,7 +59,7 @@ describe('a period', () => {
       calendar,
     ).map(({ en }) => en);
 
-  it('is counted in working days, as the calendar has them', () => {
+  it('refuses a period without a working day of the calendar', () => {
     expect(workingDaysIn(week, calendar)).toBe(5);
     expect(workingDaysIn({ from: '2026-06-19', until: '2026-06-19' }, calendar)).toBe(0);
     expect(faults({})).toEqual([]);
@@ -68,14 +68,14 @@ describe('a period', () => {
     ]);
   });
 
-  it('runs forward, ends today or later, and is not endless', () => {
+  it('refuses a reversed, past or endless period', () => {
     expect(faults({ from: '2026-06-22' })).toEqual([expect.stringContaining('before the first')]);
     expect(faults({ from: '2026-06-01', until: '2026-06-14' })).toEqual([expect.stringContaining('over')]);
     expect(faults({ until: '2026-12-12' })).toEqual([expect.stringContaining('180 days')]);
     expect(faults({ until: '2026-12-11' })).toEqual([]);
   });
 
-  it('meets no other one of the person, of the deputy, or of whom the person acts for', () => {
+  it('refuses a period that overlaps with an absence of the person, the deputy, or somebody they stand in for', () => {
     expect(faults({}, [{ userId: 'ann', deputyId: 'cem' }])).toEqual([expect.stringContaining('overlaps')]);
     expect(faults({}, [{ userId: 'ben', deputyId: 'cem' }])).toEqual([expect.stringContaining('away')]);
     expect(faults({}, [{ userId: 'cem', deputyId: 'ann' }])).toEqual([expect.stringContaining('acts for')]);
@@ -86,17 +86,17 @@ describe('a period', () => {
   });
 });
 
-describe('a day', () => {
+describe(awayOn, () => {
   const absence: Absence = { person: ann, deputy: ben, ...week };
 
-  it('has the deputy in the place of who is away, from the first day to the last', () => {
+  it('returns the deputy of an absent person, from the first day to the last', () => {
     const deputies = ['2026-06-14', '2026-06-15', '2026-06-21', '2026-06-22'].map(
       (day) => awayOn([absence], day).get('ann')?.deputy?.id,
     );
     expect(deputies).toEqual([undefined, 'ben', 'ben', undefined]);
   });
 
-  it('has nobody where the deputy lost a duty, or went away as well', () => {
+  it('returns no deputy if the deputy lost the account or is away as well', () => {
     const day = '2026-06-16';
     const lost = awayOn([{ ...absence, deputy: { ...ben, isActive: false } }], day);
     expect(lost.get('ann')?.deputy).toBeNull();
@@ -104,7 +104,7 @@ describe('a day', () => {
     expect([both.get('ann')?.deputy, both.get('ben')?.deputy?.id]).toEqual([null, 'cem']);
   });
 
-  it('tells the deputy, and the person where nobody acts', () => {
+  it('hearerOf returns the deputy, or the person if nobody stands in', () => {
     const away = new Map([['ann', { person: { name: '安' }, deputy: ben }]]);
     expect(hearerOf('ann', away)).toEqual({ userId: 'ben', inPlaceOf: '安' });
     expect(hearerOf('cem', away)).toEqual({ userId: 'cem' });

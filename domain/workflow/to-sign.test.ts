@@ -4,7 +4,7 @@ import { partToSign } from './to-sign';
 const head = { id: 'head', role: 'administrator', duties: ['city.issue'] } as const;
 const waiting = { level: 'city', toSign: ['issue'], signers: ['clerk', 'checker'] } as const;
 
-describe('partToSign', () => {
+describe(partToSign, () => {
   it('returns the next signature of whoever has the duty', () => {
     expect(partToSign(head, waiting)).toBe('issue');
     expect(partToSign({ ...head, duties: [] }, { ...waiting, toSign: ['check', 'issue'] })).toBe('check');

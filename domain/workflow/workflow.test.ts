@@ -14,15 +14,15 @@ const workflow = (codes: LevelCode[], more: Partial<Workflow> = {}): Workflow =>
 const faultsOf = (...asked: Parameters<typeof workflow>) =>
   workflowFaults(workflow(...asked)).map(({ en }) => en);
 
-describe('a workflow', () => {
-  it.each(programs)('of $key is by default the department and the city, without a fault', ({ review }) => {
+describe(workflowFaults, () => {
+  it.each(programs)('accepts the default workflow of $key: the department, then the city', ({ review }) => {
     const usual = defaultWorkflow(review);
     expect(usual.levels.map(({ code }) => code)).toEqual(['district', 'city']);
     expect([usual.experts, usual.noticeDays !== null]).toEqual([review.expertReview, review.publicNotice]);
     expect(workflowFaults(usual)).toEqual([]);
   });
 
-  it('rises from a department to an office above all, each level once', () => {
+  it('refuses workflows that do not rise from a department to an office above all, each level once', () => {
     expect(faultsOf([...LEVEL_CODES])).toEqual([]);
     expect(faultsOf(['county', 'province'])).toEqual([]);
     expect(faultsOf(['district'])).toEqual([
@@ -34,7 +34,7 @@ describe('a workflow', () => {
     expect(faultsOf([])).toHaveLength(3);
   });
 
-  it('has deadlines within limits', () => {
+  it('refuses deadlines outside the limits', () => {
     const [district, city] = levelsOf('district', 'city');
     if (!district || !city) throw new Error();
     expect(faultsOf([], { levels: [{ ...district, dueDays: 61 }, city] })).toEqual([
@@ -45,7 +45,7 @@ describe('a workflow', () => {
   });
 });
 
-describe('the people of a workflow', () => {
+describe(staffingFaults, () => {
   const person = (role: 'reviewer' | 'administrator', department: string | null, ...duties: Duty[]) =>
     ({ role, department, duties }) satisfies PlacedOfficer;
   const signed: Workflow = {
@@ -57,7 +57,7 @@ describe('the people of a workflow', () => {
   };
   const admin = person('administrator', null);
 
-  it('have every duty of their role, or those that are named', () => {
+  it('actsAt returns true for every duty of a role, or for those that are named', () => {
     expect(actsAt(person('reviewer', 'A'), 'county', 'issue')).toBe(true);
     expect(actsAt(person('reviewer', 'A'), 'city', 'handle')).toBe(false);
     const checker = person('reviewer', 'A', 'district.check');
@@ -70,7 +70,7 @@ describe('the people of a workflow', () => {
     );
   });
 
-  it('are enough where each part finds a person of its own, in every department', () => {
+  it('refuses departments where some part of a level has no person of its own', () => {
     const three = ['A', 'A', 'A'].map((department) => person('reviewer', department));
     expect(staffingFaults(signed, [...three, admin])).toEqual([]);
     expect(staffingFaults(signed, [...three.slice(1), admin])).toHaveLength(1);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import type { Answers } from '../../domain/definition/answers';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';

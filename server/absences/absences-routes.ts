@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { absenceMessages } from '../../domain/api/messages/workflow';
-import * as calls from '../../domain/calls/absences';
+import * as calls from '../../domain/workflow/absence-calls';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Absences } from './absences-service';
+import { type AbsenceDeps, endAbsence, listAbsences, recordAbsence } from './absences-service';
 
-export function absencesRoutes(app: FastifyInstance, absences: Absences): void {
-  route(app, calls.absences, ({ caller, query, language }) => absences.list(caller, query, language));
+export function absencesRoutes(app: FastifyInstance, deps: AbsenceDeps): void {
+  route(app, calls.absences, ({ caller, query, language }) => listAbsences(deps, caller, query, language));
   route(app, calls.nameDeputy, async ({ caller, body }) => {
-    const deputy = await absences.name(caller, body);
+    const deputy = await recordAbsence(deps, caller, body);
     return answer(null, fillText(absenceMessages.named, { deputy }));
   });
   route(app, calls.endAbsence, async ({ caller, params }) => {
-    await absences.end(caller, params.id);
+    await endAbsence(deps, caller, params.id);
     return answer(null, absenceMessages.ended);
   });
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { may } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
 import { absenceMessages } from '../../domain/api/messages/workflow';
-import type { Absence as AbsenceView, DeputyBody } from '../../domain/calls/absences';
+import type { Absence as AbsenceView, DeputyBody } from '../../domain/workflow/absence-calls';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import {
@@ -15,29 +15,36 @@ import {
   deputyFault,
   workingDaysIn,
 } from '../../domain/workflow/absences';
-import type { Calendar } from '../calendar/calendar-service';
+import { readWorkCalendar } from '../calendar/calendar-service';
 import { type Caller, deskOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, failure, problems } from '../core/errors';
 import { createAbsencesStore, type NamedOfficer } from './absences-store';
 
+export type AbsenceDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'inbox'>;
+
 type Row = Absence<NamedOfficer> & { id: string };
 
 /** Whoever is away today, by id. */
-export type Presence = ReadonlyMap<string, Away<NamedOfficer>>;
+export type AwayPeople = ReadonlyMap<string, Away<NamedOfficer>>;
+
+export async function findAwayToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<AwayPeople> {
+  const day = dayOf(clock());
+  return awayOn(await createAbsencesStore(db).on(day), day);
+}
 
 /** People for whom somebody acts today. */
-export const standsInFor = (away: Presence, userId: string): Away<NamedOfficer>[] =>
+export const listRepresented = (away: AwayPeople, userId: string): Away<NamedOfficer>[] =>
   [...away.values()].filter(({ deputy }) => deputy?.id === userId);
 
 /** The persons whose work is one's own today: oneself, and those for whom one acts. */
-export const ownersOf = (away: Presence, userId: string): string[] => [
+export const listOwnerIds = (away: AwayPeople, userId: string): string[] => [
   userId,
-  ...standsInFor(away, userId).map(({ person }) => person.id),
+  ...listRepresented(away, userId).map(({ person }) => person.id),
 ];
 
 /** The person who acts for another one today. */
-export const deputyOf = (away: Presence, userId: string | undefined) => {
+export const findDeputy = (away: AwayPeople, userId: string | undefined) => {
   const deputy = userId === undefined ? null : (away.get(userId)?.deputy ?? null);
   return deputy && { id: deputy.id, name: deputy.name };
 };
@@ -46,124 +53,113 @@ const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 const PAGE = '/review/absences';
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'audit' | 'inbox'>;
+const isKeptBy = (caller: Caller, { person }: Row): boolean =>
+  person.id === caller.userId || may(caller, 'users.manage');
 
-export function createAbsences(
-  { db, clock, audit, inbox }: Parts,
-  { calendar }: { calendar: Pick<Calendar, 'workCalendar'> },
-) {
-  const store = createAbsencesStore(db);
-
-  const isKeptBy = (caller: Caller, { person }: Row): boolean =>
-    person.id === caller.userId || may(caller, 'users.manage');
-
-  /** Both are told; the caller knows already. */
-  const tell = (
-    { person, deputy, from, until }: Row,
-    template: 'deputy_named' | 'deputy_over',
-    by: Pick<Caller, 'userId' | 'name'> | null,
-  ) => {
-    const params = { person: person.name, deputy: deputy.name, from, until, by: by?.name ?? '' };
-    const each = [person, deputy]
-      .filter(({ id }) => id !== by?.userId)
-      .map(({ id }) => ({ userId: id, params }));
-    return inbox.sendToEach({ template, link: PAGE, each });
-  };
-
-  const note = (row: Row, action: 'absence.name' | 'absence.end', caller: Caller) =>
-    audit.write({
-      subjectKind: 'user',
-      subjectId: row.person.id,
-      action,
-      caller,
-      details: { from: row.from, until: row.until, deputy: row.deputy.name, absence: row.id },
-    });
-
-  async function list(
-    caller: Caller,
-    { current, pageSize }: { current: number; pageSize: number },
-    language: Language,
-  ): Promise<Page<AbsenceView>> {
-    const now = clock();
-    const today = dayOf(now);
-    const since = dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
-    const rows = await store.since(since, deskOf(caller));
-    const workCalendar = await calendar.workCalendar();
-    const away = awayOn(rows, today);
-    const viewOf = (row: Row): AbsenceView => {
-      const { id, person, deputy, from, until } = row;
-      const isOver = until < today;
-      const fault = isOver ? null : deputyFault(person, deputy);
-      return {
-        id,
-        person: { id: person.id, name: person.name },
-        deputy: { id: deputy.id, name: deputy.name },
-        from,
-        until,
-        working_days: workingDaysIn(row, workCalendar),
-        state: isOver ? 'over' : covers(row, today) && away.has(person.id) ? 'running' : 'coming',
-        fault: fault && say(fault, language),
-        may_end: !isOver && isKeptBy(caller, row),
-      };
-    };
-    const first = (current - 1) * pageSize;
-    return { list: rows.slice(first, first + pageSize).map(viewOf), total: rows.length };
-  }
-
-  /** Gives the name of the deputy. */
-  async function name(caller: Caller, body: DeputyBody): Promise<string> {
-    const { person: userId = caller.userId, deputy: deputyId, from, until } = body;
-    if (userId !== caller.userId && !may(caller, 'users.manage')) throw business(absenceMessages.onlyOwn);
-    return db.transaction(async () => {
-      const officers = await store.lockOfficers([userId, deputyId]);
-      const [person, deputy] = [officers.get(userId), officers.get(deputyId)];
-      if (!person || !deputy) throw business(absenceMessages.nobody);
-      const fault = deputyFault(person, deputy);
-      if (fault) throw business(fault);
-      const today = dayOf(clock());
-      const standing = (await store.since(today, null)).map((row) => ({
-        ...row,
-        userId: row.person.id,
-        deputyId: row.deputy.id,
-      }));
-      const asked = { userId, deputyId, from, until };
-      const faults = absenceFaults(asked, standing, today, await calendar.workCalendar());
-      if (faults.length > 0) throw failure(faults);
-      const row = { id: randomUUID(), person, deputy, from, until };
-      await store.insert({ id: row.id, userId, deputyId, fromDay: from, untilDay: until });
-      await note(row, 'absence.name', caller);
-      await tell(row, 'deputy_named', caller);
-      return deputy.name;
-    });
-  }
-
-  async function end(caller: Caller, id: string): Promise<void> {
-    await db.transaction(async () => {
-      const now = clock();
-      const row = await store.lock(id);
-      if (!row || row.until < dayOf(now) || !isKeptBy(caller, row)) throw problems.notFound();
-      await store.end(id, now);
-      await note(row, 'absence.end', caller);
-      await tell(row, 'deputy_over', caller);
-    });
-  }
-
-  return {
-    list,
-    name,
-    end,
-
-    today: async (): Promise<Presence> => {
-      const day = dayOf(clock());
-      return awayOn(await store.on(day), day);
-    },
-
-    /** Messages about absences that ended by themselves between two looks. */
-    async tellOfEnded(since: Date, now: Date): Promise<void> {
-      for (const row of await store.endedBetween(dayOf(since), dayOf(now)))
-        await tell(row, 'deputy_over', null);
-    },
-  };
+/** Both are told; the caller knows already. */
+function notifyBoth(
+  { inbox }: Pick<AbsenceDeps, 'inbox'>,
+  { person, deputy, from, until }: Row,
+  template: 'deputy_named' | 'deputy_over',
+  by: Pick<Caller, 'userId' | 'name'> | null,
+): Promise<void> {
+  const params = { person: person.name, deputy: deputy.name, from, until, by: by?.name ?? '' };
+  const each = [person, deputy].filter(({ id }) => id !== by?.userId).map(({ id }) => ({ userId: id, params }));
+  return inbox.sendToEach({ template, link: PAGE, each });
 }
 
-export type Absences = ReturnType<typeof createAbsences>;
+const writeAudit = (
+  { audit }: AbsenceDeps,
+  row: Row,
+  action: 'absence.name' | 'absence.end',
+  caller: Caller,
+): Promise<void> =>
+  audit.write({
+    subjectKind: 'user',
+    subjectId: row.person.id,
+    action,
+    caller,
+    details: { from: row.from, until: row.until, deputy: row.deputy.name, absence: row.id },
+  });
+
+export async function listAbsences(
+  { db, clock }: AbsenceDeps,
+  caller: Caller,
+  { current, pageSize }: { current: number; pageSize: number },
+  language: Language,
+): Promise<Page<AbsenceView>> {
+  const now = clock();
+  const today = dayOf(now);
+  const since = dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  const rows = await createAbsencesStore(db).since(since, deskOf(caller));
+  const workCalendar = await readWorkCalendar({ db });
+  const away = awayOn(rows, today);
+  const viewOf = (row: Row): AbsenceView => {
+    const { id, person, deputy, from, until } = row;
+    const isOver = until < today;
+    const fault = isOver ? null : deputyFault(person, deputy);
+    return {
+      id,
+      person: { id: person.id, name: person.name },
+      deputy: { id: deputy.id, name: deputy.name },
+      from,
+      until,
+      working_days: workingDaysIn(row, workCalendar),
+      state: isOver ? 'over' : covers(row, today) && away.has(person.id) ? 'running' : 'coming',
+      fault: fault && say(fault, language),
+      may_end: !isOver && isKeptBy(caller, row),
+    };
+  };
+  const first = (current - 1) * pageSize;
+  return { list: rows.slice(first, first + pageSize).map(viewOf), total: rows.length };
+}
+
+/** Gives the name of the deputy. */
+export async function recordAbsence(deps: AbsenceDeps, caller: Caller, body: DeputyBody): Promise<string> {
+  const { person: userId = caller.userId, deputy: deputyId, from, until } = body;
+  if (userId !== caller.userId && !may(caller, 'users.manage')) throw business(absenceMessages.onlyOwn);
+  const store = createAbsencesStore(deps.db);
+  return deps.db.transaction(async () => {
+    const officers = await store.lockOfficers([userId, deputyId]);
+    const [person, deputy] = [officers.get(userId), officers.get(deputyId)];
+    if (!person || !deputy) throw business(absenceMessages.nobody);
+    const fault = deputyFault(person, deputy);
+    if (fault) throw business(fault);
+    const today = dayOf(deps.clock());
+    const standing = (await store.since(today, null)).map((row) => ({
+      ...row,
+      userId: row.person.id,
+      deputyId: row.deputy.id,
+    }));
+    const asked = { userId, deputyId, from, until };
+    const faults = absenceFaults(asked, standing, today, await readWorkCalendar(deps));
+    if (faults.length > 0) throw failure(faults);
+    const row = { id: randomUUID(), person, deputy, from, until };
+    await store.insert({ id: row.id, userId, deputyId, fromDay: from, untilDay: until });
+    await writeAudit(deps, row, 'absence.name', caller);
+    await notifyBoth(deps, row, 'deputy_named', caller);
+    return deputy.name;
+  });
+}
+
+export async function endAbsence(deps: AbsenceDeps, caller: Caller, id: string): Promise<void> {
+  const store = createAbsencesStore(deps.db);
+  await deps.db.transaction(async () => {
+    const now = deps.clock();
+    const row = await store.lock(id);
+    if (!row || row.until < dayOf(now) || !isKeptBy(caller, row)) throw problems.notFound();
+    await store.end(id, now);
+    await writeAudit(deps, row, 'absence.end', caller);
+    await notifyBoth(deps, row, 'deputy_over', caller);
+  });
+}
+
+/** Messages about absences that ended by themselves between two looks. */
+export async function notifyOfEndedAbsences(
+  deps: Pick<AbsenceDeps, 'db' | 'inbox'>,
+  since: Date,
+  now: Date,
+): Promise<void> {
+  for (const row of await createAbsencesStore(deps.db).endedBetween(dayOf(since), dayOf(now)))
+    await notifyBoth(deps, row, 'deputy_over', null);
+}

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import * as calls from '../../domain/accounts/calls';
+import * as oidcCalls from '../../domain/accounts/oidc-calls';
+import * as ownAccountCalls from '../../domain/accounts/own-account-calls';
+import { ownData as ownDataCall } from '../../domain/accounts/own-account-calls';
+import * as factorCalls from '../../domain/accounts/second-factor-calls';
+import * as subUserCalls from '../../domain/accounts/sub-user-calls';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { oidcMessages, secondFactorMessages } from '../../domain/api/messages/sign-in';
-import type { CallName } from '../../domain/api/paths';
-import * as calls from '../../domain/calls/accounts';
-import * as oidcCalls from '../../domain/calls/oidc';
-import { ownData as ownDataCall } from '../../domain/calls/own-account';
-import * as factorCalls from '../../domain/calls/second-factors';
+import type { CallName } from '../../domain/api/paths.generated';
 import { fillText, type Text } from '../../domain/text';
 import { business } from '../core/errors';
 import { answer } from '../core/http/envelope';
@@ -13,43 +15,43 @@ import { route } from '../core/http/route';
 import type { Accounts } from './accounts-service';
 import { originOf, siteOf } from './sessions-service';
 
-const outcome = ({ done, refused }: calls.BatchResult): Text =>
+const outcome = ({ done, refused }: subUserCalls.BatchResult): Text =>
   fillText(accountMessages.batchDone, { done: done.length, refused: refused.length });
 
 /** Accounts that others manage, and the departments they belong to. */
 function subUserRoutes(app: FastifyInstance, { departments, subUsers, currentUsers }: Accounts): void {
-  route(app, calls.users, ({ caller, query, language }) => subUsers.page(caller, query, language));
-  route(app, calls.user, ({ caller, params, language }) => subUsers.read(caller, params.id, language));
-  route(app, calls.createUser, async ({ caller, body, language }) =>
+  route(app, subUserCalls.users, ({ caller, query, language }) => subUsers.page(caller, query, language));
+  route(app, subUserCalls.user, ({ caller, params, language }) => subUsers.read(caller, params.id, language));
+  route(app, subUserCalls.createUser, async ({ caller, body, language }) =>
     answer(await subUsers.create(caller, body, language), accountMessages.userCreated),
   );
-  route(app, calls.updateUser, async ({ caller, params, body, language }) =>
+  route(app, subUserCalls.updateUser, async ({ caller, params, body, language }) =>
     answer(await subUsers.update(caller, params.id, body, language), accountMessages.userUpdated),
   );
-  route(app, calls.resetPassword, async ({ caller, body }) =>
+  route(app, subUserCalls.resetPassword, async ({ caller, body }) =>
     answer(await subUsers.resetPassword(caller, body), accountMessages.userPasswordReset),
   );
-  route(app, calls.batchDelete, async ({ caller, body, language }) => {
+  route(app, subUserCalls.batchDelete, async ({ caller, body, language }) => {
     const result = await subUsers.removeEach(caller, body.ids, language);
     return answer(result, outcome(result));
   });
-  route(app, calls.batchResetPassword, async ({ caller, body, language }) => {
+  route(app, subUserCalls.batchResetPassword, async ({ caller, body, language }) => {
     const result = await subUsers.resetEach(caller, body.ids, language);
     return answer(result, outcome(result));
   });
 
-  route(app, calls.ownDepartments, ({ caller }) => departments.list(caller));
-  route(app, calls.createDepartment, async ({ caller, body }) =>
+  route(app, subUserCalls.ownDepartments, ({ caller }) => departments.list(caller));
+  route(app, subUserCalls.createDepartment, async ({ caller, body }) =>
     answer(await departments.create(caller, body.name), accountMessages.departmentSaved),
   );
-  route(app, calls.updateDepartment, async ({ caller, params, body }) =>
+  route(app, subUserCalls.updateDepartment, async ({ caller, params, body }) =>
     answer(await departments.rename(caller, params.id, body.name), accountMessages.departmentSaved),
   );
-  route(app, calls.deleteDepartment, async ({ caller, params }) => {
+  route(app, subUserCalls.deleteDepartment, async ({ caller, params }) => {
     await departments.remove(caller, params.id);
     return answer(null, accountMessages.departmentDeleted);
   });
-  route(app, calls.ownTaxes, ({ caller, language }) => currentUsers.taxesOfCompany(caller, language));
+  route(app, subUserCalls.ownTaxes, ({ caller, language }) => currentUsers.taxesOfCompany(caller, language));
 }
 
 /** Signing in and out, captcha and SMS; the own password, number and sessions. */
@@ -76,11 +78,11 @@ function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
     answer(await smsCodes.send(body, ip), accountMessages.smsSent),
   );
 
-  route(app, calls.editPassword, async ({ caller, body }) => {
+  route(app, ownAccountCalls.editPassword, async ({ caller, body }) => {
     await passwords.edit(caller, body);
     return answer(null, accountMessages.passwordChanged);
   });
-  route(app, calls.editPhone, async ({ caller, body }) =>
+  route(app, ownAccountCalls.editPhone, async ({ caller, body }) =>
     answer({ phone: await phones.edit(caller, body) }, accountMessages.phoneChanged),
   );
   route(app, ownDataCall, async ({ caller, reply }) => {
@@ -90,12 +92,12 @@ function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
     };
     return reply.headers(headers).send(await ownData.take(caller));
   });
-  route(app, calls.sessions, ({ caller }) => sessions.list(caller));
-  route(app, calls.endSession, async ({ caller, params }) => {
+  route(app, ownAccountCalls.sessions, ({ caller }) => sessions.list(caller));
+  route(app, ownAccountCalls.endSession, async ({ caller, params }) => {
     await sessions.endOne(caller, params.id);
     return answer(null, accountMessages.sessionEnded);
   });
-  route(app, calls.endOtherSessions, async ({ caller }) => {
+  route(app, ownAccountCalls.endOtherSessions, async ({ caller }) => {
     const ended = await sessions.endOthers(caller);
     return answer({ ended }, fillText(accountMessages.sessionsEnded, { count: ended }));
   });

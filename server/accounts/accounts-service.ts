@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../domain/calls/accounts';
+import type { CurrentUser } from '../../domain/accounts/calls';
 import type { OptionNode } from '../../domain/calls/shapes';
 import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';

@@ -1,4 +1,4 @@
-import type { BatchResult } from '../../domain/calls/accounts';
+import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { type Language, say } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { AuditStore } from '../core/audit/audit-store';

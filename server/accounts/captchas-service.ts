@@ -5,7 +5,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { ProofPurpose } from '../../domain/accounts/proof-of-work';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { CaptchaAudioData, CaptchaData, VerificationAnswer } from '../../domain/calls/accounts';
+import type { CaptchaAudioData, CaptchaData, VerificationAnswer } from '../../domain/accounts/calls';
 import { normaliseCode } from '../../domain/checks/normalise';
 import type { Language } from '../../domain/text';
 import type { Deps } from '../core/deps';

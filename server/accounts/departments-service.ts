@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { Department } from '../../domain/calls/accounts';
+import type { Department } from '../../domain/accounts/sub-user-calls';
 import { isVisibleText } from '../../domain/checks/characters';
 import { assertOwn, type Caller, mandatedPrograms } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import type { Department } from '../../domain/calls/accounts';
+import type { Department } from '../../domain/accounts/sub-user-calls';
 import type { Database } from '../core/db/client';
 import { departments, users } from '../core/db/tables';
 

@@ -2,9 +2,9 @@
 import type { Role } from '../../domain/accounts/roles';
 import { mustSetFactor } from '../../domain/accounts/second-factor';
 import { secondFactorMessages } from '../../domain/api/messages/sign-in';
-import type { LoginData, LoginRefusal } from '../../domain/calls/accounts';
-import type { SecondStepBody } from '../../domain/calls/second-factors';
-import type { SecondStep } from '../../domain/calls/second-step';
+import type { LoginData, LoginRefusal } from '../../domain/accounts/calls';
+import type { SecondStepBody } from '../../domain/accounts/second-factor-calls';
+import type { SecondStep } from '../../domain/accounts/second-step-shapes';
 import type { Language } from '../../domain/text';
 import { type Write, writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';

@@ -3,7 +3,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Secret, TOTP as Totp } from 'otpauth';
 import { normaliseFactorCode, TOTP } from '../../domain/accounts/second-factor';
-import type { WebAuthnJson } from '../../domain/calls/second-step';
+import type { WebAuthnJson } from '../../domain/accounts/second-step-shapes';
 import type { Deps } from '../core/deps';
 import { plainHash, type SealSecrets, seal, unseal } from '../core/secrets';
 import { createFactorsStore, type FactorRow } from './factors-store';

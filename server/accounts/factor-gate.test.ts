@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { CurrentUser } from '../../domain/calls/accounts';
-import type { HouseData } from '../../domain/calls/house';
+import { paths } from '../../domain/api/paths.generated';
+import type { CurrentUser } from '../../domain/accounts/calls';
+import type { HouseData } from '../../domain/system/office-settings-calls';
 import { at, managing } from '../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { proof, type SecondFactors, secondFactorsOn } from '../../tests/support/server/second-factors';

@@ -5,8 +5,8 @@
  */
 import { STEP_SECONDS, STRANGERS_AT_MOST, TOLD_AFTER } from '../../domain/accounts/second-factor';
 import { secondFactorMessages } from '../../domain/api/messages/sign-in';
-import type { SecondStepBody } from '../../domain/calls/second-factors';
-import type { SecondStep } from '../../domain/calls/second-step';
+import type { SecondStepBody } from '../../domain/accounts/second-factor-calls';
+import type { SecondStep } from '../../domain/accounts/second-step-shapes';
 import type { Text } from '../../domain/text';
 import { networkOf } from '../core/address';
 import type { Write } from '../core/db/client';

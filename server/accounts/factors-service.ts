@@ -21,8 +21,8 @@ import type {
   RecoveryCodesData,
   RenameFactorBody,
   TotpSetUp,
-} from '../../domain/calls/second-factors';
-import type { WebAuthnJson } from '../../domain/calls/second-step';
+} from '../../domain/accounts/second-factor-calls';
+import type { WebAuthnJson } from '../../domain/accounts/second-step-shapes';
 import { isVisibleText } from '../../domain/checks/characters';
 import { cityOffice } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';

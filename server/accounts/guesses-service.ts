@@ -9,7 +9,7 @@ import {
 } from '../../domain/accounts/guessing';
 import { proofLevel } from '../../domain/accounts/proof-of-work';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { LoginRefusal } from '../../domain/calls/accounts';
+import type { LoginRefusal } from '../../domain/accounts/calls';
 import type { Text } from '../../domain/text';
 import type { Count } from '../core/counters/counters-store';
 import type { Write } from '../core/db/client';

@@ -8,9 +8,9 @@ import {
   STRANGERS,
 } from '../../domain/accounts/guessing';
 import { PROOF_LEVELS } from '../../domain/accounts/proof-of-work';
-import { paths } from '../../domain/api/paths';
-import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/calls/accounts';
-import type { MessageItem } from '../../domain/calls/inbox';
+import { paths } from '../../domain/api/paths.generated';
+import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/accounts/calls';
+import type { MessageItem } from '../../domain/inbox/calls';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { counters, devices } from '../core/db/tables';
 import { sweepExpired } from '../core/jobs/upkeep-store';

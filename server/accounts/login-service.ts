@@ -5,7 +5,7 @@
  */
 import { PLACE_LOCK, STRANGERS } from '../../domain/accounts/guessing';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { LoginBody, LoginData, SmsLoginBody } from '../../domain/calls/accounts';
+import type { LoginBody, LoginData, SmsLoginBody } from '../../domain/accounts/calls';
 import type { Language } from '../../domain/text';
 import { networkOf } from '../core/address';
 import type { Actor } from '../core/audit/audit-store';

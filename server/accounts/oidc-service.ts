@@ -5,15 +5,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import { oidcMessages } from '../../domain/api/messages/sign-in';
-import type { LoginData } from '../../domain/calls/accounts';
+import type { LoginData } from '../../domain/accounts/calls';
 import type {
   BindOidcBody,
   FinishOidcBody,
   OidcBegin,
   OidcBinding,
   OidcUnknown,
-} from '../../domain/calls/oidc';
-import type { PasswordProof } from '../../domain/calls/second-factors';
+} from '../../domain/accounts/oidc-calls';
+import type { PasswordProof } from '../../domain/accounts/second-factor-calls';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { assertMine, type Caller } from '../core/access';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { LoginData, LoginRefusal } from '../../domain/calls/accounts';
-import type { OidcBegin, OidcBinding, OidcUnknown } from '../../domain/calls/oidc';
-import type { PortalSettings } from '../../domain/calls/system';
-import type { SystemStatus } from '../../domain/calls/system-status';
+import { paths } from '../../domain/api/paths.generated';
+import type { LoginData, LoginRefusal } from '../../domain/accounts/calls';
+import type { OidcBegin, OidcBinding, OidcUnknown } from '../../domain/accounts/oidc-calls';
+import type { PortalSettings } from '../../domain/system/calls';
+import type { SystemStatus } from '../../domain/system/status-calls';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { type Lie, startOidcService } from '../../tests/support/server/oidc-service';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Role } from '../../domain/accounts/roles';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages } from '../../domain/api/messages/companies';
-import type { EditPhoneBody } from '../../domain/calls/accounts';
+import type { EditPhoneBody } from '../../domain/accounts/own-account-calls';
 import { maskOf } from '../../domain/checks/mask';
 import { COMPANIES_PER_PHONE } from '../../domain/company/status';
 import { portalName } from '../../domain/filing/offices';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { CaptchaData, CurrentUser } from '../../domain/calls/accounts';
+import { paths } from '../../domain/api/paths.generated';
+import type { CaptchaData, CurrentUser } from '../../domain/accounts/calls';
 import { managing } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { onceProved } from '../../tests/support/server/proved-once';

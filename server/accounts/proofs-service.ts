@@ -14,7 +14,7 @@ import {
   type ProofPurpose,
   proofLevel,
 } from '../../domain/accounts/proof-of-work';
-import type { ChallengeData, ProofChallenge } from '../../domain/calls/accounts';
+import type { ChallengeData, ProofChallenge } from '../../domain/accounts/calls';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
 import { keyedHash } from '../core/secrets';

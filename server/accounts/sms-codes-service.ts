@@ -7,7 +7,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { SendSmsBody, SendSmsData, SmsScene } from '../../domain/calls/accounts';
+import type { SendSmsBody, SendSmsData, SmsScene } from '../../domain/accounts/calls';
 import { mobileFault } from '../../domain/checks/contact';
 import { normalisePhone } from '../../domain/checks/normalise';
 import { portalName } from '../../domain/filing/offices';

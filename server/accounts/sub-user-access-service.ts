@@ -5,12 +5,7 @@
 import type { Role } from '../../domain/accounts/roles';
 import { keepFault } from '../../domain/accounts/sub-users';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type {
-  BatchResetResult,
-  BatchResult,
-  ResetPasswordBody,
-  ResetPasswordData,
-} from '../../domain/calls/accounts';
+import type { BatchResetResult, BatchResult, ResetPasswordBody, ResetPasswordData } from '../../domain/accounts/sub-user-calls';
 import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';

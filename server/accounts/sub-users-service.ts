@@ -12,14 +12,7 @@ import {
   SUB_USERS_AT_MOST,
 } from '../../domain/accounts/sub-users';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type {
-  CreateUserData,
-  NewUser,
-  User,
-  UserChanges,
-  UserPage,
-  UsersQuery,
-} from '../../domain/calls/accounts';
+import type { CreateUserData, NewUser, User, UserChanges, UserPage, UsersQuery } from '../../domain/accounts/sub-user-calls';
 import { normalisePhone } from '../../domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '../../domain/checks/username';
 import type { Language } from '../../domain/text';

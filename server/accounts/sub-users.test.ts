@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { managing, NOT_FOUND } from '../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 

@@ -2,7 +2,8 @@
 
 import { oneTimeFault } from '../../domain/accounts/one-time-password';
 import { type Role, rightsOf } from '../../domain/accounts/roles';
-import type { CurrentUser, User } from '../../domain/calls/accounts';
+import type { CurrentUser } from '../../domain/accounts/calls';
+import type { User } from '../../domain/accounts/sub-user-calls';
 import type { OptionNode } from '../../domain/calls/shapes';
 import { maskOf } from '../../domain/checks/mask';
 import type { Dictionary } from '../../domain/definition';

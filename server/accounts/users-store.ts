@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { UsersQuery } from '../../domain/calls/accounts';
+import type { UsersQuery } from '../../domain/accounts/sub-user-calls';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { type Caller, mandatedPrograms } from '../core/access';
 import { chainLock } from '../core/audit/audit-store';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AppealableAction } from '../../domain/appeals/appeal';
-import type { AppealsQuery } from '../../domain/calls/appeals';
+import type { AppealsQuery } from '../../domain/appeals/calls';
 import type { Database } from '../core/db/client';
 import { containsText, ofPrograms, waitingFirst } from '../core/db/lists';
 import {

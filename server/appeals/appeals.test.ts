@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
-import type { HeardAppeal, OwnAppeals } from '../../domain/calls/appeals';
-import type { CopyData } from '../../domain/calls/documents';
-import type { MessageItem } from '../../domain/calls/inbox';
+import { paths } from '../../domain/api/paths.generated';
+import type { HeardAppeal, OwnAppeals } from '../../domain/appeals/calls';
+import type { CopyData } from '../../domain/document/calls';
+import type { MessageItem } from '../../domain/inbox/calls';
 import { at } from '../../tests/support/at';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';

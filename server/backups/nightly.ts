@@ -2,7 +2,7 @@
 
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUPS_SHOWN, type SystemStatus } from '../../domain/calls/system-status';
+import { BACKUPS_SHOWN, type SystemStatus } from '../../domain/system/status-calls';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { BackupSettings } from '../core/env/database';

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarMessages } from '../../domain/api/messages/windows';
-import { saveCalendar, workCalendar } from '../../domain/calls/windows';
+import * as calls from '../../domain/windows/calls';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Calendar } from './calendar-service';
+import { type CalendarDeps, readCalendar, saveCalendar } from './calendar-service';
 
-export function calendarRoutes(app: FastifyInstance, calendar: Calendar): void {
-  route(app, workCalendar, ({ query }) => calendar.read(query.year));
-  route(app, saveCalendar, async ({ caller, body }) =>
-    answer(await calendar.save(caller, body), fillText(calendarMessages.saved, { year: body.year })),
+export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
+  route(app, calls.workCalendar, ({ query }) => readCalendar(deps, query.year));
+  route(app, calls.saveCalendar, async ({ caller, body }) =>
+    answer(await saveCalendar(deps, caller, body), fillText(calendarMessages.saved, { year: body.year })),
   );
 }

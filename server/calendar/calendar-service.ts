@@ -1,7 +1,7 @@
 /** The working-day calendar: read by whoever counts a deadline, kept by administrators a year at a time. */
 
 import { calendarMessages } from '../../domain/api/messages/windows';
-import type { CalendarBody, CalendarData } from '../../domain/calls/windows';
+import type { CalendarBody, CalendarData } from '../../domain/windows/calls';
 import { fillText } from '../../domain/text';
 import { minuteOf, yearOf } from '../../domain/windows/calendar';
 import { calendarFaults, officialYears } from '../../domain/windows/calendar-year';
@@ -11,73 +11,81 @@ import type { Deps } from '../core/deps';
 import { conflict, failure, problems } from '../core/errors';
 import { type CalendarYear, createCalendarStore } from './calendar-store';
 
-export function createCalendar({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
+export type CalendarDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
+
+const stale = ({ year, version, updatedBy: by, updatedAt }: CalendarYear) =>
+  conflict(fillText(calendarMessages.conflict, { year, by, at: minuteOf(updatedAt) }), { version });
+
+/** The calendar that deadlines are counted with, in the open transaction where there is one. */
+export async function readWorkCalendar({ db }: Pick<Deps, 'db'>): Promise<WorkCalendar> {
+  const days = await createCalendarStore(db).all();
+  return new Map(days.map(({ date, kind }) => [date, kind]));
+}
+
+export async function readCalendar(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  year = yearOf(clock()),
+): Promise<CalendarData> {
   const store = createCalendarStore(db);
-
-  const stale = ({ year, version, updatedBy: by, updatedAt }: CalendarYear) =>
-    conflict(fillText(calendarMessages.conflict, { year, by, at: minuteOf(updatedAt) }), { version });
-
-  async function read(year: number): Promise<CalendarData> {
-    const years = await store.years();
-    const entered = years.find((row) => row.year === year);
-    return {
-      year,
-      days: await store.days(year),
-      source: entered?.source ?? '',
-      version: entered?.version ?? 0,
-      updated_at: entered?.updatedAt.toISOString() ?? null,
-      updated_by: entered?.updatedBy ?? null,
-      years: years.map((row) => row.year),
-    };
-  }
-
-  /** The first to enter a year adds it; of two at once the second finds it there, at another version than it saw. */
-  async function writeYear(caller: Caller, { year, version, source }: CalendarBody): Promise<void> {
-    const row = { year, source, version: version + 1, updatedAt: clock(), updatedBy: caller.name };
-    if (version === 0 && (await store.addYear(row))) return;
-    const present = await store.lock(year);
-    if (!present) throw problems.notFound();
-    if (present.version !== version) throw stale(present);
-    await store.update(row);
-  }
-
+  const years = await store.years();
+  const entered = years.find((row) => row.year === year);
   return {
-    /** The calendar that deadlines are counted with, in the open transaction where there is one. */
-    async workCalendar(): Promise<WorkCalendar> {
-      return new Map((await store.all()).map(({ date, kind }) => [date, kind]));
-    },
-
-    read: (year: number | undefined) => read(year ?? yearOf(clock())),
-
-    async save(caller: Caller, body: CalendarBody): Promise<CalendarData> {
-      const { year, days, source } = body;
-      const faults = calendarFaults(year, days);
-      if (faults.length > 0) throw failure(faults);
-      return db.transaction(async () => {
-        await writeYear(caller, body);
-        const before = await store.days(year);
-        await store.putDays(year, days);
-        await audit.write({
-          subjectKind: 'calendar',
-          subjectId: String(year),
-          action: 'calendar.update',
-          caller,
-          version: body.version + 1,
-          details: { source, days, before },
-        });
-        return read(year);
-      });
-    },
-
-    /** Enters the years whose notice this program knows and nobody has entered. */
-    async seed(): Promise<void> {
-      for (const { year, source, days } of officialYears)
-        await db.transaction(async () => {
-          const row = { year, source, version: 1, updatedAt: clock(), updatedBy: 'system' };
-          if (await store.addYear(row)) await store.putDays(year, days);
-        });
-    },
+    year,
+    days: await store.days(year),
+    source: entered?.source ?? '',
+    version: entered?.version ?? 0,
+    updated_at: entered?.updatedAt.toISOString() ?? null,
+    updated_by: entered?.updatedBy ?? null,
+    years: years.map((row) => row.year),
   };
 }
 
-export type Calendar = ReturnType<typeof createCalendar>;
+/** The first to enter a year adds it; of two at once the second finds it there, at another version than it saw. */
+async function writeYear(
+  { db, clock }: CalendarDeps,
+  caller: Caller,
+  { year, version, source }: CalendarBody,
+): Promise<void> {
+  const store = createCalendarStore(db);
+  const row = { year, source, version: version + 1, updatedAt: clock(), updatedBy: caller.name };
+  if (version === 0 && (await store.addYear(row))) return;
+  const present = await store.lock(year);
+  if (!present) throw problems.notFound();
+  if (present.version !== version) throw stale(present);
+  await store.update(row);
+}
+
+export async function saveCalendar(
+  deps: CalendarDeps,
+  caller: Caller,
+  body: CalendarBody,
+): Promise<CalendarData> {
+  const { year, days, source } = body;
+  const faults = calendarFaults(year, days);
+  if (faults.length > 0) throw failure(faults);
+  return deps.db.transaction(async () => {
+    const store = createCalendarStore(deps.db);
+    await writeYear(deps, caller, body);
+    const before = await store.days(year);
+    await store.putDays(year, days);
+    await deps.audit.write({
+      subjectKind: 'calendar',
+      subjectId: String(year),
+      action: 'calendar.update',
+      caller,
+      version: body.version + 1,
+      details: { source, days, before },
+    });
+    return readCalendar(deps, year);
+  });
+}
+
+/** Enters the years whose notice this program knows and nobody has entered. */
+export async function seedCalendar({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const store = createCalendarStore(db);
+  for (const { year, source, days } of officialYears)
+    await db.transaction(async () => {
+      const row = { year, source, version: 1, updatedAt: clock(), updatedBy: 'system' };
+      if (await store.addYear(row)) await store.putDays(year, days);
+    });
+}

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { CalendarData } from '../../domain/calls/windows';
+import { paths } from '../../domain/api/paths.generated';
+import type { CalendarData } from '../../domain/windows/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
 import { createAuditStore } from '../core/audit/audit-store';
 import { auditLog } from '../core/db/tables';
 import { createWarnings } from '../core/warnings';
-import { createCalendar } from './calendar-service';
+import { seedCalendar } from './calendar-service';
 import { warnOfMissingYear } from './missing-year';
 
 let app: TestApp;
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     await save({ year: 2026, version, source, days: [] });
     const { db } = app;
     const clock = () => app.clock.now;
-    await createCalendar({ db, clock, audit: createAuditStore(db, clock) }).seed();
+    await seedCalendar({ db, clock });
     expect((await read('2026')).days).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { companyMessages } from '../../domain/api/messages/companies';
-import * as calls from '../../domain/calls/companies';
-import * as managedCalls from '../../domain/calls/managed-companies';
-import { companyFact as companyFactCall } from '../../domain/calls/registers';
+import * as calls from '../../domain/company/calls';
+import * as managedCalls from '../../domain/company/managed-company-calls';
+import { companyFact as companyFactCall } from '../../domain/registers/calls';
 import { companySteps } from '../../domain/company/status';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';

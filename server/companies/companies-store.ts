@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { CreditCodeExceptionsQuery } from '../../domain/calls/managed-companies';
+import type { CreditCodeExceptionsQuery } from '../../domain/company/managed-company-calls';
 import type { CompanyStatus } from '../../domain/company/status';
 import type { Database } from '../core/db/client';
 import { containsText } from '../core/db/lists';

@@ -4,7 +4,7 @@
  */
 
 import { companyMessages } from '../../domain/api/messages/companies';
-import type { CompanyDepartmentBody, CompanyStepBody } from '../../domain/calls/managed-companies';
+import type { CompanyDepartmentBody, CompanyStepBody } from '../../domain/company/managed-company-calls';
 import { type CompanyStep, companySteps, isOpenCompany, stepFault } from '../../domain/company/status';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { CaptchaData } from '../../domain/calls/accounts';
-import type { CreditCodeException, CreditCodeExceptions } from '../../domain/calls/managed-companies';
+import { paths } from '../../domain/api/paths.generated';
+import type { CaptchaData } from '../../domain/accounts/calls';
+import type { CreditCodeException, CreditCodeExceptions } from '../../domain/company/managed-company-calls';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { auditLog } from '../core/db/tables';
 

@@ -5,7 +5,7 @@ import type {
   CreditCodeExceptionBody,
   CreditCodeExceptions,
   CreditCodeExceptionsQuery,
-} from '../../domain/calls/managed-companies';
+} from '../../domain/company/managed-company-calls';
 import { isVisibleText } from '../../domain/checks/characters';
 import { creditCodeFault, hasCreditCodeForm } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';

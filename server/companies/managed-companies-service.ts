@@ -1,6 +1,6 @@
 /** Every company as administrators and auditors read it: found by what is known of it, and with all that belongs to it. */
 import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
-import type { CompanyChange, CompanyHistory, CompanyHistoryQuery } from '../../domain/calls/companies';
+import type { CompanyChange, CompanyHistory, CompanyHistoryQuery } from '../../domain/company/calls';
 import type {
   CompanyLog,
   CompanyLogLine,
@@ -8,7 +8,7 @@ import type {
   ManagedCompanies,
   ManagedCompaniesQuery,
   ManagedCompany,
-} from '../../domain/calls/managed-companies';
+} from '../../domain/company/managed-company-calls';
 import { profileForm } from '../../domain/company/profile';
 import { type CompanyStatus, stepsOf } from '../../domain/company/status';
 import { FILING_STATUSES } from '../../domain/filing/status';

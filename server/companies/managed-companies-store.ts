@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { ManagedCompaniesQuery } from '../../domain/calls/managed-companies';
+import type { ManagedCompaniesQuery } from '../../domain/company/managed-company-calls';
 import type { CompanyStatus } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Desk } from '../core/access';

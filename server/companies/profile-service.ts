@@ -4,8 +4,8 @@
  */
 import { may } from '../../domain/accounts/roles';
 import { companyMessages } from '../../domain/api/messages/companies';
-import type { CompanyConflict, CompanyInfo, UpdateCompanyInfoBody } from '../../domain/calls/companies';
-import type { RegisterFactData } from '../../domain/calls/registers';
+import type { CompanyConflict, CompanyInfo, UpdateCompanyInfoBody } from '../../domain/company/calls';
+import type { RegisterFactData } from '../../domain/registers/calls';
 import { changeKindOf } from '../../domain/company/changes';
 import {
   type CompanyProfile,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { CurrentUser } from '../../domain/calls/accounts';
-import type { CompanyConflict, CompanyHistory, CompanyInfo } from '../../domain/calls/companies';
+import { paths } from '../../domain/api/paths.generated';
+import type { CurrentUser } from '../../domain/accounts/calls';
+import type { CompanyConflict, CompanyHistory, CompanyInfo } from '../../domain/company/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 
 let app: TestApp;

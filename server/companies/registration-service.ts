@@ -8,7 +8,7 @@ import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages, welcome } from '../../domain/api/messages/companies';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { registerMessages } from '../../domain/api/messages/registers';
-import type { RegisterBody, RegisterData, RegisteredName } from '../../domain/calls/companies';
+import type { RegisterBody, RegisterData, RegisteredName } from '../../domain/company/calls';
 import { isVisibleText } from '../../domain/checks/characters';
 import { emailFault } from '../../domain/checks/contact';
 import { isCreditCode } from '../../domain/checks/credit-code';

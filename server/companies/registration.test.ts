@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { CaptchaData, LoginData } from '../../domain/calls/accounts';
-import type { CompanyInfo, RegisterData } from '../../domain/calls/companies';
-import type { ManagedCompany } from '../../domain/calls/managed-companies';
+import { paths } from '../../domain/api/paths.generated';
+import type { CaptchaData, LoginData } from '../../domain/accounts/calls';
+import type { CompanyInfo, RegisterData } from '../../domain/company/calls';
+import type { ManagedCompany } from '../../domain/company/managed-company-calls';
 import { at } from '../../tests/support/at';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { demoRegister } from '../demo/demo-companies';

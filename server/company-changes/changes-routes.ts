@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { changeMessages } from '../../domain/api/messages/companies';
-import * as calls from '../../domain/calls/company-changes';
+import * as calls from '../../domain/company/change-calls';
 import { fillText } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Feature } from '../core/deps';

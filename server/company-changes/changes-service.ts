@@ -10,7 +10,7 @@ import type {
   ReceivedChange,
   ReceivedChangesQuery,
   RequestedChange,
-} from '../../domain/calls/company-changes';
+} from '../../domain/company/change-calls';
 import { maskOf } from '../../domain/checks/mask';
 import {
   CHANGES_A_DAY,

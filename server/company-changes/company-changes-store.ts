@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { OwnChangesQuery, ReceivedChangesQuery } from '../../domain/calls/company-changes';
+import type { OwnChangesQuery, ReceivedChangesQuery } from '../../domain/company/change-calls';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
 import { containsText, waitingFirst } from '../core/db/lists';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
-import type { CurrentUser } from '../../domain/calls/accounts';
-import type { CompanyHistory, CompanyInfo } from '../../domain/calls/companies';
-import type { CompanyChangeRequest, ReceivedChange } from '../../domain/calls/company-changes';
-import type { MessageItem } from '../../domain/calls/inbox';
+import { paths } from '../../domain/api/paths.generated';
+import type { CurrentUser } from '../../domain/accounts/calls';
+import type { CompanyHistory, CompanyInfo } from '../../domain/company/calls';
+import type { CompanyChangeRequest, ReceivedChange } from '../../domain/company/change-calls';
+import type { MessageItem } from '../../domain/inbox/calls';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { upload } from '../../tests/support/file-sample';

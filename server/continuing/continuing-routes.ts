@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { continuable } from '../../domain/calls/continuing';
+import { continuable } from '../../domain/filing/continuation-calls';
 import { route } from '../core/http/route';
-import type { ContinuingFilings } from './continuing-service';
+import { type ContinuingDeps, listContinuable } from './continuing-service';
 
-export function continuingRoutes(app: FastifyInstance, continuing: ContinuingFilings): void {
-  route(app, continuable, ({ caller, query, language }) => continuing.continuable(caller, query, language));
+export function continuingRoutes(app: FastifyInstance, deps: ContinuingDeps): void {
+  route(app, continuable, ({ caller, query, language }) => listContinuable(deps, caller, query, language));
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { Continuables } from '../../domain/calls/continuing';
-import type { DeclareDayItem } from '../../domain/calls/windows';
+import { paths } from '../../domain/api/paths.generated';
+import type { Continuables } from '../../domain/filing/continuation-calls';
+import type { DeclareDayItem } from '../../domain/windows/calls';
 import type { Answers, FieldAnswers, Program, Row } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';

@@ -1,9 +1,9 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { ManagedCompany } from '../../domain/calls/managed-companies';
-import type { ResultsData } from '../../domain/calls/results';
-import type { ReviewData } from '../../domain/calls/review';
+import { paths } from '../../domain/api/paths.generated';
+import type { ManagedCompany } from '../../domain/company/managed-company-calls';
+import type { ResultsData } from '../../domain/results/calls';
+import type { ReviewData } from '../../domain/review/calls';
 import { at } from '../../tests/support/at';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';

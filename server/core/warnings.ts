@@ -1,5 +1,5 @@
 /** Conditions that an operator should mend; /api/health names them as long as they last. */
-import type { Warning } from '../../domain/calls/system-status';
+import type { Warning } from '../../domain/system/status-calls';
 
 export interface Warnings {
   /** Raises it, or takes it back. Gives whether that changed anything. */

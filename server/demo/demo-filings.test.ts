@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import type { LogEntry, ReportInfo } from '../../domain/calls/filings';
-import type { MessageItem } from '../../domain/calls/inbox';
-import type { DeclareDayItem } from '../../domain/calls/windows';
+import type { LogEntry, ReportInfo } from '../../domain/filing/calls';
+import type { MessageItem } from '../../domain/inbox/calls';
+import type { DeclareDayItem } from '../../domain/windows/calls';
 import { programs } from '../../domain/programs/index.generated';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { firstBrokenLine } from '../../tests/support/server/first-broken-line';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { QueueData } from '../../domain/calls/queue';
-import type { ReviewData } from '../../domain/calls/review';
+import { paths } from '../../domain/api/paths.generated';
+import type { QueueData } from '../../domain/review/queue-calls';
+import type { ReviewData } from '../../domain/review/calls';
 import { programs } from '../../domain/programs/index.generated';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

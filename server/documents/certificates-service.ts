@@ -3,7 +3,7 @@
  * given or issued anew, which the chain of the log binds to everything before it. Only the last one holds.
  */
 import { documentMessages } from '../../domain/api/messages/documents';
-import type { CopyData } from '../../domain/calls/documents';
+import type { CopyData } from '../../domain/document/calls';
 import { certificateModel, recognisedAs } from '../../domain/document/certificate';
 import type { SignedPaper } from '../../domain/document/letter';
 import { holds, recognitionState } from '../../domain/recognitions/recognition';

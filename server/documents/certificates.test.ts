@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
-import type { CopyData } from '../../domain/calls/documents';
-import type { RecognitionItem } from '../../domain/calls/recognitions';
+import { paths } from '../../domain/api/paths.generated';
+import type { CopyData } from '../../domain/document/calls';
+import type { RecognitionItem } from '../../domain/recognitions/calls';
 import { at } from '../../tests/support/at';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';

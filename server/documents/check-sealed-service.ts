@@ -1,8 +1,8 @@
 /** The check of a sealed PDF, for anybody who holds one. It is looked at beside its upload, and kept nowhere. */
 import { Readable } from 'node:stream';
 import { sealMessages } from '../../domain/api/messages/documents';
-import type { CopyData } from '../../domain/calls/documents';
-import type { SealedData } from '../../domain/calls/seals';
+import type { CopyData } from '../../domain/document/calls';
+import type { SealedData } from '../../domain/document/seal-calls';
 import { CHECKED_MB_AT_MOST, decidingSeal, verdictOf } from '../../domain/document/seal';
 import { fillText, type Language } from '../../domain/text';
 import { networkOf } from '../core/address';

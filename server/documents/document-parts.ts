@@ -1,6 +1,5 @@
 import type { Program } from '../../domain/definition';
 import { checkAddressAt } from '../../domain/document/proof';
-import type { Absences } from '../absences/absences-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import type { Workers } from '../core/workers/workers';
@@ -20,7 +19,6 @@ import { createPrinter, createPrinting, type PaperStore } from './printing';
 interface Neighbours {
   filings: { currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> };
   files: Files;
-  absences: Absences;
   workers: Workers;
   papers: PaperStore;
   seals: Seals;

@@ -14,6 +14,7 @@ import { namedGlyphs } from './named-glyphs';
 import { FONT } from './page';
 import { loadPdfmake } from './pdfmake-library';
 import type { PrintedSeal } from './seal-content';
+import { separateLayout } from './separate-layout';
 
 giveWay();
 
@@ -51,6 +52,7 @@ export interface Print {
 
 function wholeOf({ paper, seal }: Print) {
   if (paper.kind === 'filing') return layoutOf(paper, seal);
+  if (paper.kind === 'separate') return separateLayout(paper);
   if (paper.kind === 'letter') return letterLayout(paper, seal);
   return paper.kind === 'certificate' ? certificateLayout(paper, seal) : listLayout(paper, seal);
 }

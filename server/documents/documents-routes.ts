@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentMessages, exportMessages, sealMessages } from '../../domain/api/messages/documents';
-import * as calls from '../../domain/calls/documents';
-import { drawMinutes } from '../../domain/calls/expert-pool';
-import * as lists from '../../domain/calls/office-lists';
-import { rankingFile } from '../../domain/calls/ranking';
-import { checkSealed } from '../../domain/calls/seals';
+import * as calls from '../../domain/document/calls';
+import { drawMinutes } from '../../domain/experts/pool-calls';
+import * as lists from '../../domain/document/office-list-calls';
+import { rankingFile } from '../../domain/review/ranking-calls';
+import { checkSealed } from '../../domain/document/seal-calls';
 import type { Program } from '../../domain/definition';
 import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';

@@ -1,11 +1,12 @@
 /** Filings as documents: the paper of one, with its attachments, and the check of a printed copy. */
 import type { Readable } from 'node:stream';
 import { documentMessages } from '../../domain/api/messages/documents';
-import type { CopyData } from '../../domain/calls/documents';
+import type { CopyData } from '../../domain/document/calls';
 import type { Program } from '../../domain/definition';
 import type { CopyPurpose } from '../../domain/document/mark';
 import { attachmentsOf, type PaperFiling, paperModel } from '../../domain/document/paper';
 import type { CheckAddress } from '../../domain/document/proof';
+import { separateModel } from '../../domain/document/separate';
 import { words } from '../../domain/document/words';
 import { toFileName } from '../../domain/files/names';
 import { compute } from '../../domain/filing/compute';
@@ -48,6 +49,8 @@ type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'readLog'> & {
 export interface CopyOptions {
   language: Language;
   purpose?: CopyPurpose;
+  /** The key of a separate paper, in place of the document. */
+  paper?: string | undefined;
 }
 
 /** A filing that the caller may take a copy of. */
@@ -121,6 +124,18 @@ function print({ printing }: DocumentParts, caller: Caller, filing: PaperFiling)
   return printing(caller, paperModel(filing), filing.program.key, isKept);
 }
 
+async function printSeparate(
+  { programs, printing }: DocumentParts,
+  caller: Caller,
+  filing: PaperFiling,
+  key: string,
+): Promise<PrintedDocument> {
+  const present = await programs.find((each) => each.key === filing.program.key)?.load();
+  const plan = present?.separatePapers?.find((each) => each.key === key);
+  if (!present || !plan) throw problems.notFound();
+  return printing(caller, separateModel(filing, plan, present), filing.program.key);
+}
+
 const numbered = (place: number): string => `${String(place + 1).padStart(3, '0')}_`;
 
 function bundled({ files }: DocumentParts, caller: Caller, filing: PaperFiling): BundledFile[] {
@@ -142,8 +157,12 @@ async function printed(
 ): Promise<PrintedDocument> {
   const { note } = parts;
   const filing = await filingOf(parts, caller, found, options);
-  const document = await print(parts, caller, filing);
-  await note(caller, found.row, 'download_document', { language: options.language, whole: filing.isWhole });
+  const { language, paper } = options;
+  const document = await (paper
+    ? printSeparate(parts, caller, filing, paper)
+    : print(parts, caller, filing));
+  const details = { language, whole: filing.isWhole, ...(paper && { paper }) };
+  await note(caller, found.row, 'download_document', details);
   return document;
 }
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { may } from '../../domain/accounts/roles';
 import { exportMessages } from '../../domain/api/messages/documents';
-import type { ExportBody } from '../../domain/calls/documents';
+import type { ExportBody } from '../../domain/document/calls';
 import type { Answers, Form, Program } from '../../domain/definition';
 import {
   type Cell,
@@ -19,7 +19,6 @@ import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { signedAnswers } from '../../domain/filing/signed';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
-import type { Absences } from '../absences/absences-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
@@ -30,7 +29,6 @@ import { workbookOf } from './export-sheet';
 import type { ExportRow, ExportStore } from './export-store';
 
 export type ExportParts = Pick<Deps, 'clock' | 'audit' | 'db' | 'house'> & {
-  absences: Absences;
   programs: Program[];
   exportStore: ExportStore;
 };

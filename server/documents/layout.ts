@@ -100,15 +100,19 @@ const headerFor =
           columns: [{ text: title }, { text: company, alignment: 'right' }],
         };
 
+/** The mark across each page of what cannot be relied on yet. */
+export const markedWith = ({ watermark }: Pick<PaperModel, 'watermark'>): Partial<TDocumentDefinitions> =>
+  watermark === null
+    ? {}
+    : { watermark: { text: watermark, font: FONT, fontSize: 44, color: '#888', opacity: 0.2, angle: -40 } };
+
 export const layoutOf = (paper: PaperModel, seal: PrintedSeal | null): TDocumentDefinitions => ({
   ...SHEET,
   info: { title: `${paper.title} ${paper.company}`, author: paper.company, subject: paper.footer },
   language: paper.language === 'zh' ? 'zh-CN' : 'en',
   defaultStyle: { font: FONT, fontSize: 9.5, lineHeight: 1.25, color: INK },
   styles: { section: { fontSize: 13, bold: true } },
-  ...(paper.watermark && {
-    watermark: { text: paper.watermark, font: FONT, fontSize: 44, color: '#888', opacity: 0.2, angle: -40 },
-  }),
+  ...markedWith(paper),
   header: headerFor(paper),
   footer: footerFor(paper),
   content: [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { CopyData } from '../../domain/calls/documents';
+import { paths } from '../../domain/api/paths.generated';
+import type { CopyData } from '../../domain/document/calls';
 import { letterNumber } from '../../domain/document/letter';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';

@@ -1,13 +1,13 @@
 /** Recognitions, reports and companies as workbooks, by the filters of their lists. */
 import type { Readable } from 'node:stream';
-import type { ManagedCompanyHead } from '../../domain/calls/managed-companies';
+import type { ManagedCompanyHead } from '../../domain/company/managed-company-calls';
 import type {
   ExportCompaniesBody,
   ExportRecognitionsBody,
   ExportReportsBody,
-} from '../../domain/calls/office-lists';
-import type { RecognitionItem } from '../../domain/calls/recognitions';
-import type { ReportQueueItem } from '../../domain/calls/report-tasks';
+} from '../../domain/document/office-list-calls';
+import type { RecognitionItem } from '../../domain/recognitions/calls';
+import type { ReportQueueItem } from '../../domain/reports/calls';
 import { companyStatusText } from '../../domain/company/status';
 import { words } from '../../domain/document/words';
 import { recognitionStates } from '../../domain/recognitions/recognition';
@@ -16,14 +16,14 @@ import { type Language, say, type Text } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import type { Companies } from '../companies/companies-service';
 import type { Caller } from '../core/access';
-import { list as listRecognitions, type RecognitionParts } from '../recognitions/recognitions-service';
+import { listRecognitions as listRecognitions, type RecognitionDeps } from '../recognitions/recognitions-service';
 import type { ReportParts } from '../reports/report-parts';
 import { reportQueue } from '../reports/report-review-service';
 import { type ExportParts, noteExport } from './export-service';
 import { listSheet, type SheetColumn } from './list-sheet';
 
 export interface OfficeListParts extends ExportParts {
-  recognitions: RecognitionParts;
+  recognitions: RecognitionDeps;
   reports: ReportParts;
   companies: Pick<Companies, 'managed'>;
 }

@@ -1,6 +1,6 @@
 /** The ranking of a batch on paper and as a spreadsheet, with its line as the meeting drew it. */
 import type { Readable } from 'node:stream';
-import type { RankedFiling, RankingData, RankingFileBody } from '../../domain/calls/ranking';
+import type { RankedFiling, RankingData, RankingFileBody } from '../../domain/review/ranking-calls';
 import type { Cell } from '../../domain/document/export';
 import { listModel } from '../../domain/document/list';
 import { words } from '../../domain/document/words';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { at } from '../../tests/support/at';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';

@@ -57,13 +57,16 @@ function contentOf(block: Placed, width: number, continued: string, section: str
   }
 }
 
-/** Sections that lie across, and the first one after them, begin on a page of their own. */
-export function sectionsContent({ sections, continued }: PaperModel): Content[] {
+/** Sections that lie across, and the first one after them, begin on a page of their own, as the first one does if `isApart`. */
+export function sectionsContent(
+  { sections, continued }: Pick<PaperModel, 'sections' | 'continued'>,
+  isApart = true,
+): Content[] {
   let before = false;
   return sections.map((section, i) => {
     const blocks = section.blocks.map(placed);
     const across = isAcross(blocks);
-    const isFresh = across !== before || i === 0;
+    const isFresh = across !== before || (isApart && i === 0);
     before = across;
     const id = `section-${i}`;
     return {

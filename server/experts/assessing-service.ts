@@ -10,7 +10,7 @@ import type {
   DeclarationBody,
   DeclarationsBody,
   DeclarationsData,
-} from '../../domain/calls/experts';
+} from '../../domain/experts/calls';
 import { type AssessmentFault, assessmentFaults, missingInAssessment } from '../../domain/experts/assessment';
 import { groupBy } from '../../domain/experts/gathering';
 import { fillText, type Language, type Text } from '../../domain/text';

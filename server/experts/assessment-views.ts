@@ -1,5 +1,5 @@
 /** Assignments on the wire, for the expert alone. */
-import type { AssessmentData, AssessmentHead, PanelData, PanelMember } from '../../domain/calls/experts';
+import type { AssessmentData, AssessmentHead, PanelData, PanelMember } from '../../domain/experts/calls';
 import type { Answers, Criterion, Program } from '../../domain/definition';
 import {
   isLate,

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { AssessmentsQuery } from '../../domain/calls/experts';
+import type { AssessmentsQuery } from '../../domain/experts/calls';
 import type { AssessmentState } from '../../domain/experts/assessment';
 import type { Database } from '../core/db/client';
 import { assessments, companies, expertPanels, filings, users } from '../core/db/tables';

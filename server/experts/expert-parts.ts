@@ -1,4 +1,3 @@
-import type { Absences } from '../absences/absences-service';
 import type { Accounts } from '../accounts/accounts-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
@@ -11,7 +10,7 @@ import { createPoolStore } from './pool-store';
 /** Everything that expert review works with: both sides over the same rows. */
 export const createExpertParts = (
   deps: Deps,
-  neighbours: { accounts: Pick<Accounts, 'subUsers'>; files: Files; absences: Absences },
+  neighbours: { accounts: Pick<Accounts, 'subUsers'>; files: Files },
 ) => ({
   ...deps,
   ...neighbours,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expertMessages, expertPoolMessages } from '../../domain/api/messages/experts';
-import * as pool from '../../domain/calls/expert-pool';
-import * as calls from '../../domain/calls/experts';
+import * as pool from '../../domain/experts/pool-calls';
+import * as calls from '../../domain/experts/calls';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

@@ -1,4 +1,5 @@
 /** Messages about several filings at once: invitations, reminders before the deadline, and panels that have answered. */
+import { findAwayToday } from '../absences/absences-service';
 import { REMIND_DAYS } from '../../domain/experts/assessment';
 import { groupBy, isGathered } from '../../domain/experts/gathering';
 import type { ExpertTemplate } from '../../domain/experts/templates';
@@ -76,7 +77,7 @@ export async function remindExperts(deps: TellDeps): Promise<void> {
 }
 
 type OfficeDeps = Omit<TellDeps, 'assessments' | 'audit'> &
-  Pick<ExpertParts, 'panels' | 'filings' | 'absences'>;
+  Pick<ExpertParts, 'panels' | 'filings'>;
 
 /** Panels with the person of the office whose turn it is now; those of nobody in particular stand in the queue. */
 async function concerned({ filings }: OfficeDeps, panels: readonly CompletePanel[]) {
@@ -99,7 +100,7 @@ async function tellOffice(deps: OfficeDeps, panels: readonly Concerned[]): Promi
   }
   const { program, userId, batchYear, batchNo } = first;
   await deps.inbox.send({
-    ...hearerOf(userId, await deps.absences.today()),
+    ...hearerOf(userId, await findAwayToday(deps)),
     template: 'panels_complete',
     program,
     link: `/review/filings?status=expert_review&program=${program}&batch=${batchName(first)}`,

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
-import type { AssessmentHead, DeclarationsData } from '../../domain/calls/experts';
+import { paths } from '../../domain/api/paths.generated';
+import type { AssessmentHead, DeclarationsData } from '../../domain/experts/calls';
 import { assessed, createExpertClients } from '../../tests/support/server/expert-review';
 import { gatheringJobs } from '../../tests/support/server/gathering';
 import { messages, users } from '../core/db/tables';

@@ -1,8 +1,8 @@
 /** Panels of experts as administrators arrange them: the experts, the deadline and the outcome. */
 
 import { expertMessages } from '../../domain/api/messages/experts';
-import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/calls/experts';
-import type { DecisionBody, ReviewData } from '../../domain/calls/review';
+import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/experts/calls';
+import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import { type AssessmentState, DUE_DAYS_AT_MOST, isOpen, summaryOf } from '../../domain/experts/assessment';
 import { criteriaOf } from '../../domain/experts/criteria';
 import { groupBy } from '../../domain/experts/gathering';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
-import type { ImportData, PoolExpert } from '../../domain/calls/expert-pool';
+import { paths } from '../../domain/api/paths.generated';
+import type { ImportData, PoolExpert } from '../../domain/experts/pool-calls';
 import { LISTED_AT_MOST, type ListedExpert } from '../../domain/experts/pool-list';
 import { CODE, createExpertClients } from '../../tests/support/server/expert-review';
 

@@ -10,8 +10,8 @@ import type {
   PoolExpert,
   PoolQuery,
   ProfileBody,
-} from '../../domain/calls/expert-pool';
-import type { ExpertAccount } from '../../domain/calls/experts';
+} from '../../domain/experts/pool-calls';
+import type { ExpertAccount } from '../../domain/experts/calls';
 import { normaliseCode } from '../../domain/checks/normalise';
 import {
   type AvoidedCompany,

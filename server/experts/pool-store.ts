@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PoolQuery } from '../../domain/calls/expert-pool';
+import type { PoolQuery } from '../../domain/experts/pool-calls';
 import type { Database } from '../core/db/client';
 import { containsText } from '../core/db/lists';
 import { companies, expertCounters, expertProfiles, filings, users } from '../core/db/tables';

@@ -13,15 +13,15 @@ import {
   uploadFile,
   uploadPart,
   uploadState,
-} from '../../domain/calls/files';
-import { PHONE_HEADER } from '../../domain/calls/known';
+} from '../../domain/files/calls';
+import { PHONE_HEADER } from '../../domain/api/call-constants';
 import {
   beginPhoneLink,
   endPhoneLink,
   openPhoneLink,
   sendFromPhone,
   takePhoneFiles,
-} from '../../domain/calls/phone-links';
+} from '../../domain/files/phone-link-calls';
 import { tidyLine } from '../../domain/checks/characters';
 import { business, problems } from '../core/errors';
 import { answer } from '../core/http/envelope';

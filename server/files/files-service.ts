@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { limitOf } from '../../domain/accounts/roles';
 import { fileMessages } from '../../domain/api/messages/files';
-import { paths } from '../../domain/api/paths';
-import type { FileInfo } from '../../domain/calls/files';
+import { paths } from '../../domain/api/paths.generated';
+import type { FileInfo } from '../../domain/files/calls';
 import { fillText } from '../../domain/text';
 import {
   assertInCharge,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FileInfo, UPLOAD_LIMIT } from '../../domain/calls/files';
+import { type FileInfo, UPLOAD_LIMIT } from '../../domain/files/calls';
 import { wordFile, workbookFile } from '../../tests/support/office';
 import { samplePdf } from '../../tests/support/sample-pdf';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

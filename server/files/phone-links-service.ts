@@ -13,7 +13,7 @@ import {
   type PhoneArrivals,
   type PhoneBox,
   type PhoneLink,
-} from '../../domain/calls/phone-links';
+} from '../../domain/files/phone-link-calls';
 import type { FileField, Program } from '../../domain/definition';
 import { claimedType, refusedFor, typesTaken } from '../../domain/files/names';
 import { parsePath } from '../../domain/filing/paths';

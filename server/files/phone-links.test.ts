@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { phoneLinkMessages } from '../../domain/api/messages/files';
-import { paths } from '../../domain/api/paths';
-import { PHONE_HEADER } from '../../domain/calls/known';
+import { paths } from '../../domain/api/paths.generated';
+import { PHONE_HEADER } from '../../domain/api/call-constants';
 import {
   PHONE_LINK_MS,
   type PhoneArrivals,
   type PhoneBox,
   type PhoneLink,
-} from '../../domain/calls/phone-links';
+} from '../../domain/files/phone-link-calls';
 import { fillText } from '../../domain/text';
 import { startTestApp, type TestAnswer, type TestApp } from '../../tests/support/server/application';
 import { multipart, PDF, pdfOf } from '../../tests/support/server/upload-client';

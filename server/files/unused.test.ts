@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { FileInfo } from '../../domain/calls/files';
+import type { FileInfo } from '../../domain/files/calls';
 import { plainHouse } from '../../tests/support/server/house-rules';
 import { pdfOf } from '../../tests/support/server/upload-client';
 import type { Caller } from '../core/access';

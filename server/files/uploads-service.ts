@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/api/messages/files';
-import { FILE_LIMIT, type FileInfo, type UploadState } from '../../domain/calls/files';
+import { FILE_LIMIT, type FileInfo, type UploadState } from '../../domain/files/calls';
 import {
   areWholeParts,
   mostAtOnce,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILE_LIMIT, UPLOAD_LIMIT } from '../../domain/calls/files';
+import { FILE_LIMIT, UPLOAD_LIMIT } from '../../domain/files/calls';
 import { PART_SIZE } from '../../domain/files/parts';
 import { fieldsOf } from '../../domain/filing/sections';
 import { programs } from '../../domain/programs/index.generated';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../domain/calls/filings';
+import type { LogEntry } from '../../domain/filing/calls';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
 import { filings, submissions } from '../core/db/tables';
 

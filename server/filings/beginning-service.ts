@@ -1,4 +1,5 @@
 /** Beginning a filing: a new draft in the current batch, as long as the company may hold one more. */
+import { findNewestOwn, findPrerequisite } from '../continuing/continuing-service';
 import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { recordOf } from '../../domain/company/record';
@@ -38,15 +39,15 @@ export interface Beginning {
 
 /** Answers of a new filing before anybody has typed. */
 export async function freshAnswers(
-  { filings, continuing }: FilingParts,
+  parts: FilingParts,
   program: Program,
   { companyId, kind, batchYear }: Held,
   now: Date,
 ): Promise<Answers> {
-  const company = await filings.company(companyId);
+  const company = await parts.filings.company(companyId);
   if (!company) throw problems.notFound();
   const form = await program.load();
-  const continued = await continuing.newestOwn(program, companyId);
+  const continued = await findNewestOwn(parts, program, companyId);
   const linked = program.continues && continued ? { [program.continues.program]: continued } : {};
   return prefill(form, recordOf(company), contextOf(batchYear, dayOf(now)), { linked, kind });
 }
@@ -125,7 +126,7 @@ export async function beginFiling(
   caller: Caller,
   { kind, newId, edition, fill }: Beginning,
 ): Promise<FilingRow> {
-  const { db, clock, filings, windows, continuing } = parts;
+  const { db, clock, filings, windows } = parts;
   const companyId = companyOf(caller);
   assertMayFile(caller, program.key, 'filing.edit');
   assertPresentEdition(program, edition);
@@ -133,7 +134,7 @@ export async function beginFiling(
   return db.transaction(async () => {
     const company = await filings.lockCompany(companyId);
     if (!company || !isOpenCompany(company.status)) throw business(filingMessages.companyInactive);
-    const first = await continuing.first(program, companyId);
+    const first = await findPrerequisite(parts, program, companyId);
     if (first) throw business(first);
     const now = clock();
     const window = await windows.currentOf(program.key, companyId, now);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Acknowledgement, LogEntry } from '../../domain/calls/filings';
+import type { Acknowledgement, LogEntry } from '../../domain/filing/calls';
 import type { Change } from '../../domain/filing/change-set';
 import type { Conflict, Filing } from '../../domain/filing/types';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

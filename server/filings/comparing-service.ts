@@ -1,6 +1,6 @@
 /** Two submissions of a filing beside each other, in words. */
 import { filingMessages } from '../../domain/api/messages/filings';
-import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '../../domain/calls/changes';
+import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '../../domain/filing/comparison-calls';
 import { maskOf } from '../../domain/checks/mask';
 import type { Field } from '../../domain/definition';
 import { type PaperChange, paperChanges } from '../../domain/filing/changes';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { ComparedSubmissions } from '../../domain/calls/changes';
+import { paths } from '../../domain/api/paths.generated';
+import type { ComparedSubmissions } from '../../domain/filing/comparison-calls';
 import { at } from '../../tests/support/at';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
 

@@ -1,6 +1,7 @@
 /** Answers of earlier filings: a whole filing copied into the current batch as a new draft, or single answers that one could take. */
 
-import type { ReusableAnswers, ReusableQuery } from '../../domain/calls/taking-over';
+import { findChosen } from '../continuing/continuing-service';
+import type { ReusableAnswers, ReusableQuery } from '../../domain/filing/reuse-calls';
 import { recordOf } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import type { FileFacts } from '../../domain/files/names';
@@ -38,7 +39,7 @@ async function copied(parts: FilingParts, program: Program, source: FilingRow, h
   const known = new Set(own.map(({ id }) => id));
   const { edition, data } = source;
   const { answers, brought, leftOut } = copyAnswers(form, { answers: data, edition }, fresh, ctx, known);
-  const chosen = await parts.continuing.chosen(program, { companyId: held.companyId, answers });
+  const chosen = await findChosen(parts, program, { companyId: held.companyId, answers });
   return {
     answers: readDraft(form, answers, ctx, {
       kind: held.kind,

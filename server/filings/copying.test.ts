@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { LogEntry } from '../../domain/calls/filings';
-import type { FilingCopy, ReusableAnswers } from '../../domain/calls/taking-over';
+import { paths } from '../../domain/api/paths.generated';
+import type { LogEntry } from '../../domain/filing/calls';
+import type { FilingCopy, ReusableAnswers } from '../../domain/filing/reuse-calls';
 import type { Filing } from '../../domain/filing/types';
 import { upload } from '../../tests/support/file-sample';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

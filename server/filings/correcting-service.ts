@@ -5,7 +5,7 @@
  */
 
 import { correctionMessages } from '../../domain/api/messages/filings';
-import type { AnswerCorrectionBody } from '../../domain/calls/corrections';
+import type { AnswerCorrectionBody } from '../../domain/filing/correction-calls';
 import { correctionStates, stateOf } from '../../domain/filing/corrections';
 import type { Correction } from '../../domain/filing/types';
 import { fillText } from '../../domain/text';

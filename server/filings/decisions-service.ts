@@ -1,25 +1,25 @@
 /** Decisions that filings stand at, as their company is told of them. */
+import type { Deps } from '../core/deps';
+import { readWorkCalendar } from '../calendar/calendar-service';
 import { isDecided, tellDecision } from '../../domain/appeals/decision';
 import type { FilingDecision } from '../../domain/filing/types';
-import type { Calendar } from '../calendar/calendar-service';
 import type { createDecisionsStore } from './decisions-store';
 import type { FilingHead } from './filings-store';
 
-export interface DecisionParts {
+export interface DecisionParts extends Pick<Deps, 'db'> {
   decisions: ReturnType<typeof createDecisionsStore>;
-  calendar: Pick<Calendar, 'workCalendar'>;
 }
 
 /** By the id of the filing; none of a filing that nobody has decided about. */
 export async function decisionsAbout(
-  { decisions, calendar }: DecisionParts,
+  { db, decisions }: DecisionParts,
   rows: readonly Pick<FilingHead, 'id' | 'status'>[],
 ): Promise<Map<string, FilingDecision>> {
   const decided = rows.filter(({ status }) => isDecided(status));
   if (decided.length === 0) return new Map();
   const [lines, days] = await Promise.all([
     decisions.latest(decided.map(({ id }) => id)),
-    calendar.workCalendar(),
+    readWorkCalendar({ db }),
   ]);
   const told = decided.flatMap(({ id, status }) => {
     const line = lines.get(id);

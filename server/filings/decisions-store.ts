@@ -12,7 +12,7 @@ const reasonsIn = (details: Record<string, unknown> | null): string[] => {
   return Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === 'string') : [];
 };
 
-const taskBookIn = (details: Record<string, unknown> | null): TaskBook | null =>
+export const taskBookIn = (details: Record<string, unknown> | null): TaskBook | null =>
   typeof details?.task_book_due === 'string' && details.task_book_how
     ? { due: details.task_book_due, how: details.task_book_how as TaskBook['how'] }
     : null;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { LogEntry } from '../../domain/calls/filings';
+import { paths } from '../../domain/api/paths.generated';
+import type { LogEntry } from '../../domain/filing/calls';
 import type { Program } from '../../domain/definition';
 import { signedAnswers } from '../../domain/filing/signed';
 import type { Filing } from '../../domain/filing/types';

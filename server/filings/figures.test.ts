@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { FilingFigures } from '../../domain/calls/figures';
+import { paths } from '../../domain/api/paths.generated';
+import type { FilingFigures } from '../../domain/filing/figure-calls';
 import { amount, type Program, type Section } from '../../domain/definition';
 import { snapshot } from '../../domain/filing/snapshot';
 import type { Filing } from '../../domain/filing/types';

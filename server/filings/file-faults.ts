@@ -1,7 +1,7 @@
 /** Attachments of a filing: the company's own files, of a type and a size that the field accepts. */
 import { filingMessages } from '../../domain/api/messages/filings';
-import type { FileInfo } from '../../domain/calls/files';
-import type { ReviewData } from '../../domain/calls/review';
+import type { FileInfo } from '../../domain/files/calls';
+import type { ReviewData } from '../../domain/review/calls';
 import type { Answers, FileField, Form } from '../../domain/definition';
 import { refusedFor, typesTaken } from '../../domain/files/names';
 import type { Fault } from '../../domain/filing/messages';

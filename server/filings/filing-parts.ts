@@ -1,8 +1,5 @@
 import type { Answers } from '../../domain/definition';
-import type { Absences } from '../absences/absences-service';
 import type { Confirming } from '../accounts/confirming-service';
-import type { Calendar } from '../calendar/calendar-service';
-import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import type { Registers } from '../registers/registers-service';
@@ -56,9 +53,6 @@ function createKeptDrafts(room = ROOM) {
 interface Neighbours {
   windows: Windows;
   files: Files;
-  continuing: ContinuingFilings;
-  calendar: Pick<Calendar, 'workCalendar'>;
-  absences: Pick<Absences, 'today'>;
   confirming: Confirming;
   registers: Pick<Registers, 'knownOf'>;
 }

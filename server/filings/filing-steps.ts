@@ -2,6 +2,7 @@
  * Steps of filings: what a company does with its own, what an office decides, and what a deadline does. All three lock the
  * same row, move it by the table of domain/filing/status, and send the message that the table names.
  */
+import { findAwayToday } from '../absences/absences-service';
 import type { Right } from '../../domain/accounts/roles';
 import { appealMessages } from '../../domain/api/messages/appeals';
 import { correctionMessages, filingMessages } from '../../domain/api/messages/filings';
@@ -22,7 +23,6 @@ import type { MessageParameters, MessageTemplate } from '../../domain/inbox/mess
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
 import type { Text } from '../../domain/text';
 import { hearerOf } from '../../domain/workflow/absences';
-import type { Absences } from '../absences/absences-service';
 import { assertMay, assertOwn } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, conflict, type Problem, problems } from '../core/errors';
@@ -38,7 +38,6 @@ import { assertMayFile, notEditable, staleDraft, withStatus } from './refusals';
 export interface FilingStepDeps extends StepDeps, Pick<Deps, 'outbox'> {
   programs: readonly Program[];
   filings: FilingsStore;
-  absences: Pick<Absences, 'today'>;
   inbox: Pick<Inbox, 'send'>;
 }
 
@@ -62,9 +61,8 @@ export function nameOf({ subject, title }: Program, { data }: Pick<PresentRow, '
   return typeof said === 'string' && said.trim() !== '' ? said.trim() : title;
 }
 
-interface Tellers {
+interface Tellers extends Pick<Deps, 'db' | 'clock'> {
   filings: Pick<FilingsStore, 'concernedWith'>;
-  absences: Pick<Absences, 'today'>;
 }
 
 /** The filing as a message of the office names it. */
@@ -98,17 +96,17 @@ export async function notifyCompany(
 
 /** A message of the catalogue to the person of the office whose turn it is, or to the deputy; none where it is nobody's in particular. */
 export async function tellConcerned(
-  { programs, inbox, filings, absences }: Pick<FilingStepDeps, 'programs' | 'inbox'> & Tellers,
+  deps: Pick<FilingStepDeps, 'programs' | 'inbox'> & Tellers,
   { id, program, status, company }: Pick<PresentRow, 'id' | 'program'> & Told,
   template: MessageTemplateCode,
   params: MessageParameters = {},
 ): Promise<void> {
-  const { assignee, lastDecider } = await filings.concernedWith(id);
+  const { assignee, lastDecider } = await deps.filings.concernedWith(id);
   const userId = toldOf(status as FilingStatus, assignee, lastDecider);
   if (!userId) return;
-  const about = { company: company.name, program: programOf(programs, program).title };
-  await inbox.send({
-    ...hearerOf(userId, await absences.today()),
+  const about = { company: company.name, program: programOf(deps.programs, program).title };
+  await deps.inbox.send({
+    ...hearerOf(userId, await findAwayToday(deps)),
     template,
     program,
     filingId: id,

@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { correctionMessages, figureMessages, filingMessages } from '../../domain/api/messages/filings';
 import { handMessages } from '../../domain/api/messages/hands';
 import { claimMessages, noteMessages } from '../../domain/api/messages/together';
-import { filingChanges } from '../../domain/calls/changes';
-import { answerCorrection as answerCorrectionCall } from '../../domain/calls/corrections';
-import * as figureCalls from '../../domain/calls/figures';
+import { filingChanges } from '../../domain/filing/comparison-calls';
+import { answerCorrection as answerCorrectionCall } from '../../domain/filing/correction-calls';
+import * as figureCalls from '../../domain/filing/figure-calls';
 import {
   changeFilingCall,
   deleteDraft as deleteDraftCall,
   receiptCall,
   withdraw,
-} from '../../domain/calls/filings';
-import { filingHands as filingHandsCall, signFiling as signFilingCall } from '../../domain/calls/hands';
-import { checkLog, logFileCall } from '../../domain/calls/logs';
-import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/calls/program-calls';
-import { filingPatents as filingPatentsCall } from '../../domain/calls/registers';
-import { copyFiling as copyFilingCall, reusableCall } from '../../domain/calls/taking-over';
-import * as togetherCalls from '../../domain/calls/together';
+} from '../../domain/filing/calls';
+import { filingHands as filingHandsCall, signFiling as signFilingCall } from '../../domain/filing/signatory-calls';
+import { checkLog, logFileCall } from '../../domain/audit/calls';
+import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/filing/program-calls';
+import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
+import { copyFiling as copyFilingCall, reusableCall } from '../../domain/filing/reuse-calls';
+import * as togetherCalls from '../../domain/filing/collaboration-calls';
 import type { Program } from '../../domain/definition';
 import { correctionStates } from '../../domain/filing/corrections';
 import type { Filing } from '../../domain/filing/types';

@@ -2,8 +2,8 @@
 
 import { HELP_LINE } from '../../domain/api/codes';
 import { filingMessages } from '../../domain/api/messages/filings';
-import type { LogEntry, ReceiptData } from '../../domain/calls/filings';
-import type { InfoQuery, SubmitQuantity } from '../../domain/calls/program-calls';
+import type { LogEntry, ReceiptData } from '../../domain/filing/calls';
+import type { InfoQuery, SubmitQuantity } from '../../domain/filing/program-calls';
 import type { Program } from '../../domain/definition';
 import { maskChanges, seesWhole } from '../../domain/filing/privacy';
 import type { Filing } from '../../domain/filing/types';

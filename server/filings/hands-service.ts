@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { mayFile } from '../../domain/accounts/roles';
 import { handMessages } from '../../domain/api/messages/hands';
-import type { HandsData, SignBody } from '../../domain/calls/hands';
+import type { HandsData, SignBody } from '../../domain/filing/signatory-calls';
 import type { Form, Hand, Program, Signing } from '../../domain/definition';
 import { check } from '../../domain/filing/check';
 import { compute } from '../../domain/filing/compute';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { ReviewData } from '../../domain/calls/review';
+import { paths } from '../../domain/api/paths.generated';
+import type { ReviewData } from '../../domain/review/calls';
 import type { Answers, FieldAnswers, Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { SectionNote } from '../../domain/calls/together';
+import { paths } from '../../domain/api/paths.generated';
+import type { SectionNote } from '../../domain/filing/collaboration-calls';
 import { NOTES_AT_MOST } from '../../domain/filing/together';
 import { FilingClients } from '../../tests/support/server/filing-clients';
 import { approvals, filings, sectionNotes, submissions, users } from '../core/db/tables';

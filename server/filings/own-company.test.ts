@@ -1,10 +1,10 @@
 /** A filing speaks for its own company, whatever is sent: on the form, on paper, on the receipt and to whoever checks. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { CopyData } from '../../domain/calls/documents';
-import type { ReceiptData } from '../../domain/calls/filings';
-import type { ReviewData } from '../../domain/calls/review';
+import { paths } from '../../domain/api/paths.generated';
+import type { CopyData } from '../../domain/document/calls';
+import type { ReceiptData } from '../../domain/filing/calls';
+import type { ReviewData } from '../../domain/review/calls';
 import { withRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import { follows } from '../../domain/filing/following';

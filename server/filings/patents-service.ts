@@ -2,7 +2,7 @@
  * Patents that a draft names beside the register: the company hears before it submits what the office will be shown. Only
  * what is known here already is said; a filer who looks at the page asks nobody outside.
  */
-import type { RegisterFactData } from '../../domain/calls/registers';
+import type { RegisterFactData } from '../../domain/registers/calls';
 import { factOf, questionsOf } from '../../domain/registers/facts';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';

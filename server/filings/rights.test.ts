@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callsOf } from '../../domain/calls/define';
-import * as commonCalls from '../../domain/calls/filings';
-import { filingCalls } from '../../domain/calls/program-calls';
-import * as takingOver from '../../domain/calls/taking-over';
+import { isCall } from '../../domain/calls/define';
+import * as commonCalls from '../../domain/filing/calls';
+import { filingCalls } from '../../domain/filing/program-calls';
+import * as takingOver from '../../domain/filing/reuse-calls';
 import type { Filing } from '../../domain/filing/types';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
@@ -25,7 +25,11 @@ const ODD_IDS = [
 ];
 
 /** Every call that takes the id of a filing, in its path or in its body. */
-const calls = [...testPrograms.flatMap(filingCalls), ...callsOf(commonCalls), ...callsOf(takingOver)];
+const calls = [
+  ...testPrograms.flatMap(filingCalls),
+  ...Object.values(commonCalls).filter(isCall),
+  ...Object.values(takingOver).filter(isCall),
+];
 const byPath = calls.filter(({ path }) => path.includes('{id}'));
 const byBody = calls.filter(({ path, method }) => method === 'POST' && !path.includes('{id}'));
 

@@ -1,6 +1,7 @@
 /** Keeping drafts: a save carries the version that it was made from, and never overwrites another one. */
 
-import type { ChangeBody } from '../../domain/calls/filings';
+import { findChosen } from '../continuing/continuing-service';
+import type { ChangeBody } from '../../domain/filing/calls';
 import { type RegisteredCompany, recordOf } from '../../domain/company/record';
 import type { Program } from '../../domain/definition';
 import { compute, computedOf } from '../../domain/filing/compute';
@@ -99,7 +100,7 @@ async function readingFor(
   answers: unknown,
 ) {
   const form = await program.load();
-  const chosen = await parts.continuing.chosen(program, { companyId, id, answers });
+  const chosen = await findChosen(parts, program, { companyId, id, answers });
   const decided = { kind, record: recordOf(company), link: chosen?.link };
   return { form, ctx: contextOf(batchYear, dayOf(parts.clock())), decided };
 }
@@ -247,7 +248,7 @@ async function create(parts: FilingParts, program: Program, caller: Caller, save
     edition: save.edition,
     fill: async (form, { companyId, batchYear }, now) => {
       const record = recordOf(await companyOf(parts, companyId));
-      const link = (await parts.continuing.chosen(program, { companyId, answers: data }))?.link;
+      const link = (await findChosen(parts, program, { companyId, answers: data }))?.link;
       const draft = readDraft(form, data, contextOf(batchYear, dayOf(now)), { kind, record, link });
       overruled = draft.overruled;
       return { answers: draft.answers, note: withAside(null, aside, program.edition) };

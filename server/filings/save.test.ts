@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../domain/calls/filings';
+import type { LogEntry } from '../../domain/filing/calls';
 import type { Conflict, Filing } from '../../domain/filing/types';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';

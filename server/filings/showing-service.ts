@@ -1,5 +1,6 @@
 /** A filing as it goes out, with what only the server knows of the one that it continues. */
 
+import { findChosen, findPrerequisite } from '../continuing/continuing-service';
 import type { Program } from '../../domain/definition';
 import { isEditable } from '../../domain/filing/status';
 import type { Filing, PathMessage } from '../../domain/filing/types';
@@ -9,16 +10,16 @@ import type { FilingParts } from './filing-parts';
 import { type Asking, inLanguage, type Unsaved, unsavedView, viewOf, voidedView } from './filing-view';
 import { loadFiling, type PresentRow } from './present-edition';
 
-type Parts = Pick<FilingParts, 'filings' | 'continuing' | 'decisions' | 'calendar'>;
+type Parts = Pick<FilingParts, 'db' | 'clock' | 'programs' | 'filings' | 'decisions'>;
 
 const blockedBy = ({ continues }: Program, why: Text | null, language: Language): PathMessage[] =>
   continues && why ? [{ path: continues.id, message: say(why, language) }] : [];
 
 /** The reason why the chosen filing stands in the way; without a choice, the step that has to come first. */
-async function refusalOf({ continuing }: Parts, program: Program, row: PresentRow): Promise<Text | null> {
+async function refusalOf(parts: Parts, program: Program, row: PresentRow): Promise<Text | null> {
   const { companyId, id, data } = row;
-  const chosen = await continuing.chosen(program, { companyId, id, answers: data });
-  return chosen?.isNamed ? chosen.refusal : continuing.first(program, companyId);
+  const chosen = await findChosen(parts, program, { companyId, id, answers: data });
+  return chosen?.isNamed ? chosen.refusal : findPrerequisite(parts, program, companyId);
 }
 
 export async function showFiling(
@@ -44,7 +45,7 @@ export async function showFiling(
 
 /** Nothing can be begun before there is something to continue. */
 export async function showUnsaved(
-  { continuing }: Parts,
+  parts: Parts,
   program: Program,
   companyId: string,
   unsaved: Unsaved,
@@ -52,6 +53,6 @@ export async function showUnsaved(
 ): Promise<Filing> {
   const filing = unsavedView(program, await program.load(), unsaved, asking);
   if (!program.continues) return filing;
-  const blocked = blockedBy(program, await continuing.first(program, companyId), asking.language);
+  const blocked = blockedBy(program, await findPrerequisite(parts, program, companyId), asking.language);
   return { ...filing, blocked, actions: blocked.length > 0 ? [] : filing.actions };
 }

@@ -1,4 +1,6 @@
 /** Signing: a submission keeps its paper, its hash and its receipt number for ever. */
+import type { Deps } from '../core/deps';
+import { readWorkCalendar } from '../calendar/calendar-service';
 import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { RecordDifference } from '../../domain/company/record';
@@ -11,7 +13,6 @@ import type { Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
 import type { PaperSignature } from '../../domain/workflow/hands';
 import { levelAt, type WorkflowVersion } from '../../domain/workflow/workflow';
-import type { Calendar } from '../calendar/calendar-service';
 import type { Caller } from '../core/access';
 import type { Move } from '../core/steps/step';
 import { levelDue, standingOf } from '../workflows/workflows-service';
@@ -52,14 +53,13 @@ export interface Ready extends ReadAnswers {
 export const departmentOf = (profile: Record<string, unknown>): Text =>
   department.items.find(({ value }) => value === profile.department) ?? filingMessages.departmentInCharge;
 
-export interface SignDeps {
+export interface SignDeps extends Pick<Deps, 'db'> {
   filings: Pick<FilingsStore, 'latestSnapshot' | 'nextReceipt' | 'insertSubmission'>;
-  calendar: Pick<Calendar, 'workCalendar'>;
 }
 
 /** The way of the filing from here on. */
 async function wayOf(
-  { calendar }: SignDeps,
+  deps: SignDeps,
   program: Program,
   { row, workflow }: Ready,
   { to }: Move,
@@ -68,7 +68,7 @@ async function wayOf(
   const standing = standingOf({ ...row, status: to as FilingStatus, workflow }, program);
   const place = placeOf(standing) ?? 0;
   const isTimed = levelAt(standing.workflow, place).dueDays !== null;
-  const levelDueAt = isTimed ? levelDue(standing.workflow, place, now, await calendar.workCalendar()) : null;
+  const levelDueAt = isTimed ? levelDue(standing.workflow, place, now, await readWorkCalendar(deps)) : null;
   return { workflow, levelDueAt };
 }
 

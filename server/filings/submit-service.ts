@@ -19,7 +19,7 @@ import { sortSigned } from '../../domain/filing/signed';
 import { fillText, type Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { handsStanding, missingHands } from '../../domain/workflow/hands';
-import type { Chosen } from '../continuing/continuing-service';
+import { type Chosen, findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, type Caller } from '../core/access';
 import { business, type Problem } from '../core/errors';
 import { step } from '../core/steps/step';
@@ -134,10 +134,10 @@ async function faultsOf({ filings, files }: FilingParts, ready: Ready): Promise<
 }
 
 /** The filing that this one continues. It is held: nobody takes its approval away before this one is signed. */
-async function chosenBy({ continuing }: FilingParts, program: Program, row: FilingRow, { data }: Submission) {
+async function chosenBy(parts: FilingParts, program: Program, row: FilingRow, { data }: Submission) {
   const answers = data ?? row.data;
-  await continuing.hold(program, answers);
-  return continuing.chosen(program, { companyId: row.companyId, id: row.id, answers });
+  await lockContinued(parts, program, answers);
+  return findChosen(parts, program, { companyId: row.companyId, id: row.id, answers });
 }
 
 /** Signatures that are good for what is submitted, and the hands that have not signed it. */

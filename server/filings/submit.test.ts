@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import type { LogEntry, ReceiptData } from '../../domain/calls/filings';
-import type { MessageItem } from '../../domain/calls/inbox';
+import type { LogEntry, ReceiptData } from '../../domain/filing/calls';
+import type { MessageItem } from '../../domain/inbox/calls';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
 import { submissions } from '../core/db/tables';
 

@@ -14,7 +14,7 @@ import type {
   SectionClaims,
   SectionNote,
   Together,
-} from '../../domain/calls/together';
+} from '../../domain/filing/collaboration-calls';
 import type { Section } from '../../domain/definition';
 import { shortTitleOf } from '../../domain/filing/sections';
 import {

@@ -1,8 +1,8 @@
 /** Colleagues on one draft: where they are, and who works on which section. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { ClaimBody, SectionClaims, Together } from '../../domain/calls/together';
+import { paths } from '../../domain/api/paths.generated';
+import type { ClaimBody, SectionClaims, Together } from '../../domain/filing/collaboration-calls';
 import { at } from '../../tests/support/at';
 import { FilingClients } from '../../tests/support/server/filing-clients';
 import { approvals, filings, presences, sectionClaims, submissions, users } from '../core/db/tables';

@@ -4,12 +4,12 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { lookupMessages } from '../../domain/api/messages/common';
-import { defineProgramCall } from '../../domain/calls/define';
-import * as calls from '../../domain/calls/lookups';
+import { defineCall, withApiBase } from '../../domain/calls/define';
 import { optionTree as optionTreeSchema } from '../../domain/calls/shapes';
 import type { CallPath, Dictionary, LookupCall, Program } from '../../domain/definition';
 import { programs as allPrograms } from '../../domain/programs/index.generated';
 import { department, district, taxAuthority } from '../../domain/reference/authorities';
+import * as calls from '../../domain/reference/calls';
 import {
   enterpriseScale,
   listingBoard,
@@ -61,7 +61,7 @@ async function typesOf(lookups: LookupCall[]): Promise<string[]> {
 
 /** Described as one call, whichever programs share it. */
 const programLookupCall = (callPath: CallPath, types: readonly string[]) =>
-  defineProgramCall(`lookup ${callPath.split(' ')[1]}`, callPath, {
+  defineCall(`lookup ${callPath.split(' ')[1]}`, withApiBase(callPath), {
     tag: 'lookups',
     summary: 'Options of the programs’ forms',
     access: 'signedIn',

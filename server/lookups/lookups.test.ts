@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { CompanyChoices } from '../../domain/calls/lookups';
+import { paths } from '../../domain/api/paths.generated';
 import type { OptionNode } from '../../domain/calls/shapes';
 import type { CallPath, Dictionary } from '../../domain/definition';
 import { programs } from '../../domain/programs/index.generated';
+import type { CompanyChoices } from '../../domain/reference/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { lookupsByCall } from './lookups-routes';
 import { findOption, optionTree } from './options';

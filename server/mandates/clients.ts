@@ -1,5 +1,5 @@
 /** Work that waits at the companies that a person acts for, in the programs of each mandate. */
-import type { Mandate } from '../../domain/calls/mandates';
+import type { Mandate } from '../../domain/mandates/calls';
 import { isOpenCompany } from '../../domain/company/status';
 import { isInForce } from '../../domain/mandates/mandate';
 import { dayOf } from '../../domain/windows/calendar';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../../domain/api/envelope';
 import { mandateMessages } from '../../domain/api/messages/mandates';
-import type { GivenMandate, Mandate, MandatesQuery } from '../../domain/calls/mandates';
+import type { GivenMandate, Mandate, MandatesQuery } from '../../domain/mandates/calls';
 import { isOpenCompany } from '../../domain/company/status';
 import {
   isInForce,

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { MandatesQuery } from '../../domain/calls/mandates';
+import type { MandatesQuery } from '../../domain/mandates/calls';
 import { COMPANY_STATUSES, isOpenCompany } from '../../domain/company/status';
 import { AT_HOME } from '../../domain/filing/status';
 import { OPEN_MANDATES } from '../../domain/mandates/mandate';

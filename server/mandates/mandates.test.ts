@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTING_HEADER } from '../../domain/api/codes';
-import { paths } from '../../domain/api/paths';
-import type { CurrentUser } from '../../domain/calls/accounts';
-import type { ReceiptData, ReportInfo } from '../../domain/calls/filings';
-import type { SectionClaims, Together } from '../../domain/calls/together';
+import { paths } from '../../domain/api/paths.generated';
+import type { CurrentUser } from '../../domain/accounts/calls';
+import type { ReceiptData, ReportInfo } from '../../domain/filing/calls';
+import type { SectionClaims, Together } from '../../domain/filing/collaboration-calls';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { upload } from '../../tests/support/file-sample';

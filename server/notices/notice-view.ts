@@ -1,5 +1,5 @@
 import type { Audience } from '../../domain/announcements/announcements';
-import type { NoticeCompany, OfficeNotice } from '../../domain/calls/office-notices';
+import type { NoticeCompany, OfficeNotice } from '../../domain/announcements/calls';
 import { statusesOf } from '../../domain/filing/status';
 import type { NoticeRow, Scope } from './notices-store';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { officeNoticeMessages } from '../../domain/api/messages/inbox';
-import * as calls from '../../domain/calls/office-notices';
+import * as calls from '../../domain/announcements/calls';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { answer } from '../core/http/envelope';

@@ -20,7 +20,7 @@ import type {
   OfficeNotice,
   OfficeNoticesQuery,
   Recipients,
-} from '../../domain/calls/office-notices';
+} from '../../domain/announcements/calls';
 import type { Program } from '../../domain/definition';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';

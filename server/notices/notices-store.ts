@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnnouncementCategory, AnnouncementState } from '../../domain/announcements/announcements';
-import type { OfficeNoticesQuery } from '../../domain/calls/office-notices';
+import type { OfficeNoticesQuery } from '../../domain/announcements/calls';
 import { OPEN_COMPANY_STATUSES } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Desk } from '../core/access';

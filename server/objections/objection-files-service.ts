@@ -1,7 +1,7 @@
 /** Files of objections: added by number and code without an account, read by the office that answers. */
 import { objectionMessages } from '../../domain/api/messages/objections';
-import type { ObjectionFiles } from '../../domain/calls/objections';
 import { claimedType, refusedFor, typesTaken } from '../../domain/files/names';
+import type { ObjectionFiles } from '../../domain/objections/calls';
 import { fileRefusal, OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
@@ -9,7 +9,7 @@ import { assertProgram, type Caller } from '../core/access';
 import { networkOf } from '../core/address';
 import { business, problems } from '../core/errors';
 import type { Opened, Upload } from '../files/files-service';
-import { findSent, type ObjectionParts } from './objections-service';
+import { findSentObjection, type ObjectionDeps } from './objections-service';
 import type { ObjectionRow } from './objections-store';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -18,7 +18,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 type Coming = Pick<Upload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
 
 /** Counts a try, whatever comes of it: a refused file was looked into as well. */
-async function countOne({ counters }: ObjectionParts, network: string): Promise<void> {
+async function countFile({ counters }: ObjectionDeps, network: string): Promise<void> {
   const { count, resetsAt } = await counters.hit('objection_files', network, DAY_SECONDS);
   if (count > OBJECTION_FILES_A_DAY)
     throw business(
@@ -27,7 +27,7 @@ async function countOne({ counters }: ObjectionParts, network: string): Promise<
 }
 
 /** Looks at what an objection takes; the bytes are counted when they have come. */
-async function assertFits({ files }: ObjectionParts, name: string, size: number): Promise<void> {
+async function assertFits({ files }: ObjectionDeps, name: string, size: number): Promise<void> {
   const { takesOfd } = await files.rules();
   const refused = refusedFor(objectionFiles, { extension: claimedType(name), size }, takesOfd);
   const { maxSizeMb: limit } = objectionFiles;
@@ -46,8 +46,8 @@ function assertTakes({ objection, files }: ObjectionRow): void {
 }
 
 /** Adds the file to its objection, which is held: two at once are not more than it takes. */
-async function settle(
-  { store, audit, clock }: ObjectionParts,
+async function addToObjection(
+  { store, audit, clock }: ObjectionDeps,
   id: string,
   file: { id: string; name: string },
 ) {
@@ -70,30 +70,30 @@ async function settle(
 }
 
 /** Takes one file in. `secrets`: the number and the code of its objection, with a dot between. */
-export async function attach(
-  parts: ObjectionParts,
+export async function attachFile(
+  deps: ObjectionDeps,
   secrets: string,
   ip: string,
   { name, stream, assertWhole, bytes }: Coming,
 ): Promise<ObjectionFiles> {
   const [no = '', code = ''] = secrets.split('.');
-  const row = await findSent(parts, no, code);
+  const row = await findSentObjection(deps, no, code);
   const network = networkOf(ip);
-  await countOne(parts, network);
+  await countFile(deps, network);
   assertTakes(row);
-  await assertFits(parts, name, 0);
+  await assertFits(deps, name, 0);
   let count = row.files.length;
-  await parts.files.uploadUnowned(
+  await deps.files.uploadUnowned(
     { owner: `objections of ${network}`, name: row.objection.name },
     {
       name,
       stream,
       assertWhole: async () => {
         await assertWhole();
-        await assertFits(parts, name, bytes());
+        await assertFits(deps, name, bytes());
       },
       settle: async ({ id }) => {
-        count = await settle(parts, row.objection.id, { id, name });
+        count = await addToObjection(deps, row.objection.id, { id, name });
       },
     },
   );
@@ -101,7 +101,11 @@ export async function attach(
 }
 
 /** A file with its bytes, for the office that decides about the program. */
-export async function open({ store, files }: ObjectionParts, caller: Caller, id: string): Promise<Opened> {
+export async function openObjectionFile(
+  { store, files }: ObjectionDeps,
+  caller: Caller,
+  id: string,
+): Promise<Opened> {
   const program = await store.programOfFile(id);
   if (program === undefined) throw problems.notFound();
   assertProgram(caller, program);

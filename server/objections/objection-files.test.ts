@@ -1,13 +1,12 @@
 /** Files of objections: who may add them, how many, who reads them, and when they go. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CaptchaData } from '../../domain/accounts/calls';
+import { OBJECTION_HEADER } from '../../domain/api/call-constants';
 import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
-import type { CaptchaData } from '../../domain/calls/accounts';
-import { OBJECTION_HEADER } from '../../domain/calls/known';
-import type { Objection, ObjectionReceipt, TrackedObjection } from '../../domain/calls/objections';
+import { paths } from '../../domain/api/paths.generated';
+import type { Objection, ObjectionReceipt, TrackedObjection } from '../../domain/objections/calls';
 import { OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
 import { at } from '../../tests/support/at';
-import { absencesOf } from '../../tests/support/server/absences';
 import { TEST_CAPTCHA, type TestAnswer } from '../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { multipart, PDF, pdfOf } from '../../tests/support/server/upload-client';
@@ -142,7 +141,6 @@ describe('a file of an objection', () => {
       inbox,
       log: clients.app.app.log,
       outbox: createOutboxStore(db, clock),
-      absences: absencesOf({ db, clock, audit, inbox }),
       filings: createFilingsStore(db),
     });
     const left = async () => (await db.q.select().from(objections)).length;

@@ -1,31 +1,39 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { OBJECTION_HEADER } from '../../domain/api/call-constants';
 import { objectionMessages } from '../../domain/api/messages/objections';
-import { OBJECTION_HEADER } from '../../domain/calls/known';
-import * as calls from '../../domain/calls/objections';
+import * as calls from '../../domain/objections/calls';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { sendFile, withFile } from '../files/files-routes';
-import * as objectionFiles from './objection-files-service';
-import * as service from './objections-service';
+import { attachFile, openObjectionFile } from './objection-files-service';
+import {
+  answerObjection,
+  listObjections,
+  type ObjectionDeps,
+  receiveObjection,
+  trackObjection,
+} from './objections-service';
 
 /** In a header: an address stands in logs. */
 const secretsOf = ({ headers }: FastifyRequest): string => headers[OBJECTION_HEADER]?.toString() ?? '';
 
-export function objectionsRoutes(app: FastifyInstance, parts: service.ObjectionParts): void {
+export function objectionsRoutes(app: FastifyInstance, deps: ObjectionDeps): void {
   route(app, calls.sendObjection, async ({ body, ip }) =>
-    answer(await service.receive(parts, body, ip), objectionMessages.received),
+    answer(await receiveObjection(deps, body, ip), objectionMessages.received),
   );
-  route(app, calls.trackObjection, ({ body, language }) => service.track(parts, body, language));
+  route(app, calls.trackObjection, ({ body, language }) => trackObjection(deps, body, language));
   route(app, calls.sendObjectionFile, ({ raw, ip }) =>
     withFile(raw, async (file) =>
-      answer(await objectionFiles.attach(parts, secretsOf(raw), ip, file), objectionMessages.fileReceived),
+      answer(await attachFile(deps, secretsOf(raw), ip, file), objectionMessages.fileReceived),
     ),
   );
-  route(app, calls.objections, ({ caller, query, language }) => service.list(parts, caller, query, language));
+  route(app, calls.objections, ({ caller, query, language }) =>
+    listObjections(deps, caller, query, language),
+  );
   route(app, calls.answerObjection, async ({ caller, params, body, language }) =>
-    answer(await service.answer(parts, caller, params.id, body, language), objectionMessages.answered),
+    answer(await answerObjection(deps, caller, params.id, body, language), objectionMessages.answered),
   );
   route(app, calls.objectionFile, async ({ caller, params, reply }) =>
-    sendFile(reply, await objectionFiles.open(parts, caller, params.id)),
+    sendFile(reply, await openObjectionFile(deps, caller, params.id)),
   );
 }

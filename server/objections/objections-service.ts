@@ -4,6 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { limitOf } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
 import { objectionMessages } from '../../domain/api/messages/objections';
+import { phoneFault } from '../../domain/checks/contact';
+import { normaliseCode, normalisePhone } from '../../domain/checks/normalise';
+import type { Program } from '../../domain/definition';
 import type {
   AnswerObjectionBody,
   ObjectBody,
@@ -12,10 +15,7 @@ import type {
   ObjectionsQuery,
   TrackBody,
   TrackedObjection,
-} from '../../domain/calls/objections';
-import { phoneFault } from '../../domain/checks/contact';
-import { normaliseCode, normalisePhone } from '../../domain/checks/normalise';
-import type { Program } from '../../domain/definition';
+} from '../../domain/objections/calls';
 import {
   ANSWER_DAYS,
   afterAnswer,
@@ -29,7 +29,7 @@ import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
 import type { Captchas } from '../accounts/captchas-service';
 import { mobileOf, type SmsCodes } from '../accounts/sms-codes-service';
-import type { Calendar } from '../calendar/calendar-service';
+import { readWorkCalendar } from '../calendar/calendar-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
@@ -45,16 +45,15 @@ interface Neighbours {
   files: Pick<Files, 'uploadUnowned' | 'openUnowned' | 'rules'>;
   captchas: Pick<Captchas, 'demand'>;
   smsCodes: Pick<SmsCodes, 'check' | 'use'>;
-  calendar: Pick<Calendar, 'workCalendar'>;
 }
 
-export const createObjectionParts = (deps: Deps, neighbours: Neighbours) => ({
+export const createObjectionDeps = (deps: Deps, neighbours: Neighbours) => ({
   ...deps,
   ...neighbours,
   store: createObjectionsStore(deps.db),
   filings: createFilingsStore(deps.db),
 });
-export type ObjectionParts = ReturnType<typeof createObjectionParts>;
+export type ObjectionDeps = ReturnType<typeof createObjectionDeps>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 const PREFIX = 'YY';
@@ -62,7 +61,7 @@ const LINK = '/review/objections';
 const CODE_LENGTH = 10;
 
 /** Keyed: fifty bits can be guessed from a plain hash. The first is by the secret of now. */
-const hashesOf = ({ env }: Pick<ObjectionParts, 'env'>, code: string): string[] =>
+const hashesOf = ({ env }: Pick<ObjectionDeps, 'env'>, code: string): string[] =>
   env.sealSecrets.map((secret) => keyedHash(secret, 'objection', normaliseCode(code)));
 
 const titleOf = (programs: readonly Program[], key: string, language: Language): string => {
@@ -71,8 +70,8 @@ const titleOf = (programs: readonly Program[], key: string, language: Language):
 };
 
 /** The part of an objection that its sender reads. */
-const trackedOf = (
-  { programs }: Pick<ObjectionParts, 'programs'>,
+const viewTrackedObjection = (
+  { programs }: Pick<ObjectionDeps, 'programs'>,
   { objection, program, companyName, files }: ObjectionRow,
   language: Language,
 ): TrackedObjection => ({
@@ -88,8 +87,8 @@ const trackedOf = (
   answered_at: objection.answeredAt?.toISOString() ?? null,
 });
 
-const viewOf = (parts: ObjectionParts, row: ObjectionRow, language: Language): Objection => ({
-  ...trackedOf(parts, row, language),
+const viewObjection = (deps: ObjectionDeps, row: ObjectionRow, language: Language): Objection => ({
+  ...viewTrackedObjection(deps, row, language),
   id: row.objection.id,
   version: row.objection.version,
   filing_id: row.objection.filingId,
@@ -102,7 +101,7 @@ const viewOf = (parts: ObjectionParts, row: ObjectionRow, language: Language): O
 });
 
 /** A flood from one network ends with a sentence; a refused try does not count. */
-async function countOne({ counters }: ObjectionParts, ip: string): Promise<void> {
+async function countObjection({ counters }: ObjectionDeps, ip: string): Promise<void> {
   const { count, resetsAt } = await counters.hit('objections', networkOf(ip), DAY_SECONDS);
   if (count > OBJECTIONS_A_DAY)
     throw business(
@@ -110,8 +109,8 @@ async function countOne({ counters }: ObjectionParts, ip: string): Promise<void>
     );
 }
 
-async function tellDeciders(
-  { inbox, store, programs }: ObjectionParts,
+async function notifyDeciders(
+  { inbox, store, programs }: ObjectionDeps,
   {
     program,
     company,
@@ -131,7 +130,7 @@ async function tellDeciders(
  * sent, or a proof of its own. Throws 208 where there is neither.
  */
 async function provePhone(
-  { captchas, smsCodes }: ObjectionParts,
+  { captchas, smsCodes }: ObjectionDeps,
   given: ObjectBody,
   ip: string,
 ): Promise<{ phone: string; codeId: string | null }> {
@@ -147,13 +146,13 @@ async function provePhone(
 }
 
 /** Receives an objection. The filing is held meanwhile: it cannot be approved past an objection that is just coming. */
-export async function receive(
-  parts: ObjectionParts,
+export async function receiveObjection(
+  deps: ObjectionDeps,
   given: ObjectBody,
   ip: string,
 ): Promise<ObjectionReceipt> {
-  const { db, clock, audit, store, filings, smsCodes, calendar } = parts;
-  const { phone, codeId } = await provePhone(parts, given, ip);
+  const { db, clock, audit, store, filings, smsCodes } = deps;
+  const { phone, codeId } = await provePhone(deps, given, ip);
   return db.transaction(async () => {
     const now = clock();
     const filing = await filings.lock(given.to);
@@ -163,18 +162,18 @@ export async function receive(
       dayOf(now),
     );
     if (!filing || refusal) throw business(refusal ?? objectionMessages.noticeOver);
-    await countOne(parts, ip);
+    await countObjection(deps, ip);
     if ((await store.openAgainst(filing.id)) >= OPEN_AT_MOST) throw business(objectionMessages.tooManyOpen);
     const id = randomUUID();
     const code = readableCode(CODE_LENGTH);
     const no = receiptNumber(PREFIX, dayOf(now), await filings.nextReceipt('objection', yearOf(now)));
-    const dueAt = workingDeadline(now, ANSWER_DAYS, await calendar.workCalendar());
+    const dueAt = workingDeadline(now, ANSWER_DAYS, await readWorkCalendar(parts));
     const { name, text } = given;
     if (codeId) await smsCodes.use(codeId);
     await store.insert({
       id,
       no,
-      codeHash: hashesOf(parts, code)[0] ?? '',
+      codeHash: hashesOf(deps, code)[0] ?? '',
       filingId: filing.id,
       name,
       phone,
@@ -194,39 +193,43 @@ export async function receive(
       details: { no, filing_id: filing.id },
     });
     const { program, company } = filing;
-    await tellDeciders(parts, { program, company: company.name, filingId: filing.id, no, dueAt });
+    await notifyDeciders(deps, { program, company: company.name, filingId: filing.id, no, dueAt });
     return { no, code, due_at: dueAt.toISOString() };
   });
 }
 
 /** The objection of a number and its code. An unknown number and a wrong code are answered alike. */
-export async function findSent(parts: ObjectionParts, no: string, code: string): Promise<ObjectionRow> {
-  const row = await parts.store.find({ no: normaliseCode(no) });
-  if (!row || !hashesOf(parts, code).some((hash) => sameHash(row.objection.codeHash, hash)))
+export async function findSentObjection(
+  deps: ObjectionDeps,
+  no: string,
+  code: string,
+): Promise<ObjectionRow> {
+  const row = await deps.store.find({ no: normaliseCode(no) });
+  if (!row || !hashesOf(deps, code).some((hash) => sameHash(row.objection.codeHash, hash)))
     throw business(objectionMessages.unknown);
   return row;
 }
 
 /** The state of an objection, for whoever sent it. */
-export async function track(
-  parts: ObjectionParts,
+export async function trackObjection(
+  deps: ObjectionDeps,
   { no, code }: TrackBody,
   language: Language,
 ): Promise<TrackedObjection> {
-  return trackedOf(parts, await findSent(parts, no, code), language);
+  return viewTrackedObjection(deps, await findSentObjection(deps, no, code), language);
 }
 
-export async function list(
-  parts: ObjectionParts,
+export async function listObjections(
+  deps: ObjectionDeps,
   caller: Caller,
   query: ObjectionsQuery,
   language: Language,
 ): Promise<Page<Objection>> {
   const filter = { ...query, programs: limitOf(caller) };
-  const rows = await parts.store.list(filter, query);
+  const rows = await deps.store.list(filter, query);
   return {
-    list: rows.map((row) => viewOf(parts, row, language)),
-    total: await parts.store.total(filter),
+    list: rows.map((row) => viewObjection(deps, row, language)),
+    total: await deps.store.total(filter),
   };
 }
 
@@ -234,7 +237,7 @@ type Answer = Pick<AnswerObjectionBody, 'outcome' | 'text'>;
 
 /** An objection as the office moves it. */
 const answeredObjection = (
-  { store, outbox }: ObjectionParts,
+  { store, outbox }: ObjectionDeps,
   outcome: Answer['outcome'],
 ): Subject<ObjectionRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, true> => ({
   kind: 'objection',
@@ -269,18 +272,18 @@ const answeredObjection = (
   },
 });
 
-export async function answer(
-  parts: ObjectionParts,
+export async function answerObjection(
+  deps: ObjectionDeps,
   caller: Caller,
   id: string,
   { version, outcome, text }: AnswerObjectionBody,
   language: Language,
 ): Promise<Objection> {
   const request = { id, action: 'answer' as const, version, caller };
-  const row = await step(parts, answeredObjection(parts, outcome), request, async (_row, _move, now) => ({
+  const row = await step(deps, answeredObjection(deps, outcome), request, async (_row, _move, now) => ({
     change: { answer: text, answeredAt: now, answeredBy: caller.name },
     comment: text,
     facts: true,
   }));
-  return viewOf(parts, row, language);
+  return viewObjection(deps, row, language);
 }

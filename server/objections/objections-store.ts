@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { ObjectionsQuery } from '../../domain/calls/objections';
+import type { ObjectionsQuery } from '../../domain/objections/calls';
 import type { Database } from '../core/db/client';
 import { containsText, ofPrograms, waitingFirst } from '../core/db/lists';
 import { companies, files, filings, objectionFiles, objections, users } from '../core/db/tables';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CaptchaData } from '../../domain/accounts/calls';
 import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
-import type { CaptchaData } from '../../domain/calls/accounts';
-import type { MessageItem } from '../../domain/calls/inbox';
-import type { Objection, ObjectionReceipt, TrackedObjection } from '../../domain/calls/objections';
-import type { PublicResult, ResultsData } from '../../domain/calls/results';
+import { paths } from '../../domain/api/paths.generated';
+import type { MessageItem } from '../../domain/inbox/calls';
+import type { Objection, ObjectionReceipt, TrackedObjection } from '../../domain/objections/calls';
 import { OBJECTIONS_A_DAY } from '../../domain/objections/objection';
+import type { PublicResult, ResultsData } from '../../domain/results/calls';
 import { at } from '../../tests/support/at';
 import { TEST_CAPTCHA } from '../../tests/support/server/application';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';

@@ -1,33 +1,51 @@
 import type { FastifyInstance } from 'fastify';
 import { questionMessages } from '../../domain/api/messages/questions';
-import * as calls from '../../domain/calls/questions';
+import * as calls from '../../domain/questions/calls';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { QuestionServices } from './question-parts';
+import {
+  answerQuestion,
+  listReceivedQuestions,
+  publishAnswer,
+  readReceivedQuestion,
+  unpublishAnswer,
+} from './answer-question';
+import {
+  askQuestion,
+  closeQuestion,
+  followUpQuestion,
+  listPublicAnswers,
+  listQuestions,
+  readQuestion,
+} from './ask-question';
+import type { QuestionDeps } from './question-deps';
 
-export function questionsRoutes(app: FastifyInstance, { questions, answering }: QuestionServices): void {
-  route(app, calls.questions, ({ caller, query }) => questions.list(caller, query));
-  route(app, calls.question, ({ caller, params }) => questions.read(caller, params.id));
+export function questionsRoutes(app: FastifyInstance, deps: QuestionDeps): void {
+  route(app, calls.questions, ({ caller, query }) => listQuestions(deps, caller, query));
+  route(app, calls.question, ({ caller, params }) => readQuestion(deps, caller, params.id));
   route(app, calls.askQuestion, async ({ caller, body, idempotencyKey }) =>
-    answer(await questions.ask(caller, body, idempotencyKey), questionMessages.asked),
+    answer(await askQuestion(deps, caller, body, idempotencyKey), questionMessages.asked),
   );
   route(app, calls.followUpQuestion, async ({ caller, params, body, idempotencyKey }) =>
-    answer(await questions.followUp(caller, params.id, body, idempotencyKey), questionMessages.followedUp),
+    answer(
+      await followUpQuestion(deps, caller, params.id, body, idempotencyKey),
+      questionMessages.followedUp,
+    ),
   );
   route(app, calls.closeQuestion, async ({ caller, params }) =>
-    answer(await questions.close(caller, params.id), questionMessages.closed),
+    answer(await closeQuestion(deps, caller, params.id), questionMessages.closed),
   );
-  route(app, calls.publicAnswers, ({ query }) => questions.publicAnswers(query));
+  route(app, calls.publicAnswers, ({ query }) => listPublicAnswers(deps, query));
 
-  route(app, calls.receivedQuestions, ({ caller, query }) => answering.list(caller, query));
-  route(app, calls.receivedQuestion, ({ caller, params }) => answering.read(caller, params.id));
+  route(app, calls.receivedQuestions, ({ caller, query }) => listReceivedQuestions(deps, caller, query));
+  route(app, calls.receivedQuestion, ({ caller, params }) => readReceivedQuestion(deps, caller, params.id));
   route(app, calls.answerQuestion, async ({ caller, params, body }) =>
-    answer(await answering.answer(caller, params.id, body), questionMessages.answered),
+    answer(await answerQuestion(deps, caller, params.id, body), questionMessages.answered),
   );
   route(app, calls.publishAnswer, async ({ caller, params, body }) =>
-    answer(await answering.publish(caller, params.id, body), questionMessages.published),
+    answer(await publishAnswer(deps, caller, params.id, body), questionMessages.published),
   );
   route(app, calls.unpublishAnswer, async ({ caller, params }) =>
-    answer(await answering.unpublish(caller, params.id), questionMessages.unpublished),
+    answer(await unpublishAnswer(deps, caller, params.id), questionMessages.unpublished),
   );
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
-import type { MessageItem } from '../../domain/calls/inbox';
+import { paths } from '../../domain/api/paths.generated';
+import type { Filing } from '../../domain/filing/types';
+import type { MessageItem } from '../../domain/inbox/calls';
 import type {
   PublicAnswer,
   QuestionHead,
   QuestionThread,
   ReceivedHead,
   ReceivedThread,
-} from '../../domain/calls/questions';
-import type { Filing } from '../../domain/filing/types';
+} from '../../domain/questions/calls';
 import { QUESTIONS_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/thread';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

@@ -1,8 +1,8 @@
 /** Threads, as both sides write them: one more entry and its audit line, in the open transaction. */
 import { randomUUID } from 'node:crypto';
 import { questionMessages } from '../../domain/api/messages/questions';
-import type { PublicAnswer, QuestionHead, QuestionThread, ReceivedHead } from '../../domain/calls/questions';
 import { deskOf } from '../../domain/filing/telling';
+import type { PublicAnswer, QuestionHead, QuestionThread, ReceivedHead } from '../../domain/questions/calls';
 import {
   afterStep,
   ENTRIES_AT_MOST,
@@ -13,9 +13,8 @@ import {
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
-import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
-import type { AssignmentsStore } from '../review/assigning-store';
+import type { QuestionDeps } from './question-deps';
 import type { PublishedRow, QuestionRow, QuestionsStore } from './questions-store';
 
 interface NewEntry {
@@ -33,64 +32,60 @@ export function statusAfter(row: QuestionRow, step: QuestionStep): QuestionStatu
   return next;
 }
 
-export function createThread({ audit, clock }: Pick<Deps, 'audit' | 'clock'>, store: QuestionsStore) {
-  const note = (
-    caller: Caller,
-    action: AuditAction,
-    row: Talk,
-    line: { fromStatus?: QuestionStatus; toStatus?: QuestionStatus; details?: Record<string, unknown> } = {},
-  ) =>
-    audit.write({
-      subjectKind: 'question',
-      subjectId: row.id,
-      companyId: row.companyId,
-      action,
-      caller,
-      version: row.version,
-      ...line,
-    });
-
-  const write = (caller: Caller, { id, companyId, version }: Talk, { side, text, files }: NewEntry) =>
-    store.addEntry({
-      id: randomUUID(),
-      questionId: id,
-      companyId,
-      seq: version,
-      side,
-      authorId: caller.userId,
-      author: caller.name,
-      text,
-      files,
-      createdAt: clock(),
-    });
-
-  return {
-    note,
-    write,
-
-    /** One more entry to a thread that the transaction holds. */
-    async goOn(
-      caller: Caller,
-      row: QuestionRow,
-      step: 'followUp' | 'answer',
-      entry: NewEntry,
-    ): Promise<void> {
-      const status = statusAfter(row, step);
-      if (row.version >= ENTRIES_AT_MOST)
-        throw business(fillText(questionMessages.tooLong, { limit: ENTRIES_AT_MOST }));
-      const next = { ...row, version: row.version + 1 };
-      await write(caller, next, entry);
-      await store.update(row.id, { status, version: next.version, updatedAt: clock() });
-      await note(caller, step === 'answer' ? 'question.answer' : 'question.follow_up', next, {
-        fromStatus: row.status,
-        toStatus: status,
-        details: { files: entry.files.map(({ id }) => id) },
-      });
-    },
-  };
+interface AuditLine {
+  fromStatus?: QuestionStatus;
+  toStatus?: QuestionStatus;
+  details?: Record<string, unknown>;
 }
 
-export type Thread = ReturnType<typeof createThread>;
+export const logQuestion = (
+  { audit }: Pick<QuestionDeps, 'audit'>,
+  caller: Caller,
+  action: AuditAction,
+  { id, companyId, version }: Talk,
+  line: AuditLine = {},
+): Promise<void> =>
+  audit.write({ subjectKind: 'question', subjectId: id, companyId, action, caller, version, ...line });
+
+export const writeEntry = (
+  { store, clock }: Pick<QuestionDeps, 'store' | 'clock'>,
+  caller: Caller,
+  { id, companyId, version }: Talk,
+  { side, text, files }: NewEntry,
+): Promise<void> =>
+  store.addEntry({
+    id: randomUUID(),
+    questionId: id,
+    companyId,
+    seq: version,
+    side,
+    authorId: caller.userId,
+    author: caller.name,
+    text,
+    files,
+    createdAt: clock(),
+  });
+
+/** One more entry to a thread that the transaction holds. */
+export async function continueThread(
+  deps: Pick<QuestionDeps, 'store' | 'clock' | 'audit'>,
+  caller: Caller,
+  row: QuestionRow,
+  step: 'followUp' | 'answer',
+  entry: NewEntry,
+): Promise<void> {
+  const status = statusAfter(row, step);
+  if (row.version >= ENTRIES_AT_MOST)
+    throw business(fillText(questionMessages.tooLong, { limit: ENTRIES_AT_MOST }));
+  const next = { ...row, version: row.version + 1 };
+  await writeEntry(deps, caller, next, entry);
+  await deps.store.update(row.id, { status, version: next.version, updatedAt: deps.clock() });
+  await logQuestion(deps, caller, step === 'answer' ? 'question.answer' : 'question.follow_up', next, {
+    fromStatus: row.status,
+    toStatus: status,
+    details: { files: entry.files.map(({ id }) => id) },
+  });
+}
 
 export const headOf = (row: QuestionRow): QuestionHead => ({
   id: row.id,
@@ -129,38 +124,29 @@ export const publicAnswerOf = (row: PublishedRow): PublicAnswer => ({
 
 const LINK = '/interaction';
 
-interface WaitingDeps extends Pick<Deps, 'inbox'> {
-  store: Pick<QuestionsStore, 'find' | 'total'>;
-  officers: AssignmentsStore['officers'];
+type NoticeDeps = Pick<QuestionDeps, 'inbox' | 'store' | 'officers'>;
+
+/** The people of the desk that a question waits for, and how many wait there. */
+async function findDesk({ store, officers }: NoticeDeps, { department }: Pick<QuestionRow, 'department'>) {
+  const people = deskOf(await officers(null), department);
+  const desk = people.some(({ role }) => role === 'reviewer') ? department : null;
+  return {
+    to: people.map(({ id }) => ({ userId: id })),
+    count: await store.total({ desk, status: 'open' }),
+  };
 }
 
-/** The message to a desk about the questions that wait for it: one for all of them, which goes when none waits. */
-export const createWaiting = ({ inbox, store, officers }: WaitingDeps) => {
-  async function deskOfQuestion({ department }: Pick<QuestionRow, 'department'>) {
-    const people = deskOf(await officers(null), department);
-    const desk = people.some(({ role }) => role === 'reviewer') ? department : null;
-    return {
-      to: people.map(({ id }) => ({ userId: id })),
-      count: await store.total({ desk, status: 'open' }),
-    };
-  }
+/** Tells a desk how many questions wait for it, after a question and in its transaction: one message for all of them. */
+export async function notifyDesk(deps: NoticeDeps, id: string): Promise<void> {
+  const row = await deps.store.find(id);
+  if (!row) return;
+  const { to, count } = await findDesk(deps, row);
+  const each = to.map((person) => ({ ...person, params: { count } }));
+  await deps.inbox.sendToEach({ template: 'questions_waiting', link: LINK, each });
+}
 
-  return {
-    /** After a question, in its transaction. */
-    async tell(id: string): Promise<void> {
-      const row = await store.find(id);
-      if (!row) return;
-      const { to, count } = await deskOfQuestion(row);
-      const each = to.map((person) => ({ ...person, params: { count } }));
-      await inbox.sendToEach({ template: 'questions_waiting', link: LINK, each });
-    },
-
-    /** After an answer, or where the company asks no longer. */
-    async settle(row: QuestionRow): Promise<void> {
-      const { to, count } = await deskOfQuestion(row);
-      if (count === 0) await inbox.retire(to, LINK);
-    },
-  };
-};
-
-export type Waiting = ReturnType<typeof createWaiting>;
+/** Takes that message away where none waits any more: after an answer, or where the company asks no longer. */
+export async function retireDeskNotice(deps: NoticeDeps, row: QuestionRow): Promise<void> {
+  const { to, count } = await findDesk(deps, row);
+  if (count === 0) await deps.inbox.retire(to, LINK);
+}

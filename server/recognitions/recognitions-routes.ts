@@ -1,30 +1,30 @@
 import { recognitionMessages as texts } from '../../domain/api/messages/recognitions';
-import * as calls from '../../domain/calls/recognitions';
+import * as calls from '../../domain/recognitions/calls';
 import { fillText } from '../../domain/text';
 import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { importList, issue } from './issuing-service';
-import { list, type RecognitionParts, recognitionJobs } from './recognitions-service';
+import { importRecognitions, issueCertificate } from './issue-certificate';
+import { listRecognitions, type RecognitionDeps, recognitionJobs } from './recognitions-service';
 
-export const recognitionsFeature = (parts: RecognitionParts): Feature => ({
+export const recognitionsFeature = (deps: RecognitionDeps): Feature => ({
   routes(app) {
     route(app, calls.ownRecognitions, ({ caller, query, language }) =>
-      list(parts, caller, query, 'company', language),
+      listRecognitions(deps, caller, query, 'company', language),
     );
     route(app, calls.recognitions, ({ caller, query, language }) =>
-      list(parts, caller, query, 'office', language),
+      listRecognitions(deps, caller, query, 'office', language),
     );
     route(app, calls.issueCertificate, async ({ caller, params, body, language }) => {
-      const item = await issue(parts, caller, params.id, body, language);
+      const item = await issueCertificate(deps, caller, params.id, body, language);
       return answer(item, fillText(item.filing ? texts.issued : texts.corrected, { no: item.no }));
     });
     route(app, calls.importRecognitions, async ({ caller, body, language }) => {
-      const data = await importList(parts, caller, body, language);
+      const data = await importRecognitions(deps, caller, body, language);
       return body.preview
         ? data
         : answer(data, fillText(texts.imported, { count: body.recognitions.length }));
     });
   },
-  jobs: recognitionJobs(parts),
+  jobs: recognitionJobs(deps),
 });

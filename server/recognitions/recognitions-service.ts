@@ -1,8 +1,8 @@
 /** Recognitions: given with an approval, read by both sides, and reminded of before they end. */
 import type { Page } from '../../domain/api/envelope';
-import type { RecognitionItem, RecognitionsQuery } from '../../domain/calls/recognitions';
 import type { Program } from '../../domain/definition';
 import { addMonths } from '../../domain/expressions/dates';
+import type { RecognitionItem, RecognitionsQuery } from '../../domain/recognitions/calls';
 import {
   certificateNo,
   nextReminderOn,
@@ -20,12 +20,12 @@ import { batchName } from '../filings/filing-view';
 import { createFilingsStore } from '../filings/filings-store';
 import { createRecognitionsStore, type RecognitionRow, type RecognitionsStore } from './recognitions-store';
 
-export const createRecognitionParts = (deps: Deps) => ({
+export const createRecognitionDeps = (deps: Deps) => ({
   ...deps,
   store: createRecognitionsStore(deps.db),
   filings: createFilingsStore(deps.db),
 });
-export type RecognitionParts = ReturnType<typeof createRecognitionParts>;
+export type RecognitionDeps = ReturnType<typeof createRecognitionDeps>;
 
 interface Approval {
   filingId: string;
@@ -69,8 +69,8 @@ export const certificateOf = ({ certificateNo: no, validFrom, validTo }: Certifi
   valid_to: validTo,
 });
 
-export function itemOf(
-  { programs, clock }: Pick<RecognitionParts, 'programs' | 'clock'>,
+export function viewRecognition(
+  { programs, clock }: Pick<RecognitionDeps, 'programs' | 'clock'>,
   row: RecognitionRow,
   language: Language,
 ): RecognitionItem {
@@ -96,28 +96,31 @@ export function itemOf(
 }
 
 /** Recognitions of the caller's company, or of those that the office looks after. */
-export async function list(
-  parts: RecognitionParts,
+export async function listRecognitions(
+  deps: RecognitionDeps,
   caller: Caller,
   query: RecognitionsQuery,
   side: 'company' | 'office',
   language: Language,
 ): Promise<Page<RecognitionItem>> {
-  const today = dayOf(parts.clock());
+  const today = dayOf(deps.clock());
   const reach =
     side === 'company'
       ? { companyId: companyOf(caller), among: mandatedPrograms(caller) }
       : { scope: scopeOf(caller) };
   const filter = { ...query, ...reach, today, soonUntil: addMonths(today, REMIND_MONTHS[0]) };
-  const rows = await parts.store.list(filter, query);
-  return { list: rows.map((row) => itemOf(parts, row, language)), total: await parts.store.total(filter) };
+  const rows = await deps.store.list(filter, query);
+  return {
+    list: rows.map((row) => viewRecognition(deps, row, language)),
+    total: await deps.store.total(filter),
+  };
 }
 
 export const OWN_RECOGNITIONS = '/enterpriseCenter/recognitions';
 
 /** One reminder, once: the stage is that of today, however many were missed. Who has renewed hears nothing. */
-async function remind(
-  { db, store, inbox, programs }: RecognitionParts,
+async function remindOfRecognition(
+  { db, store, inbox, programs }: RecognitionDeps,
   due: Due,
   today: string,
 ): Promise<void> {
@@ -153,15 +156,15 @@ interface Due {
 const REMIND_EVERY_MS = 60 * 60_000;
 const AT_A_TIME = 100;
 
-export function remindOfRecognitions(parts: RecognitionParts): Promise<void> {
-  const today = dayOf(parts.clock());
+export function remindOfRecognitions(deps: RecognitionDeps): Promise<void> {
+  const today = dayOf(deps.clock());
   return eachDue<Due>(
-    { log: parts.log, job: 'recognitions' },
-    (after) => parts.store.due(today, after, AT_A_TIME),
-    (due) => remind(parts, due, today),
+    { log: deps.log, job: 'recognitions' },
+    (after) => deps.store.due(today, after, AT_A_TIME),
+    (due) => remindOfRecognition(deps, due, today),
   );
 }
 
-export const recognitionJobs = (parts: RecognitionParts): NonNullable<Feature['jobs']> => [
-  { name: 'recognitions', everyMs: REMIND_EVERY_MS, run: () => remindOfRecognitions(parts) },
+export const recognitionJobs = (deps: RecognitionDeps): NonNullable<Feature['jobs']> => [
+  { name: 'recognitions', everyMs: REMIND_EVERY_MS, run: () => remindOfRecognitions(deps) },
 ];

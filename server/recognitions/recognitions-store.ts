@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { RecognitionsQuery } from '../../domain/calls/recognitions';
+import type { RecognitionsQuery } from '../../domain/recognitions/calls';
 import { NO_REMINDER, type RecognitionState } from '../../domain/recognitions/recognition';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';

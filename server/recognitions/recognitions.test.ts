@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
-import type { MessageItem } from '../../domain/calls/inbox';
-import type { ImportedRecognitions, RecognitionItem } from '../../domain/calls/recognitions';
-import type { ResultsData } from '../../domain/calls/results';
+import { paths } from '../../domain/api/paths.generated';
+import type { MessageItem } from '../../domain/inbox/calls';
+import type { ImportedRecognitions, RecognitionItem } from '../../domain/recognitions/calls';
+import type { ResultsData } from '../../domain/results/calls';
 import { at } from '../../tests/support/at';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
 import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
-import { createRecognitionParts, remindOfRecognitions } from './recognitions-service';
+import { createRecognitionDeps, remindOfRecognitions } from './recognitions-service';
 
 const programs = [
   {
@@ -49,7 +49,7 @@ function remindAll(): Promise<void> {
   const { app } = clients;
   const clock = () => app.clock.now;
   const deps = { ...app, clock, log: app.app.log, programs, inbox: createInbox({ db: app.db, clock }) };
-  return remindOfRecognitions(createRecognitionParts(deps as unknown as Deps));
+  return remindOfRecognitions(createRecognitionDeps(deps as unknown as Deps));
 }
 
 it('is given by an approval, with a number and three years, to be seen by the company, its offices and everybody', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { registerMessages as texts } from '../../domain/api/messages/registers';
-import type { ImportedRegister, ImportRegisterQuery } from '../../domain/calls/registers';
+import type { ImportedRegister, ImportRegisterQuery } from '../../domain/registers/calls';
 import {
   FILE_MB_AT_MOST,
   type ImportMode,

@@ -1,6 +1,6 @@
 /** Registers as administrators keep them: files become versions, of which one is in use, or an outside service is asked. */
 import { registerMessages as texts } from '../../domain/api/messages/registers';
-import type { RegisterItem, RegisterVersion, SwitchRegisterBody } from '../../domain/calls/registers';
+import type { RegisterItem, RegisterVersion, SwitchRegisterBody } from '../../domain/registers/calls';
 import { REGISTER_KINDS, type RegisterKind, type RegisterWay } from '../../domain/registers/kinds';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerMessages as texts } from '../../domain/api/messages/registers';
-import * as calls from '../../domain/calls/registers';
+import * as calls from '../../domain/registers/calls';
 import { REGISTER_KINDS } from '../../domain/registers/kinds';
 import { fillText } from '../../domain/text';
 import type { Deps, Feature } from '../core/deps';

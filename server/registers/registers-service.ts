@@ -1,6 +1,6 @@
 /** Registers as the rest of the house asks them, in whichever way the office has set. */
 
-import type { RegisterFactData } from '../../domain/calls/registers';
+import type { RegisterFactData } from '../../domain/registers/calls';
 import type { Fact, RegisterAnswer } from '../../domain/registers/facts';
 import { REGISTER_KINDS, type RegisterKind } from '../../domain/registers/kinds';
 import type { Deps } from '../core/deps';

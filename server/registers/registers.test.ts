@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
-import type { MessageItem } from '../../domain/calls/inbox';
-import type { ImportedRegister, RegisterFactData, RegisterItem } from '../../domain/calls/registers';
-import type { ReviewData } from '../../domain/calls/review';
+import { paths } from '../../domain/api/paths.generated';
+import type { MessageItem } from '../../domain/inbox/calls';
+import type { ImportedRegister, RegisterFactData, RegisterItem } from '../../domain/registers/calls';
+import type { ReviewData } from '../../domain/review/calls';
 import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import type { RegisterKind } from '../../domain/registers/kinds';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { Acknowledgement } from '../../domain/calls/filings';
+import { paths } from '../../domain/api/paths.generated';
+import type { Acknowledgement } from '../../domain/filing/calls';
 import type { FieldAnswers } from '../../domain/definition';
 import type { Conflict } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';

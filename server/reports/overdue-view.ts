@@ -1,4 +1,4 @@
-import type { OverdueReport } from '../../domain/calls/report-item';
+import type { OverdueReport } from '../../domain/reports/report-shapes';
 import { findReportTask } from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
 import { type Language, say } from '../../domain/text';

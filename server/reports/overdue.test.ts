@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { Workbook } from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { QueueData } from '../../domain/calls/queue';
-import type { RemindedReports, ReportQueueData } from '../../domain/calls/report-tasks';
-import type { ReviewData } from '../../domain/calls/review';
+import { paths } from '../../domain/api/paths.generated';
+import type { QueueData } from '../../domain/review/queue-calls';
+import type { RemindedReports, ReportQueueData } from '../../domain/reports/calls';
+import type { ReviewData } from '../../domain/review/calls';
 import { at } from '../../tests/support/at';
 import { createReportClients } from '../../tests/support/server/report-clients';
 import { outbox } from '../core/db/tables';

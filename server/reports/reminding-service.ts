@@ -1,6 +1,6 @@
 /** Reminders that an office sends of reports that are owed, beside those of the clock. Each is a line in the report's log. */
 import { reportMessages } from '../../domain/api/messages/reports';
-import type { RemindedReports, RemindReportsBody } from '../../domain/calls/report-tasks';
+import type { RemindedReports, RemindReportsBody } from '../../domain/reports/calls';
 import { findReportTask } from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';

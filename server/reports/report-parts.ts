@@ -1,7 +1,6 @@
 import type { Program } from '../../domain/definition';
 import { findProgram } from '../../domain/programs/find';
 import { reportsOf, reportTasks } from '../../domain/programs/reports';
-import type { Calendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import { createDecisionsStore } from '../filings/decisions-store';
@@ -38,7 +37,6 @@ const factPathsOf = (programs: readonly Program[]): OwedPaths => ({
 
 export interface ReportNeighbours {
   files: Files;
-  calendar: Pick<Calendar, 'workCalendar'>;
 }
 
 /** Everything that reporting works with: filings of a company, the reports that it owes, and their review. */

@@ -1,5 +1,6 @@
 /** Reports under review: the queue of an office, one report, and the decision. */
 
+import { readWorkCalendar } from '../calendar/calendar-service';
 import { reportMessages } from '../../domain/api/messages/reports';
 import type {
   ReportDecisionBody,
@@ -7,7 +8,7 @@ import type {
   ReportQueueItem,
   ReportQueueQuery,
   ReviewedReport,
-} from '../../domain/calls/report-tasks';
+} from '../../domain/reports/calls';
 import { APART } from '../../domain/programs/reports';
 import { correctionReminderOn } from '../../domain/reports/reminders';
 import { extensionFault, missingInReportDecision, reportSteps } from '../../domain/reports/status';
@@ -116,7 +117,7 @@ export async function decideReport(
   await step(parts, reviewedReport(parts), { id, action, version, caller }, async (row, { to }, now) => {
     const { filingId } = row;
     if (action === 'extend') return extend(row, decision, now);
-    const days = action === 'return' && (await parts.calendar.workCalendar());
+    const days = action === 'return' && (await readWorkCalendar(parts));
     if (to === 'passed' && filingId) await parts.owed.lookAt(filingId, NOW);
     const dueAt = days ? workingDeadline(now, decision.days ?? 0, days) : null;
     return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reportMessages } from '../../domain/api/messages/reports';
-import type { ReportData, SubmitReportBody } from '../../domain/calls/report-tasks';
+import type { ReportData, SubmitReportBody } from '../../domain/reports/calls';
 import type { Context, Form } from '../../domain/definition/index';
 import { check } from '../../domain/filing/check';
 import type { Fault } from '../../domain/filing/messages';

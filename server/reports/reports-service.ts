@@ -1,4 +1,4 @@
-import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/calls/filings';
+import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/filing/calls';
 import type { Program } from '../../domain/definition';
 import { wayOf } from '../../domain/filing/stages';
 import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';

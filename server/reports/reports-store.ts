@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { ReportQuery } from '../../domain/calls/filings';
+import type { ReportQuery } from '../../domain/filing/calls';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { containsText, ofPrograms, orderOf } from '../core/db/lists';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportInfo } from '../../domain/calls/filings';
+import type { ReportInfo } from '../../domain/filing/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
 

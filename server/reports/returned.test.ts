@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { ReportQueueData } from '../../domain/calls/report-tasks';
+import { paths } from '../../domain/api/paths.generated';
+import type { ReportQueueData } from '../../domain/reports/calls';
 import * as rules from '../../domain/filing/rules';
 import { owedJobs } from '../../tests/support/server/owed-reports';
 import { createReportClients } from '../../tests/support/server/report-clients';

@@ -1,7 +1,7 @@
 /** A periodic report on the wire, for one person and in one language. */
 import { isCompanySide, may, mayFile } from '../../domain/accounts/roles';
-import type { ReportTaskItem } from '../../domain/calls/report-item';
-import type { ReportData, ReportLogEntry } from '../../domain/calls/report-tasks';
+import type { ReportTaskItem } from '../../domain/reports/report-shapes';
+import type { ReportData, ReportLogEntry } from '../../domain/reports/calls';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';

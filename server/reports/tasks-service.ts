@@ -1,7 +1,7 @@
 /** Periodic reports of a company: the list of what it owes, one report, and its draft. */
-import type { ChangeBody } from '../../domain/calls/filings';
-import type { ReportTaskItem } from '../../domain/calls/report-item';
-import type { ReportData, SaveReportBody } from '../../domain/calls/report-tasks';
+import type { ChangeBody } from '../../domain/filing/calls';
+import type { ReportTaskItem } from '../../domain/reports/report-shapes';
+import type { ReportData, SaveReportBody } from '../../domain/reports/calls';
 import { compute, computedOf } from '../../domain/filing/compute';
 import { withRowIds } from '../../domain/filing/rows';
 import { byPressure, reportStatuses } from '../../domain/reports/status';

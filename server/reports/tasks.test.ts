@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { ReportTaskItem } from '../../domain/calls/report-item';
-import type { ReportQueueData, ReviewedReport } from '../../domain/calls/report-tasks';
+import { paths } from '../../domain/api/paths.generated';
+import type { ReportTaskItem } from '../../domain/reports/report-shapes';
+import type { ReportQueueData, ReviewedReport } from '../../domain/reports/calls';
 import { at } from '../../tests/support/at';
 import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { owedJobs } from '../../tests/support/server/owed-reports';

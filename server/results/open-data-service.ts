@@ -1,6 +1,6 @@
 /** The published results as a file: read and sent some at a time, and not at all to whoever has it already. */
 import { Readable } from 'node:stream';
-import type { OpenDataQuery, PublicResult } from '../../domain/calls/results';
+import type { OpenDataQuery, PublicResult } from '../../domain/results/calls';
 import type { Manifest, Program } from '../../domain/definition';
 import { type Cell, csvLine } from '../../domain/document/export';
 import { words } from '../../domain/document/words';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openData, publicResults } from '../../domain/calls/results';
+import { openData, publicResults } from '../../domain/results/calls';
 import type { OpenDataFormat } from '../../domain/results/open-data';
 import { route } from '../core/http/route';
 import { attachment } from '../files/files-routes';

@@ -1,7 +1,7 @@
 /** The public list of results: only what was decided, and nothing of it that is personal or internal. */
 
 import { HELP_LINE } from '../../domain/api/codes';
-import type { OpenDataQuery, PublicResult, ResultsData, ResultsQuery } from '../../domain/calls/results';
+import type { OpenDataQuery, PublicResult, ResultsData, ResultsQuery } from '../../domain/results/calls';
 import type { Program } from '../../domain/definition';
 import { submittedAnswers } from '../../domain/filing/linked';
 import { cityOffice } from '../../domain/filing/offices';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { PublicResult, ResultsData } from '../../domain/calls/results';
+import { paths } from '../../domain/api/paths.generated';
+import type { PublicResult, ResultsData } from '../../domain/results/calls';
 import { PUBLISHED_STATUSES } from '../../domain/results/publication';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';

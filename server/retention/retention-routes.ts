@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { retentionMessages } from '../../domain/api/messages/system';
-import { addHold, endHold, readRetention, saveRetention } from '../../domain/calls/retention';
+import { addHold, endHold, readRetention, saveRetention } from '../../domain/retention/calls';
 import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

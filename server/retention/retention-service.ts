@@ -2,7 +2,7 @@
 
 import { retentionMessages } from '../../domain/api/messages/system';
 import { auditActionText } from '../../domain/audit/action-names';
-import { EXAMPLES_SHOWN, type RetentionData, type RetentionRuleState } from '../../domain/calls/retention';
+import { EXAMPLES_SHOWN, type RetentionData, type RetentionRuleState } from '../../domain/retention/calls';
 import { maskOf } from '../../domain/checks/mask';
 import { normaliseCode } from '../../domain/checks/normalise';
 import {

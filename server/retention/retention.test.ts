@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { RetentionData } from '../../domain/calls/retention';
+import { paths } from '../../domain/api/paths.generated';
+import type { RetentionData } from '../../domain/retention/calls';
 import { DEFAULT_DAYS } from '../../domain/retention/rules';
 import { at } from '../../tests/support/at';
 import { ReviewClients } from '../../tests/support/server/review-clients';
@@ -66,7 +66,6 @@ beforeAll(async () => {
     inbox: createInbox({ db, clock }),
     outbox: createOutboxStore(db, clock),
     filings: createFilingsStore(db),
-    absences: { today: async () => new Map() },
   });
 });
 afterAll(() => clients.close());

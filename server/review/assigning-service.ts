@@ -2,14 +2,14 @@
 
 import { assigningMessages, orderMessages } from '../../domain/api/messages/review';
 import { absenceMessages } from '../../domain/api/messages/workflow';
-import type { BatchResult } from '../../domain/calls/accounts';
-import type { AssignBody, Assignee, SharingBody, SharingPlan } from '../../domain/calls/assigning';
-import { BATCH_AT_MOST } from '../../domain/calls/known';
+import type { BatchResult } from '../../domain/accounts/sub-user-calls';
+import type { AssignBody, Assignee, SharingBody, SharingPlan } from '../../domain/review/assignment-calls';
+import { BATCH_AT_MOST } from '../../domain/api/call-constants';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { assignFault, shareOut } from '../../domain/review/assigning';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { hearerOf } from '../../domain/workflow/absences';
-import { ownersOf, type Presence } from '../absences/absences-service';
+import { listOwnerIds, type AwayPeople, findAwayToday } from '../absences/absences-service';
 import { eachOf, noteDenial } from '../accounts/batch';
 import { type Caller, deskOf, scopeOf } from '../core/access';
 import { business, conflict } from '../core/errors';
@@ -70,7 +70,7 @@ async function assign(
 
 /** One message, however many filings were assigned at once; none for what a person takes. */
 async function tell(
-  { inbox, absences }: ReviewParts,
+  { db, clock, inbox }: ReviewParts,
   { userId, name: by }: Caller,
   said: string | undefined,
   assigned: Assigned[],
@@ -78,7 +78,7 @@ async function tell(
   const [first] = assigned;
   const assignee = first?.assignee?.id ?? userId;
   if (!first || assignee === userId) return;
-  const to = hearerOf(assignee, await absences.today());
+  const to = hearerOf(assignee, await findAwayToday({ db, clock }));
   const { id, company, no } = first;
   const note = said ? { zh: `留言：${said}`, en: ` Note: ${said}` } : '';
   if (assigned.length === 1)
@@ -100,17 +100,17 @@ async function tell(
 
 /** Officers to whom the person may assign. */
 export async function findAssignees(
-  { assignments, absences }: ReviewParts,
+  { db, clock, assignments }: ReviewParts,
   caller: Caller,
   language: Language,
 ): Promise<Assignee[]> {
-  const away = await absences.today();
+  const away = await findAwayToday({ db, clock });
   return (await assignments.officers(deskOf(caller))).map((officer) => assigneeOf(officer, away, language));
 }
 
 function assigneeOf(
   { department, programs: _, duties: __, ...officer }: Officer,
-  away: Presence,
+  away: AwayPeople,
   language: Language,
 ): Assignee {
   const { until, deputy } = away.get(officer.id) ?? {};
@@ -184,12 +184,12 @@ export async function previewSharing(
   const all = await parts.assignments.officers(deskOf(caller));
   const chosen = all.filter(({ id }) => body.assignees.includes(id));
   if (chosen.length < new Set(body.assignees).size) throw business(assigningMessages.nobody);
-  const away = await parts.absences.today();
+  const away = await findAwayToday(parts);
   // A deputy has the work of who is away as well.
   const openOf = (id: string) => all.find((each) => each.id === id)?.open ?? 0;
   const officers = chosen.map((each) => ({
     ...each,
-    open: ownersOf(away, each.id).reduce((sum, id) => sum + openOf(id), 0),
+    open: listOwnerIds(away, each.id).reduce((sum, id) => sum + openOf(id), 0),
   }));
   // One person is chosen by name, and the deputy gets it; among several only who is here shares.
   const present = officers.length === 1 ? officers : officers.filter(({ id }) => !away.has(id));

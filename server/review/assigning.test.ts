@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { BatchResult } from '../../domain/calls/accounts';
-import type { Assignee } from '../../domain/calls/assigning';
-import type { QueueItem } from '../../domain/calls/queue';
+import { paths } from '../../domain/api/paths.generated';
+import type { BatchResult } from '../../domain/accounts/sub-user-calls';
+import type { Assignee } from '../../domain/review/assignment-calls';
+import type { QueueItem } from '../../domain/review/queue-calls';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { auditLog, users, windows } from '../core/db/tables';
 

@@ -1,6 +1,6 @@
 /** The budget of a program and batch: set by the city office, and kept to by every approval unless a reason is given. */
 import { rankingMessages } from '../../domain/api/messages/review';
-import type { BudgetBody, KeptAmount } from '../../domain/calls/ranking';
+import type { BudgetBody, KeptAmount } from '../../domain/review/ranking-calls';
 import { sumOf } from '../../domain/review/ranking';
 import { fillText } from '../../domain/text';
 import { assertProgram, type Caller } from '../core/access';

@@ -1,5 +1,5 @@
 /** A company as the city knows it: what it was granted, holds and owes, what was objected to or revoked, and the black list. */
-import type { CompanyRecord } from '../../domain/calls/company-record';
+import type { CompanyRecord } from '../../domain/company/record-calls';
 import { recognitionState } from '../../domain/recognitions/recognition';
 import { factOf } from '../../domain/registers/facts';
 import { type Language, say } from '../../domain/text';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { CompanyRecord } from '../../domain/calls/company-record';
-import type { ManagedCompanies } from '../../domain/calls/managed-companies';
-import type { ReviewData } from '../../domain/calls/review';
+import { paths } from '../../domain/api/paths.generated';
+import type { CompanyRecord } from '../../domain/company/record-calls';
+import type { ManagedCompanies } from '../../domain/company/managed-company-calls';
+import type { ReviewData } from '../../domain/review/calls';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { multipart } from '../../tests/support/server/upload-client';

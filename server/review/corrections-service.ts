@@ -2,10 +2,11 @@
  * Corrections that an office asks for: pinned to places of the form, and with a deadline. Companies are reminded of it, and
  * a filing that is not submitted again in time is closed.
  */
+import { readWorkCalendar } from '../calendar/calendar-service';
 import { randomUUID } from 'node:crypto';
 import { reviewMessages } from '../../domain/api/messages/review';
 import { appealUntil } from '../../domain/appeals/appeal';
-import type { DecisionBody } from '../../domain/calls/review';
+import type { DecisionBody } from '../../domain/review/calls';
 import type { Answers, Form, Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
 import { type CorrectionReminder, nextReminderAt, pinTo, reminderDue } from '../../domain/filing/corrections';
@@ -16,7 +17,6 @@ import type { Correction } from '../../domain/filing/types';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import type { Calendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
 import { business, Problem } from '../core/errors';
 import { attempt, type JobLog } from '../core/jobs/every';
@@ -107,7 +107,6 @@ export async function remindOfCorrections(deps: ReminderDeps): Promise<void> {
 }
 
 interface ExpiryDeps extends FilingStepDeps, Pick<Deps, 'house'> {
-  calendar: Pick<Calendar, 'workCalendar'>;
   reviews: Pick<ReviewStore, 'overdue'>;
   log: JobLog;
 }
@@ -120,7 +119,7 @@ async function expire(deps: ExpiryDeps, id: string): Promise<void> {
     const program = programOf(deps.programs, row.program);
     const asked = row.returnedBy === 'city' ? 'return_city' : 'return_first';
     const letterNo = hasDocumentNumber(asked) ? await deps.house.numberDocument() : null;
-    const until = appealUntil({ at: now }, await deps.calendar.workCalendar());
+    const until = appealUntil({ at: now }, await readWorkCalendar(deps));
     return {
       change: {},
       details: {

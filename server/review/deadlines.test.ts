@@ -1,8 +1,7 @@
 /** Time passes over a returned filing: reminders come, and the deadline ends. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import { absencesOf } from '../../tests/support/server/absences';
+import { paths } from '../../domain/api/paths.generated';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { reviewPrograms as programs, ReviewClients } from '../../tests/support/server/review-clients';
 import { outbox } from '../core/db/tables';
@@ -36,12 +35,10 @@ const jobs = (clock = () => clients.app.clock.now, failing?: string) => {
     log: clients.app.app.log,
     inbox: { send },
     outbox: createOutboxStore(db, clock),
-    absences: absencesOf({ db, clock, audit, inbox }),
     filings: createFilingsStore(db),
     reviews: createReviewStore(db),
     reminders: createRemindersStore(db),
     house: createHouse({ db, clock, audit, env: { registrationReview: false, scanBeforeSubmit: true } }),
-    calendar: { workCalendar: async () => new Map() },
   };
   return { expire: () => expireCorrections(deps), remind: () => remindOfCorrections(deps) };
 };

@@ -1,8 +1,10 @@
 /** Decisions of the administering side: each is a step of the filing, with its approval, its corrections and its panel. */
 
+import { findChosen, lockContinued } from '../continuing/continuing-service';
+import { readWorkCalendar } from '../calendar/calendar-service';
 import { reviewMessages } from '../../domain/api/messages/review';
 import { appealUntil, isAppealable } from '../../domain/appeals/appeal';
-import type { DecisionBody } from '../../domain/calls/review';
+import type { DecisionBody } from '../../domain/review/calls';
 import type { Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
 import { nextReminderAt } from '../../domain/filing/corrections';
@@ -27,8 +29,6 @@ import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
 import { addWorkingDays, type WorkCalendar, workingDeadline } from '../../domain/windows/working-days';
 import { levelAt, levelInfo, type Signature } from '../../domain/workflow/workflow';
-import type { Calendar } from '../calendar/calendar-service';
-import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
@@ -54,8 +54,6 @@ export interface DecisionDeps extends FilingStepDeps, Pick<Deps, 'house'> {
   recognitions: Pick<RecognitionsStore, 'add' | 'revoke'>;
   rankings: RankingStore;
   objections: Pick<ObjectionsStore, 'openAgainst'>;
-  continuing: Pick<ContinuingFilings, 'hold' | 'chosen'>;
-  calendar: Pick<Calendar, 'workCalendar'>;
   experts: ExpertParts;
   reports: OwedDeps;
 }
@@ -123,29 +121,29 @@ async function extendedDeadline({ audit }: DecisionDeps, { row, decision, workDa
 
 /** Approved before the filing that it continues, or as the second that continues it, it would hang in the air. */
 async function approve(
-  { continuing, approvals, recognitions, reports, rankings, objections }: DecisionDeps,
+  deps: DecisionDeps,
   { program, row, decision, now }: Ruling,
 ): Promise<Effects['project']> {
   const early = noticeRefusal(decision.action, row.status, row.noticeUntil, dayOf(now));
   if (early) throw business(early, { notice_until: row.noticeUntil });
-  const unanswered = openRefusal(await objections.openAgainst(row.id));
+  const unanswered = openRefusal(await deps.objections.openAgainst(row.id));
   if (unanswered) throw business(unanswered);
-  await continuing.hold(program, row.data, 'update');
+  await lockContinued(deps, program, row.data, 'update');
   const { companyId, id, data: answers } = row;
-  const chosen = await continuing.chosen(program, { companyId, id, answers });
+  const chosen = await findChosen(deps, program, { companyId, id, answers });
   if (chosen?.refusal) throw business(chosen.refusal);
   const grantApproved = decision.grant_approved ?? 0;
-  await assertWithinBudget({ rankings }, row, { grant: grantApproved, reason: decision.over_budget });
-  const projectNo = await approvals.nextNumber(program.receiptPrefix, yearOf(now));
-  await approvals.add({ filingId: row.id, projectNo, grantApproved, approvedAt: now });
-  await giveRecognition(recognitions, program, {
+  await assertWithinBudget(deps, row, { grant: grantApproved, reason: decision.over_budget });
+  const projectNo = await deps.approvals.nextNumber(program.receiptPrefix, yearOf(now));
+  await deps.approvals.add({ filingId: row.id, projectNo, grantApproved, approvedAt: now });
+  await giveRecognition(deps.recognitions, program, {
     filingId: row.id,
     companyId,
     kind: row.kind,
     projectNo,
     approvedAt: now,
   });
-  await planOwed(reports, row.id, { isApproved: true });
+  await planOwed(deps.reports, row.id, { isApproved: true });
   return { projectNo, grantApproved };
 }
 
@@ -271,7 +269,7 @@ export async function decide(
   await step(deps, reviewedFiling(deps), { id, action, version, caller }, async (row, _move, now) => {
     const program = programOf(deps.programs, row.program);
     const { profile } = row.company;
-    const workDays = await deps.calendar.workCalendar();
+    const workDays = await readWorkCalendar(deps);
     const standing = standingOf(row, program);
     const office = isOfDepartment({ standing })
       ? departmentOf(profile)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { minuteOf } from '../../domain/windows/calendar';
 import { assessAll, demoPanel } from '../../tests/support/server/expert-answers';
@@ -155,6 +155,8 @@ describe('a filing that goes all the way', () => {
       steps: ['revoke'],
     });
     expect(await clients.app.db.q.select().from(approvals).where(eq(approvals.filingId, id))).toHaveLength(1);
+    const { data: read } = await clients.app.call<ReviewData>(at(paths.reviewFiling, id), { token: clients.admin });
+    expect(read.approval?.task_book).toEqual((await clients.own(id)).decision?.task_book);
     expect((await clients.own(id)).decision?.task_book).toMatchObject({
       due: '2026-07-17',
       how: { zh: '任务书不在本系统签订，请按主管部门通知办理' },

@@ -1,5 +1,5 @@
 /** SMS and mail that told the company of a filing: the office sees which went out, wait, or failed. */
-import type { Delivery } from '../../domain/calls/deliveries';
+import type { Delivery } from '../../domain/inbox/delivery-calls';
 import { type Language, say } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { createOutboxStore } from '../core/outbox/outbox-store';

@@ -3,7 +3,7 @@ import { escalatedTo, sharesOf } from '../../domain/filing/telling';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { dayOf } from '../../domain/windows/calendar';
 import { hearerOf } from '../../domain/workflow/absences';
-import type { Presence } from '../absences/absences-service';
+import { type AwayPeople, findAwayToday, notifyOfEndedAbsences } from '../absences/absences-service';
 import { programOf } from '../filings/filing-steps';
 import { batchName } from '../filings/filing-view';
 import { DUE_KINDS, type DueKind, type DueRow } from './due-store';
@@ -43,14 +43,14 @@ const OCCASIONS: Occasion[] = [
 
 export type DueDeps = Pick<
   ReviewParts,
-  'db' | 'clock' | 'programs' | 'inbox' | 'assignments' | 'absences' | 'due'
+  'db' | 'clock' | 'programs' | 'inbox' | 'assignments' | 'due'
 >;
 
 async function tell(
   parts: DueDeps,
   { kind, template, query }: Occasion,
   rows: DueRow[],
-  away: Presence,
+  away: AwayPeople,
 ): Promise<void> {
   const officers = await parts.assignments.officers(null);
   const batches = new Map<string, DueRow[]>();
@@ -76,7 +76,7 @@ export async function tellOfDue(parts: DueDeps): Promise<void> {
   await parts.db.transaction(async () => {
     const since = await parts.due.lookedUntil('absence', now);
     if (dayOf(since) === dayOf(now)) return;
-    await parts.absences.tellOfEnded(since, now);
+    await notifyOfEndedAbsences(parts, since, now);
     await parts.due.noteLooked('absence', now);
   });
   for (const kind of DUE_KINDS)
@@ -84,7 +84,7 @@ export async function tellOfDue(parts: DueDeps): Promise<void> {
       const rows = await parts.due.due(kind, await parts.due.lookedUntil(kind, now), now);
       if (rows.length === 0) return;
       for (const occasion of OCCASIONS.filter((each) => each.kind === kind))
-        await tell(parts, occasion, rows.filter(occasion.isAbout), await parts.absences.today());
+        await tell(parts, occasion, rows.filter(occasion.isAbout), await findAwayToday(parts));
       await parts.due.noteLooked(kind, now);
     });
 }

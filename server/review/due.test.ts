@@ -1,7 +1,7 @@
 /** Filings that wait for a decision of an office, and whose turn it is. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { QueueData } from '../../domain/calls/queue';
+import { paths } from '../../domain/api/paths.generated';
+import type { QueueData } from '../../domain/review/queue-calls';
 import { assessed, createExpertClients } from '../../tests/support/server/expert-review';
 import { users } from '../core/db/tables';
 import { createWorkStore } from './work-store';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { LogCheck } from '../../domain/calls/logs';
+import { paths } from '../../domain/api/paths.generated';
+import type { LogCheck } from '../../domain/audit/calls';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';

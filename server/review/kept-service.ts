@@ -1,8 +1,8 @@
 /** Things that a person keeps for work: so many of a kind, one's own to change, and shared with the office on wish. */
 import { randomUUID } from 'node:crypto';
 import { assigningMessages, phraseMessages } from '../../domain/api/messages/review';
-import type { NewView, SavedView, ViewChange } from '../../domain/calls/assigning';
-import type { Phrase, PhraseBody, Sharing } from '../../domain/calls/phrases';
+import type { NewView, SavedView, ViewChange } from '../../domain/review/assignment-calls';
+import type { Phrase, PhraseBody, Sharing } from '../../domain/review/phrase-calls';
 import { visibleKey } from '../../domain/checks/characters';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
 import { PHRASES_AT_MOST } from '../../domain/review/phrases';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { at } from '../../tests/support/at';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 

@@ -1,8 +1,8 @@
 /** Filings on which a decision waits to be signed or carried out: nobody takes another step until then. */
 import { orderMessages } from '../../domain/api/messages/review';
 import { workflowMessages } from '../../domain/api/messages/workflow';
-import type { Held } from '../../domain/calls/queue';
-import type { ReviewData } from '../../domain/calls/review';
+import type { Held } from '../../domain/review/queue-calls';
+import type { ReviewData } from '../../domain/review/calls';
 import { fillText, type Text } from '../../domain/text';
 import { secondOf } from '../../domain/windows/calendar';
 import { partToSign } from '../../domain/workflow/to-sign';

@@ -7,7 +7,7 @@ import {
   type OrderHead,
   type OrdersQuery,
   orderDecision,
-} from '../../domain/calls/orders';
+} from '../../domain/review/order-calls';
 import { levelNow, missingIn, type OfficeAction, signaturesFor } from '../../domain/filing/deciding';
 import type { OrderState } from '../../domain/filing/ordering';
 import { fillText, type Language, say } from '../../domain/text';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { OrderData, OrderHead, OrderPreview } from '../../domain/calls/orders';
+import { paths } from '../../domain/api/paths.generated';
+import type { OrderData, OrderHead, OrderPreview } from '../../domain/review/order-calls';
 import type { Filing } from '../../domain/filing/types';
 import type { Fact } from '../../domain/registers/facts';
 import { at } from '../../tests/support/at';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { Phrase } from '../../domain/calls/phrases';
+import { paths } from '../../domain/api/paths.generated';
+import type { Phrase } from '../../domain/review/phrase-calls';
 import { PHRASE_AT_MOST, PHRASES_AT_MOST } from '../../domain/review/phrases';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

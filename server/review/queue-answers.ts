@@ -1,7 +1,7 @@
 /** Signed answers as the queue lists and filters by them: those of one program, by the fields of its form. */
 import { may } from '../../domain/accounts/roles';
 import { reviewMessages } from '../../domain/api/messages/review';
-import type { QueueQuery } from '../../domain/calls/queue';
+import type { QueueQuery } from '../../domain/review/queue-calls';
 import { maskOf } from '../../domain/checks/mask';
 import type { AnswerValue, Field } from '../../domain/definition';
 import {

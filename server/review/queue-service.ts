@@ -1,6 +1,6 @@
 /** The queue of an office: the filings of its department, or all of them. */
 import { may } from '../../domain/accounts/roles';
-import type { QueueData, QueueItem, QueueQuery } from '../../domain/calls/queue';
+import type { QueueData, QueueItem, QueueQuery } from '../../domain/review/queue-calls';
 import { levelNow, waitingFor } from '../../domain/filing/deciding';
 import { FIRST_REVIEWS, firstReviewBy, isLate } from '../../domain/filing/due';
 import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';
@@ -8,7 +8,7 @@ import { COUNTED } from '../../domain/statistics/table';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { actsAt, levelsOf, type Officer } from '../../domain/workflow/duties';
-import { deputyOf, ownersOf } from '../absences/absences-service';
+import { findDeputy, listOwnerIds, findAwayToday } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
 import { problems } from '../core/errors';
@@ -80,11 +80,11 @@ async function checkAsked(
 
 /** The same for who asks now. */
 export const filterNow = async (
-  parts: Pick<ReviewParts, 'absences' | 'clock' | 'programs'>,
+  parts: Pick<ReviewParts, 'db' | 'clock' | 'programs'>,
   caller: Caller,
   query: QueueQuery,
 ): Promise<QueueFilter> => ({
-  ...filterOf(caller, query, parts.clock(), ownersOf(await parts.absences.today(), caller.userId)),
+  ...filterOf(caller, query, parts.clock(), listOwnerIds(await findAwayToday(parts), caller.userId)),
   check: await checkAsked(parts, caller, query),
 });
 
@@ -193,7 +193,7 @@ export async function foundBy(
 ) {
   const query = { ...filter, current: 1, pageSize: atMost + 1 };
   const now = parts.clock();
-  const owners = ownersOf(await parts.absences.today(), caller.userId);
+  const owners = listOwnerIds(await findAwayToday(parts), caller.userId);
   const check = await checkAsked(parts, caller, query);
   const wanted = { ...filterOf(caller, query, now, owners), check };
   const { statuses: asked = usual } = wanted;
@@ -208,8 +208,8 @@ export async function reviewQueue(
   language: Language,
 ): Promise<QueueData> {
   const now = parts.clock();
-  const away = await parts.absences.today();
-  const owners = ownersOf(away, caller.userId);
+  const away = await findAwayToday(parts);
+  const owners = listOwnerIds(away, caller.userId);
   const check = await checkAsked(parts, caller, query);
   const filter = { ...filterOf(caller, query, now, owners), check };
   const fields = may(caller, 'review.read') ? await fieldsAsked(parts, caller, query) : [];
@@ -229,7 +229,7 @@ export async function reviewQueue(
     checks: checksOf?.(id).checks ?? [],
     held: holdIn(caller, waiting),
     answers: answers.get(id) ?? {},
-    deputy: deputyOf(away, assignee?.id),
+    deputy: findDeputy(away, assignee?.id),
   });
   return {
     list: rows.map((row) => itemOf(parts, row, standing(row), caller, language)),

@@ -12,8 +12,8 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { IN_TURN } from '../../domain/calls/known';
-import type { QueueQuery } from '../../domain/calls/queue';
+import { IN_TURN } from '../../domain/api/call-constants';
+import type { QueueQuery } from '../../domain/review/queue-calls';
 import { FIRST_REVIEWS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { LevelCode } from '../../domain/workflow/workflow';

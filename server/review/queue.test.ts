@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IN_TURN, QUEUE_COLUMNS } from '../../domain/calls/known';
-import type { QueueData, QueueItem } from '../../domain/calls/queue';
+import { IN_TURN, QUEUE_COLUMNS } from '../../domain/api/call-constants';
+import type { QueueData, QueueItem } from '../../domain/review/queue-calls';
 import { FILTERED_CHECKS } from '../../domain/review/checks';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { users } from '../core/db/tables';

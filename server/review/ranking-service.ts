@@ -7,7 +7,7 @@ import type {
   RankedFiling,
   RankingData,
   RankingQuery,
-} from '../../domain/calls/ranking';
+} from '../../domain/review/ranking-calls';
 import type { Criterion, Program } from '../../domain/definition';
 import { type Heard, summaryOf } from '../../domain/experts/assessment';
 import { RANKED_AT_MOST, ranked } from '../../domain/review/ranking';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { OrderData } from '../../domain/calls/orders';
-import type { KeptAmount, RankingData, RankingQuery } from '../../domain/calls/ranking';
+import { paths } from '../../domain/api/paths.generated';
+import type { OrderData } from '../../domain/review/order-calls';
+import type { KeptAmount, RankingData, RankingQuery } from '../../domain/review/ranking-calls';
 import { usualCriteria } from '../../domain/experts/criteria';
 import { at } from '../../tests/support/at';
 import { assessed, createExpertClients } from '../../tests/support/server/expert-review';

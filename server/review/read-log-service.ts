@@ -1,4 +1,4 @@
-import type { ReadLogData, ReadLogQuery } from '../../domain/calls/logs';
+import type { ReadLogData, ReadLogQuery } from '../../domain/audit/calls';
 import { startOfDay } from '../../domain/windows/calendar';
 import { nextDay } from '../../domain/windows/working-days';
 import { type Caller, scopeOf } from '../core/access';

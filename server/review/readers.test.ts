@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { BatchResult } from '../../domain/calls/accounts';
-import type { ReadLogData } from '../../domain/calls/logs';
-import type { PresentReader } from '../../domain/calls/review';
+import { paths } from '../../domain/api/paths.generated';
+import type { BatchResult } from '../../domain/accounts/sub-user-calls';
+import type { ReadLogData } from '../../domain/audit/calls';
+import type { PresentReader } from '../../domain/review/calls';
 import { at } from '../../tests/support/at';
 import { upload } from '../../tests/support/file-sample';
 import { ReviewClients } from '../../tests/support/server/review-clients';

@@ -1,6 +1,3 @@
-import type { Absences } from '../absences/absences-service';
-import type { Calendar } from '../calendar/calendar-service';
-import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../core/deps';
 import type { ExpertParts } from '../experts/expert-parts';
 import type { Files } from '../files/files-service';
@@ -30,9 +27,6 @@ import { createWorkStore } from './work-store';
 
 interface Neighbours {
   files: Files;
-  continuing: ContinuingFilings;
-  calendar: Pick<Calendar, 'workCalendar'>;
-  absences: Absences;
   experts: ExpertParts;
   registers: Registers;
   reports: OwedDeps;

@@ -7,22 +7,22 @@ import {
   reviewMessages,
 } from '../../domain/api/messages/review';
 import { workflowMessages } from '../../domain/api/messages/workflow';
-import * as assigningCalls from '../../domain/calls/assigning';
-import { reviewChanges } from '../../domain/calls/changes';
-import { companyRecord } from '../../domain/calls/company-record';
-import { deliveries } from '../../domain/calls/deliveries';
-import { readLog } from '../../domain/calls/logs';
-import * as orderCalls from '../../domain/calls/orders';
-import * as phraseCalls from '../../domain/calls/phrases';
-import { reviewQueue as reviewQueueCall } from '../../domain/calls/queue';
-import * as rankingCalls from '../../domain/calls/ranking';
+import * as assigningCalls from '../../domain/review/assignment-calls';
+import { reviewChanges } from '../../domain/filing/comparison-calls';
+import { companyRecord } from '../../domain/company/record-calls';
+import { deliveries } from '../../domain/inbox/delivery-calls';
+import { readLog } from '../../domain/audit/calls';
+import * as orderCalls from '../../domain/review/order-calls';
+import * as phraseCalls from '../../domain/review/phrase-calls';
+import { reviewQueue as reviewQueueCall } from '../../domain/review/queue-calls';
+import * as rankingCalls from '../../domain/review/ranking-calls';
 import {
   decideFiling,
   reviewLogFile as logFileCall,
   markRead as markReadCall,
   notePresence as notePresenceCall,
   reviewFiling,
-} from '../../domain/calls/review';
+} from '../../domain/review/calls';
 import { actionNames } from '../../domain/filing/actions';
 import { fillText, type Text } from '../../domain/text';
 import { partNames } from '../../domain/workflow/workflow';

@@ -2,9 +2,9 @@
 import { may } from '../../domain/accounts/roles';
 import { workflowMessages } from '../../domain/api/messages/workflow';
 import type { LogFile } from '../../domain/audit/chain';
-import type { ComparedSubmissions, TwoSubmissions } from '../../domain/calls/changes';
-import type { DecisionBody, ReviewData } from '../../domain/calls/review';
-import type { Present } from '../../domain/calls/together';
+import type { ComparedSubmissions, TwoSubmissions } from '../../domain/filing/comparison-calls';
+import type { DecisionBody, ReviewData } from '../../domain/review/calls';
+import type { Present } from '../../domain/filing/collaboration-calls';
 import type { Program } from '../../domain/definition';
 import { signaturesFor, stepOf } from '../../domain/filing/deciding';
 import { firstReviewBy, isLate } from '../../domain/filing/due';
@@ -15,12 +15,13 @@ import { AT_HOME, isEditable } from '../../domain/filing/status';
 import { unshownOf } from '../../domain/filing/unshown';
 import type { Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
-import { deputyOf } from '../absences/absences-service';
+import { findDeputy, findAwayToday } from '../absences/absences-service';
 import { assertInCharge, type Caller } from '../core/access';
 import { logFileOf } from '../core/audit/log-file';
 import { business, problems } from '../core/errors';
 import { panelProgress } from '../experts/panel-service';
 import { changesOf, compareSubmissions } from '../filings/comparing-service';
+import { taskBookIn } from '../filings/decisions-store';
 import { attachmentsOf } from '../filings/file-faults';
 import { logEntryOf } from '../filings/filing-log';
 import { programOf } from '../filings/filing-steps';
@@ -110,7 +111,7 @@ async function viewOfReviewed(
   const held = waiting ? holdOf(caller, waiting) : null;
   const [changes, deputy, lines, matches, attachments, panel, checksOf, overdue] = await Promise.all([
     before ? changesOf(files, row.companyId, before.snapshot, latest.snapshot, language, true) : null,
-    assigneeId ? parts.absences.today().then((away) => deputyOf(away, assigneeId)) : null,
+    assigneeId ? findAwayToday(parts).then((away) => findDeputy(away, assigneeId)) : null,
     audit.read('filing', row.id),
     matchesOf(reviews, caller, loaded, language),
     attachmentsOf(files, loaded, language),
@@ -147,7 +148,11 @@ async function viewOfReviewed(
     changes,
     corrections: answersTo(latest.corrections, loaded.row.data, changes ?? []),
     attachments,
-    approval: approval ? { project_no: approval.projectNo, grant_approved: approval.grantApproved } : null,
+    approval: approval && {
+      project_no: approval.projectNo,
+      grant_approved: approval.grantApproved,
+      task_book: taskBookIn(lines.findLast(({ toStatus }) => toStatus === 'approved')?.details ?? null),
+    },
     notice_until: row.status === 'publicised' ? row.noticeUntil : null,
     read: standing(latest.marks, submission.seq, changes ?? []),
     steps: held ? [] : stepsNow({ ...row, ...standingOf(row, program) }, caller, dayOf(clock())),

@@ -1,6 +1,6 @@
 /** Pieces of a filing as an office reads it. */
-import type { FilingChange } from '../../domain/calls/changes';
-import type { ReviewData } from '../../domain/calls/review';
+import type { FilingChange } from '../../domain/filing/comparison-calls';
+import type { ReviewData } from '../../domain/review/calls';
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers } from '../../domain/definition';
 import { concerns, placeOf } from '../../domain/filing/corrections';

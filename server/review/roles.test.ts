@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
-import type { CreateUserData, UpdateUserBody, User } from '../../domain/calls/accounts';
-import type { ReadLogData } from '../../domain/calls/logs';
-import type { ManagedCompanies } from '../../domain/calls/managed-companies';
-import type { RankingQuery } from '../../domain/calls/ranking';
-import type { StatisticsData } from '../../domain/calls/statistics';
+import { paths } from '../../domain/api/paths.generated';
+import type { CreateUserData, UpdateUserBody, User } from '../../domain/accounts/sub-user-calls';
+import type { ReadLogData } from '../../domain/audit/calls';
+import type { ManagedCompanies } from '../../domain/company/managed-company-calls';
+import type { RankingQuery } from '../../domain/review/ranking-calls';
+import type { StatisticsData } from '../../domain/statistics/calls';
 import { at } from '../../tests/support/at';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { hashPassword } from '../accounts/passwords';

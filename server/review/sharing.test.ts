@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { BatchResult } from '../../domain/calls/accounts';
-import type { Assignee, SharingPlan } from '../../domain/calls/assigning';
+import { paths } from '../../domain/api/paths.generated';
+import type { BatchResult } from '../../domain/accounts/sub-user-calls';
+import type { Assignee, SharingPlan } from '../../domain/review/assignment-calls';
 import { at } from '../../tests/support/at';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { messages, users } from '../core/db/tables';

@@ -1,6 +1,6 @@
 /** Signatures on decisions: colleagues check and issue what somebody else has decided, or send it back. */
 import { workflowMessages } from '../../domain/api/messages/workflow';
-import type { SignBody, SignedMany, SignManyBody, ToSign } from '../../domain/calls/orders';
+import type { SignBody, SignedMany, SignManyBody, ToSign } from '../../domain/review/order-calls';
 import type { OfficeAction } from '../../domain/filing/deciding';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { actsAt } from '../../domain/workflow/duties';

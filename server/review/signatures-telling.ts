@@ -1,4 +1,5 @@
 /** Tells whoever is to sign decisions: one message for all that wait, which a later one overtakes. */
+import { findAwayToday } from '../absences/absences-service';
 import { actionNames } from '../../domain/filing/actions';
 import type { OfficeAction } from '../../domain/filing/deciding';
 import { hearerOf } from '../../domain/workflow/absences';
@@ -9,7 +10,7 @@ import type { ReviewParts } from './review-parts';
 
 const TO_SIGN = '/review/toSign';
 
-type Parts = Pick<ReviewParts, 'orders' | 'inbox' | 'absences'>;
+type Parts = Pick<ReviewParts, 'db' | 'clock' | 'orders' | 'inbox'>;
 
 export const signerOf = (caller: Caller): SignerScope => ({
   scope: scopeOf(caller),
@@ -30,7 +31,7 @@ export async function tellSigners(
 ): Promise<void> {
   const waiting = (await parts.orders.toSignOn(filings)).filter(({ toSign }) => toSign.length > 0);
   if (waiting.length === 0) return;
-  const away = await parts.absences.today();
+  const away = await findAwayToday(parts);
   const signers = (await parts.orders.officers())
     .map((account) => callerOf(account, ''))
     .filter((caller) =>

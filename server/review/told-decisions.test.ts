@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { ReportInfo } from '../../domain/calls/filings';
+import { paths } from '../../domain/api/paths.generated';
+import type { ReportInfo } from '../../domain/filing/calls';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { BASE } from '../../tests/support/server/filing-clients';

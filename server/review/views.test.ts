@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { SavedView } from '../../domain/calls/assigning';
+import { paths } from '../../domain/api/paths.generated';
+import type { SavedView } from '../../domain/review/assignment-calls';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sealMessages } from '../../domain/api/messages/documents';
-import * as calls from '../../domain/calls/seals';
+import * as calls from '../../domain/document/seal-calls';
 import { SEAL_PICTURE } from '../../domain/document/seal';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

@@ -1,7 +1,7 @@
 /** The seal of the house: what papers are sealed with now, its picture, and whose a seal is. */
 import { createHash } from 'node:crypto';
 import { sealMessages } from '../../domain/api/messages/documents';
-import type { SealData } from '../../domain/calls/seals';
+import type { SealData } from '../../domain/document/seal-calls';
 import { SEAL_PICTURE } from '../../domain/document/seal';
 import { cityOffice } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';

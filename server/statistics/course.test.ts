@@ -1,8 +1,8 @@
 /** The course of filings: each number is that of the list that its mark finds. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { QueueData } from '../../domain/calls/queue';
-import type { StatisticsData } from '../../domain/calls/statistics';
+import { paths } from '../../domain/api/paths.generated';
+import type { QueueData } from '../../domain/review/queue-calls';
+import type { StatisticsData } from '../../domain/statistics/calls';
 import { decidedIn, sentIn } from '../../domain/statistics/course';
 import { createExpertClients } from '../../tests/support/server/expert-review';
 

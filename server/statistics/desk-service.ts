@@ -1,9 +1,9 @@
 /** The desk of an office today: how much waits, from what the work list keeps. A reviewer's is that of the own department. */
-import type { DeskData } from '../../domain/calls/statistics';
+import type { DeskData } from '../../domain/statistics/calls';
 import { APART } from '../../domain/programs/reports';
 import { dayOf, startOfDay } from '../../domain/windows/calendar';
 import { levelsOf } from '../../domain/workflow/duties';
-import { type Absences, standsInFor } from '../absences/absences-service';
+import { listRepresented, findAwayToday } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createReportQueueStore } from '../reports/report-queue-store';
@@ -19,11 +19,7 @@ const DAY_MS = 86_400_000;
 const daysUntil = (now: Date): string[] =>
   Array.from({ length: WEEK }, (_, i) => dayOf(new Date(now.getTime() - (WEEK - 1 - i) * DAY_MS)));
 
-interface Neighbours {
-  absences: Pick<Absences, 'today'>;
-}
-
-export function createOfficeDesk({ db, clock, absences }: Pick<Deps, 'db' | 'clock'> & Neighbours) {
+export function createOfficeDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const store = createDeskStore(db);
   const orders = createOrdersStore(db);
   const reportQueue = createReportQueueStore(db);
@@ -40,7 +36,7 @@ export function createOfficeDesk({ db, clock, absences }: Pick<Deps, 'db' | 'clo
         countToSign({ orders }, caller),
         reportQueue.counts({ ...scope, apart: APART, status: 'submitted', today: dayOf(now) }),
         store.decided(caller.userId, startOfDay(days[0] ?? dayOf(now))),
-        absences.today(),
+        findAwayToday({ db, clock }),
       ]);
       const own = away.get(caller.userId);
       return {
@@ -49,7 +45,7 @@ export function createOfficeDesk({ db, clock, absences }: Pick<Deps, 'db' | 'clo
         ...beside,
         reports: reports.reduce((total, { matching }) => total + matching, 0),
         away: own ? { until: own.until, deputy: own.deputy?.name ?? null } : null,
-        acts_for: standsInFor(away, caller.userId).map(({ person, until }) => ({ name: person.name, until })),
+        acts_for: listRepresented(away, caller.userId).map(({ person, until }) => ({ name: person.name, until })),
         week: days.map((day) => ({ day, filings: decided.find((each) => each.day === day)?.filings ?? 0 })),
         programs: programs
           .filter(({ waiting }) => waiting > 0)

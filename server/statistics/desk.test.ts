@@ -1,9 +1,9 @@
 /** The desk of today: each number is that of the list it leads to. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { QueueData } from '../../domain/calls/queue';
-import type { DeskData } from '../../domain/calls/statistics';
+import { paths } from '../../domain/api/paths.generated';
+import type { QueueData } from '../../domain/review/queue-calls';
+import type { DeskData } from '../../domain/statistics/calls';
 import { DUE } from '../../domain/filing/due';
 import { createExpertClients } from '../../tests/support/server/expert-review';
 

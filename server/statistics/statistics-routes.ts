@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reviewDesk, statistics as statisticsCall } from '../../domain/calls/statistics';
+import { reviewDesk, statistics as statisticsCall } from '../../domain/statistics/calls';
 import { route } from '../core/http/route';
 import type { OfficeDesk } from './desk-service';
 import type { Statistics } from './statistics-service';

@@ -1,5 +1,5 @@
 /** Numbers of an office's filings. A reviewer counts those of the own department, whatever is asked for. */
-import type { StatisticsData, StatisticsQuery } from '../../domain/calls/statistics';
+import type { StatisticsData, StatisticsQuery } from '../../domain/statistics/calls';
 import type { Program } from '../../domain/definition';
 import { FILING_STATUSES } from '../../domain/filing/status';
 import { monthsOf, stagesReached, stepsTaken } from '../../domain/statistics/course';

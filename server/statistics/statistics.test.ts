@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { StatisticsData } from '../../domain/calls/statistics';
+import { paths } from '../../domain/api/paths.generated';
+import type { StatisticsData } from '../../domain/statistics/calls';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';

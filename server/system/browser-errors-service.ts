@@ -4,7 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { Counter, type Registry } from 'prom-client';
-import { type BrowserErrorReport, type BrowserErrors, ERRORS_SHOWN } from '../../domain/calls/browser-errors';
+import {
+  type BrowserErrorReport,
+  type BrowserErrors,
+  ERRORS_SHOWN,
+} from '../../domain/system/browser-error-calls';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
 import { createBrowserErrorsStore } from './browser-errors-store';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { basename } from 'node:path';
 import { jobNames } from '../../domain/api/messages/system';
-import type { JobState, ProcessState } from '../../domain/calls/system-status';
+import type { JobState, ProcessState } from '../../domain/system/status-calls';
 import { type Language, say } from '../../domain/text';
 import { version } from '../../package.json';
 import type { Deps } from '../core/deps';

@@ -1,6 +1,6 @@
 /** Settings that are fit for a trial and not for a house: each is a warning that stays until it is mended. */
 import { statSync } from 'node:fs';
-import type { Warning } from '../../domain/calls/system-status';
+import type { Warning } from '../../domain/system/status-calls';
 import { openAppSecret } from '../accounts/factor-checks';
 import { createFactorsStore } from '../accounts/factors-store';
 import { addressesOf } from '../core/db/reaching';

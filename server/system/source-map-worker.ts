@@ -1,7 +1,7 @@
 /** Reads one map and looks up places in it: what the worker threads run. */
 import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import type { Frame } from '../../domain/calls/browser-errors';
+import type { Frame } from '../../domain/system/browser-error-calls';
 import { giveWay } from '../core/workers/give-way';
 
 giveWay();

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Frame } from '../../domain/calls/browser-errors';
+import type { Frame } from '../../domain/system/browser-error-calls';
 import { type Job, type Workers, workerFile } from '../core/workers/workers';
 
 const READ: Job = {

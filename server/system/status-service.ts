@@ -1,7 +1,7 @@
 /** The state of the running portal, put together for administrators. */
 import { systemMessages } from '../../domain/api/messages/system';
-import { GIVEN_UP_SHOWN, type SystemStatus, type TestKind } from '../../domain/calls/system-status';
 import { maskOf } from '../../domain/checks/mask';
+import { GIVEN_UP_SHOWN, type SystemStatus, type TestKind } from '../../domain/system/status-calls';
 import { fillText, type Language, say } from '../../domain/text';
 import { version } from '../../package.json';
 import type { Caller } from '../core/access';

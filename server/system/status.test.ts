@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobNames } from '../../domain/api/messages/system';
-import { paths } from '../../domain/api/paths';
-import type { SystemStatus } from '../../domain/calls/system-status';
+import { paths } from '../../domain/api/paths.generated';
+import type { SystemStatus } from '../../domain/system/status-calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { users } from '../core/db/tables';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { systemMessages } from '../../domain/api/messages/system';
-import { browserErrors, reportBrowserError } from '../../domain/calls/browser-errors';
-import { systemCalls } from '../../domain/calls/system';
-import { probeServices, readSystem, sendAgain, sendTest } from '../../domain/calls/system-status';
 import { cityOffice } from '../../domain/filing/offices';
+import { browserErrors, reportBrowserError } from '../../domain/system/browser-error-calls';
+import * as systemCalls from '../../domain/system/calls';
+import { probeServices, readSystem, sendAgain, sendTest } from '../../domain/system/status-calls';
 import { fillText, say } from '../../domain/text';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../config/routes';
-import { paths } from '../../domain/api/paths';
-import type { SystemStatus } from '../../domain/calls/system-status';
+import { paths } from '../../domain/api/paths.generated';
+import type { SystemStatus } from '../../domain/system/status-calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
 
@@ -21,7 +21,7 @@ afterAll(() => Promise.all([own.close(), baidu.close()]));
 
 const view = (app: TestApp, body: unknown) => app.call(paths.pageView, { body });
 const counts = async ({ app }: TestApp) => {
-  const { payload } = await app.inject(paths.metrics.split(' ')[1] as string);
+  const { payload } = await app.inject('/api/metrics');
   return payload.split('\n').filter((line) => line.startsWith('portal_page_views_total{'));
 };
 const policy = async ({ app }: TestApp) =>

@@ -9,7 +9,7 @@ import {
   updateWebhook,
   webhookMessages,
   webhooks as webhooksCall,
-} from '../../domain/calls/webhooks';
+} from '../../domain/webhooks/calls';
 import { fillText } from '../../domain/text';
 import { SECRET_OVERLAP_HOURS } from '../../domain/webhooks/webhooks';
 import { answer } from '../core/http/envelope';

@@ -9,7 +9,7 @@ import type {
   WebhookMessage,
   WebhookMessagesQuery,
   WebhookSecret,
-} from '../../domain/calls/webhooks';
+} from '../../domain/webhooks/calls';
 import { fillText } from '../../domain/text';
 import {
   SECRET_OVERLAP_HOURS,

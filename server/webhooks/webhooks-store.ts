@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { WebhookMessagesQuery } from '../../domain/calls/webhooks';
+import type { WebhookMessagesQuery } from '../../domain/webhooks/calls';
 import type { Database } from '../core/db/client';
 import { outbox, submissions, webhooks } from '../core/db/tables';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { windowMessages } from '../../domain/api/messages/windows';
-import * as calls from '../../domain/calls/managed-windows';
-import { declareDay } from '../../domain/calls/windows';
+import * as calls from '../../domain/windows/managed-window-calls';
+import { declareDay } from '../../domain/windows/calls';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { answer } from '../core/http/envelope';

@@ -8,7 +8,7 @@ import type {
   ExtendWindowBody,
   WindowDetail,
   WindowStepBody,
-} from '../../domain/calls/managed-windows';
+} from '../../domain/windows/managed-window-calls';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { fillText, type Language } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { WindowDetail } from '../../domain/calls/managed-windows';
-import { planOf } from '../../domain/calls/window-plan';
-import type { DeclareDayItem } from '../../domain/calls/windows';
+import { paths } from '../../domain/api/paths.generated';
+import type { WindowDetail } from '../../domain/windows/managed-window-calls';
+import { planOf } from '../../domain/windows/plan-wire';
+import type { DeclareDayItem } from '../../domain/windows/calls';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { BASE } from '../../tests/support/server/filing-clients';

@@ -4,7 +4,7 @@ import type {
   ManagedWindowsData,
   ManagedWindowsQuery,
   WindowDetail,
-} from '../../domain/calls/managed-windows';
+} from '../../domain/windows/managed-window-calls';
 import { type Language, say, type Text } from '../../domain/text';
 import { managedState } from '../../domain/windows/managed-windows';
 import { windowState } from '../../domain/windows/state';

@@ -1,11 +1,11 @@
+import { findPrerequisite } from '../continuing/continuing-service';
 import { windowMessages } from '../../domain/api/messages/windows';
-import type { DeclareDayItem } from '../../domain/calls/windows';
+import type { DeclareDayItem } from '../../domain/windows/calls';
 import type { Program } from '../../domain/definition';
 import type { FilingWindow } from '../../domain/filing/types';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { minuteOf, yearOf } from '../../domain/windows/calendar';
 import { CORRECTION_DAYS, currentWindow, windowState } from '../../domain/windows/state';
-import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { type Batch, createWindowsStore, type WindowRow } from './windows-store';
@@ -63,18 +63,17 @@ const byUrgency = (a: DeclareDayItem, b: DeclareDayItem): number =>
 
 type WindowsDeps = Pick<Deps, 'db' | 'clock'> & {
   programs: Program[];
-  continuing: Pick<ContinuingFilings, 'first'>;
 };
 
 /** Times at which programs may be filed: always read from the database and decided by the server's clock. */
-export function createWindows({ db, clock, programs, continuing }: WindowsDeps) {
+export function createWindows({ db, clock, programs }: WindowsDeps) {
   const store = createWindowsStore(db);
   const sameBatch = (batch: Batch) => (other: Batch) =>
     batch.program === other.program && batch.batchYear === other.batchYear && batch.batchNo === other.batchNo;
 
   /** The step that a company has to take before it can file a program that continues another. */
   async function firstOf(program: Program, companyId: string | null, language: Language) {
-    const message = companyId && program.continues && (await continuing.first(program, companyId));
+    const message = companyId && program.continues && (await findPrerequisite({ db, clock, programs }, program, companyId));
     const source = programs.find(({ key }) => key === program.continues?.program);
     return message ? { first: { message: say(message, language), route: source?.route ?? '' } } : {};
   }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeclareDayItem } from '../../domain/calls/windows';
+import type { DeclareDayItem } from '../../domain/windows/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
 import { companies, windowExtensions, windows } from '../core/db/tables';

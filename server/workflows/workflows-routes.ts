@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { workflowMessages } from '../../domain/api/messages/workflow';
-import { saveWorkflow, workflows as workflowsCall } from '../../domain/calls/workflows';
+import { saveWorkflow, workflows as workflowsCall } from '../../domain/workflow/calls';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

@@ -1,8 +1,8 @@
 /** Workflows of the programs: set by administrators, and kept by each filing from its first submission on. */
 import { handMessages } from '../../domain/api/messages/hands';
 import { workflowMessages } from '../../domain/api/messages/workflow';
-import { bodyOf, workflowOf } from '../../domain/calls/workflow-wire';
-import type { WorkflowBody, WorkflowData } from '../../domain/calls/workflows';
+import { bodyOf, workflowOf } from '../../domain/workflow/workflow-wire';
+import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
 import type { Program, Section, Signing } from '../../domain/definition';
 import type { Standing } from '../../domain/filing/deciding';
 import { fillText, type Text } from '../../domain/text';

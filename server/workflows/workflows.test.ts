@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { MessageItem } from '../../domain/calls/inbox';
-import type { OrderData, SignedMany, ToSign } from '../../domain/calls/orders';
-import type { DeskData } from '../../domain/calls/statistics';
-import type { WorkflowBody, WorkflowData } from '../../domain/calls/workflows';
+import { paths } from '../../domain/api/paths.generated';
+import type { MessageItem } from '../../domain/inbox/calls';
+import type { OrderData, SignedMany, ToSign } from '../../domain/review/order-calls';
+import type { DeskData } from '../../domain/statistics/calls';
+import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
 import type { Duty } from '../../domain/workflow/duties';
 import type { LevelCode, Signature } from '../../domain/workflow/workflow';
 import { at } from '../../tests/support/at';

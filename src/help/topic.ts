@@ -4,7 +4,7 @@
  * portal has them (help.test.ts); that of a page the reader may open becomes a link.
  */
 import type { Right } from '@domain/accounts/roles';
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import type { Text } from '@domain/text';
 import { unmetAccess } from '@/models/access';
 import type { Access } from '../../config/routes';

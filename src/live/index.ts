@@ -1,5 +1,5 @@
 /** News of the stream for components. */
-import type { LiveEvent, LiveKind } from '@domain/calls/live';
+import type { LiveEvent, LiveKind } from '@domain/system/live-calls';
 import { PRESENCE_EVERY_MS } from '@domain/filing/together';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRefresh } from '@/utils/presence';

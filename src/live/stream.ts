@@ -3,8 +3,8 @@
  * since EventSource cannot send the token. Without it everything goes on by the clock, as useRefresh reads.
  */
 import { TIMING } from '@domain/api/codes';
-import { paths } from '@domain/api/paths';
-import type { LiveEvent } from '@domain/calls/live';
+import { paths } from '@domain/api/paths.generated';
+import type { LiveEvent } from '@domain/system/live-calls';
 import { createEmitter } from '@/utils/emitter';
 import { openStream } from '@/utils/http';
 import { isAway, whenBack } from '@/utils/presence';

@@ -1,4 +1,4 @@
-import type { Notice } from '@domain/calls/inbox';
+import type { Notice } from '@domain/inbox/calls';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import * as company from '@/services/company';

@@ -2,7 +2,7 @@
 
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { Notice } from '@domain/calls/inbox';
+import type { Notice } from '@domain/inbox/calls';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
 import * as company from '@/services/company';

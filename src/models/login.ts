@@ -2,10 +2,10 @@
 
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { LoginBody, LoginData, LoginRefusal, SmsLoginBody } from '@domain/calls/accounts';
-import type { OidcUnknown } from '@domain/calls/oidc';
-import type { SecondStepBody } from '@domain/calls/second-factors';
-import type { SecondStep } from '@domain/calls/second-step';
+import type { LoginBody, LoginData, LoginRefusal, SmsLoginBody } from '@domain/accounts/calls';
+import type { OidcUnknown } from '@domain/accounts/oidc-calls';
+import type { SecondStepBody } from '@domain/accounts/second-factor-calls';
+import type { SecondStep } from '@domain/accounts/second-step-shapes';
 import type { OptionNode } from '@domain/calls/shapes';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';

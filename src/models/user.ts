@@ -2,7 +2,7 @@
 
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import type { Effect, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
 import { isSameActing, noteActing, tellMoved } from '@/utils/acting';

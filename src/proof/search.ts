@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@domain/calls/accounts';
+import type { ProofChallenge } from '@domain/accounts/calls';
 import { type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 

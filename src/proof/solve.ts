@@ -1,5 +1,5 @@
 /** Solves a proof of work for the person, who need not do anything for it. */
-import type { ProofChallenge } from '@domain/calls/accounts';
+import type { ProofChallenge } from '@domain/accounts/calls';
 import type { Solution } from 'altcha-lib';
 import type { Told } from './worker';
 

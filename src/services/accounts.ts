@@ -1,38 +1,12 @@
 /** Sign-in, registration and accounts (specification, section 7: authentication and accounts), one function per call. */
 
-import { paths } from '@domain/api/paths';
-import type {
-  BatchResetResult,
-  BatchResult,
-  CaptchaAudioData,
-  CaptchaData,
-  ChallengeData,
-  ChallengeQuery,
-  CreateUserBody,
-  CreateUserData,
-  CurrentUser,
-  Department,
-  DepartmentBody,
-  EditPasswordBody,
-  EditPhoneBody,
-  ForgetPasswordBody,
-  LoginBody,
-  LoginData,
-  LoginRefusal,
-  ResetPasswordBody,
-  ResetPasswordData,
-  SendSmsBody,
-  SendSmsData,
-  Session,
-  SmsLoginBody,
-  UpdateUserBody,
-  User,
-  UserPage,
-  UsersQuery,
-} from '@domain/calls/accounts';
-import type { CompanyName, RegisterBody, RegisterData } from '@domain/calls/companies';
-import type { Notice } from '@domain/calls/inbox';
-import type { BindOidcBody, FinishOidcBody, OidcBegin, OidcBinding, OidcUnknown } from '@domain/calls/oidc';
+import { paths } from '@domain/api/paths.generated';
+import type { BatchResetResult, BatchResult, CreateUserBody, CreateUserData, Department, DepartmentBody, ResetPasswordBody, ResetPasswordData, UpdateUserBody, User, UserPage, UsersQuery } from '@domain/accounts/sub-user-calls';
+import type { CaptchaAudioData, CaptchaData, ChallengeData, ChallengeQuery, CurrentUser, ForgetPasswordBody, LoginBody, LoginData, LoginRefusal, SendSmsBody, SendSmsData, SmsLoginBody } from '@domain/accounts/calls';
+import type { EditPasswordBody, EditPhoneBody, Session } from '@domain/accounts/own-account-calls';
+import type { CompanyName, RegisterBody, RegisterData } from '@domain/company/calls';
+import type { Notice } from '@domain/inbox/calls';
+import type { BindOidcBody, FinishOidcBody, OidcBegin, OidcBinding, OidcUnknown } from '@domain/accounts/oidc-calls';
 import type {
   FactorsData,
   FinishFactorBody,
@@ -42,7 +16,7 @@ import type {
   RenameFactorBody,
   SecondStepBody,
   TotpSetUp,
-} from '@domain/calls/second-factors';
+} from '@domain/accounts/second-factor-calls';
 import type { OptionNode } from '@domain/calls/shapes';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';

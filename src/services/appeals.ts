@@ -1,14 +1,14 @@
 /** Appeals of companies against decisions (our own calls). */
 
 import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import type {
   AnswerAppealBody,
   AppealsQuery,
   HeardAppeal,
   OwnAppeals,
   SendAppealBody,
-} from '@domain/calls/appeals';
+} from '@domain/appeals/calls';
 import { request } from '@/utils/request';
 
 /** `id`: of the filing. */

@@ -1,13 +1,13 @@
 /** The company's own data and what the portal tells it (specification, section 7: company and messages). */
 
 import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import type {
   CompanyConflict,
   CompanyHistory,
   CompanyInfo,
   UpdateCompanyInfoBody,
-} from '@domain/calls/companies';
+} from '@domain/company/calls';
 import type {
   BatchReadBody,
   ChoicesBody,
@@ -15,8 +15,8 @@ import type {
   Glint,
   MessageItem,
   MessageQuery,
-} from '@domain/calls/inbox';
-import type { DeclareDayItem } from '@domain/calls/windows';
+} from '@domain/inbox/calls';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { request } from '@/utils/request';
 import { withoutForm } from './levels';
 

@@ -1,7 +1,7 @@
 /** Changes of a company's facts (our own calls). */
 
 import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import type {
   CompanyChangeRequest,
   DecideChangeBody,
@@ -9,7 +9,7 @@ import type {
   ReceivedChange,
   ReceivedChangesQuery,
   RequestChangeBody,
-} from '@domain/calls/company-changes';
+} from '@domain/company/change-calls';
 import { request } from '@/utils/request';
 
 export const fetchOwnChanges = (params: Partial<OwnChangesQuery>) =>

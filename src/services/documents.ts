@@ -1,11 +1,11 @@
 /** Filings, lists and logs as documents: bytes, not envelopes, unless the server refuses. */
 
 import { CODE } from '@domain/api/codes';
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import type { LogFile } from '@domain/audit/chain';
-import type { ArchiveAsked, ArchiveData, CopyData, ExportAsked, ListAsked } from '@domain/calls/documents';
-import type { LogCheck } from '@domain/calls/logs';
-import type { RankingFileBody } from '@domain/calls/ranking';
+import type { ArchiveAsked, ArchiveData, CopyData, ExportAsked, ListAsked } from '@domain/document/calls';
+import type { LogCheck } from '@domain/audit/calls';
+import type { RankingFileBody } from '@domain/review/ranking-calls';
 import type { CallPath } from '@domain/definition';
 import type { CopyPurpose } from '@domain/document/mark';
 import type { Language } from '@domain/text';

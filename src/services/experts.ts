@@ -1,7 +1,7 @@
 /** Expert review: the administrator's panel, and the expert's own assessments. */
 
 import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import type {
   AvoidedBody,
   AvoidedData,
@@ -13,7 +13,7 @@ import type {
   PoolExpert,
   PoolQuery,
   ProfileBody,
-} from '@domain/calls/expert-pool';
+} from '@domain/experts/pool-calls';
 import type {
   AddExpertsBody,
   AssessmentBody,
@@ -26,7 +26,7 @@ import type {
   ExpertAccount,
   PanelData,
   SetPanelBody,
-} from '@domain/calls/experts';
+} from '@domain/experts/calls';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 

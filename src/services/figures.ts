@@ -1,6 +1,6 @@
 /** Figures that a company has said before, beside those of a draft (our own calls). */
-import { paths } from '@domain/api/paths';
-import type { FilingFigures, ReasonBody } from '@domain/calls/figures';
+import { paths } from '@domain/api/paths.generated';
+import type { FilingFigures, ReasonBody } from '@domain/filing/figure-calls';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 

@@ -2,9 +2,9 @@
 
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
-import type { FileInfo } from '@domain/calls/files';
-import { FILE_INFOS_AT_MOST, mayNameFile } from '@domain/calls/known';
+import { paths } from '@domain/api/paths.generated';
+import type { FileInfo } from '@domain/files/calls';
+import { FILE_INFOS_AT_MOST, mayNameFile } from '@domain/api/call-constants';
 import { request, requestFile } from '@/utils/request';
 import { inBackground } from './levels';
 

@@ -1,12 +1,12 @@
 /** Declarations (specification, section 7): one shape for every program, at the paths that its manifest names. */
 
 import type { Envelope } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
-import type { ComparedSubmissions, TwoSubmissions } from '@domain/calls/changes';
-import type { Continuables } from '@domain/calls/continuing';
-import type { AnswerCorrectionBody } from '@domain/calls/corrections';
-import type { Acknowledgement, ReceiptData } from '@domain/calls/filings';
-import type { FilingCopy, ReusableAnswers } from '@domain/calls/taking-over';
+import { paths } from '@domain/api/paths.generated';
+import type { ComparedSubmissions, TwoSubmissions } from '@domain/filing/comparison-calls';
+import type { Continuables } from '@domain/filing/continuation-calls';
+import type { AnswerCorrectionBody } from '@domain/filing/correction-calls';
+import type { Acknowledgement, ReceiptData } from '@domain/filing/calls';
+import type { FilingCopy, ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Answers, CallPath, Manifest } from '@domain/definition';
 import type { Change } from '@domain/filing/change-set';
 import type { AsideAnswer } from '@domain/filing/edition-note';

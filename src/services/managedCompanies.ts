@@ -1,8 +1,8 @@
 /** Companies as administrators keep them, and the credit codes that they let register. */
 
-import { paths } from '@domain/api/paths';
-import type { CompanyRecord } from '@domain/calls/company-record';
-import type { Undelivered } from '@domain/calls/deliveries';
+import { paths } from '@domain/api/paths.generated';
+import type { CompanyRecord } from '@domain/company/record-calls';
+import type { Undelivered } from '@domain/inbox/delivery-calls';
 import type {
   CompanyDepartmentBody,
   CompanyLog,
@@ -15,7 +15,7 @@ import type {
   ManagedCompanies,
   ManagedCompaniesQuery,
   ManagedCompany,
-} from '@domain/calls/managed-companies';
+} from '@domain/company/managed-company-calls';
 import { request } from '@/utils/request';
 
 export const fetchCompanies = (params: Partial<ManagedCompaniesQuery>) =>

@@ -1,8 +1,8 @@
 /** Mandates, and acting by one (our own calls). */
 
 import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
-import type { AnswerMandateBody, GiveMandateBody, Mandate, MandatesQuery } from '@domain/calls/mandates';
+import { paths } from '@domain/api/paths.generated';
+import type { AnswerMandateBody, GiveMandateBody, Mandate, MandatesQuery } from '@domain/mandates/calls';
 import { request } from '@/utils/request';
 
 export const fetchGivenMandates = (params: Partial<MandatesQuery>) =>

@@ -1,7 +1,7 @@
 /** Objections to public notices (our own calls). */
 
 import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import type {
   AnswerObjectionBody,
   ObjectBody,
@@ -10,7 +10,7 @@ import type {
   ObjectionsQuery,
   TrackBody,
   TrackedObjection,
-} from '@domain/calls/objections';
+} from '@domain/objections/calls';
 import { request, requestFile } from '@/utils/request';
 
 export const sendObjection = (data: ObjectBody) => request<ObjectionReceipt>(paths.sendObjection, { data });

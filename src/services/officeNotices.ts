@@ -2,7 +2,7 @@
 
 import type { Audience } from '@domain/announcements/announcements';
 import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import type {
   EditNoticeBody,
   NoticeBody,
@@ -10,7 +10,7 @@ import type {
   OfficeNotice,
   OfficeNoticesQuery,
   Recipients,
-} from '@domain/calls/office-notices';
+} from '@domain/announcements/calls';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 

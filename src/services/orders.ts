@@ -2,7 +2,7 @@
 
 import { CODE } from '@domain/api/codes';
 import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import type {
   OrderBody,
   OrderData,
@@ -14,7 +14,7 @@ import type {
   SignedMany,
   SignManyBody,
   ToSign,
-} from '@domain/calls/orders';
+} from '@domain/review/order-calls';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 

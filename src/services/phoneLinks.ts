@@ -1,8 +1,8 @@
 /** Links by which a phone sends files to a box of a form: two calls of the form, and those of the phone. */
 
-import { paths } from '@domain/api/paths';
-import { PHONE_HEADER } from '@domain/calls/known';
-import type { PhoneArrivals, PhoneBox, PhoneLink } from '@domain/calls/phone-links';
+import { paths } from '@domain/api/paths.generated';
+import { PHONE_HEADER } from '@domain/api/call-constants';
+import type { PhoneArrivals, PhoneBox, PhoneLink } from '@domain/files/phone-link-calls';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 

@@ -1,7 +1,7 @@
 /** Questions to the administering body, and what it has answered publicly (our own calls). */
 
 import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import type {
   AnswerBody,
   AskBody,
@@ -14,7 +14,7 @@ import type {
   QuestionThread,
   ReceivedHead,
   ReceivedThread,
-} from '@domain/calls/questions';
+} from '@domain/questions/calls';
 import { request } from '@/utils/request';
 
 const once = (key: string) => ({ 'Idempotency-Key': key });

@@ -1,7 +1,7 @@
 /** The queue of the administering side beside the filings themselves: who reviews what, and views that a person keeps. */
 
-import { paths } from '@domain/api/paths';
-import type { BatchResult } from '@domain/calls/accounts';
+import { paths } from '@domain/api/paths.generated';
+import type { BatchResult } from '@domain/accounts/sub-user-calls';
 import type {
   AssignBody,
   Assignee,
@@ -10,8 +10,8 @@ import type {
   SharingBody,
   SharingPlan,
   ViewChange,
-} from '@domain/calls/assigning';
-import type { Phrase, PhraseBody } from '@domain/calls/phrases';
+} from '@domain/review/assignment-calls';
+import type { Phrase, PhraseBody } from '@domain/review/phrase-calls';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 

@@ -1,14 +1,14 @@
 /** Recognitions that approvals gave (our own calls). */
 
 import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import type {
   ImportedRecognitions,
   ImportRecognitionsBody,
   IssueBody,
   RecognitionItem,
   RecognitionsQuery,
-} from '@domain/calls/recognitions';
+} from '@domain/recognitions/calls';
 import { request } from '@/utils/request';
 
 export const fetchOwnRecognitions = (params: Partial<RecognitionsQuery>) =>

@@ -1,12 +1,12 @@
 /** Registers that facts are compared with (our own calls). */
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import type {
   ImportedRegister,
   ImportRegisterQuery,
   RegisterFactData,
   RegisterItem,
   SwitchRegisterBody,
-} from '@domain/calls/registers';
+} from '@domain/registers/calls';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 import { send } from './upload/sending';

@@ -1,7 +1,7 @@
 /** The company's filings over all programs, and what happened to each (specification, section 7: reportInfo and logs). */
 
-import { paths } from '@domain/api/paths';
-import type { LogEntry, ReportInfo, ReportQuery } from '@domain/calls/filings';
+import { paths } from '@domain/api/paths.generated';
+import type { LogEntry, ReportInfo, ReportQuery } from '@domain/filing/calls';
 import type {
   RemindedReports,
   ReportData,
@@ -9,7 +9,7 @@ import type {
   ReportQueueData,
   ReportQueueQuery,
   ReviewedReport,
-} from '@domain/calls/report-tasks';
+} from '@domain/reports/calls';
 import type { Manifest } from '@domain/definition';
 import { request } from '@/utils/request';
 

@@ -1,7 +1,7 @@
 /** Decisions that everybody may read. */
 
-import { paths } from '@domain/api/paths';
-import type { OpenDataQuery, ResultsData, ResultsQuery } from '@domain/calls/results';
+import { paths } from '@domain/api/paths.generated';
+import type { OpenDataQuery, ResultsData, ResultsQuery } from '@domain/results/calls';
 import settings from '@/../config/defaultSettings';
 import { request } from '@/utils/request';
 

@@ -1,6 +1,6 @@
 /** How long data is kept. */
-import { paths } from '@domain/api/paths';
-import type { RetentionData } from '@domain/calls/retention';
+import { paths } from '@domain/api/paths.generated';
+import type { RetentionData } from '@domain/retention/calls';
 import type { RetentionDays } from '@domain/retention/rules';
 import { request } from '@/utils/request';
 

@@ -1,15 +1,15 @@
 /** The desk of the administering side: its queue, one filing, the ranking meeting, absences, and its numbers. */
 
 import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
-import type { Absence, DeputyBody } from '@domain/calls/absences';
-import type { ComparedSubmissions, TwoSubmissions } from '@domain/calls/changes';
-import type { Delivery } from '@domain/calls/deliveries';
-import type { ReadLogData, ReadLogQuery } from '@domain/calls/logs';
-import type { QueueData, QueueQuery } from '@domain/calls/queue';
-import type { BudgetBody, KeptAmount, RankingData, RankingQuery } from '@domain/calls/ranking';
-import type { PresentReader, ReadingMarks, ReviewData } from '@domain/calls/review';
-import type { DeskData, StatisticsData, StatisticsQuery } from '@domain/calls/statistics';
+import { paths } from '@domain/api/paths.generated';
+import type { Absence, DeputyBody } from '@domain/workflow/absence-calls';
+import type { ComparedSubmissions, TwoSubmissions } from '@domain/filing/comparison-calls';
+import type { Delivery } from '@domain/inbox/delivery-calls';
+import type { ReadLogData, ReadLogQuery } from '@domain/audit/calls';
+import type { QueueData, QueueQuery } from '@domain/review/queue-calls';
+import type { BudgetBody, KeptAmount, RankingData, RankingQuery } from '@domain/review/ranking-calls';
+import type { PresentReader, ReadingMarks, ReviewData } from '@domain/review/calls';
+import type { DeskData, StatisticsData, StatisticsQuery } from '@domain/statistics/calls';
 import type { Filing } from '@domain/filing/types';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';

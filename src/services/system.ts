@@ -1,19 +1,19 @@
 /** Options that the deployment has switched on, and the settings of the house. */
 
 import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
-import type { BrowserErrors } from '@domain/calls/browser-errors';
-import type { HouseBody, HouseData } from '@domain/calls/house';
-import type { SealData } from '@domain/calls/seals';
-import type { PortalSettings } from '@domain/calls/system';
-import type { SystemStatus, TestKind } from '@domain/calls/system-status';
+import { paths } from '@domain/api/paths.generated';
+import type { BrowserErrors } from '@domain/system/browser-error-calls';
+import type { HouseBody, HouseData } from '@domain/system/office-settings-calls';
+import type { SealData } from '@domain/document/seal-calls';
+import type { PortalSettings } from '@domain/system/calls';
+import type { SystemStatus, TestKind } from '@domain/system/status-calls';
 import type {
   ReplayBody,
   WebhookBody,
   WebhookItem,
   WebhookMessage,
   WebhookSecret,
-} from '@domain/calls/webhooks';
+} from '@domain/webhooks/calls';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 

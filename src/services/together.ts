@@ -1,10 +1,10 @@
 /** Colleagues of a company on one draft: where they are, what they note, take on and sign (our own calls). */
 
 import type { Envelope } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
-import type { HandsData, SignBody } from '@domain/calls/hands';
-import type { SecondStep } from '@domain/calls/second-step';
-import type { ClaimBody, NoteBody, SectionClaims, SectionNote, Together } from '@domain/calls/together';
+import { paths } from '@domain/api/paths.generated';
+import type { HandsData, SignBody } from '@domain/filing/signatory-calls';
+import type { SecondStep } from '@domain/accounts/second-step-shapes';
+import type { ClaimBody, NoteBody, SectionClaims, SectionNote, Together } from '@domain/filing/collaboration-calls';
 import { request } from '@/utils/request';
 import { inBackground } from './levels';
 

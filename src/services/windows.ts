@@ -1,6 +1,6 @@
 /** Declaration windows and the working-day calendar, as administrators keep them (our own calls). */
 
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import type {
   ChangeWindowBody,
   CreateWindowBody,
@@ -10,8 +10,8 @@ import type {
   ManagedWindowsQuery,
   WindowDetail,
   WindowStepBody,
-} from '@domain/calls/managed-windows';
-import type { CalendarBody, CalendarData } from '@domain/calls/windows';
+} from '@domain/windows/managed-window-calls';
+import type { CalendarBody, CalendarData } from '@domain/windows/calls';
 import { request } from '@/utils/request';
 
 const once = (key: string) => ({ 'Idempotency-Key': key });

@@ -1,8 +1,8 @@
 /** Workflows of the programs. */
 
-import { paths } from '@domain/api/paths';
-import { bodyOf } from '@domain/calls/workflow-wire';
-import type { WorkflowData } from '@domain/calls/workflows';
+import { paths } from '@domain/api/paths.generated';
+import { bodyOf } from '@domain/workflow/workflow-wire';
+import type { WorkflowData } from '@domain/workflow/calls';
 import type { WorkflowVersion } from '@domain/workflow/workflow';
 import { request } from '@/utils/request';
 

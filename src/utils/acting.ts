@@ -3,7 +3,7 @@
  * share: each call says what this tab believes, and the server refuses what was meant for another company.
  */
 import { ACTING_HEADER, OWN_COMPANY } from '@domain/api/codes';
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import { createEmitter } from './emitter';
 
 let believed: string | null = null;

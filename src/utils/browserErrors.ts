@@ -3,8 +3,8 @@
  * page. No address, no person, nothing that was typed. Each once, and few, for one fault can come with every key.
  */
 import { FRAMES_AT_MOST } from '@domain/api/codes';
-import { paths } from '@domain/api/paths';
-import type { BrowserErrorReport, Frame } from '@domain/calls/browser-errors';
+import { paths } from '@domain/api/paths.generated';
+import type { BrowserErrorReport, Frame } from '@domain/system/browser-error-calls';
 import { isChunkFailure } from './chunks';
 import { REQUEST_FAILURE } from './failure';
 import { tell } from './http';

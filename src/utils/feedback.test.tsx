@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReportItem } from '@domain/calls/filings';
+import type { ReportItem } from '@domain/filing/calls';
 import type { Program } from '@domain/definition';
 
 type Place = Pick<ReportItem, 'id' | 'program' | 'kind' | 'route' | 'actions'>;

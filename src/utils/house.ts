@@ -1,5 +1,5 @@
 /** The administering body, as it says of itself: told once the portal stands, by its settings. */
-import type { PortalSettings } from '@domain/calls/system';
+import type { PortalSettings } from '@domain/system/calls';
 import { useSyncExternalStore } from 'react';
 import defaults from '../../config/defaultSettings';
 import { keepBrand, keptBrand } from './brand';

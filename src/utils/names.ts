@@ -1,6 +1,6 @@
 /** Names by which people know a batch, a place in a form, and themselves. */
 
-import type { Assignee } from '@domain/calls/assigning';
+import type { Assignee } from '@domain/review/assignment-calls';
 import type { Form } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { fieldsOf } from '@domain/filing/sections';

@@ -1,5 +1,5 @@
 /** Other services by which people sign in: told with the settings of the portal; and what this tab is under way with. */
-import type { PortalSettings } from '@domain/calls/system';
+import type { PortalSettings } from '@domain/system/calls';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage';
 

@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import { paths } from '@domain/api/paths';
+import { paths } from '@domain/api/paths.generated';
 import { exchange } from './http';
 import { accessLeft, adoptStoredToken, keepTokens, storedLogin } from './session';
 

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { TIMING } from '../../domain/api/codes';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { createTokens } from '../../server/core/http/auth';
 import { registerCompany } from '../support/server/api-client';

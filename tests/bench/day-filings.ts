@@ -1,6 +1,6 @@
 /** A day's filings of five programs, submitted over the API by companies of one department. */
-import { paths } from '../../domain/api/paths';
-import type { FileInfo } from '../../domain/calls/files';
+import { paths } from '../../domain/api/paths.generated';
+import type { FileInfo } from '../../domain/files/calls';
 import type { Answers, Program } from '../../domain/definition';
 import { setAt } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';

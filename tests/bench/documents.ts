@@ -1,7 +1,7 @@
 /** The processor time of printed papers, of the whole server: beside the printer alone, and beside a file that is only sent. */
-import { paths } from '../../domain/api/paths';
-import type { FileInfo } from '../../domain/calls/files';
-import type { ReportInfo } from '../../domain/calls/filings';
+import { paths } from '../../domain/api/paths.generated';
+import type { FileInfo } from '../../domain/files/calls';
+import type { ReportInfo } from '../../domain/filing/calls';
 import { paperModel } from '../../domain/document/paper';
 import { checkAddressAt } from '../../domain/document/proof';
 import { compute } from '../../domain/filing/compute';

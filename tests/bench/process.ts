@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';

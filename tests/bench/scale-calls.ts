@@ -1,5 +1,5 @@
 /** Every call that lists or counts, as the people of the filled databases make it. */
-import { type CallName, paths } from '../../domain/api/paths';
+import { type CallName, paths } from '../../domain/api/paths.generated';
 import { STATISTICS_BY } from '../../domain/statistics/table';
 
 export const PEOPLE = {

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';

@@ -3,9 +3,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { FileInfo } from '../../domain/calls/files';
-import type { SealedData } from '../../domain/calls/seals';
+import { paths } from '../../domain/api/paths.generated';
+import type { SealedData } from '../../domain/document/seal-calls';
+import type { FileInfo } from '../../domain/files/calls';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { backUp, restore } from '../../server/backups/commands';

@@ -2,8 +2,8 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { FileInfo, UploadState } from '../../domain/calls/files';
+import { paths } from '../../domain/api/paths.generated';
+import type { FileInfo, UploadState } from '../../domain/files/calls';
 import { PART_SIZE, PARTS_AT_ONCE } from '../../domain/files/parts';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { headOf, rawRequest } from '../support/server/raw-request';

@@ -1,8 +1,8 @@
 /** Acknowledged data are there after kill -9, on the embedded database: the answer 200 is a promise. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { FileInfo, UploadState } from '../../domain/calls/files';
+import { paths } from '../../domain/api/paths.generated';
+import type { FileInfo, UploadState } from '../../domain/files/calls';
 import { PART_SIZE } from '../../domain/files/parts';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';

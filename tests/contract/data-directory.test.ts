@@ -2,8 +2,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { UploadState } from '../../domain/calls/files';
+import { paths } from '../../domain/api/paths.generated';
+import type { UploadState } from '../../domain/files/calls';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { PDF, pdfOf } from '../support/server/upload-client';

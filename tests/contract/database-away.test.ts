@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { findProgram } from '../../domain/programs/find';
 import { administer } from '../../server/core/db/scratch-server';
 import { saveCallOf } from '../support/file-sample';

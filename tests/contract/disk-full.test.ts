@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { demoClient, type Reply } from '../support/server/api-client';

@@ -5,12 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { CreateUserData } from '../../domain/accounts/sub-user-calls';
 import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
-import type { CreateUserData } from '../../domain/calls/accounts';
-import type { MessageItem } from '../../domain/calls/inbox';
-import type { OrderData } from '../../domain/calls/orders';
-import type { WorkflowData } from '../../domain/calls/workflows';
+import { paths } from '../../domain/api/paths.generated';
+import type { MessageItem } from '../../domain/inbox/calls';
+import type { OrderData } from '../../domain/review/order-calls';
+import type { WorkflowData } from '../../domain/workflow/calls';
 import type { Duty } from '../../domain/workflow/duties';
 import { users } from '../../server/core/db/tables';
 import { at } from '../support/at';

@@ -1,7 +1,7 @@
 /** Two processes on one PostgreSQL: what happens in one is told to the streams of the other, and ends them there. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { administer } from '../../server/core/db/scratch-server';
 import { demoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';

@@ -1,7 +1,7 @@
 /** The server of `umi dev`: the real application, and faults on demand. */
 import { Readable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import faults, { type MockRequest, type MockResponse } from '../../mock/faults';
 import server from '../../mock/server';
 import { samplePdf } from '../support/sample-pdf';

@@ -1,7 +1,7 @@
 /** Requests through PgBouncer in transaction mode, with fewer connections than there are requests at once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { administer } from '../../server/core/db/scratch-server';

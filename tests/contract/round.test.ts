@@ -3,14 +3,14 @@
  * administrator take them through the workflow. Each step follows the one before.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { LogEntry, ReportInfo } from '../../domain/calls/filings';
-import type { ManagedWindowsData, WindowDetail } from '../../domain/calls/managed-windows';
-import type { ReportData, ReviewedReport } from '../../domain/calls/report-tasks';
-import type { ResultsData } from '../../domain/calls/results';
+import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
+import type { LogEntry, ReportInfo } from '../../domain/filing/calls';
 import { findProgram } from '../../domain/programs/find';
 import { programs } from '../../domain/programs/index.generated';
+import type { ReportData, ReviewedReport } from '../../domain/reports/calls';
+import type { ResultsData } from '../../domain/results/calls';
+import type { ManagedWindowsData, WindowDetail } from '../../domain/windows/managed-window-calls';
 import { at } from '../support/at';
 import { callOf, saveCallOf } from '../support/file-sample';
 import { assessAll, demoPanel } from '../support/server/expert-answers';

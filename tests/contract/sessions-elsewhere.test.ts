@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { administer } from '../../server/core/db/scratch-server';
 import { at } from '../support/at';
 import { type ApiClient, demoClient } from '../support/server/api-client';

@@ -6,9 +6,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { paths } from '../../domain/api/paths';
-import type { ReportData } from '../../domain/calls/report-tasks';
-import { planOf } from '../../domain/calls/window-plan';
+import { paths } from '../../domain/api/paths.generated';
+import type { ReportData } from '../../domain/reports/calls';
 import {
   OFFICE_REPORT_ACTIONS,
   REPORT_STATUSES,
@@ -23,6 +22,7 @@ import {
   type WindowStep,
   windowSteps,
 } from '../../domain/windows/managed-windows';
+import { planOf } from '../../domain/windows/plan-wire';
 import { companies, reportTasks, windowExtensions, windows } from '../../server/core/db/tables';
 import { at } from '../support/at';
 import { createReportClients } from '../support/server/report-clients';

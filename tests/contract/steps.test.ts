@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { ASSESSMENT_STATES, type AssessmentStep, afterStep } from '../../domain/experts/assessment';
 import { OFFICE_ACTIONS, stepOf } from '../../domain/filing/deciding';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';

@@ -8,7 +8,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { onDebianAsRoot } from '../support/debian';
 import { demoClient } from '../support/server/api-client';
 import { type Pair, postgresPrograms, startPair } from '../support/server/cluster';

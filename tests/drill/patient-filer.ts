@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '../../domain/api/paths';
-import type { FileInfo } from '../../domain/calls/files';
+import { paths } from '../../domain/api/paths.generated';
+import type { FileInfo } from '../../domain/files/calls';
 import type { Program } from '../../domain/definition';
 import { setAt } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';

@@ -3,8 +3,8 @@
  * wider than 320 px. Pages that show more with something in them are opened with it.
  */
 import { pages } from '../../config/routes';
-import { paths } from '../../domain/api/paths';
-import type { ReportInfo } from '../../domain/calls/filings';
+import { paths } from '../../domain/api/paths.generated';
+import type { ReportInfo } from '../../domain/filing/calls';
 import type { Form } from '../../domain/definition';
 import { formOf } from '../support/form-of';
 import { demoClient } from '../support/server/api-client';

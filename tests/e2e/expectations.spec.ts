@@ -1,7 +1,7 @@
 /** What users expect of such a portal and no other test shows (docs/expectations.md). */
 import type { Page } from '@playwright/test';
-import { paths } from '../../domain/api/paths';
-import type { DeclareDayItem } from '../../domain/calls/windows';
+import { paths } from '../../domain/api/paths.generated';
+import type { DeclareDayItem } from '../../domain/windows/calls';
 import { expect, test } from './support/fixtures';
 import { follow, openAs, passwordField, signInButton } from './support/portal';
 

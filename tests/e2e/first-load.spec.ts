@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../domain/api/paths';
-import type { HouseData } from '../../domain/calls/house';
+import { paths } from '../../domain/api/paths.generated';
+import type { HouseData } from '../../domain/system/office-settings-calls';
 import { hightechDomain } from '../../domain/reference/hightech-domain';
 import { industry } from '../../domain/reference/industry';
 import english from '../../src/locales/en-US/shell';

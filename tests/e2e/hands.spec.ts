@@ -1,6 +1,6 @@
 /** Two hands of a company sign its filing, each with an own account, before it can be submitted. */
-import { paths } from '../../domain/api/paths';
-import type { WorkflowData } from '../../domain/calls/workflows';
+import { paths } from '../../domain/api/paths.generated';
+import type { WorkflowData } from '../../domain/workflow/calls';
 import { demoClient } from '../support/server/api-client';
 import { colleagueOf, inBrowser } from './support/colleague';
 import { draftSample, programOf } from './support/filed';

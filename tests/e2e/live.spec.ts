@@ -1,7 +1,7 @@
 /** Two people side by side: each sees what the other does, without loading anything again. */
 import type { Page } from '@playwright/test';
-import { paths } from '../../domain/api/paths';
-import type { Glint } from '../../domain/calls/inbox';
+import { paths } from '../../domain/api/paths.generated';
+import type { Glint } from '../../domain/inbox/calls';
 import type { Filing } from '../../domain/filing/types';
 import { demoClient } from '../support/server/api-client';
 import { colleagueOf, inBrowser } from './support/colleague';

@@ -1,6 +1,6 @@
 /** Somebody acts for another company, in two tabs; the mandate ends while words are under way, and is given again. */
-import { paths } from '../../domain/api/paths';
-import type { Mandate } from '../../domain/calls/mandates';
+import { paths } from '../../domain/api/paths.generated';
+import type { Mandate } from '../../domain/mandates/calls';
 import { at } from '../support/at';
 import { type ApiClient, demoClient } from '../support/server/api-client';
 import { programOf } from './support/filed';

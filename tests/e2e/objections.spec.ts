@@ -1,5 +1,5 @@
-import { paths } from '../../domain/api/paths';
-import type { ReviewData } from '../../domain/calls/review';
+import { paths } from '../../domain/api/paths.generated';
+import type { ReviewData } from '../../domain/review/calls';
 import { at } from '../support/at';
 import { type ApiClient, demoClient } from '../support/server/api-client';
 import { PDF } from '../support/server/upload-client';

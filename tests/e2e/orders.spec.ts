@@ -1,7 +1,7 @@
 /** Deciding on several filings at once, and taking a decision back before the company hears of it. */
-import { paths } from '../../domain/api/paths';
-import type { OrderData } from '../../domain/calls/orders';
-import type { ReviewData } from '../../domain/calls/review';
+import { paths } from '../../domain/api/paths.generated';
+import type { OrderData } from '../../domain/review/order-calls';
+import type { ReviewData } from '../../domain/review/calls';
 import { at } from '../support/at';
 import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';

@@ -1,7 +1,7 @@
 /** A phone that scans the code beside a box of a form on a computer, and sends a photo there. */
-import { paths } from '../../domain/api/paths';
-import type { FileInfo } from '../../domain/calls/files';
-import type { PhoneLink } from '../../domain/calls/phone-links';
+import { paths } from '../../domain/api/paths.generated';
+import type { FileInfo } from '../../domain/files/calls';
+import type { PhoneLink } from '../../domain/files/phone-link-calls';
 import type { Filing } from '../../domain/filing/types';
 import { PDF } from '../support/server/upload-client';
 import { expect, test } from './support/fixtures';

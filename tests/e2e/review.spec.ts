@@ -1,6 +1,6 @@
 /** A filing between its company, the department and the city: pinned, answered, passed, put on public notice. */
 import type { Browser, Page } from '@playwright/test';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import type { Answers, Program } from '../../domain/definition';
 import { getAt, setAt } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';

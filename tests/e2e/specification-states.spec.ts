@@ -1,7 +1,7 @@
 /** Sections 4 and 8 of the specification, where no other test of the browser shows them: what becomes of an answer. */
 import type { Page, Route } from '@playwright/test';
-import { paths } from '../../domain/api/paths';
-import type { Glint } from '../../domain/calls/inbox';
+import { paths } from '../../domain/api/paths.generated';
+import type { Glint } from '../../domain/inbox/calls';
 import { saveCallOf } from '../support/file-sample';
 import { draftSample, programOf } from './support/filed';
 import { expect, test } from './support/fixtures';

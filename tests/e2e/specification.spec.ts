@@ -1,6 +1,6 @@
 /** Sections 1 and 2 of the specification, as somebody sees them who opens the built portal. */
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { routeFacts } from '../conformance/facts';
 import { type ApiClient, demoClient, registerCompany } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';

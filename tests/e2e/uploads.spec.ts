@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { paths } from '../../domain/api/paths';
-import type { FileInfo } from '../../domain/calls/files';
+import { paths } from '../../domain/api/paths.generated';
+import type { FileInfo } from '../../domain/files/calls';
 import { PART_SIZE } from '../../domain/files/parts';
 import type { Filing } from '../../domain/filing/types';
 import { pdfOf } from '../support/server/upload-client';

@@ -1,6 +1,6 @@
 /** Sign-in after failures and each code by SMS ask for a proof of work, or a captcha seen or heard. */
 import type { Page } from '@playwright/test';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { newPhone } from '../support/server/api-client';
 import { CAPTCHA_ANSWER } from '../support/server/real-server';
 import { faultsAt } from './support/axe';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import type { Reply } from '../support/server/api-client';
 import { oneCall, SAVE, withDraft } from './drafts';

@@ -1,5 +1,5 @@
 /** A draft to ill-treat: of a program of which a company may hold five, dropped afterwards. */
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { callOf, saveCallOf } from '../support/file-sample';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { withDraft } from './drafts';
 import type { Area } from './row';
 import { inWords, type Target } from './target';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { PDF } from '../support/server/upload-client';
 import { oneCall, SAVE, withDraft } from './drafts';
 import type { Area } from './row';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import type { ApiClient } from '../support/server/api-client';
 import type { Area } from './row';
 import { inWords, type Target, withSubUser } from './target';

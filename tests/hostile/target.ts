@@ -1,7 +1,7 @@
 /** The server under trial: one at a URL with the demo accounts, or one of our own, whose process and data may be touched. */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { paths } from '../../domain/api/paths';
+import { paths } from '../../domain/api/paths.generated';
 import { ApiClient, DEMO_PASSWORD, demoClient, type Reply } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { paths } from '../../domain/api/paths';
-import { UPLOAD_LIMIT } from '../../domain/calls/files';
+import { paths } from '../../domain/api/paths.generated';
+import { UPLOAD_LIMIT } from '../../domain/files/calls';
 import type { ApiClient, Reply } from '../support/server/api-client';
 import { PDF } from '../support/server/upload-client';
 import { hostileArchives, plainArchive } from './archives';

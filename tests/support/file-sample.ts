@@ -1,5 +1,5 @@
 /** Files samples over the wire, in process: with attachments that are really there. */
-import type { FileInfo } from '../../domain/calls/files';
+import type { FileInfo } from '../../domain/files/calls';
 import type { Answers, FileType, Program } from '../../domain/definition';
 import { setAt } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';

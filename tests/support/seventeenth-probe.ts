@@ -4,10 +4,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import routes, { portal } from '../../config/routes';
-import { paths } from '../../domain/api/paths';
-import type { ReportInfo } from '../../domain/calls/filings';
-import type { ReportData } from '../../domain/calls/report-tasks';
-import type { ReviewData } from '../../domain/calls/review';
+import { paths } from '../../domain/api/paths.generated';
+import type { ReportInfo } from '../../domain/filing/calls';
+import type { ReportData } from '../../domain/reports/calls';
+import type { ReviewData } from '../../domain/review/calls';
 import type { Program } from '../../domain/definition';
 import { compute } from '../../domain/filing/compute';
 import { openScope } from '../../domain/filing/scope';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Text } from '../../text';
 
 /** Words of a refusal, and words that say what to do next. */
@@ -40,12 +40,14 @@ async function messages(): Promise<[string, Text][]> {
   );
 }
 
-it('says in each refusal what to do next', async () => {
-  const all = await messages();
-  const refusals = all.filter(
-    ([name, { zh }]) =>
-      REFUSES.test(zh) && !WORDED_ELSEWHERE.has(name) && !LIMITS.has(name) && !NO_REFUSALS.has(name),
-  );
-  expect(refusals.length).toBeGreaterThan(200);
-  expect(refusals.filter(([, { zh }]) => !GOES_ON.test(zh))).toEqual([]);
+describe('refusal messages', () => {
+  it('tell the user in Chinese what to do next', async () => {
+    const all = await messages();
+    const refusals = all.filter(
+      ([name, { zh }]) =>
+        REFUSES.test(zh) && !WORDED_ELSEWHERE.has(name) && !LIMITS.has(name) && !NO_REFUSALS.has(name),
+    );
+    expect(refusals.length).toBeGreaterThan(200);
+    expect(refusals.filter(([, { zh }]) => !GOES_ON.test(zh))).toEqual([]);
+  });
 });

@@ -15,8 +15,8 @@ function pointsOf(change: (data: Answers) => void = () => {}) {
 
 const times = (row: Row | undefined, n: number): Row[] => Array.from({ length: n }, () => ({ ...row }));
 
-describe('the points that a high-tech filing can expect', () => {
-  it('stay within what each part can give', () => {
+describe('assess() of hightech', () => {
+  it('gives each part a range within its points, 100 in all', () => {
     const [sample] = samplesOf('hightech');
     if (!sample) throw new Error('no sample');
     const assessment = form.assess?.(openScope(form, compute(form, sample.data, sample.ctx), sample.ctx));
@@ -34,14 +34,14 @@ describe('the points that a high-tech filing can expect', () => {
     [9, [13, 18]],
     [15, [25, 30]],
     [60, [25, 30]],
-  ])('%i transformations in three years give %j', (n, expected) => {
+  ])('gives, for %i transformations in three years, %j points', (n, expected) => {
     const [, transformation] = pointsOf((data) => {
       data.achievements = times((data.achievements as Row[])[0], n);
     });
     expect(transformation).toEqual(expected);
   });
 
-  it('are few without rights, and fewer when none is the company’s own work', () => {
+  it("gives few points without intellectual property, and fewer when none is the company's own", () => {
     const [none] = pointsOf((data) => {
       data.ip_table = [];
     });
@@ -53,7 +53,7 @@ describe('the points that a high-tech filing can expect', () => {
     expect(bought).toEqual([2, 21]);
   });
 
-  it('follow the growth of net assets and of sales', () => {
+  it('gives points for the growth of net assets and of sales', () => {
     const grown = (data: Answers, sales: number[]) => {
       data.finance = sales.map((main_business_revenue, i) => ({
         affiliation_year: 2023 + i,

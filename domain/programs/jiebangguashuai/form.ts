@@ -50,6 +50,21 @@ export const form = defineForm<JiebangguashuaiAnswers>({
       appended: { zh: '需求书、资金证明', en: 'Demand book, proof of funds' },
     },
   ),
+  separatePapers: [
+    {
+      key: 'list_entry',
+      zh: '榜单公开条目',
+      en: 'Entry of the published list',
+      shows: [
+        {
+          section: 'demand',
+          fields: ['demand_name', 'demand_type', 'tech_domain', 'end_date', 'duration_months', 'bid_deadline', 'reward_amount'],
+        },
+        { section: 'tech_indicators', isShown: ({ demand }) => demand.open_scope !== 'masked' },
+        { section: 'contact' },
+      ],
+    },
+  ],
   basis: [
     '高新技术企业认定管理办法（国科发火〔2016〕32号）（研发投入强度分档）',
     '科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）',

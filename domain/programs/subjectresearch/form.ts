@@ -50,6 +50,33 @@ export const form = defineForm<SubjectresearchAnswers>({
       appended: { zh: '证书与推荐信', en: 'Certificates and letters' },
     },
   ),
+  separatePapers: [
+    {
+      key: 'argument_sheet',
+      zh: '课题论证活页（匿名）',
+      en: 'Anonymous argument sheet',
+      isBlind: true,
+      shows: [
+        {
+          section: 'subject',
+          fields: [
+            'subject_name',
+            'subject_category',
+            'subject_direction',
+            'guide_no',
+            'discipline',
+            'research_type',
+            'methods',
+            'keywords',
+            'duration_months',
+            'abstract',
+          ],
+        },
+        { section: 'argument' },
+        { section: 'results' },
+      ],
+    },
+  ],
   basis: ['科技主管部门发布的本批次申报通知（申报条件、限额以通知为准）'],
   brings: [...stated(eligibility, 'SR-E4'), byNotice, letter],
 });

@@ -2,7 +2,7 @@
  * The forms of reports as the engine and the portal know forms: under a key, with an edition, loaded when they are opened.
  * Their calls are those of reports, whichever form it is.
  */
-import { paths } from '../../api/paths';
+import { paths } from '../../api/paths.generated';
 import type { Form, Program } from '../../definition';
 import type { Text } from '../../text';
 

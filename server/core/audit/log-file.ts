@@ -7,7 +7,7 @@ import {
   type LogFile,
   type LogFileLine,
 } from '../../../domain/audit/chain';
-import type { LogCheck } from '../../../domain/calls/logs';
+import type { LogCheck } from '../../../domain/audit/calls';
 import type { AuditLine } from './audit-store';
 import { sealedOf, sealOfLine, sha256, toldOf } from './chain';
 

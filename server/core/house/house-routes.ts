@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { houseMessages } from '../../../domain/api/messages/system';
-import { readHouse, saveHouse } from '../../../domain/calls/house';
+import { readHouse, saveHouse } from '../../../domain/system/office-settings-calls';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { HouseSettings } from './house-service';

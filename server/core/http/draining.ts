@@ -6,7 +6,7 @@ import { Server as NetServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { paths } from '../../../domain/api/paths';
+import { paths } from '../../../domain/api/paths.generated';
 import { problems } from '../errors';
 import { ALWAYS_ANSWERED } from './admission';
 

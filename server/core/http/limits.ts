@@ -5,7 +5,7 @@
 
 import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
-import type { CallName } from '../../../domain/api/paths';
+import type { CallName } from '../../../domain/api/paths.generated';
 import type { Call, CallKind } from '../../../domain/calls/define';
 import { isLoopback, networkOf } from '../address';
 import type { Counters } from '../counters/counters-store';

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { paths } from '../../../domain/api/paths';
 import { isLoopback } from '../address';
 import { problems } from '../errors';
 import { plainHash, sameHash } from '../secrets';
+
+/** Not a call: its answer is text for Prometheus. */
+const METRICS_PATH = '/api/metrics';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -51,12 +53,8 @@ export function addMetrics(app: FastifyInstance, { waitingQueries, token }: Metr
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
-  app.get(
-    paths.metrics.split(' ')[1] as string,
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      if (!isLocal(request) && !showsToken(request, token)) throw problems.unknownPath(request.url);
-      return reply.type(registry.contentType).send(await registry.metrics());
-    },
-  );
+  app.get(METRICS_PATH, { schema: { hide: true } as object }, async (request, reply) => {
+    if (!isLocal(request) && !showsToken(request, token)) throw problems.unknownPath(request.url);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import type { CallName } from '../../../domain/api/paths';
-import { commonCalls } from '../../../domain/calls/index';
+import type { CallName } from '../../../domain/api/paths.generated';
+import { commonCalls } from '../../../domain/calls/index.generated';
 import { CALL_LIMITS, limitFloods } from './limits';
 
 let now = 5_000;

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { AnalyticsService } from '../../../domain/calls/system';
+import type { AnalyticsService } from '../../../domain/system/calls';
 
 /** The needs of an analytics service's script, by its own documentation. */
 const SOURCES: Partial<Record<AnalyticsService, { script: string[]; sends: string[] }>> = {

@@ -1,6 +1,6 @@
 /** How each person is told, and the one mail a day of those who ask for it. */
 import { inboxMessages } from '../../../domain/api/messages/inbox';
-import type { ChoicesBody, ChoicesData, Chosen } from '../../../domain/calls/inbox';
+import type { ChoicesBody, ChoicesData, Chosen } from '../../../domain/inbox/calls';
 import { maskOf } from '../../../domain/checks/mask';
 import {
   type Choices,

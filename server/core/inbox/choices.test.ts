@@ -1,9 +1,9 @@
 /** How people are told, over the wire: mail and SMS arrive at servers that record. */
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths } from '../../../domain/api/paths';
-import type { Delivery } from '../../../domain/calls/deliveries';
-import type { ChoicesBody, ChoicesData, Notice } from '../../../domain/calls/inbox';
+import { paths } from '../../../domain/api/paths.generated';
+import type { Delivery } from '../../../domain/inbox/delivery-calls';
+import type { ChoicesBody, ChoicesData, Notice } from '../../../domain/inbox/calls';
 import type { Filing } from '../../../domain/filing/types';
 import { at } from '../../../tests/support/at';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';

@@ -7,7 +7,7 @@ import {
   notices,
   notificationChoices,
   saveNotificationChoices,
-} from '../../../domain/calls/inbox';
+} from '../../../domain/inbox/calls';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { NotificationChoices } from './choices-service';

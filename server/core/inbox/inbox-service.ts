@@ -8,7 +8,7 @@ import {
   type MessageItem,
   type MessageQuery,
   type Notice,
-} from '../../../domain/calls/inbox';
+} from '../../../domain/inbox/calls';
 import {
   fillTemplate,
   GLINT_AT_MOST,

@@ -12,7 +12,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { MessageQuery } from '../../../domain/calls/inbox';
+import type { MessageQuery } from '../../../domain/inbox/calls';
 import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Database } from '../db/client';
 import { containsText, orderOf } from '../db/lists';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { commonMessages } from '../../../domain/api/messages/common';
-import { live } from '../../../domain/calls/live';
+import { live } from '../../../domain/system/live-calls';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
 import { route } from '../http/route';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../../domain/api/paths';
+import { paths } from '../../../domain/api/paths.generated';
 import { FilingClients } from '../../../tests/support/server/filing-clients';
 import { StreamReader } from '../../../tests/support/server/stream-reader';
 import { filings, mandates, messages, presences, users } from '../db/tables';

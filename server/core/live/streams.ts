@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { TIMING } from '../../../domain/api/codes';
-import { type LiveEvent, liveEvent } from '../../../domain/calls/live';
+import { type LiveEvent, liveEvent } from '../../../domain/system/live-calls';
 import { type Caller, isInCharge, isOwn } from '../access';
 import type { News } from '../db/news';
 import { problems } from '../errors';

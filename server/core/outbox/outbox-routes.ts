@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import { UNDELIVERED_AT_MOST, undeliveredMessages } from '../../../domain/calls/deliveries';
+import { UNDELIVERED_AT_MOST, undeliveredMessages } from '../../../domain/inbox/delivery-calls';
 import { say } from '../../../domain/text';
 import type { Deps, Feature } from '../deps';
 import type { Env } from '../env';

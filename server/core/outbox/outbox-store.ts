@@ -15,7 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { DELIVERIES_AT_MOST } from '../../../domain/calls/deliveries';
+import { DELIVERIES_AT_MOST } from '../../../domain/inbox/delivery-calls';
 import { showable } from '../../../domain/checks/characters';
 import { maskOf } from '../../../domain/checks/mask';
 import type { Text } from '../../../domain/text';

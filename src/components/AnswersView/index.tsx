@@ -103,15 +103,15 @@ interface AnswersViewProps {
   sectionLink?: (section: Section) => ReactNode;
   /** The level of the sections' headings in the page that holds them. */
   headingLevel?: 2 | 3;
+  /** Each section can be folded; left out where all stands open. */
+  folding?: { startsOpen: boolean };
 }
 
 /** A filing's answers to read: what the check before submission, the print and a reviewer see is this, all the same. */
-export default function AnswersView({ form, answers, ctx, sectionLink, headingLevel = 2 }: AnswersViewProps) {
-  const say = useText();
+export default function AnswersView({ form, answers, ctx, sectionLink, ...looks }: AnswersViewProps) {
   const scope = openScope(form, answers, ctx);
   const pins = usePins();
   const canPin = pins?.pin !== undefined;
-  const Heading = `h${headingLevel}` as const;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: each place has a button of its own for the keyboard
     <div
@@ -119,23 +119,45 @@ export default function AnswersView({ form, answers, ctx, sectionLink, headingLe
       onClick={canPin ? (event) => pinByClick(pins, event) : undefined}
       onKeyDown={canPin ? moveByArrow : undefined}
     >
-      {visibleSections(form, scope).map((section) => {
-        const headingId = `answers-${section.key}`;
-        return (
-          <section
-            key={section.key}
-            aria-labelledby={headingId}
-            className={isWide(section) ? styles.wideSection : styles.section}
-          >
-            <header className={styles.heading}>
-              <Heading id={headingId}>{say(section.title)}</Heading>
-              {sectionLink?.(section)}
-            </header>
-            <SectionAnswers section={section} answers={answers} scope={scope} />
-          </section>
-        );
-      })}
+      {visibleSections(form, scope).map((section) => (
+        <Part key={section.key} section={section} link={sectionLink?.(section)} {...looks}>
+          <SectionAnswers section={section} answers={answers} scope={scope} />
+        </Part>
+      ))}
     </div>
+  );
+}
+
+interface PartProps extends Pick<AnswersViewProps, 'headingLevel' | 'folding'> {
+  section: Section;
+  link: ReactNode;
+  children: ReactNode;
+}
+
+/** A section under its heading. Folded, it stays in the page: a search of the browser finds what is in it. */
+function Part({ section, link, headingLevel = 2, folding, children }: PartProps) {
+  const say = useText();
+  const headingId = `answers-${section.key}`;
+  const Heading = `h${headingLevel}` as const;
+  const heading = <Heading id={headingId}>{say(section.title)}</Heading>;
+  return (
+    <section aria-labelledby={headingId} className={isWide(section) ? styles.wideSection : styles.section}>
+      {folding ? (
+        <details open={folding.startsOpen} className={styles.folding}>
+          <summary>{heading}</summary>
+          {link && <p>{link}</p>}
+          {children}
+        </details>
+      ) : (
+        <>
+          <header className={styles.heading}>
+            {heading}
+            {link}
+          </header>
+          {children}
+        </>
+      )}
+    </section>
   );
 }
 

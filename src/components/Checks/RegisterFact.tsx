@@ -1,4 +1,4 @@
-import type { RegisterFactData } from '@domain/calls/registers';
+import type { RegisterFactData } from '@domain/registers/calls';
 import { registers } from '@domain/registers/kinds';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { CompanyChange } from '@domain/calls/companies';
-import type { CompanyChangeRequest } from '@domain/calls/company-changes';
+import type { CompanyChange } from '@domain/company/calls';
+import type { CompanyChangeRequest } from '@domain/company/change-calls';
 import { maskOf } from '@domain/checks/mask';
 import { changeEvidence, changeKinds, changeStatuses } from '@domain/company/changes';
 import { findProfileField } from '@domain/company/profile';

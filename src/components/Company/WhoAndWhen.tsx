@@ -1,5 +1,5 @@
 import { roleNames } from '@domain/accounts/roles';
-import type { CompanyChange } from '@domain/calls/companies';
+import type { CompanyChange } from '@domain/company/calls';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';

@@ -1,5 +1,5 @@
 /** Parts that the lists of changes have in common, on both sides. */
-import type { CompanyChangeRequest } from '@domain/calls/company-changes';
+import type { CompanyChangeRequest } from '@domain/company/change-calls';
 import { CHANGE_KINDS, CHANGE_STATUSES, changeKinds, changeStatuses } from '@domain/company/changes';
 import type { RecordColumn } from '@/components/RecordTable';
 import { statusColumn, timeColumn } from '@/components/RecordTable/columns';

@@ -1,4 +1,4 @@
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { mayFile } from '@domain/accounts/roles';
 import { CODE } from '@domain/api/codes';
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import type { Program } from '@domain/definition';
 import { freePlace, type Place } from '@domain/filing/entry';
 import type { Filing, PathMessage } from '@domain/filing/types';

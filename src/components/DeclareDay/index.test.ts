@@ -1,4 +1,4 @@
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { expect, it } from 'vitest';
 import { noticeOf } from '.';
 

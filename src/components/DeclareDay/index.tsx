@@ -1,4 +1,4 @@
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { findProgram } from '@domain/programs/find';
 import { Alert } from 'antd';
 import { Link } from 'umi';

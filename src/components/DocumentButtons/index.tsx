@@ -4,7 +4,7 @@ import {
   FolderOpenOutlined,
   SafetyCertificateOutlined,
 } from '@ant-design/icons';
-import type { LogEntry } from '@domain/calls/filings';
+import type { LogEntry } from '@domain/filing/calls';
 import { hasLetter, isLetterAction, letterName } from '@domain/document/letter-names';
 import type { FilingStatus } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';

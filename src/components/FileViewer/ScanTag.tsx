@@ -1,4 +1,4 @@
-import type { ScanState } from '@domain/calls/files';
+import type { ScanState } from '@domain/files/calls';
 import { Tag } from 'antd';
 import { useLanguage } from '@/utils/language';
 

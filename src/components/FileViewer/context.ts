@@ -1,4 +1,4 @@
-import type { FileInfo } from '@domain/calls/files';
+import type { FileInfo } from '@domain/files/calls';
 import { createContext, useContext } from 'react';
 
 /** An attachment; `label`: the name of the field that it was given for, where the page lists them. */

@@ -1,5 +1,5 @@
 import { roleNames } from '@domain/accounts/roles';
-import type { LogEntry } from '@domain/calls/filings';
+import type { LogEntry } from '@domain/filing/calls';
 import type { Deciding } from '@domain/definition';
 import { actionNames, COPYING_ACTIONS, SUBMIT_ACTIONS } from '@domain/filing/actions';
 import { correctionStates } from '@domain/filing/corrections';

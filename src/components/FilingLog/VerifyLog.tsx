@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { CODE } from '@domain/api/codes';
-import type { LogCheck } from '@domain/calls/logs';
+import type { LogCheck } from '@domain/audit/calls';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { checkLog } from '@/services/documents';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@domain/calls/filings';
+import type { LogEntry } from '@domain/filing/calls';
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from './Timeline';
 

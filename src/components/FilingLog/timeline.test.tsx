@@ -1,4 +1,4 @@
-import type { LogEntry } from '@domain/calls/filings';
+import type { LogEntry } from '@domain/filing/calls';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { placeName } from '@/utils/names';

@@ -1,4 +1,4 @@
-import type { ReportItem } from '@domain/calls/filings';
+import type { ReportItem } from '@domain/filing/calls';
 import { hasLetter } from '@domain/document/letter-names';
 import { history } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';

@@ -1,4 +1,4 @@
-import type { ReportItem } from '@domain/calls/filings';
+import type { ReportItem } from '@domain/filing/calls';
 import { type Stage, type StageState, stagesOf } from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
 import { beijingDate } from '@/utils/beijingTime';

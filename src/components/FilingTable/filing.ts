@@ -1,4 +1,4 @@
-import type { ReportItem } from '@domain/calls/filings';
+import type { ReportItem } from '@domain/filing/calls';
 import type { Place } from '@domain/filing/entry';
 import { findProgram } from '@domain/programs/find';
 import { isolate } from '@/locales/bidi';

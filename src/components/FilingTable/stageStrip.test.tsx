@@ -1,4 +1,4 @@
-import type { ReportItem } from '@domain/calls/filings';
+import type { ReportItem } from '@domain/filing/calls';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import StageStrip from './StageStrip';

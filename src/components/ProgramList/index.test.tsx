@@ -1,5 +1,5 @@
 import { rightsOfRole } from '@domain/accounts/roles';
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { programs } from '@domain/programs/index.generated';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import type { CurrentUser } from '@domain/calls/accounts';
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { CurrentUser } from '@domain/accounts/calls';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { type Program, programGroups } from '@domain/definition';
 import { aboutPath, type CataloguePart, catalogue, isAbout } from '@domain/programs/find';
 import { Input, Tag } from 'antd';

@@ -2,9 +2,9 @@
 
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { CurrentUser } from '@domain/calls/accounts';
-import type { ReportItem } from '@domain/calls/filings';
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { CurrentUser } from '@domain/accounts/calls';
+import type { ReportItem } from '@domain/filing/calls';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import type { FieldAnswers, Program } from '@domain/definition';
 import { isBegun } from '@domain/filing/entry';
 import { countFit, type FitCount, fitOf } from '@domain/filing/fit';

@@ -1,5 +1,5 @@
 /** The list of recognitions, as both sides read it. */
-import type { RecognitionItem } from '@domain/calls/recognitions';
+import type { RecognitionItem } from '@domain/recognitions/calls';
 import { programs } from '@domain/programs/index.generated';
 import { RECOGNITION_STATES, recognitionStates } from '@domain/recognitions/recognition';
 import type { Filter } from '@/components/ListPage';

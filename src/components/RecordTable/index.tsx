@@ -1,6 +1,7 @@
 import { Checkbox, Grid, Table, type TableColumnType } from 'antd';
-import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLanguage } from '@/utils/language';
+import { useMediaQuery } from '@/utils/useMediaQuery';
 import styles from './index.module.css';
 import { BOXES, fitting, leastWidth, widthsFor } from './widths';
 
@@ -194,11 +195,4 @@ function Mark<T extends { id: string }>({ item, marking }: { item: T; marking: M
 /** The width from which lists of an office stand as tables: that of the monitors of its bureaus, less the menu. */
 const WIDE = '(min-width: 60rem)';
 
-function subscribe(onChange: () => void): () => void {
-  const list = window.matchMedia(WIDE);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}
-
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+export const useIsWide = (): boolean => useMediaQuery(WIDE);

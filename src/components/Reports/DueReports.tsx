@@ -1,4 +1,4 @@
-import type { ReportTaskItem } from '@domain/calls/report-item';
+import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import ReportTag from '@/components/Reports/ReportTag';

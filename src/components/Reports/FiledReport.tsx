@@ -1,6 +1,6 @@
 import { roleNames } from '@domain/accounts/roles';
 import { auditActionText } from '@domain/audit/action-names';
-import type { ReportData, ReportLogEntry } from '@domain/calls/report-tasks';
+import type { ReportData, ReportLogEntry } from '@domain/reports/calls';
 import type { Answers, Form } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
 import { withYearBefore } from '@domain/filing/year-before';

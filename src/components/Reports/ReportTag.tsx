@@ -1,4 +1,4 @@
-import type { ReportTaskItem } from '@domain/calls/report-item';
+import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { reportStatuses } from '@domain/reports/status';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';

@@ -1,4 +1,4 @@
-import type { ReportTaskItem } from '@domain/calls/report-item';
+import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import DueReports from './DueReports';

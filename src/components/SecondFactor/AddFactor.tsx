@@ -1,5 +1,5 @@
 import { TOTP } from '@domain/accounts/second-factor';
-import type { PasswordProof as Proof, TotpSetUp } from '@domain/calls/second-factors';
+import type { PasswordProof as Proof, TotpSetUp } from '@domain/accounts/second-factor-calls';
 import { Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import FormModal from '@/components/ValidatedForm/FormModal';

@@ -1,4 +1,4 @@
-import type { SecondStep } from '@domain/calls/second-step';
+import type { SecondStep } from '@domain/accounts/second-step-shapes';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';

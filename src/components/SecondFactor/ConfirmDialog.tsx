@@ -1,4 +1,4 @@
-import type { SecondStep } from '@domain/calls/second-step';
+import type { SecondStep } from '@domain/accounts/second-step-shapes';
 import { Alert, Button, Flex, Modal } from 'antd';
 import { useLanguage } from '@/utils/language';
 import CodeForm, { useWays } from './CodeForm';

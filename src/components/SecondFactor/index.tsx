@@ -1,4 +1,4 @@
-import type { Factor, FactorsData, PasswordProof as Proof } from '@domain/calls/second-factors';
+import type { Factor, FactorsData, PasswordProof as Proof } from '@domain/accounts/second-factor-calls';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'umi';

@@ -1,5 +1,5 @@
 /** Passkeys of this browser. The library comes when one is made or used. */
-import type { WebAuthnJson } from '@domain/calls/second-step';
+import type { WebAuthnJson } from '@domain/accounts/second-step-shapes';
 import { feedback } from '@/utils/feedback';
 import { translate } from '@/utils/language';
 

@@ -1,4 +1,4 @@
-import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '@domain/calls/changes';
+import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '@domain/filing/comparison-calls';
 import { useId, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';

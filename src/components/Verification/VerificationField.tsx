@@ -1,5 +1,5 @@
 import { CheckCircleFilled, ExclamationCircleFilled, LoadingOutlined } from '@ant-design/icons';
-import type { CaptchaAudioData } from '@domain/calls/accounts';
+import type { CaptchaAudioData } from '@domain/accounts/calls';
 import { Button, Form, Input } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { canSolve } from '@/proof/solve';

@@ -1,4 +1,4 @@
-import type { ReusableAnswers } from '@domain/calls/taking-over';
+import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Answers, Context, Form } from '@domain/definition';
 import { type Offer, offersFor } from '@domain/filing/reuse';
 import { isBlankRow, isEmpty, isRowSection, rowsIn } from '@domain/filing/sections';

@@ -1,4 +1,4 @@
-import type { ReusableAnswers } from '@domain/calls/taking-over';
+import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import { maskOf } from '@domain/checks/mask';
 import type { Answers, AnswerValue, Field, Form, Row, Section } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';

@@ -8,7 +8,7 @@ import {
   UndoOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import type { FileInfo } from '@domain/calls/files';
+import type { FileInfo } from '@domain/files/calls';
 import { Button, type ButtonProps, Popover } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';

@@ -1,6 +1,6 @@
 import { CODE } from '@domain/api/codes';
-import type { FileInfo } from '@domain/calls/files';
-import type { PhoneArrivals, PhoneLink } from '@domain/calls/phone-links';
+import type { FileInfo } from '@domain/files/calls';
+import type { PhoneArrivals, PhoneLink } from '@domain/files/phone-link-calls';
 import { Alert, Button, Modal, QRCode, Spin } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { beginPhoneLink, endPhoneLink, type PhoneTarget, takePhoneFiles } from '@/services/phoneLinks';

@@ -1,4 +1,4 @@
-import type { FileInfo } from '@domain/calls/files';
+import type { FileInfo } from '@domain/files/calls';
 import type { Answers, FileField, Form, Scope } from '@domain/definition';
 import { fewestFiles, paperYears } from '@domain/filing/check';
 import { parsePath } from '@domain/filing/paths';

@@ -1,5 +1,5 @@
 /** The places of a form that take files. */
-import type { FileInfo } from '@domain/calls/files';
+import type { FileInfo } from '@domain/files/calls';
 import type { Answers, Field, FileField, Row, Scope, Section } from '@domain/definition';
 import { rowName } from '@domain/filing/messages';
 import { formatPath, getAt } from '@domain/filing/paths';

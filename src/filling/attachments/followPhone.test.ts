@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { FileInfo } from '@domain/calls/files';
+import type { FileInfo } from '@domain/files/calls';
 import { expect, it, vi } from 'vitest';
 import * as calls from '@/services/phoneLinks';
 import { followPhone, type PhoneState } from './PhoneDialog';

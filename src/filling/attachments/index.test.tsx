@@ -1,4 +1,4 @@
-import type { FileInfo } from '@domain/calls/files';
+import type { FileInfo } from '@domain/files/calls';
 import type { Answers, FileField, Form } from '@domain/definition';
 import { openScope } from '@domain/filing/scope';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';

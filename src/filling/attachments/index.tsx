@@ -1,5 +1,5 @@
 import { CameraOutlined, MobileOutlined, SwapOutlined, UploadOutlined } from '@ant-design/icons';
-import type { FileInfo } from '@domain/calls/files';
+import type { FileInfo } from '@domain/files/calls';
 import type { FileField } from '@domain/definition';
 import { Button } from 'antd';
 import {

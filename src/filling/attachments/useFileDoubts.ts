@@ -1,4 +1,4 @@
-import type { FileInfo } from '@domain/calls/files';
+import type { FileInfo } from '@domain/files/calls';
 import type { FileField } from '@domain/definition';
 import { unaskedYears } from '@domain/files/name-years';
 import { useContext } from 'react';

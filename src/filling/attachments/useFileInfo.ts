@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { FileInfo } from '@domain/calls/files';
+import type { FileInfo } from '@domain/files/calls';
 import { useEffect, useReducer } from 'react';
 import { fetchFileInfo } from '@/services/files';
 

@@ -1,7 +1,7 @@
 /** An expert's assessment as a draft. */
 
 import { CODE } from '@domain/api/codes';
-import type { AssessmentData } from '@domain/calls/experts';
+import type { AssessmentData } from '@domain/experts/calls';
 import type { Answers } from '@domain/definition';
 import type { Assessed } from '@domain/experts/assessment';
 import { answersOfAssessment, assessmentForm, assessmentIn } from '@domain/experts/criteria';

@@ -1,7 +1,7 @@
 /** A company's profile as a draft. The server keeps no draft of it: a save changes the profile. */
 
 import { CODE } from '@domain/api/codes';
-import type { CompanyInfo } from '@domain/calls/companies';
+import type { CompanyInfo } from '@domain/company/calls';
 import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import type { Answers, AnswerValue } from '@domain/definition';
 import { isEmpty } from '@domain/filing/sections';

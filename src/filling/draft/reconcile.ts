@@ -1,6 +1,6 @@
 /** Brings together the answers of this browser and of the server. Loaded with the form, not with the portal. */
 
-import type { Acknowledgement } from '@domain/calls/filings';
+import type { Acknowledgement } from '@domain/filing/calls';
 import type { Answers, AnswerValue, Context, Form, Row } from '@domain/definition';
 import { applyChanges, type Change, changesBetween } from '@domain/filing/change-set';
 import { check } from '@domain/filing/check';

@@ -1,4 +1,4 @@
-import type { FilingFigures } from '@domain/calls/figures';
+import type { FilingFigures } from '@domain/filing/figure-calls';
 import type { Answers, Form } from '@domain/definition';
 import { asksFigures, type FigureReason, figureQuestions } from '@domain/filing/figures';
 import type { Filing } from '@domain/filing/types';

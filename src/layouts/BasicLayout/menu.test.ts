@@ -1,5 +1,5 @@
 import { type Role, rightsOfRole } from '@domain/accounts/roles';
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import { say } from '@domain/text';
 import { expect, it } from 'vitest';
 import routes, { portal } from '../../../config/routes';

@@ -39,7 +39,7 @@ import {
   UserSwitchOutlined,
 } from '@ant-design/icons';
 import type { MenuDataItem } from '@ant-design/pro-layout';
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import type { Text } from '@domain/text';
 import { unmetAccess } from '@/models/access';
 import type { Access, Page } from '../../../config/routes';

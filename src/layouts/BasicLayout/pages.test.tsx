@@ -1,6 +1,6 @@
 /** A new page is one route: its menu entry, guard, crumbs and title derive from it. */
 import { type Role, rightsOfRole } from '@domain/accounts/roles';
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';

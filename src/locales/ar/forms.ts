@@ -374,6 +374,8 @@ export default {
   'forms.check.fillIn': 'تعبئة',
   'forms.check.changeSection': 'تغيير «{{title}}»',
   'forms.check.answers': 'إجاباتك',
+  'forms.check.unfoldAll': 'عرض الكل',
+  'forms.check.foldAll': 'طي الكل',
   'forms.check.promise':
     'لا يمكن تغيير شيء بعد التقديم، ويمكن سحب التصريح حتى تبدأ المراجعة. تحصل فورًا على رقم وإيصال.',
   'forms.check.uploading': 'ما زالت ملفات قيد الرفع؛ يمكنك التقديم عند وصولها',

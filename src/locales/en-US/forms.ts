@@ -446,6 +446,8 @@ export default {
   'forms.check.fillIn': 'Fill in',
   'forms.check.changeSection': 'Change “{{title}}”',
   'forms.check.answers': 'Your answers',
+  'forms.check.unfoldAll': 'Unfold all',
+  'forms.check.foldAll': 'Fold all',
   'forms.check.promise':
     'You cannot change the declaration after submission; you can withdraw it until the first review is decided. You get a receipt number and receipt at once.',
   'forms.check.uploading': 'Files are still uploading; you can submit when they are done',

@@ -405,6 +405,8 @@ export default {
   'forms.check.fillIn': '填写',
   'forms.check.changeSection': '修改“{{title}}”',
   'forms.check.answers': '填报内容',
+  'forms.check.unfoldAll': '展开全部',
+  'forms.check.foldAll': '收起全部',
   'forms.check.promise': '提交后内容不能修改；初审办理之前可以撤回。系统将立即给出申报编号和回执。',
   'forms.check.uploading': '附件还在上传，传完后即可提交',
   'forms.check.unsaved': '尚未保存任何内容，填写并保存后即可提交',

@@ -1,5 +1,5 @@
-import type { CopyData } from '@domain/calls/documents';
-import type { SealedData } from '@domain/calls/seals';
+import type { CopyData } from '@domain/document/calls';
+import type { SealedData } from '@domain/document/seal-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as documents from '@/services/documents';

@@ -1,6 +1,6 @@
 /** Home of a person who acts for others, and of one who was asked to. */
 import { rightsOfRole } from '@domain/accounts/roles';
-import type { Mandate } from '@domain/calls/mandates';
+import type { Mandate } from '@domain/mandates/calls';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as company from '@/services/company';

@@ -1,4 +1,4 @@
-import type { Glint } from '@domain/calls/inbox';
+import type { Glint } from '@domain/inbox/calls';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inPortal } from '../../../tests/support/portal/in-portal';

@@ -1,7 +1,7 @@
 import { type Role, rightsOfRole } from '@domain/accounts/roles';
-import type { Glint } from '@domain/calls/inbox';
-import type { DeskData } from '@domain/calls/statistics';
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { Glint } from '@domain/inbox/calls';
+import type { DeskData } from '@domain/statistics/calls';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readSettings } from '@/models/settings';

@@ -1,7 +1,7 @@
 import { CloseOutlined, CompassOutlined } from '@ant-design/icons';
 import { isCompanySide } from '@domain/accounts/roles';
-import type { CurrentUser } from '@domain/calls/accounts';
-import type { Glint } from '@domain/calls/inbox';
+import type { CurrentUser } from '@domain/accounts/calls';
+import type { Glint } from '@domain/inbox/calls';
 import { messageCategories } from '@domain/inbox/messages';
 import { Button, Skeleton } from 'antd';
 import { Link, useSelector } from 'umi';

@@ -1,7 +1,7 @@
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { ReportInfo, ReportItem } from '@domain/calls/filings';
-import type { ReportTaskItem } from '@domain/calls/report-item';
+import type { ReportInfo, ReportItem } from '@domain/filing/calls';
+import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { AT_HOME, type FilingStatus } from '@domain/filing/status';
 import { fetchReports } from '@/services/reports';
 

@@ -1,5 +1,5 @@
-import type { ReportItem } from '@domain/calls/filings';
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { ReportItem } from '@domain/filing/calls';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { describe, expect, it } from 'vitest';
 import { todosOf } from './components/Todos';
 

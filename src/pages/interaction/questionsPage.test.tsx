@@ -1,4 +1,4 @@
-import type { QuestionThread } from '@domain/calls/questions';
+import type { QuestionThread } from '@domain/questions/calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReceivedHead, ReceivedThread } from '@domain/calls/questions';
+import type { ReceivedHead, ReceivedThread } from '@domain/questions/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { CameraOutlined, CheckCircleOutlined, FileAddOutlined, ReloadOutlined } from '@ant-design/icons';
 import { CODE } from '@domain/api/codes';
-import type { PhoneBox as Box } from '@domain/calls/phone-links';
+import type { PhoneBox as Box } from '@domain/files/phone-link-calls';
 import type { FileType } from '@domain/definition';
 import { Alert, Button, Spin } from 'antd';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';

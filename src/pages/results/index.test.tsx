@@ -1,4 +1,4 @@
-import type { PublicResult, ResultsData } from '@domain/calls/results';
+import type { PublicResult, ResultsData } from '@domain/results/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import login from '@/models/login';

@@ -1,5 +1,5 @@
-import { RESULT_LISTS } from '@domain/calls/known';
-import type { PublicResult, ResultsData, ResultsQuery } from '@domain/calls/results';
+import { RESULT_LISTS } from '@domain/api/call-constants';
+import type { PublicResult, ResultsData, ResultsQuery } from '@domain/results/calls';
 import { OPEN_DATA_FORMATS, REUSE } from '@domain/results/open-data';
 import { dayOf } from '@domain/windows/calendar';
 import { Alert, Button } from 'antd';

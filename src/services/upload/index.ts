@@ -1,5 +1,5 @@
-import { paths } from '@domain/api/paths';
-import type { FileInfo } from '@domain/calls/files';
+import { paths } from '@domain/api/paths.generated';
+import type { FileInfo } from '@domain/files/calls';
 import { type UploadHooks, uploadInParts } from './parts';
 import { dataOf, inOneBody, send } from './sending';
 

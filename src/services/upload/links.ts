@@ -1,9 +1,9 @@
 /** Files of somebody who holds a link or a number, and need not be signed in. */
 import { CODE } from '@domain/api/codes';
-import { paths } from '@domain/api/paths';
-import { OBJECTION_HEADER, PHONE_HEADER } from '@domain/calls/known';
-import type { ObjectionFiles } from '@domain/calls/objections';
-import type { PhoneBox } from '@domain/calls/phone-links';
+import { paths } from '@domain/api/paths.generated';
+import { OBJECTION_HEADER, PHONE_HEADER } from '@domain/api/call-constants';
+import type { ObjectionFiles } from '@domain/objections/calls';
+import type { PhoneBox } from '@domain/files/phone-link-calls';
 import type { UploadHooks } from './parts';
 import { dataOf, inOneBody, refusal, send } from './sending';
 

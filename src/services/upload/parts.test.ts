@@ -1,5 +1,5 @@
-import { paths } from '@domain/api/paths';
-import type { FileInfo } from '@domain/calls/files';
+import { paths } from '@domain/api/paths.generated';
+import type { FileInfo } from '@domain/files/calls';
 import { PART_SIZE } from '@domain/files/parts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadInParts } from './parts';

@@ -4,8 +4,8 @@
  */
 
 import { CODE } from '@domain/api/codes';
-import { paths } from '@domain/api/paths';
-import type { FileInfo, UploadState } from '@domain/calls/files';
+import { paths } from '@domain/api/paths.generated';
+import type { FileInfo, UploadState } from '@domain/files/calls';
 import { readStored, writeStored } from '@/utils/storage';
 import { dataOf, LEFT, refusal, type Sending, send, UploadError } from './sending';
 

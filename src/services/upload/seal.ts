@@ -1,6 +1,6 @@
 /** PDF files whose electronic seal is checked, and the picture of the seal. */
-import { paths } from '@domain/api/paths';
-import type { SealData, SealedData } from '@domain/calls/seals';
+import { paths } from '@domain/api/paths.generated';
+import type { SealData, SealedData } from '@domain/document/seal-calls';
 import { currentLocale } from '@/utils/language';
 import { send } from './sending';
 

@@ -3,8 +3,8 @@
  * address. They go to the service that the deployment has chosen; until that is known they wait, and with none they are
  * dropped. Whoever asks not to be tracked is not counted at all.
  */
-import { paths } from '@domain/api/paths';
-import type { PortalSettings } from '@domain/calls/system';
+import { paths } from '@domain/api/paths.generated';
+import type { PortalSettings } from '@domain/system/calls';
 import { matchRoutes } from 'react-router';
 import { tell } from '@/utils/http';
 import type { Report } from './services';

@@ -1,7 +1,7 @@
 /** Attacks of one account of a company: each goes on until its process is ended. */
 import { Buffer } from 'node:buffer';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { paths } from '../../../domain/api/paths';
+import { paths } from '../../../domain/api/paths.generated';
 import type { Filing } from '../../../domain/filing/types';
 import { findProgram } from '../../../domain/programs/find';
 import { samplePdf } from '../../support/sample-pdf';

@@ -1,5 +1,5 @@
 /** Attacks of one account of an office. */
-import { paths } from '../../../domain/api/paths';
+import { paths } from '../../../domain/api/paths.generated';
 import { demoClient } from '../../support/server/api-client';
 import { type Attack, get, pathOf, post } from './sending';
 

@@ -1,6 +1,6 @@
 /** The faults that three engines find on a page by WCAG 2.2 AA and by good practice, at two widths. */
 import { expect, type Page, type Request } from '@playwright/test';
-import { paths } from '../../../domain/api/paths';
+import { paths } from '../../../domain/api/paths.generated';
 import { findingsOf } from './engines';
 import type { Finding } from './false-positives';
 import { follow } from './portal';

@@ -1,6 +1,6 @@
 /** A second person of a company, in a browser of its own. */
 import type { Browser, Page } from '@playwright/test';
-import { paths } from '../../../domain/api/paths';
+import { paths } from '../../../domain/api/paths.generated';
 import { ApiClient, newPhone } from '../../support/server/api-client';
 import { openAs } from './portal';
 

@@ -1,7 +1,7 @@
 /** Samples of programs over the API, with attachments that are really there. */
 
-import { paths } from '../../../domain/api/paths';
-import type { FileInfo } from '../../../domain/calls/files';
+import { paths } from '../../../domain/api/paths.generated';
+import type { FileInfo } from '../../../domain/files/calls';
 import type { Answers, Program } from '../../../domain/definition';
 import { setAt } from '../../../domain/filing/paths';
 import type { Filing } from '../../../domain/filing/types';

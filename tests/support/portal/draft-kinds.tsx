@@ -1,6 +1,6 @@
 // The five kinds of drafts for the suite of the draft machine: an editor of two text fields each, and one stand-in server.
-import type { CompanyInfo } from '@domain/calls/companies';
-import type { AssessmentData } from '@domain/calls/experts';
+import type { CompanyInfo } from '@domain/company/calls';
+import type { AssessmentData } from '@domain/experts/calls';
 import type { Answers } from '@domain/definition';
 import { assessmentIn, usualCriteria } from '@domain/experts/criteria';
 import type { Filing } from '@domain/filing/types';

@@ -1,13 +1,8 @@
 /** Managing accounts over the wire, for the tests of sub-users and departments. */
 
-import { paths } from '../../../domain/api/paths';
-import type {
-  BatchResult,
-  CreateUserData,
-  CurrentUser,
-  User,
-  UserPage,
-} from '../../../domain/calls/accounts';
+import { paths } from '../../../domain/api/paths.generated';
+import type { BatchResult, CreateUserData, User, UserPage } from '../../../domain/accounts/sub-user-calls';
+import type { CurrentUser } from '../../../domain/accounts/calls';
 import type { TestApp } from './application';
 
 export const NOT_FOUND = { code: 208, msg: 'record not found', data: null };

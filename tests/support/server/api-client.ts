@@ -1,5 +1,5 @@
 /** An outside client of the API, for preparing and checking what a browser test is not about. */
-import { paths } from '../../../domain/api/paths';
+import { paths } from '../../../domain/api/paths.generated';
 import { CAPTCHA_ANSWER, type RealServer } from './real-server';
 
 export interface Reply<T> {

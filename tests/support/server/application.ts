@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
-import { paths } from '../../../domain/api/paths';
+import { paths } from '../../../domain/api/paths.generated';
 import type { Program } from '../../../domain/definition';
 import { compose } from '../../../server/compose';
 import { type AuditStore, createAuditStore } from '../../../server/core/audit/audit-store';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../domain/api/envelope';
-import { paths } from '../../../domain/api/paths';
-import type { AssessmentHead } from '../../../domain/calls/experts';
-import type { LogEntry } from '../../../domain/calls/filings';
+import { paths } from '../../../domain/api/paths.generated';
+import type { AssessmentHead } from '../../../domain/experts/calls';
+import type { LogEntry } from '../../../domain/filing/calls';
 import { outbox } from '../../../server/core/db/tables';
 import { at } from '../at';
 import { assessed, COMPANY, DUE, type ExpertClients, NOTE, scoresOf } from './expert-review';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../../domain/api/paths';
-import type { PanelData } from '../../../domain/calls/experts';
+import { paths } from '../../../domain/api/paths.generated';
+import type { PanelData } from '../../../domain/experts/calls';
 import { at } from '../at';
 import { CODE, COMPANY, type ExpertClients, LATER } from './expert-review';
 

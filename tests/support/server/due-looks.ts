@@ -3,7 +3,6 @@ import { createInbox } from '../../../server/core/inbox/inbox-service';
 import { createAssignmentsStore } from '../../../server/review/assigning-store';
 import { tellOfDue } from '../../../server/review/due-service';
 import { createDueStore } from '../../../server/review/due-store';
-import { absencesOf } from './absences';
 import type { TestApp } from './application';
 
 /** The job as a process that has just started wires it: tells of what fell due up to the present time of the clock. */
@@ -15,7 +14,6 @@ export function lookAtDue({ db, clock, audit }: TestApp, programs: Program[]): P
     clock: now,
     programs,
     inbox,
-    absences: absencesOf({ db, clock: now, audit, inbox }),
     assignments: createAssignmentsStore(db),
     due: createDueStore(db),
   });

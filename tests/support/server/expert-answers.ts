@@ -1,8 +1,8 @@
 /** The demo's expert at work, for tests of what comes before and after an expert review. */
 
 import type { Page } from '../../../domain/api/envelope';
-import { paths } from '../../../domain/api/paths';
-import type { AssessmentData, AssessmentHead, ExpertAccount, NewPanel } from '../../../domain/calls/experts';
+import { paths } from '../../../domain/api/paths.generated';
+import type { AssessmentData, AssessmentHead, ExpertAccount, NewPanel } from '../../../domain/experts/calls';
 import { dayOf } from '../../../domain/windows/calendar';
 import { DEMO_EXPERT } from '../../../server/demo/demo-experts';
 import type { TestApp } from './application';

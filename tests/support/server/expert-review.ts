@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { paths } from '../../../domain/api/paths';
-import type { AssessmentData, ExpertAccount, PanelData } from '../../../domain/calls/experts';
-import type { ReviewData } from '../../../domain/calls/review';
+import { paths } from '../../../domain/api/paths.generated';
+import type { AssessmentData, ExpertAccount, PanelData } from '../../../domain/experts/calls';
+import type { ReviewData } from '../../../domain/review/calls';
 import { usualCriteria } from '../../../domain/experts/criteria';
 import type { Filing } from '../../../domain/filing/types';
 import { auditLog, outbox, users } from '../../../server/core/db/tables';

@@ -1,9 +1,9 @@
 /** A round of declarations, played over the wire: who takes part in it, and what each of them does. */
 
-import { paths } from '../../../domain/api/paths';
-import type { CaptchaData } from '../../../domain/calls/accounts';
-import type { ReviewData } from '../../../domain/calls/review';
-import type { CreateUserData } from '../../../domain/calls/sub-users';
+import { paths } from '../../../domain/api/paths.generated';
+import type { CaptchaData } from '../../../domain/accounts/calls';
+import type { ReviewData } from '../../../domain/review/calls';
+import type { CreateUserData } from '../../../domain/accounts/sub-user-calls';
 import type { Answers, Program } from '../../../domain/definition';
 import type { OfficeAction } from '../../../domain/filing/deciding';
 import type { Filing } from '../../../domain/filing/types';

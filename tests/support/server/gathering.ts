@@ -1,4 +1,3 @@
-import type { Absences } from '../../../server/absences/absences-service';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import { createAssessmentsStore } from '../../../server/experts/assessments-store';
 import { inviteExperts, remindExperts, tellOfCompletePanels } from '../../../server/experts/gathered-notices';
@@ -16,7 +15,6 @@ export function gatheringJobs({ db, audit, clock: tested, app }: TestApp) {
     assessments: createAssessmentsStore(db),
     panels: createPanelsStore(db),
     filings: createFilingsStore(db),
-    absences: { today: async () => new Map() } as unknown as Absences,
   };
   return {
     invite: () => inviteExperts(parts),

@@ -1,10 +1,10 @@
 /** Two companies and an agent of the second, who acts for the first by mandates. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { Page } from '../../../domain/api/envelope';
-import { paths } from '../../../domain/api/paths';
-import type { CurrentUser } from '../../../domain/calls/accounts';
-import type { MessageItem } from '../../../domain/calls/inbox';
-import type { Mandate } from '../../../domain/calls/mandates';
+import { paths } from '../../../domain/api/paths.generated';
+import type { CurrentUser } from '../../../domain/accounts/calls';
+import type { MessageItem } from '../../../domain/inbox/calls';
+import type { Mandate } from '../../../domain/mandates/calls';
 import type { Filing } from '../../../domain/filing/types';
 import { auditLog, counters, filings, mandates } from '../../../server/core/db/tables';
 import type { Deps } from '../../../server/core/deps';

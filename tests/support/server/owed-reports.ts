@@ -1,5 +1,4 @@
 import { programs } from '../../../domain/programs/index.generated';
-import { createCalendar } from '../../../server/calendar/calendar-service';
 import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import type { Files } from '../../../server/files/files-service';
@@ -22,7 +21,7 @@ export function owedJobs(app: TestApp, failing?: string) {
     },
   };
   const deps = { ...app, log: app.app.log, clock, programs, inbox } as unknown as Deps;
-  const parts = createReportParts(deps, { files: {} as Files, calendar: createCalendar(deps) });
+  const parts = createReportParts(deps, { files: {} as Files });
   return {
     createOwedReports: () => createOwedReports(parts),
     remindAll: () => remindOfReports(parts),

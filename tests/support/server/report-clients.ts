@@ -1,8 +1,8 @@
 import type { Page } from '../../../domain/api/envelope';
-import { paths } from '../../../domain/api/paths';
-import type { ReportInfo } from '../../../domain/calls/filings';
-import type { MessageItem } from '../../../domain/calls/inbox';
-import type { ReportData, ReviewedReport } from '../../../domain/calls/report-tasks';
+import { paths } from '../../../domain/api/paths.generated';
+import type { ReportInfo } from '../../../domain/filing/calls';
+import type { MessageItem } from '../../../domain/inbox/calls';
+import type { ReportData, ReviewedReport } from '../../../domain/reports/calls';
 import type { Conflict, PathMessage } from '../../../domain/filing/types';
 import { at } from '../at';
 import { startTestApp, type TestApp } from './application';

@@ -1,8 +1,8 @@
-import { paths } from '../../../domain/api/paths';
+import { paths } from '../../../domain/api/paths.generated';
 import type { LogFile } from '../../../domain/audit/chain';
-import type { LogEntry } from '../../../domain/calls/filings';
-import type { QueueData } from '../../../domain/calls/queue';
-import type { ReviewData } from '../../../domain/calls/review';
+import type { LogEntry } from '../../../domain/filing/calls';
+import type { QueueData } from '../../../domain/review/queue-calls';
+import type { ReviewData } from '../../../domain/review/calls';
 import type { Program } from '../../../domain/definition';
 import type { Filing } from '../../../domain/filing/types';
 import { at } from '../at';

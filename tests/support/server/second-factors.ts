@@ -1,15 +1,15 @@
 /** People who set up second factors and sign in with them, on an application of tests. */
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { paths } from '../../../domain/api/paths';
-import type { LoginData, LoginRefusal } from '../../../domain/calls/accounts';
+import { paths } from '../../../domain/api/paths.generated';
+import type { LoginData, LoginRefusal } from '../../../domain/accounts/calls';
 import type {
   FactorsData,
   PasskeySetUp,
   RecoveryCodesData,
   TotpSetUp,
-} from '../../../domain/calls/second-factors';
-import type { SecondStep } from '../../../domain/calls/second-step';
+} from '../../../domain/accounts/second-factor-calls';
+import type { SecondStep } from '../../../domain/accounts/second-step-shapes';
 import { managing } from './account-admin';
 import type { TestApp } from './application';
 import { createSoftwarePasskey } from './software-passkey';

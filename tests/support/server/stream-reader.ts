@@ -1,8 +1,8 @@
 /** A client of the live stream, as a tab is: gathers what it is told until it ends. */
 import { type ClientRequest, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '../../../domain/api/paths';
-import type { LiveEvent } from '../../../domain/calls/live';
+import { paths } from '../../../domain/api/paths.generated';
+import type { LiveEvent } from '../../../domain/system/live-calls';
 
 const [, PATH] = paths.live.split(' ');
 const DATA = 'data: ';

@@ -1,7 +1,7 @@
 /** Files over the wire, in process: whole in one request, or in parts; and bytes that are what their names say. */
 
-import { paths } from '../../../domain/api/paths';
-import type { FileInfo, UploadState } from '../../../domain/calls/files';
+import { paths } from '../../../domain/api/paths.generated';
+import type { FileInfo, UploadState } from '../../../domain/files/calls';
 import type { TestAnswer, TestApp } from './application';
 
 /** The least that readers open: one page, found without a directory. */

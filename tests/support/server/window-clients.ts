@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { paths } from '../../../domain/api/paths';
-import type { ManagedWindowsData, WindowDetail } from '../../../domain/calls/managed-windows';
-import { planOf } from '../../../domain/calls/window-plan';
+import { paths } from '../../../domain/api/paths.generated';
+import type { ManagedWindowsData, WindowDetail } from '../../../domain/windows/managed-window-calls';
+import { planOf } from '../../../domain/windows/plan-wire';
 import type { Filing } from '../../../domain/filing/types';
 import { companies, filings, messages } from '../../../server/core/db/tables';
 import { at } from '../at';

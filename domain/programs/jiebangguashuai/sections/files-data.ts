@@ -42,6 +42,7 @@ export const filesData = adapt<JiebangguashuaiAnswers, 'filesData'>(base, {
       accept: ['pdf', 'doc', 'docx'],
       maxSizeMb: 20,
       maxFiles: 1,
+      generated: 'list_entry',
       requiredWhen: ({ demand }) => demand.open_scope === 'masked',
     },
     { key: 'other_files', zh: '其他材料', en: 'Other', type: 'file', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'zip'], maxSizeMb: 20, maxFiles: 10 },

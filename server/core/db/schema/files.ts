@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ExportBody } from '../../../../domain/calls/documents';
-import type { ScanState } from '../../../../domain/calls/files';
+import type { ExportBody } from '../../../../domain/document/calls';
+import type { ScanState } from '../../../../domain/files/calls';
 import type { ArchiveState } from '../../../../domain/document/archive';
 import type { Text } from '../../../../domain/text';
 import { users } from './accounts';

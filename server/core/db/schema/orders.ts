@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OrderBody } from '../../../../domain/calls/orders';
+import type { OrderBody } from '../../../../domain/review/order-calls';
 import type { OfficeAction } from '../../../../domain/filing/deciding';
 import type { OrderState } from '../../../../domain/filing/ordering';
 import type { LevelCode, Signature } from '../../../../domain/workflow/workflow';

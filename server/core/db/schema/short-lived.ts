@@ -1,7 +1,7 @@
 /** Short-lived rows: never process memory, so that any number of processes can serve. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Frame } from '../../../../domain/calls/browser-errors';
+import type { Frame } from '../../../../domain/system/browser-error-calls';
 import { at, createdAt, id } from './columns';
 
 /** The answer is not stored: it follows from the id and the server's secret. */

@@ -1,6 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { CODE } from '@domain/api/codes';
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import { Button, Dropdown, type MenuProps, Modal } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { history, useLocation, useSelector } from 'umi';

@@ -1,6 +1,6 @@
 /** Frequent acts, to be found by what people call them. */
 import type { Right } from '@domain/accounts/roles';
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import type { Hit } from './hits';
 
 interface Act {

@@ -1,7 +1,7 @@
 /** Results of the server for some words: one question for all that the person may read. */
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import { fetchMessages } from '@/services/company';
 import { fetchCompanies } from '@/services/managedCompanies';
 import { fetchPublicAnswers, fetchQuestions, fetchReceivedQuestions } from '@/services/questions';

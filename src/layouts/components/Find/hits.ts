@@ -1,6 +1,6 @@
 /** Hits as the list of the search shows them. */
-import type { CurrentUser } from '@domain/calls/accounts';
-import type { QuestionHead } from '@domain/calls/questions';
+import type { CurrentUser } from '@domain/accounts/calls';
+import type { QuestionHead } from '@domain/questions/calls';
 import { statusWords } from '@domain/filing/outcome';
 import { aboutPath, findProgram, isAbout, programByRoute } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';

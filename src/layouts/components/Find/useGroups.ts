@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { findTopics, topicsFor } from '@/help/topic';
 import { topics } from '@/help/topics';

@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { TIMING } from '@domain/api/codes';
-import type { Notice } from '@domain/calls/inbox';
+import type { Notice } from '@domain/inbox/calls';
 import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/inbox/messages';
 import { Badge, Button, Tabs } from 'antd';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Notice } from '@domain/calls/inbox';
+import type { Notice } from '@domain/inbox/calls';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { inPortal } from '../../../../tests/support/portal/in-portal';

@@ -1,5 +1,5 @@
-import type { CopyData } from '@domain/calls/documents';
-import type { SealedData } from '@domain/calls/seals';
+import type { CopyData } from '@domain/document/calls';
+import type { SealedData } from '@domain/document/seal-calls';
 import type { Verdict } from '@domain/document/seal';
 import { Alert, type AlertProps } from 'antd';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';

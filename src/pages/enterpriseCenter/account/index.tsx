@@ -1,5 +1,6 @@
 import { mayFile, rightNames, roleNames } from '@domain/accounts/roles';
-import type { CurrentUser, EditPhoneBody } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
+import type { EditPhoneBody } from '@domain/accounts/own-account-calls';
 import { normalisePhone } from '@domain/checks/normalise';
 import { programs } from '@domain/programs/index.generated';
 import { Button, Form, Tag } from 'antd';

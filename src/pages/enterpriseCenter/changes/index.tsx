@@ -1,4 +1,4 @@
-import type { CompanyChangeRequest } from '@domain/calls/company-changes';
+import type { CompanyChangeRequest } from '@domain/company/change-calls';
 import { changeKinds } from '@domain/company/changes';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
-import type { ReportItem } from '@domain/calls/filings';
+import type { ReportItem } from '@domain/filing/calls';
 import { statusWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import type { PlainCell, Sheet, SheetColumn } from '@domain/spreadsheet/model';

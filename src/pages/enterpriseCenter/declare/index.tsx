@@ -1,5 +1,5 @@
-import type { ReportInfo, ReportItem } from '@domain/calls/filings';
-import { REPORT_COLUMNS } from '@domain/calls/known';
+import type { ReportInfo, ReportItem } from '@domain/filing/calls';
+import { REPORT_COLUMNS } from '@domain/api/call-constants';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { Grid, Select } from 'antd';

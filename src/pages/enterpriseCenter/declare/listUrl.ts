@@ -1,5 +1,5 @@
 /** The address of the list of filings. */
-import { REPORT_COLUMNS } from '@domain/calls/known';
+import { REPORT_COLUMNS } from '@domain/api/call-constants';
 import { STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { DEFAULT_COLUMNS, FILING_COLUMNS, type FilingColumn } from '@/components/FilingTable/filing';

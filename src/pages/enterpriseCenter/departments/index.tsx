@@ -1,5 +1,5 @@
 import { accountMessages } from '@domain/api/messages/accounts';
-import type { Department, DepartmentBody } from '@domain/calls/accounts';
+import type { Department, DepartmentBody } from '@domain/accounts/sub-user-calls';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';

@@ -1,5 +1,5 @@
-import type { CompanyChange, CompanyInfo } from '@domain/calls/companies';
-import type { RegisterFactData } from '@domain/calls/registers';
+import type { CompanyChange, CompanyInfo } from '@domain/company/calls';
+import type { RegisterFactData } from '@domain/registers/calls';
 import type { CompanyProfile } from '@domain/company/profile';
 import { Button } from 'antd';
 import { useState } from 'react';

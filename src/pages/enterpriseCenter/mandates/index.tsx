@@ -1,4 +1,4 @@
-import type { Mandate, MandatesQuery } from '@domain/calls/mandates';
+import type { Mandate, MandatesQuery } from '@domain/mandates/calls';
 import { MANDATE_STATUSES, mandateStatuses } from '@domain/mandates/mandate';
 import { Button, Flex } from 'antd';
 import { useSearchParams, useSelector } from 'umi';

@@ -1,5 +1,5 @@
 import { CODE, PAGE_SIZE, TIMING } from '@domain/api/codes';
-import type { Glint, MessageItem } from '@domain/calls/inbox';
+import type { Glint, MessageItem } from '@domain/inbox/calls';
 import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/inbox/messages';
 import { Button, Checkbox, Switch } from 'antd';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { RecognitionItem } from '@domain/calls/recognitions';
+import type { RecognitionItem } from '@domain/recognitions/calls';
 import { findProgram } from '@domain/programs/find';
 import { Button, Flex } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';

@@ -1,4 +1,4 @@
-import type { ReportData } from '@domain/calls/report-tasks';
+import type { ReportData } from '@domain/reports/calls';
 import type { Program } from '@domain/definition';
 import { findReportForm } from '@domain/programs/reports';
 import { Alert } from 'antd';

@@ -1,4 +1,4 @@
-import type { ReportData } from '@domain/calls/report-tasks';
+import type { ReportData } from '@domain/reports/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReportInfo } from '@domain/calls/filings';
+import type { ReportInfo } from '@domain/filing/calls';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';

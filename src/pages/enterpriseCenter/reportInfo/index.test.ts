@@ -1,4 +1,4 @@
-import type { ReportItem } from '@domain/calls/filings';
+import type { ReportItem } from '@domain/filing/calls';
 import { programs } from '@domain/programs/index.generated';
 import { expect, it } from 'vitest';
 import { familiesOf } from '.';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@domain/api/codes';
-import type { ReportInfo as Info, ReportItem } from '@domain/calls/filings';
-import type { ReportTaskItem } from '@domain/calls/report-item';
+import type { ReportInfo as Info, ReportItem } from '@domain/filing/calls';
+import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import type { Manifest } from '@domain/definition';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';

@@ -1,4 +1,4 @@
-import type { ReportItem } from '@domain/calls/filings';
+import type { ReportItem } from '@domain/filing/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as company from '@/services/company';

@@ -1,6 +1,7 @@
 import { isCompanySide, mayBeLimited, ROLES, type Role, roleNames, rolesOf } from '@domain/accounts/roles';
 import { keepFault, SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
-import type { CurrentUser, Department, User } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
+import type { Department, User } from '@domain/accounts/sub-user-calls';
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import { Button, Tag } from 'antd';

@@ -1,4 +1,4 @@
-import type { BatchResult, User } from '@domain/calls/accounts';
+import type { BatchResult, User } from '@domain/accounts/sub-user-calls';
 import { useState } from 'react';
 import type { BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import { deleteUsers, resetFactors, resetPassword, resetPasswords, updateUser } from '@/services/accounts';

@@ -1,4 +1,5 @@
-import type { CurrentUser, User } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
+import type { User } from '@domain/accounts/sub-user-calls';
 import { describe, expect, it } from 'vitest';
 import { changesOf, scopeOf, type UserValues, updateOf, valuesOf } from './userValues';
 

@@ -1,6 +1,6 @@
 import { mayFile } from '@domain/accounts/roles';
-import type { ReportItem } from '@domain/calls/filings';
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { ReportItem } from '@domain/filing/calls';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import type { Eligibility } from '@domain/definition';
 import { type Entry, entryOf, isBegun, latestOf } from '@domain/filing/entry';
 import { useId } from 'react';

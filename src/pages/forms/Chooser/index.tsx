@@ -1,7 +1,7 @@
 import { CODE, PAGE_SIZE, TIMING } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { ReportItem } from '@domain/calls/filings';
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { ReportItem } from '@domain/filing/calls';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import type { Program } from '@domain/definition';
 import { Children, type ReactNode } from 'react';
 import AsyncView from '@/components/AsyncView';

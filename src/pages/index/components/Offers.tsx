@@ -1,5 +1,5 @@
 import type { Page } from '@domain/api/envelope';
-import type { Mandate } from '@domain/calls/mandates';
+import type { Mandate } from '@domain/mandates/calls';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { Panel } from '@/components/Page';
 import { useLanguage } from '@/utils/language';

@@ -1,6 +1,6 @@
 import type { Right } from '@domain/accounts/roles';
-import type { DeskData } from '@domain/calls/statistics';
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { DeskData } from '@domain/statistics/calls';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import type { Manifest } from '@domain/definition';
 import { programs } from '@domain/programs/index.generated';
 import { Alert } from 'antd';

@@ -1,5 +1,5 @@
 import type { Page } from '@domain/api/envelope';
-import type { AssessmentHead } from '@domain/calls/experts';
+import type { AssessmentHead } from '@domain/experts/calls';
 import { nameForExpert } from '@domain/experts/assessment';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';

@@ -1,6 +1,6 @@
-import type { ReportItem } from '@domain/calls/filings';
-import type { ReportTaskItem } from '@domain/calls/report-item';
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { ReportItem } from '@domain/filing/calls';
+import type { ReportTaskItem } from '@domain/reports/report-shapes';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { expect, it } from 'vitest';
 import { deadlinesOf } from './OwnFilings';
 import type { Todo } from './Todos';

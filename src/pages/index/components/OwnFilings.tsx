@@ -1,6 +1,6 @@
-import type { ReportItem } from '@domain/calls/filings';
-import type { ReportTaskItem } from '@domain/calls/report-item';
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { ReportItem } from '@domain/filing/calls';
+import type { ReportTaskItem } from '@domain/reports/report-shapes';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { findProgram } from '@domain/programs/find';
 import type { Text } from '@domain/text';
 import { calendarFile, type Deadline } from '@domain/windows/calendar-file';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import { Link } from 'umi';
 import { Panel } from '@/components/Page';
 import { pagesAbout } from '@/layouts/components/Find/hits';

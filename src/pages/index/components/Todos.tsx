@@ -1,5 +1,5 @@
-import type { ReportItem } from '@domain/calls/filings';
-import type { DeclareDayItem } from '@domain/calls/windows';
+import type { ReportItem } from '@domain/filing/calls';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { bindingDeadline, type FilingDeadline } from '@domain/filing/deadline';
 import { findProgram } from '@domain/programs/find';
 import { dayOf, daysBetween } from '@domain/windows/calendar';

@@ -1,5 +1,5 @@
 import { mayFile } from '@domain/accounts/roles';
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import { programs } from '@domain/programs/index.generated';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';

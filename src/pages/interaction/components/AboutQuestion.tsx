@@ -1,4 +1,4 @@
-import type { QuestionHead } from '@domain/calls/questions';
+import type { QuestionHead } from '@domain/questions/calls';
 import { findProgram } from '@domain/programs/find';
 import { questionStatuses, type QuestionStatus as Status } from '@domain/questions/thread';
 import { Tag } from 'antd';

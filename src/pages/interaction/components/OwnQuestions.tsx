@@ -1,4 +1,4 @@
-import type { AskBody, QuestionHead, QuestionThread } from '@domain/calls/questions';
+import type { AskBody, QuestionHead, QuestionThread } from '@domain/questions/calls';
 import { programs } from '@domain/programs/index.generated';
 import { SUBJECT_AT_MOST } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';

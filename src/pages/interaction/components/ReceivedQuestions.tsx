@@ -1,4 +1,4 @@
-import type { PublishBody, ReceivedHead, ReceivedThread } from '@domain/calls/questions';
+import type { PublishBody, ReceivedHead, ReceivedThread } from '@domain/questions/calls';
 import { SUBJECT_AT_MOST, TEXT_AT_MOST } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';

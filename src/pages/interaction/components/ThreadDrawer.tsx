@@ -1,5 +1,5 @@
 import type { Envelope } from '@domain/api/envelope';
-import type { QuestionEntry, QuestionThread } from '@domain/calls/questions';
+import type { QuestionEntry, QuestionThread } from '@domain/questions/calls';
 import type { ReactNode } from 'react';
 import { FileNames } from '@/components/AnswersView/values';
 import AsyncView from '@/components/AsyncView';

@@ -1,4 +1,4 @@
-import type { LoginData } from '@domain/calls/accounts';
+import type { LoginData } from '@domain/accounts/calls';
 import { Suspense, useEffect, useState } from 'react';
 import { history, Navigate, useDispatch, useLocation, useSearchParams, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';

@@ -1,7 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { companyMessages } from '@domain/api/messages/companies';
-import type { RegisterBody } from '@domain/calls/companies';
+import type { RegisterBody } from '@domain/company/calls';
 import { normaliseCode, normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import { Button, Form } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PublicResult } from '@domain/calls/results';
+import type { PublicResult } from '@domain/results/calls';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 

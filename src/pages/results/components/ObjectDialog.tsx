@@ -1,7 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import { objectionMessages } from '@domain/api/messages/objections';
-import type { ObjectionReceipt } from '@domain/calls/objections';
-import type { PublicResult } from '@domain/calls/results';
+import type { ObjectionReceipt } from '@domain/objections/calls';
+import type { PublicResult } from '@domain/results/calls';
 import { phoneFault } from '@domain/checks/contact';
 import { normalisePhone } from '@domain/checks/normalise';
 import { NAME_AT_MOST, TEXT_AT_MOST } from '@domain/objections/objection';

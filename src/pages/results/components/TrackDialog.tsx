@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { TrackBody, TrackedObjection } from '@domain/calls/objections';
+import type { TrackBody, TrackedObjection } from '@domain/objections/calls';
 import { objectionStatuses } from '@domain/objections/objection';
 import { Form, Input } from 'antd';
 import { useState } from 'react';

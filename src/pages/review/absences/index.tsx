@@ -1,5 +1,5 @@
-import type { Absence } from '@domain/calls/absences';
-import type { Assignee } from '@domain/calls/assigning';
+import type { Absence } from '@domain/workflow/absence-calls';
+import type { Assignee } from '@domain/review/assignment-calls';
 import { dayOf } from '@domain/windows/calendar';
 import { Button, Form, Select, Tag } from 'antd';
 import type { Dayjs } from 'dayjs';

@@ -1,6 +1,6 @@
 import { appealMessages } from '@domain/api/messages/appeals';
 import { appealStatuses, REASON_AT_MOST } from '@domain/appeals/appeal';
-import type { HeardAppeal } from '@domain/calls/appeals';
+import type { HeardAppeal } from '@domain/appeals/calls';
 import { actionWords, statusWords } from '@domain/filing/outcome';
 import type { FilingStatus } from '@domain/filing/status';
 import { OUTCOMES, type Outcome } from '@domain/objections/objection';

@@ -1,5 +1,5 @@
 import { TIMING } from '@domain/api/codes';
-import type { AssessmentData } from '@domain/calls/experts';
+import type { AssessmentData } from '@domain/experts/calls';
 import { usualCriteria } from '@domain/experts/criteria';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AssessmentData } from '@domain/calls/experts';
+import type { AssessmentData } from '@domain/experts/calls';
 import type { Answers, Form } from '@domain/definition';
 import { nameForExpert } from '@domain/experts/assessment';
 import { withoutFiles } from '@domain/filing/blind';

@@ -1,4 +1,4 @@
-import type { AssessmentData } from '@domain/calls/experts';
+import type { AssessmentData } from '@domain/experts/calls';
 import { usualCriteria } from '@domain/experts/criteria';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';

@@ -1,5 +1,5 @@
-import type { AvoidedData } from '@domain/calls/expert-pool';
-import type { AssessmentHead } from '@domain/calls/experts';
+import type { AvoidedData } from '@domain/experts/pool-calls';
+import type { AssessmentHead } from '@domain/experts/calls';
 import { nameForExpert } from '@domain/experts/assessment';
 import type { AvoidedCompany } from '@domain/experts/pool';
 import { Button, Form, Modal, Segmented } from 'antd';

@@ -1,4 +1,4 @@
-import type { AssessmentHead } from '@domain/calls/experts';
+import type { AssessmentHead } from '@domain/experts/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as experts from '@/services/experts';

@@ -1,4 +1,4 @@
-import type { CalendarData } from '@domain/calls/windows';
+import type { CalendarData } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as windows from '@/services/windows';

@@ -1,6 +1,6 @@
-import type { Undelivered as Message } from '@domain/calls/deliveries';
-import { COMPANY_COLUMNS } from '@domain/calls/known';
-import type { ManagedCompanies, ManagedCompanyHead } from '@domain/calls/managed-companies';
+import type { Undelivered as Message } from '@domain/inbox/delivery-calls';
+import { COMPANY_COLUMNS } from '@domain/api/call-constants';
+import type { ManagedCompanies, ManagedCompanyHead } from '@domain/company/managed-company-calls';
 import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
 import { listedDepartments } from '@domain/reference/authorities';
 import { Alert } from 'antd';

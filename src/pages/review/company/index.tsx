@@ -1,7 +1,7 @@
 import { roleNames } from '@domain/accounts/roles';
 import { auditActionText } from '@domain/audit/action-names';
-import type { User } from '@domain/calls/accounts';
-import type { CompanyLogLine, CompanyLogQuery, ManagedCompany } from '@domain/calls/managed-companies';
+import type { User } from '@domain/accounts/sub-user-calls';
+import type { CompanyLogLine, CompanyLogQuery, ManagedCompany } from '@domain/company/managed-company-calls';
 import type { CompanyProfile } from '@domain/company/profile';
 import { AT_HOME, statuses } from '@domain/filing/status';
 import { Alert, Tag } from 'antd';

@@ -1,5 +1,5 @@
 import { changeMessages } from '@domain/api/messages/companies';
-import type { ReceivedChange } from '@domain/calls/company-changes';
+import type { ReceivedChange } from '@domain/company/change-calls';
 import {
   CHANGE_OUTCOMES,
   CHANGE_REASON_AT_MOST,

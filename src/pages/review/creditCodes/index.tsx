@@ -1,5 +1,5 @@
 import { companyMessages } from '@domain/api/messages/companies';
-import type { CreditCodeException, CreditCodeExceptionBody } from '@domain/calls/managed-companies';
+import type { CreditCodeException, CreditCodeExceptionBody } from '@domain/company/managed-company-calls';
 import { creditCodeReason, hasCreditCodeForm } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import { dayOf } from '@domain/windows/calendar';

@@ -1,4 +1,4 @@
-import type { PoolExpert } from '@domain/calls/expert-pool';
+import type { PoolExpert } from '@domain/experts/pool-calls';
 import { poolList } from '@domain/experts/pool-list';
 import { listTemplate } from '@domain/spreadsheet/list';
 import type { ReadBook } from '@domain/spreadsheet/model';

@@ -1,4 +1,4 @@
-import type { PoolExpert } from '@domain/calls/expert-pool';
+import type { PoolExpert } from '@domain/experts/pool-calls';
 import { expertFields, expertTitles } from '@domain/experts/pool';
 import type { Text } from '@domain/text';
 import { Button, Space, Tag } from 'antd';

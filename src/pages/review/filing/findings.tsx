@@ -1,6 +1,6 @@
 /** Findings of the checks of a filing, each with its place and its evidence, in one order: what forbids first, notes last. */
-import type { RegisterFactData } from '@domain/calls/registers';
-import type { ReviewData } from '@domain/calls/review';
+import type { RegisterFactData } from '@domain/registers/calls';
+import type { ReviewData } from '@domain/review/calls';
 import { type RuleResult, type Verdict, verdictNames, verdictOf } from '@domain/filing/rule-words';
 import { type CheckKind, checkKinds, inOrderOfGravity } from '@domain/review/checks';
 import type { Text } from '@domain/text';

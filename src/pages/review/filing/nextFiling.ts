@@ -1,8 +1,8 @@
 /** The filings beside the open one, where J, K and a decision lead; the next is fetched before it is asked for. */
 
 import type { Envelope } from '@domain/api/envelope';
-import { IN_TURN } from '@domain/calls/known';
-import type { QueueData } from '@domain/calls/queue';
+import { IN_TURN } from '@domain/api/call-constants';
+import type { QueueData } from '@domain/review/queue-calls';
 import type { Form } from '@domain/definition';
 import { findProgram } from '@domain/programs/find';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 /** Texts of a reviewer for a decision, and those of one that was taken back. */
-import type { OrderData } from '@domain/calls/orders';
-import type { DecisionBody } from '@domain/calls/review';
+import type { OrderData } from '@domain/review/order-calls';
+import type { DecisionBody } from '@domain/review/calls';
 import type { OfficeAction } from '@domain/filing/deciding';
 import { newId } from '@/utils/newId';
 

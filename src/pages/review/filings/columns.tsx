@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
-import type { QueueData, QueueItem } from '@domain/calls/queue';
+import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { standingWords } from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
 import { checkKinds } from '@domain/review/checks';

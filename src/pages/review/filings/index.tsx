@@ -1,6 +1,6 @@
 import { seesApprovedAlone } from '@domain/accounts/roles';
-import type { Assignee } from '@domain/calls/assigning';
-import type { QueueData, QueueItem } from '@domain/calls/queue';
+import type { Assignee } from '@domain/review/assignment-calls';
+import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES, type FilingStatus, groupNames, statuses, statusesOf } from '@domain/filing/status';
 import { checkKinds, FILTERED_CHECKS } from '@domain/review/checks';

@@ -1,4 +1,4 @@
-import type { QueueData, QueueItem } from '@domain/calls/queue';
+import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { findProgram } from '@domain/programs/find';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 /** The address of the queue, and the views that people keep of it. */
 
-import type { SavedView, ViewState } from '@domain/calls/assigning';
-import { IN_TURN, QUEUE_COLUMNS } from '@domain/calls/known';
+import type { SavedView, ViewState } from '@domain/review/assignment-calls';
+import { IN_TURN, QUEUE_COLUMNS } from '@domain/api/call-constants';
 import {
   ANSWER_COLUMNS_AT_MOST,
   ANSWER_FILTERS_LENGTH,

@@ -1,5 +1,5 @@
-import type { SavedView } from '@domain/calls/assigning';
-import type { QueueItem } from '@domain/calls/queue';
+import type { SavedView } from '@domain/review/assignment-calls';
+import type { QueueItem } from '@domain/review/queue-calls';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useMarks } from '@/components/ListPage/useList';

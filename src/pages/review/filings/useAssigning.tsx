@@ -1,6 +1,6 @@
-import type { AssignBody, Assignee } from '@domain/calls/assigning';
-import { BATCH_AT_MOST } from '@domain/calls/known';
-import type { QueueData, QueueItem } from '@domain/calls/queue';
+import type { AssignBody, Assignee } from '@domain/review/assignment-calls';
+import { BATCH_AT_MOST } from '@domain/api/call-constants';
+import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';

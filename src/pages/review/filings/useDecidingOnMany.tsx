@@ -1,4 +1,4 @@
-import type { QueueData, QueueItem } from '@domain/calls/queue';
+import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import type { DueAction } from '@domain/filing/deciding';
 import { listActionsOf, ORDER_AT_MOST } from '@domain/filing/ordering';
 import { stepWords } from '@domain/filing/outcome';

@@ -5,7 +5,7 @@ import {
   isChangeable,
 } from '@domain/announcements/announcements';
 import { TIMING } from '@domain/api/codes';
-import type { OfficeNotice } from '@domain/calls/office-notices';
+import type { OfficeNotice } from '@domain/announcements/calls';
 import { messageCategories } from '@domain/inbox/messages';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';

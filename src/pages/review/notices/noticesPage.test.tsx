@@ -1,4 +1,4 @@
-import type { OfficeNotice } from '@domain/calls/office-notices';
+import type { OfficeNotice } from '@domain/announcements/calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';

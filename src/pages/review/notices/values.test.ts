@@ -1,4 +1,4 @@
-import type { OfficeNotice } from '@domain/calls/office-notices';
+import type { OfficeNotice } from '@domain/announcements/calls';
 import { expect, it } from 'vitest';
 import { audienceOf, bodyOf, valuesOf } from './values';
 

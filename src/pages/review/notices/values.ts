@@ -1,7 +1,7 @@
 /** A notice as the form holds it, and as the server takes it. */
 
 import type { AnnouncementCategory, Audience } from '@domain/announcements/announcements';
-import type { NoticeBody, NoticeCompany, OfficeNotice } from '@domain/calls/office-notices';
+import type { NoticeBody, NoticeCompany, OfficeNotice } from '@domain/announcements/calls';
 import type { StatusGroup } from '@domain/filing/status';
 import { minuteOf } from '@domain/windows/calendar';
 

@@ -1,4 +1,4 @@
-import type { Objection } from '@domain/calls/objections';
+import type { Objection } from '@domain/objections/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as service from '@/services/objections';

@@ -1,4 +1,4 @@
-import type { OrderHead } from '@domain/calls/orders';
+import type { OrderHead } from '@domain/review/order-calls';
 import { actionNames } from '@domain/filing/actions';
 import { Button } from 'antd';
 import { useState } from 'react';

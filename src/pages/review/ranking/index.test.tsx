@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { RankedFiling, RankingData } from '@domain/calls/ranking';
+import type { RankedFiling, RankingData } from '@domain/review/ranking-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as orders from '@/services/orders';

@@ -1,4 +1,4 @@
-import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '@domain/calls/ranking';
+import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '@domain/review/ranking-calls';
 import type { DueAction } from '@domain/filing/deciding';
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';

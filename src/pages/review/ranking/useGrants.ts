@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { KeptAmount, RankedFiling } from '@domain/calls/ranking';
+import type { KeptAmount, RankedFiling } from '@domain/review/ranking-calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { proposeGrant } from '@/services/review';

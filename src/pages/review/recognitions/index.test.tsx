@@ -1,4 +1,4 @@
-import type { RecognitionItem } from '@domain/calls/recognitions';
+import type { RecognitionItem } from '@domain/recognitions/calls';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';

@@ -1,4 +1,4 @@
-import type { RecognitionItem } from '@domain/calls/recognitions';
+import type { RecognitionItem } from '@domain/recognitions/calls';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';

@@ -1,4 +1,4 @@
-import type { ReviewedReport } from '@domain/calls/report-tasks';
+import type { ReviewedReport } from '@domain/reports/calls';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'umi';

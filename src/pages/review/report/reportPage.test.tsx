@@ -1,4 +1,4 @@
-import type { ReportQueueData, ReportQueueItem, ReviewedReport } from '@domain/calls/report-tasks';
+import type { ReportQueueData, ReportQueueItem, ReviewedReport } from '@domain/reports/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forget } from '@/filling/draft/localStore';

@@ -1,4 +1,4 @@
-import type { ReportQueueData, ReportQueueItem } from '@domain/calls/report-tasks';
+import type { ReportQueueData, ReportQueueItem } from '@domain/reports/calls';
 import { listedDepartments } from '@domain/reference/authorities';
 import { REPORT_STATUSES, reportStatuses } from '@domain/reports/status';
 import { Link, useSelector } from 'umi';

@@ -1,4 +1,4 @@
-import type { ReportQueueItem } from '@domain/calls/report-tasks';
+import type { ReportQueueItem } from '@domain/reports/calls';
 import { Button } from 'antd';
 import { useState } from 'react';
 import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';

@@ -1,4 +1,4 @@
-import type { StatisticsData } from '@domain/calls/statistics';
+import type { StatisticsData } from '@domain/statistics/calls';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { atAddress } from '../../../../tests/support/portal/in-portal';

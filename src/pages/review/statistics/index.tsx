@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { appealStatuses } from '@domain/appeals/appeal';
-import type { AppealCounts, StatisticsData, StatisticsQuery } from '@domain/calls/statistics';
+import type { AppealCounts, StatisticsData, StatisticsQuery } from '@domain/statistics/calls';
 import { ANSWER_STATUSES } from '@domain/objections/objection';
 import { programs } from '@domain/programs/index.generated';
 import { listedDepartments } from '@domain/reference/authorities';

@@ -1,4 +1,4 @@
-import type { ToSign } from '@domain/calls/orders';
+import type { ToSign } from '@domain/review/order-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as service from '@/services/orders';

@@ -1,4 +1,4 @@
-import type { ToSign } from '@domain/calls/orders';
+import type { ToSign } from '@domain/review/order-calls';
 import { programs } from '@domain/programs/index.generated';
 import { partNames } from '@domain/workflow/workflow';
 import { Button, Tag } from 'antd';

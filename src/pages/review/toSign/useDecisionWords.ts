@@ -1,4 +1,4 @@
-import type { ToSign } from '@domain/calls/orders';
+import type { ToSign } from '@domain/review/order-calls';
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import { reasonTexts } from '@domain/reference/decision-reason';

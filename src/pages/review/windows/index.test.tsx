@@ -1,4 +1,4 @@
-import type { WindowDetail } from '@domain/calls/managed-windows';
+import type { WindowDetail } from '@domain/windows/managed-window-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ManagedWindow, WindowDetail } from '@domain/calls/managed-windows';
+import type { ManagedWindow, WindowDetail } from '@domain/windows/managed-window-calls';
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import { MANAGED_STATES } from '@domain/windows/managed-windows';

@@ -1,4 +1,4 @@
-import type { SealData } from '@domain/calls/seals';
+import type { SealData } from '@domain/document/seal-calls';
 import { SEAL_PICTURE } from '@domain/document/seal';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
-import type { HouseData } from '@domain/calls/house';
-import { HOUSE_AT_MOST } from '@domain/calls/known';
-import type { SealData } from '@domain/calls/seals';
+import type { HouseData } from '@domain/system/office-settings-calls';
+import { HOUSE_AT_MOST } from '@domain/api/call-constants';
+import type { SealData } from '@domain/document/seal-calls';
 import { cityOffice, LOGO } from '@domain/filing/offices';
 import { Button, Form, Input, Switch } from 'antd';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { roleNames } from '@domain/accounts/roles';
 import { READ_KINDS, READ_LOG_KEPT_DAYS, READ_SLOT_MINUTES, readKindNames } from '@domain/audit/read-log';
-import type { ReadLine } from '@domain/calls/logs';
+import type { ReadLine } from '@domain/audit/calls';
 import { Link } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';

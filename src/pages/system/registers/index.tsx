@@ -1,4 +1,4 @@
-import type { RegisterItem, RegisterVersion } from '@domain/calls/registers';
+import type { RegisterItem, RegisterVersion } from '@domain/registers/calls';
 import { registers } from '@domain/registers/kinds';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RetentionData } from '@domain/calls/retention';
+import type { RetentionData } from '@domain/retention/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as calls from '@/services/retention';

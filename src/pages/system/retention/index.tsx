@@ -1,4 +1,4 @@
-import type { RetentionData, RetentionHold, RetentionRuleState } from '@domain/calls/retention';
+import type { RetentionData, RetentionHold, RetentionRuleState } from '@domain/retention/calls';
 import { HOLD_REASON_AT_MOST, type RetentionDays } from '@domain/retention/rules';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';

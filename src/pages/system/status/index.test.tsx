@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@domain/calls/system-status';
+import type { SystemStatus } from '@domain/system/status-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as system from '@/services/system';

@@ -1,5 +1,5 @@
-import type { BrowserErrorState } from '@domain/calls/browser-errors';
-import type { SwitchedOff, SystemStatus, Warning } from '@domain/calls/system-status';
+import type { BrowserErrorState } from '@domain/system/browser-error-calls';
+import type { SwitchedOff, SystemStatus, Warning } from '@domain/system/status-calls';
 import { Alert, Button, Progress } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';

@@ -1,4 +1,4 @@
-import type { WebhookItem } from '@domain/calls/webhooks';
+import type { WebhookItem } from '@domain/webhooks/calls';
 import { Alert, Button, Modal, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';

@@ -1,4 +1,4 @@
-import type { WorkflowData } from '@domain/calls/workflows';
+import type { WorkflowData } from '@domain/workflow/calls';
 import { programs } from '@domain/programs/index.generated';
 import { useMemo } from 'react';
 import AsyncView from '@/components/AsyncView';

@@ -1,4 +1,4 @@
-import type { ChoicesBody, ChoicesData, Chosen } from '@domain/calls/inbox';
+import type { ChoicesBody, ChoicesData, Chosen } from '@domain/inbox/calls';
 import { MAIL_CHOICES, type MailChoice } from '@domain/inbox/choices';
 import { messageCategories } from '@domain/inbox/messages';
 import { Checkbox } from 'antd';

@@ -1,6 +1,6 @@
-import type { Session } from '@domain/calls/accounts';
-import type { OidcBinding } from '@domain/calls/oidc';
-import type { PasswordProof as Proof } from '@domain/calls/second-factors';
+import type { Session } from '@domain/accounts/own-account-calls';
+import type { OidcBinding } from '@domain/accounts/oidc-calls';
+import type { PasswordProof as Proof } from '@domain/accounts/second-factor-calls';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';

@@ -1,5 +1,5 @@
 import { changeMessages } from '@domain/api/messages/companies';
-import type { RequestChangeBody } from '@domain/calls/company-changes';
+import type { RequestChangeBody } from '@domain/company/change-calls';
 import {
   CHANGE_KINDS,
   CHANGE_NOTE_AT_MOST,

@@ -1,5 +1,5 @@
 import { rightsOfRole } from '@domain/accounts/roles';
-import type { CompanyInfo } from '@domain/calls/companies';
+import type { CompanyInfo } from '@domain/company/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { entriesAt } from '@/filling/draft/localStore';

@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '@domain/calls/companies';
+import type { CompanyInfo } from '@domain/company/calls';
 import { type CompanyProfile, profileFaults, profileForm } from '@domain/company/profile';
 import type { Field, Scope } from '@domain/definition';
 import { unreadReason } from '@domain/filing/input';

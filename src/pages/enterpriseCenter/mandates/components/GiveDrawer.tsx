@@ -1,5 +1,5 @@
 import { mandateMessages } from '@domain/api/messages/mandates';
-import type { GiveMandateBody } from '@domain/calls/mandates';
+import type { GiveMandateBody } from '@domain/mandates/calls';
 import { latestLastDay, MANDATE_NOTE_AT_MOST, termFault } from '@domain/mandates/mandate';
 import { dayOf } from '@domain/windows/calendar';
 import { Alert, Button, Checkbox, Form, Input } from 'antd';

@@ -1,4 +1,4 @@
-import type { Mandate } from '@domain/calls/mandates';
+import type { Mandate } from '@domain/mandates/calls';
 import { isInForce, mandateStatuses, OPEN_MANDATES } from '@domain/mandates/mandate';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';

@@ -1,5 +1,6 @@
 import { keepFault } from '@domain/accounts/sub-users';
-import type { CurrentUser, User } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
+import type { User } from '@domain/accounts/sub-user-calls';
 import { Button } from 'antd';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useLanguage } from '@/utils/language';

@@ -1,4 +1,5 @@
-import type { CurrentUser, User } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
+import type { User } from '@domain/accounts/sub-user-calls';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { beforeEach, expect, test, vi } from 'vitest';

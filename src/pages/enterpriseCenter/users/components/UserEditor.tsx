@@ -1,7 +1,8 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { accountMessages } from '@domain/api/messages/accounts';
-import type { CreateUserData, CurrentUser, Department, User } from '@domain/calls/accounts';
+import type { CreateUserData, Department, User } from '@domain/accounts/sub-user-calls';
+import type { CurrentUser } from '@domain/accounts/calls';
 import { normaliseUsername } from '@domain/checks/username';
 import { Form, type FormInstance, Modal } from 'antd';
 import { useState } from 'react';

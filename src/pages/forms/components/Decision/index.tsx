@@ -6,6 +6,7 @@ import { reasonTexts } from '@domain/reference/decision-reason';
 import { Alert, type AlertProps } from 'antd';
 import { Link } from 'umi';
 import { LetterButton } from '@/components/DocumentButtons';
+import TaskBookNote from '@/components/TaskBookNote';
 import Appeals from '@/pages/forms/ProgramForm/components/Appeals';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { receiptPath } from '@/utils/filingPath';
@@ -29,7 +30,7 @@ export function DecisionWords({ decision, filing: { id, program } }: DecisionWor
       {named.length > 0 && (
         <p>{t('labelled', { name: t('decision.reasons'), value: named.map(say).join(t('list.comma')) })}</p>
       )}
-      {taskBook && <p>{t('decision.taskBook', { due: taskBook.due, how: say(taskBook.how) })}</p>}
+      <TaskBookNote taskBook={taskBook} />
       {comment && (
         <p className={styles.opinion}>
           {t('labelled', { name: t('decision.opinion'), value: '' })}

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@domain/calls/accounts';
+import type { CurrentUser } from '@domain/accounts/calls';
 import type { Eligibility, Program } from '@domain/definition';
 import { countFit, type Verdict, verdictsOf } from '@domain/filing/fit';
 import { aboutPath } from '@domain/programs/find';

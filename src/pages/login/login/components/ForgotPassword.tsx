@@ -1,4 +1,4 @@
-import type { ForgetPasswordBody } from '@domain/calls/accounts';
+import type { ForgetPasswordBody } from '@domain/accounts/calls';
 import { useDispatch } from 'umi';
 import { NewPassword } from '@/components/Password';
 import PhonePanel from './PhonePanel';

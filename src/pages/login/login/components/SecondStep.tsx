@@ -1,4 +1,4 @@
-import type { LoginData } from '@domain/calls/accounts';
+import type { LoginData } from '@domain/accounts/calls';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import CodeForm, { useWays } from '@/components/SecondFactor/CodeForm';

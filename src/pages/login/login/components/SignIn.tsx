@@ -1,7 +1,7 @@
 import { readInvitation } from '@domain/accounts/invitation';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { LoginData } from '@domain/calls/accounts';
+import type { LoginData } from '@domain/accounts/calls';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import Icon from '@/components/Icon';

@@ -1,4 +1,4 @@
-import type { LoginData, SmsLoginBody } from '@domain/calls/accounts';
+import type { LoginData, SmsLoginBody } from '@domain/accounts/calls';
 import { useDispatch } from 'umi';
 import PhonePanel from './PhonePanel';
 

@@ -1,4 +1,4 @@
-import type { CompanyName } from '@domain/calls/companies';
+import type { CompanyName } from '@domain/company/calls';
 import { creditCodeReason, isEnterpriseCode } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import { Alert, Form, Input } from 'antd';

@@ -1,4 +1,4 @@
-import type { AssessmentData } from '@domain/calls/experts';
+import type { AssessmentData } from '@domain/experts/calls';
 import { COMMENT_AT_MOST } from '@domain/experts/assessment';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AssessmentData } from '@domain/calls/experts';
+import type { AssessmentData } from '@domain/experts/calls';
 import type { AnswerValue, Criterion } from '@domain/definition';
 import {
   COMMENT_AT_MOST,

@@ -1,4 +1,4 @@
-import type { AssessmentHead } from '@domain/calls/experts';
+import type { AssessmentHead } from '@domain/experts/calls';
 import { COMMENT_AT_MOST, DECLARED_AT_MOST, nameForExpert } from '@domain/experts/assessment';
 import { groupBy } from '@domain/experts/gathering';
 import { Alert, Button, Checkbox, Input } from 'antd';

@@ -1,4 +1,4 @@
-import type { CalendarData } from '@domain/calls/windows';
+import type { CalendarData } from '@domain/windows/calls';
 import { type CalendarDay, calendarFaults, spanOf, spansOf } from '@domain/windows/calendar-year';
 import { DAY_KINDS, type DayKind } from '@domain/windows/working-days';
 import { Alert, Button, DatePicker, Form, Input, Tag } from 'antd';

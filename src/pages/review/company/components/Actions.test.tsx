@@ -1,4 +1,4 @@
-import type { ManagedCompany } from '@domain/calls/managed-companies';
+import type { ManagedCompany } from '@domain/company/managed-company-calls';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as accounts from '@/services/accounts';

@@ -1,4 +1,4 @@
-import type { ManagedCompany } from '@domain/calls/managed-companies';
+import type { ManagedCompany } from '@domain/company/managed-company-calls';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';

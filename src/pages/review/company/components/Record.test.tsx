@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '@domain/calls/company-record';
+import type { CompanyRecord } from '@domain/company/record-calls';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as managed from '@/services/managedCompanies';

@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '@domain/calls/company-record';
+import type { CompanyRecord } from '@domain/company/record-calls';
 import { objectionStatuses } from '@domain/objections/objection';
 import { recognitionStates } from '@domain/recognitions/recognition';
 import { registers } from '@domain/registers/kinds';

@@ -1,4 +1,4 @@
-import type { AssessmentData } from '@domain/calls/experts';
+import type { AssessmentData } from '@domain/experts/calls';
 import { assessmentStates, recommendations, type AssessmentState as State } from '@domain/experts/assessment';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import type { FileInfo } from '@domain/calls/files';
+import type { FileInfo } from '@domain/files/calls';
 import { FileName } from '@/components/AnswersView/values';
 import { type Fact, FactList } from '@/components/Page';
 import { readableSize } from '@/filling/attachments/rules';

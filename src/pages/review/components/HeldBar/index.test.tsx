@@ -1,4 +1,4 @@
-import type { OrderHead } from '@domain/calls/orders';
+import type { OrderHead } from '@domain/review/order-calls';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

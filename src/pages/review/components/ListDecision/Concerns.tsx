@@ -1,4 +1,4 @@
-import type { OrderPreview } from '@domain/calls/orders';
+import type { OrderPreview } from '@domain/review/order-calls';
 import {
   checkKinds,
   concernsOf,

@@ -1,4 +1,4 @@
-import type { OrderPreview } from '@domain/calls/orders';
+import type { OrderPreview } from '@domain/review/order-calls';
 import { Alert, InputNumber } from 'antd';
 import { Fold } from '@/components/Page';
 import { useLanguage } from '@/utils/language';

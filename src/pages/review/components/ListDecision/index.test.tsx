@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { OrderData, OrderPreview } from '@domain/calls/orders';
+import type { OrderData, OrderPreview } from '@domain/review/order-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as service from '@/services/orders';

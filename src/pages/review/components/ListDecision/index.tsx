@@ -1,4 +1,4 @@
-import type { OrderBody, OrderPreview } from '@domain/calls/orders';
+import type { OrderBody, OrderPreview } from '@domain/review/order-calls';
 import { type DueAction, missingIn, stepNeeds } from '@domain/filing/deciding';
 import { ORDER_AT_MOST } from '@domain/filing/ordering';
 import { stepWords } from '@domain/filing/outcome';

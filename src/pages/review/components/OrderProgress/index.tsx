@@ -1,4 +1,4 @@
-import type { OrderData, OrderHead } from '@domain/calls/orders';
+import type { OrderData, OrderHead } from '@domain/review/order-calls';
 import { actionNames } from '@domain/filing/actions';
 import { Button, Space, Tag } from 'antd';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Phrase } from '@domain/calls/phrases';
+import type { Phrase } from '@domain/review/phrase-calls';
 import { fillPhrase, PHRASE_AT_MOST, type PhraseValues, phraseOf } from '@domain/review/phrases';
 import { Button, Checkbox, Input, type InputRef } from 'antd';
 import { createContext, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';

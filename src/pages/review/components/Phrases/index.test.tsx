@@ -1,4 +1,4 @@
-import type { Phrase } from '@domain/calls/phrases';
+import type { Phrase } from '@domain/review/phrase-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Phrase } from '@domain/calls/phrases';
+import type { Phrase } from '@domain/review/phrase-calls';
 import { fillPhrase } from '@domain/review/phrases';
 import { Button, type ButtonProps, Popover } from 'antd';
 import { useContext, useRef, useState } from 'react';

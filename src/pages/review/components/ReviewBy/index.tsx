@@ -1,4 +1,4 @@
-import type { QueueItem } from '@domain/calls/queue';
+import type { QueueItem } from '@domain/review/queue-calls';
 import { Tag } from 'antd';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

@@ -1,5 +1,5 @@
-import type { CreateUserData } from '@domain/calls/accounts';
-import type { PoolExpert } from '@domain/calls/expert-pool';
+import type { CreateUserData } from '@domain/accounts/sub-user-calls';
+import type { PoolExpert } from '@domain/experts/pool-calls';
 import { normalisePhone } from '@domain/checks/normalise';
 import { normaliseUsername } from '@domain/checks/username';
 import {

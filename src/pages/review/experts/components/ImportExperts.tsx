@@ -1,4 +1,4 @@
-import type { ImportData } from '@domain/calls/expert-pool';
+import type { ImportData } from '@domain/experts/pool-calls';
 import { expertTitles } from '@domain/experts/pool';
 import { expertIn, type ListedExpert, poolList } from '@domain/experts/pool-list';
 import type { RecordColumn } from '@/components/RecordTable';

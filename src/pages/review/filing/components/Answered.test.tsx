@@ -1,4 +1,4 @@
-import type { ReviewData } from '@domain/calls/review';
+import type { ReviewData } from '@domain/review/calls';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { inChinese } from '../../../../../tests/support/portal/wording';

@@ -1,4 +1,4 @@
-import type { NewPanel } from '@domain/calls/experts';
+import type { NewPanel } from '@domain/experts/calls';
 import { DUE_DAYS_AT_MOST } from '@domain/experts/assessment';
 import { Checkbox, DatePicker, Form } from 'antd';
 import dayjs from 'dayjs';

@@ -1,4 +1,4 @@
-import type { ReviewData } from '@domain/calls/review';
+import type { ReviewData } from '@domain/review/calls';
 import { stateOf } from '@domain/filing/corrections';
 import { parsePath } from '@domain/filing/paths';
 import type { Correction } from '@domain/filing/types';

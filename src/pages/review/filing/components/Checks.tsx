@@ -1,5 +1,5 @@
-import type { RegisterFactData } from '@domain/calls/registers';
-import type { ReviewData } from '@domain/calls/review';
+import type { RegisterFactData } from '@domain/registers/calls';
+import type { ReviewData } from '@domain/review/calls';
 import type { RuleResult } from '@domain/filing/rule-words';
 import { gravityOf } from '@domain/review/checks';
 import { Alert, Tag } from 'antd';

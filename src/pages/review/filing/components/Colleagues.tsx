@@ -1,4 +1,4 @@
-import type { ReviewData } from '@domain/calls/review';
+import type { ReviewData } from '@domain/review/calls';
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import { reasonTexts } from '@domain/reference/decision-reason';

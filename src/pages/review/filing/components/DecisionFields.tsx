@@ -1,4 +1,4 @@
-import type { NewPanel } from '@domain/calls/experts';
+import type { NewPanel } from '@domain/experts/calls';
 import { CORRECTION_DAYS_AT_MOST, needsOpinion, type StepNeeds } from '@domain/filing/deciding';
 import { type DecisionReason, reasonTexts } from '@domain/reference/decision-reason';
 import { Checkbox, Form, Input, InputNumber } from 'antd';

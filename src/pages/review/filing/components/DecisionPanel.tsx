@@ -1,4 +1,4 @@
-import type { DecisionBody } from '@domain/calls/review';
+import type { DecisionBody } from '@domain/review/calls';
 import {
   DECISION_WAYS,
   type DecisionWay,

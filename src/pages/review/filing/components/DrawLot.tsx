@@ -1,4 +1,4 @@
-import type { DrawData } from '@domain/calls/expert-pool';
+import type { DrawData } from '@domain/experts/pool-calls';
 import { EXPERTS_AT_MOST } from '@domain/experts/assessment';
 import { DRAWN_FOR_AT_MOST, exclusions, SUBSTITUTES_AT_MOST } from '@domain/experts/lot';
 import { expertFields, FIELDS_AT_MOST } from '@domain/experts/pool';

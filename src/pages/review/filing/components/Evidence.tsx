@@ -1,5 +1,5 @@
 /** Evidence of what checks found: both values, the company's reason, the other filing, the files. */
-import type { ReviewData } from '@domain/calls/review';
+import type { ReviewData } from '@domain/review/calls';
 import { Link } from 'umi';
 import { FileName } from '@/components/AnswersView/values';
 import { Fold } from '@/components/Page';

@@ -1,4 +1,4 @@
-import type { NewPanel } from '@domain/calls/experts';
+import type { NewPanel } from '@domain/experts/calls';
 import { EXPERTS_AT_MOST } from '@domain/experts/assessment';
 import { Form, Select } from 'antd';
 import { fetchExperts } from '@/services/experts';

@@ -1,4 +1,4 @@
-import type { PanelData } from '@domain/calls/experts';
+import type { PanelData } from '@domain/experts/calls';
 import { DUE_DAYS } from '@domain/experts/assessment';
 import { dayOf } from '@domain/windows/calendar';
 import { Alert, Button, Form } from 'antd';

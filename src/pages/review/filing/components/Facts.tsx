@@ -5,6 +5,7 @@ import { useSelector } from 'umi';
 import { type Fact, FactList, Panel } from '@/components/Page';
 import SignedBy from '@/components/Submissions/SignedBy';
 import StatusTag from '@/components/Tags/StatusTag';
+import TaskBookNote from '@/components/TaskBookNote';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import ReviewBy from '@/pages/review/components/ReviewBy';
@@ -62,6 +63,7 @@ export default function Facts({ review, onDone }: FactsProps) {
   return (
     <Panel id="facts" title={t('review.facts')}>
       <FactList facts={facts} />
+      {filing.status === 'approved' && <TaskBookNote taskBook={approval?.task_book ?? null} />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { Delivery } from '@domain/calls/deliveries';
+import type { Delivery } from '@domain/inbox/delivery-calls';
 import { Tag } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';

@@ -1,4 +1,4 @@
-import type { ReviewData } from '@domain/calls/review';
+import type { ReviewData } from '@domain/review/calls';
 import { findProgram } from '@domain/programs/find';
 import { Link } from 'umi';
 import { Fold } from '@/components/Page';

@@ -1,4 +1,4 @@
-import type { PanelData, PanelMember } from '@domain/calls/experts';
+import type { PanelData, PanelMember } from '@domain/experts/calls';
 import { isOpen, RECOMMENDATIONS, recommendations } from '@domain/experts/assessment';
 import { POINTS_IN_ALL } from '@domain/experts/criteria';
 import { Button, Collapse, Space } from 'antd';

@@ -1,5 +1,5 @@
-import type { Assignee, SharingPlan } from '@domain/calls/assigning';
-import { BATCH_AT_MOST } from '@domain/calls/known';
+import type { Assignee, SharingPlan } from '@domain/review/assignment-calls';
+import { BATCH_AT_MOST } from '@domain/api/call-constants';
 import { SHARED_AMONG } from '@domain/review/assigning';
 import { Alert, Button, Form, Input, Select, Table } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { assigningMessages } from '@domain/api/messages/review';
-import type { SavedView, ViewChange, ViewState } from '@domain/calls/assigning';
+import type { SavedView, ViewChange, ViewState } from '@domain/review/assignment-calls';
 import { VIEW_NAME_AT_MOST, VIEWS_AT_MOST } from '@domain/review/assigning';
 import { Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useEffect, useState } from 'react';

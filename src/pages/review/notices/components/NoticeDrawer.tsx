@@ -1,5 +1,5 @@
 import { announcementStates } from '@domain/announcements/announcements';
-import type { OfficeNotice } from '@domain/calls/office-notices';
+import type { OfficeNotice } from '@domain/announcements/calls';
 import { groupNames } from '@domain/filing/status';
 import { messageCategories } from '@domain/inbox/messages';
 import { findProgram } from '@domain/programs/find';

@@ -1,4 +1,4 @@
-import type { OfficeNotice } from '@domain/calls/office-notices';
+import type { OfficeNotice } from '@domain/announcements/calls';
 import { Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';

@@ -9,7 +9,7 @@ import {
 } from '@domain/announcements/announcements';
 import { commonMessages } from '@domain/api/messages/common';
 import { officeNoticeMessages } from '@domain/api/messages/inbox';
-import type { NoticeCompany } from '@domain/calls/office-notices';
+import type { NoticeCompany } from '@domain/announcements/calls';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { messageCategories } from '@domain/inbox/messages';
 import { fillText } from '@domain/text';

@@ -1,4 +1,4 @@
-import type { KeptAmount, RankingData, RankingQuery } from '@domain/calls/ranking';
+import type { KeptAmount, RankingData, RankingQuery } from '@domain/review/ranking-calls';
 import { leftOf } from '@domain/review/ranking';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { RankingQuery } from '@domain/calls/ranking';
+import type { RankingQuery } from '@domain/review/ranking-calls';
 import type { Cut } from '@domain/review/ranking';
 import { Button } from 'antd';
 import { useState } from 'react';

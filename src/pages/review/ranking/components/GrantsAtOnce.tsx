@@ -1,4 +1,4 @@
-import type { RankedFiling } from '@domain/calls/ranking';
+import type { RankedFiling } from '@domain/review/ranking-calls';
 import { GRANT_WAYS, type GrantPlan, type GrantTier, planGrants } from '@domain/review/grants';
 import { type Ranked, sumOf } from '@domain/review/ranking';
 import { Button, Form, InputNumber, Modal } from 'antd';

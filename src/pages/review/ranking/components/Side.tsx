@@ -1,4 +1,4 @@
-import type { RankedFiling, RankingData } from '@domain/calls/ranking';
+import type { RankedFiling, RankingData } from '@domain/review/ranking-calls';
 import type { OpenCheck } from '@domain/review/checks';
 import { CUT_SIDES, type Cut, type Ranked } from '@domain/review/ranking';
 import { Button, Form, InputNumber, Tag } from 'antd';

@@ -1,4 +1,4 @@
-import type { RecognitionItem } from '@domain/calls/recognitions';
+import type { RecognitionItem } from '@domain/recognitions/calls';
 import {
   type CertificateIssue,
   HOLDER_AT_MOST,

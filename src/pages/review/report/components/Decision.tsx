@@ -1,5 +1,5 @@
 import { auditActionText } from '@domain/audit/action-names';
-import type { ReviewedReport } from '@domain/calls/report-tasks';
+import type { ReviewedReport } from '@domain/reports/calls';
 import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
 import {
   missingInReportDecision,

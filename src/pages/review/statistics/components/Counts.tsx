@@ -1,4 +1,4 @@
-import type { PersonWork } from '@domain/calls/statistics';
+import type { PersonWork } from '@domain/statistics/calls';
 import { COUNTED_STATES, type StatisticsBy, type StatisticsRow, shareOf } from '@domain/statistics/table';
 import { countNames, dimensionNames, SHARED_COUNTS, statisticsWords } from '@domain/statistics/words';
 import { Link } from 'umi';

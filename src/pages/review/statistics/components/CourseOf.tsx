@@ -1,4 +1,4 @@
-import type { Course } from '@domain/calls/statistics';
+import type { Course } from '@domain/statistics/calls';
 import { decidedIn, sentIn } from '@domain/statistics/course';
 import { shareOf } from '@domain/statistics/table';
 import { stageNames, timedStepNames } from '@domain/statistics/words';

@@ -1,4 +1,4 @@
-import type { SignedMany, ToSign } from '@domain/calls/orders';
+import type { SignedMany, ToSign } from '@domain/review/order-calls';
 import { concernsOf, isCountConfirmed } from '@domain/review/checks';
 import { Alert, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WindowDetail } from '@domain/calls/managed-windows';
+import type { WindowDetail } from '@domain/windows/managed-window-calls';
 import { AutoComplete, Button, DatePicker, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { WindowDetail } from '@domain/calls/managed-windows';
-import { planOf } from '@domain/calls/window-plan';
+import type { WindowDetail } from '@domain/windows/managed-window-calls';
+import { planOf } from '@domain/windows/plan-wire';
 import { minuteOf } from '@domain/windows/calendar';
 import { GRACE_MINUTES_AT_MOST, QUOTA_AT_MOST } from '@domain/windows/managed-windows';
 import { Button, DatePicker, Form, Input, InputNumber } from 'antd';

@@ -1,5 +1,5 @@
-import type { ManagedWindow, WindowDetail } from '@domain/calls/managed-windows';
-import { planOf } from '@domain/calls/window-plan';
+import type { ManagedWindow, WindowDetail } from '@domain/windows/managed-window-calls';
+import { planOf } from '@domain/windows/plan-wire';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';

@@ -1,4 +1,4 @@
-import type { ImportedRegister } from '@domain/calls/registers';
+import type { ImportedRegister } from '@domain/registers/calls';
 import { type RegisterKind, registers } from '@domain/registers/kinds';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';

@@ -1,4 +1,4 @@
-import type { GivenUpState, ServiceState, SystemStatus, TestKind } from '@domain/calls/system-status';
+import type { GivenUpState, ServiceState, SystemStatus, TestKind } from '@domain/system/status-calls';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Panel } from '@/components/Page';

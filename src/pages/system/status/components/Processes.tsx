@@ -1,4 +1,4 @@
-import type { JobState, ProcessState, SystemStatus } from '@domain/calls/system-status';
+import type { JobState, ProcessState, SystemStatus } from '@domain/system/status-calls';
 import { Tag } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { Panel } from '@/components/Page';

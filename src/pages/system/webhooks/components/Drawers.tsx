@@ -1,5 +1,5 @@
 import { webhookMessages as texts } from '@domain/api/messages/system';
-import type { WebhookBody, WebhookItem, WebhookMessage } from '@domain/calls/webhooks';
+import type { WebhookBody, WebhookItem, WebhookMessage } from '@domain/webhooks/calls';
 import { programs } from '@domain/programs/index.generated';
 import {
   WEBHOOK_EVENTS,

@@ -1,5 +1,5 @@
-import { workflowOf } from '@domain/calls/workflow-wire';
-import type { WorkflowData } from '@domain/calls/workflows';
+import { workflowOf } from '@domain/workflow/workflow-wire';
+import type { WorkflowData } from '@domain/workflow/calls';
 import { findProgram } from '@domain/programs/find';
 import {
   DUE_DAYS_AT_MOST,

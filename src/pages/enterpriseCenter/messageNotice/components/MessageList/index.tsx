@@ -1,4 +1,4 @@
-import type { MessageItem } from '@domain/calls/inbox';
+import type { MessageItem } from '@domain/inbox/calls';
 import { messageCategories } from '@domain/inbox/messages';
 import { Badge, Button, Checkbox, Tag } from 'antd';
 import { Link } from 'umi';

@@ -1,5 +1,5 @@
-import type { RegisterFactData } from '@domain/calls/registers';
 import type { Assessment, Form, Scope } from '@domain/definition';
+import type { RegisterFactData } from '@domain/registers/calls';
 import { namesPatents } from '@domain/registers/facts';
 import { Link } from 'umi';
 import RegisterFact, { FactSource } from '@/components/Checks/RegisterFact';

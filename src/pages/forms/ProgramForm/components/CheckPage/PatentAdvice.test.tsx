@@ -1,5 +1,5 @@
-import type { RegisterFactData } from '@domain/calls/registers';
 import { findProgram } from '@domain/programs/find';
+import type { RegisterFactData } from '@domain/registers/calls';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { legacy_createStore as createStore } from 'redux';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nothingOpen } from '@/filling/draft/filingState';
 import { FormSessionProvider } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
@@ -81,4 +81,38 @@ it('names the rows that a notice is about, each with the way to it', () => {
     ['2024年', '/form#years[0].cost'],
     ['2025年', '/form#years[1].cost'],
   ]);
+});
+
+describe('the answers on the check page', () => {
+  const { matchMedia } = window;
+  const onPhone = () =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...matchMedia(query),
+      matches: query.includes('max-width'),
+    }));
+  afterEach(() => void vi.unstubAllGlobals());
+  const answers = () => within(screen.getByRole('region', { name: '填报内容' }));
+  const headings = () => answers().getAllByRole('heading', { level: 3 });
+  const folds = () => headings().flatMap((heading) => heading.closest('details') ?? []);
+
+  it('are folded by section on a phone, each unfolded by one press and all by one button', () => {
+    onPhone();
+    show();
+    expect(folds().length).toBeGreaterThan(1);
+    expect(folds().filter(({ open }) => open)).toEqual([]);
+    fireEvent.click(headings()[0]?.closest('summary') as HTMLElement);
+    expect(folds().map(({ open }) => open)).toEqual(folds().map((_fold, index) => index === 0));
+
+    fireEvent.click(answers().getByRole('button', { name: '展开全部' }));
+    expect(folds().every(({ open }) => open)).toBe(true);
+    fireEvent.click(answers().getByRole('button', { name: '收起全部' }));
+    expect(folds().some(({ open }) => open)).toBe(false);
+  });
+
+  it('stand open on a wide screen', () => {
+    show();
+    expect(folds()).toEqual([]);
+    expect(answers().queryByRole('button', { name: '展开全部' })).toBeNull();
+    expect(headings().length).toBeGreaterThan(1);
+  });
 });

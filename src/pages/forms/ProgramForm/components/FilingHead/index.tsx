@@ -1,4 +1,4 @@
-import type { Present } from '@domain/calls/together';
+import type { Present } from '@domain/filing/collaboration-calls';
 import type { Answers, Form, Program } from '@domain/definition';
 import { getAt } from '@domain/filing/paths';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection, shortTitleOf } from '@domain/filing/sections';

@@ -1,6 +1,6 @@
 import { CODE } from '@domain/api/codes';
-import type { HandData, HandsData } from '@domain/calls/hands';
-import type { SecondStep } from '@domain/calls/second-step';
+import type { HandData, HandsData } from '@domain/filing/signatory-calls';
+import type { SecondStep } from '@domain/accounts/second-step-shapes';
 import type { Form, Hand } from '@domain/definition';
 import { shortTitleOf } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';

@@ -1,4 +1,4 @@
-import type { HandsData } from '@domain/calls/hands';
+import type { HandsData } from '@domain/filing/signatory-calls';
 import type { Form } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { handNames } from '@domain/workflow/hands';

@@ -1,4 +1,4 @@
-import type { ReusableAnswers } from '@domain/calls/taking-over';
+import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';

@@ -1,5 +1,5 @@
 import { HistoryOutlined } from '@ant-design/icons';
-import type { ReusableAnswers } from '@domain/calls/taking-over';
+import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Program, Row } from '@domain/definition';
 import type { Offer } from '@domain/filing/reuse';
 import type { Filing } from '@domain/filing/types';

@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import type { ReceiptData } from '@domain/calls/filings';
+import type { ReceiptData } from '@domain/filing/calls';
 import type { Program } from '@domain/definition';
 import { checkAddressAt } from '@domain/document/proof';
 import type { Filing } from '@domain/filing/types';

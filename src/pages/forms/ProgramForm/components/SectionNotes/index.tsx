@@ -1,4 +1,4 @@
-import type { SectionNote } from '@domain/calls/together';
+import type { SectionNote } from '@domain/filing/collaboration-calls';
 import { NOTE_AT_MOST } from '@domain/filing/together';
 import { Button, Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Present, SectionClaims, SectionNote } from '@domain/calls/together';
+import type { Present, SectionClaims, SectionNote } from '@domain/filing/collaboration-calls';
 import type { Filing } from '@domain/filing/types';
 import { dayOf } from '@domain/windows/calendar';
 import { Button, Form } from 'antd';

@@ -1,5 +1,5 @@
-import type { DeclareDayItem } from '@domain/calls/windows';
-import { workflowOf } from '@domain/calls/workflow-wire';
+import type { DeclareDayItem } from '@domain/windows/calls';
+import { workflowOf } from '@domain/workflow/workflow-wire';
 import type { Program } from '@domain/definition';
 import { defaultWorkflow } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';

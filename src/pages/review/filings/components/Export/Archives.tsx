@@ -1,4 +1,4 @@
-import type { ArchiveData } from '@domain/calls/documents';
+import type { ArchiveData } from '@domain/document/calls';
 import { minuteOf } from '@domain/windows/calendar';
 import { Button, List, Progress } from 'antd';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { ExportAsked } from '@domain/calls/documents';
+import type { ExportAsked } from '@domain/document/calls';
 import { lazy, Suspense, useState } from 'react';
 import type { ListAction } from '@/components/ListPage';
 import { useLanguage } from '@/utils/language';

@@ -1,0 +1,217 @@
+/** Accounts that others manage, and the departments they belong to: the calls' inputs and answers. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import {
+  batchBody,
+  credential,
+  idParams,
+  listQuery,
+  namedId,
+  optionTree,
+  pageOf,
+  sorterBy,
+} from '../calls/shapes';
+import { code, id, key, line } from '../calls/text-kinds';
+import { DUTIES } from '../workflow/duties';
+import { ROLES } from './roles';
+
+const TAG = 'accounts';
+
+export const userData = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  /** Masked in lists. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.enum(ROLES),
+  /** Roles beside that one, which read. */
+  more_roles: z.array(z.enum(ROLES)),
+  company: namedId.nullable(),
+  department_id: z.string().nullable(),
+  /** The name of the department. */
+  department: z.string().nullable(),
+  tax_ids: z.array(z.string()),
+  /** Granted to a filer; of an account of an office those that it is limited to, none for all. */
+  programs: z.array(z.string()),
+  /** Duties of a person of an office; none: every duty of the role. */
+  duties: z.array(z.enum(DUTIES)),
+  enabled: z.boolean(),
+  must_change_password: z.boolean(),
+  second_factor: z.boolean(),
+  /** Until when the one-time password is good. */
+  password_expires_at: z.iso.datetime().nullable(),
+  /** True where the password has expired by the clock of the server. */
+  password_expired: z.boolean(),
+  last_login_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type User = z.infer<typeof userData>;
+
+const USER_COLUMNS = ['username', 'name', 'role', 'last_login_at', 'created_at'] as const;
+
+const usersQuery = listQuery.extend({
+  sorter: sorterBy(USER_COLUMNS).default('-created_at').catch('-created_at'),
+  role: z.enum(ROLES).optional(),
+  enabled: z.stringbool().optional(),
+  department_id: id.optional(),
+});
+export type UsersQuery = z.infer<typeof usersQuery>;
+const usersData = pageOf(userData);
+export type UserPage = z.infer<typeof usersData>;
+
+export const users = defineCall('users', 'GET /api/users', {
+  tag: TAG,
+  summary: "The company's accounts; those of all companies for an administrator",
+  access: 'users.manage',
+  query: usersQuery,
+  data: usersData,
+});
+
+export const user = defineCall('user', 'GET /api/v1.0/accounts/users/{id}/', {
+  tag: TAG,
+  summary: 'One account',
+  access: 'users.manage',
+  params: idParams,
+  data: userData,
+});
+
+const userChanges = z.object({
+  name: line(50),
+  phone: code,
+  email: line(100).nullish(),
+  /** A department of the company; for reviewers and reading roles the code of the administering department. */
+  department_id: id.nullish(),
+  tax_ids: z.array(key).max(20).default([]),
+  role: z.enum(ROLES),
+  more_roles: z.array(z.enum(ROLES)).max(ROLES.length).default([]),
+  programs: z.array(key).max(50).default([]),
+  duties: z.array(z.enum(DUTIES)).max(DUTIES.length).default([]),
+  enabled: z.boolean().default(true),
+});
+const createUserBody = userChanges.extend({ username: code });
+export type CreateUserBody = z.input<typeof createUserBody>;
+export type NewUser = z.infer<typeof createUserBody>;
+/** The account as every call gives it, and its one-time password, told once. */
+const createUserData = userData.extend({ password: z.string() });
+export type CreateUserData = z.infer<typeof createUserData>;
+
+export const createUser = defineCall('createUser', 'POST /api/v1.0/accounts/users/', {
+  tag: TAG,
+  summary: 'Create an account with a one-time password',
+  access: 'users.manage',
+  body: createUserBody,
+  data: createUserData,
+});
+
+const updateUserBody = userChanges.partial();
+export type UpdateUserBody = z.input<typeof updateUserBody>;
+export type UserChanges = z.infer<typeof updateUserBody>;
+
+export const updateUser = defineCall('updateUser', 'PUT /api/v1.0/accounts/users/{id}/', {
+  tag: TAG,
+  summary: 'Change an account; switching it off ends its sessions',
+  access: 'users.manage',
+  params: idParams,
+  body: updateUserBody,
+  data: userData,
+});
+
+const resetPasswordBody = z.object({ id, password: credential.optional() });
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
+const resetPasswordData = z.object({
+  id: z.string(),
+  /** The one-time password; null when the caller chose one. */
+  password: z.string().nullable(),
+});
+export type ResetPasswordData = z.infer<typeof resetPasswordData>;
+
+export const resetPassword = defineCall('resetPassword', 'POST /api/v1.0/accounts/resetpassword', {
+  tag: TAG,
+  summary: 'Give an account a new password, which must be changed at the next sign-in',
+  access: 'users.manage',
+  body: resetPasswordBody,
+  data: resetPasswordData,
+});
+
+const refused = z.array(z.object({ id: z.string(), msg: z.string() }));
+export const batchResult = z.object({ done: z.array(z.string()), refused });
+export type BatchResult = z.infer<typeof batchResult>;
+
+export const batchDelete = defineCall('batchDelete', 'POST /api/v1.0/accounts/batch_delete', {
+  tag: TAG,
+  summary: 'Delete accounts; answers for each id',
+  access: 'users.manage',
+  body: batchBody,
+  data: batchResult,
+});
+
+/** `passwords` has the one-time password of each id in `done`, told once. */
+const batchResetData = batchResult.extend({
+  passwords: z.array(z.object({ id: z.string(), username: z.string(), password: z.string() })),
+});
+export type BatchResetResult = z.infer<typeof batchResetData>;
+
+export const batchResetPassword = defineCall(
+  'batchResetPassword',
+  'POST /api/v1.0/accounts/batch_reset_password',
+  {
+    tag: TAG,
+    summary: 'Give accounts one-time passwords; answers for each id',
+    access: 'users.manage',
+    body: batchBody,
+    data: batchResetData,
+  },
+);
+
+const departmentData = namedId.extend({ user_count: z.number().int() });
+export type Department = z.infer<typeof departmentData>;
+const departmentBody = z.object({ name: line(50) });
+export type DepartmentBody = z.infer<typeof departmentBody>;
+
+export const ownDepartments = defineCall('ownDepartments', 'GET /api/v1.0/accounts/portal/dept_list/', {
+  tag: TAG,
+  summary: "The company's own departments",
+  access: 'signedIn',
+  data: z.array(departmentData),
+});
+
+export const createDepartment = defineCall('createDepartment', 'POST /api/v1.0/accounts/portal/dept_list/', {
+  tag: TAG,
+  summary: 'Add a department',
+  access: 'users.manage',
+  body: departmentBody,
+  data: departmentData,
+});
+
+export const updateDepartment = defineCall(
+  'updateDepartment',
+  'PUT /api/v1.0/accounts/portal/dept_list/{id}/',
+  {
+    tag: TAG,
+    summary: 'Rename a department',
+    access: 'users.manage',
+    params: idParams,
+    body: departmentBody,
+    data: departmentData,
+  },
+);
+
+export const deleteDepartment = defineCall(
+  'deleteDepartment',
+  'DELETE /api/v1.0/accounts/portal/dept_list/{id}/',
+  {
+    tag: TAG,
+    summary: 'Delete a department without users',
+    access: 'users.manage',
+    params: idParams,
+    data: z.null(),
+  },
+);
+
+export const ownTaxes = defineCall('ownTaxes', 'GET /api/v1.0/accounts/portal/tax_list/', {
+  tag: TAG,
+  summary: "The company's tax registrations",
+  access: 'signedIn',
+  data: optionTree,
+});

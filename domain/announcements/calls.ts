@@ -1,0 +1,151 @@
+/** Notices that an office writes to companies. The specification leaves the administering side open: the paths are our own. */
+import { z } from 'zod';
+import { officeNoticeMessages } from '../api/messages/inbox';
+import { defineCall } from '../calls/define';
+import { idParams, listQuery, pageOf } from '../calls/shapes';
+import { id, key, keyword, line, lines, visible } from '../calls/text-kinds';
+import { STATUS_GROUPS } from '../filing/status';
+import {
+  ANNOUNCEMENT_CATEGORIES,
+  ANNOUNCEMENT_STATES,
+  BODY_AT_MOST,
+  ENGLISH_BODY_AT_MOST,
+  ENGLISH_TITLE_AT_MOST,
+  TITLE_AT_MOST,
+} from './announcements';
+
+const TAG = 'office notices';
+
+const audience = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({
+    kind: z.literal('program'),
+    program: key,
+    batch: z
+      .string()
+      .regex(/^\d{4}-\d{1,3}$/)
+      .optional(),
+    group: z.enum(STATUS_GROUPS).optional(),
+  }),
+  z.object({ kind: z.literal('company'), company_id: id }),
+]);
+
+const company = z.object({ id: z.string(), name: z.string(), credit_code: z.string() });
+export type NoticeCompany = z.infer<typeof company>;
+
+const noticeData = z.object({
+  id: z.string(),
+  title: z.string(),
+  title_en: z.string().nullable(),
+  body: z.string(),
+  body_en: z.string().nullable(),
+  category: z.enum(ANNOUNCEMENT_CATEGORIES),
+  audience,
+  /** The company, where the audience is one. */
+  company: company.nullable(),
+  state: z.enum(ANNOUNCEMENT_STATES),
+  version: z.number().int(),
+  author: z.string(),
+  /** The department that wrote it and whose companies it reaches: a value of the dictionary; null: the city. */
+  department: z.string().nullable(),
+  /** The moment at which it is, or was, to be sent. */
+  send_at: z.string(),
+  sent_at: z.string().nullable(),
+  updated_at: z.string(),
+  /** Companies that have received it, and those of which somebody has read it. */
+  received: z.number().int(),
+  read: z.number().int(),
+});
+export type OfficeNotice = z.infer<typeof noticeData>;
+
+const noticesQuery = listQuery.extend({
+  state: z.enum(ANNOUNCEMENT_STATES).optional(),
+  category: z.enum(ANNOUNCEMENT_CATEGORIES).optional(),
+});
+export type OfficeNoticesQuery = z.infer<typeof noticesQuery>;
+
+export const officeNotices = defineCall('officeNotices', 'GET /api/v1.0/review/notices/', {
+  tag: TAG,
+  summary: 'Notices of the own department, or of all offices, the latest first',
+  access: 'notices.read',
+  query: noticesQuery,
+  data: pageOf(noticeData),
+});
+
+export const officeNotice = defineCall('officeNotice', 'GET /api/v1.0/review/notices/{id}/', {
+  tag: TAG,
+  summary: 'One notice with how many have received and read it',
+  access: 'notices.read',
+  params: idParams,
+  data: noticeData,
+});
+
+const noticeBody = z.object({
+  title: visible(line(TITLE_AT_MOST), officeNoticeMessages.empty),
+  title_en: line(ENGLISH_TITLE_AT_MOST).nullish(),
+  body: visible(lines(BODY_AT_MOST), officeNoticeMessages.empty),
+  body_en: lines(ENGLISH_BODY_AT_MOST).nullish(),
+  category: z.enum(ANNOUNCEMENT_CATEGORIES),
+  audience,
+  /** The time of sending; absent: now. */
+  send_at: z.iso.datetime({ offset: true }).nullish(),
+});
+export type NoticeBody = z.infer<typeof noticeBody>;
+
+export const writeNotice = defineCall('writeNotice', 'POST /api/v1.0/review/notices/', {
+  tag: TAG,
+  summary: 'Write a notice, to be sent now or at a time; takes an Idempotency-Key',
+  access: 'notices.send',
+  body: noticeBody,
+  data: noticeData,
+});
+
+/** The version that was read. */
+const version = z.number().int().min(0);
+
+const editBody = noticeBody.extend({ version });
+export type EditNoticeBody = z.infer<typeof editBody>;
+
+export const editNotice = defineCall('editNotice', 'PUT /api/v1.0/review/notices/{id}/', {
+  tag: TAG,
+  summary: 'Change a notice that is not being sent yet',
+  access: 'notices.send',
+  params: idParams,
+  body: editBody,
+  data: noticeData,
+});
+
+const cancelBody = z.object({ version });
+export type CancelNoticeBody = z.infer<typeof cancelBody>;
+
+export const cancelNotice = defineCall('cancelNotice', 'POST /api/v1.0/review/notices/{id}/cancel/', {
+  tag: TAG,
+  summary: 'Cancel a notice that is not being sent yet',
+  access: 'notices.send',
+  params: idParams,
+  body: cancelBody,
+  data: noticeData,
+});
+
+const recipientsBody = z.object({ audience });
+const recipientsData = z.object({ companies: z.number().int() });
+export type Recipients = z.infer<typeof recipientsData>;
+
+export const noticeRecipients = defineCall('noticeRecipients', 'POST /api/v1.0/review/notices/recipients/', {
+  tag: TAG,
+  summary: 'How many companies a notice would reach now',
+  access: 'notices.send',
+  body: recipientsBody,
+  data: recipientsData,
+});
+
+const companiesQuery = z.object({ keyword: keyword.default('') });
+
+export const noticeCompanies = defineCall('noticeCompanies', 'GET /api/v1.0/review/notices/companies/', {
+  tag: TAG,
+  summary:
+    'Companies that a notice can be written to, by a part of the name or credit code: the first twenty',
+  access: 'notices.send',
+  query: companiesQuery,
+  data: z.array(company),
+});

@@ -1,0 +1,114 @@
+/** Appeals of companies: sent from the filing, heard by somebody of the office who had no part in the decision. */
+
+import { z } from 'zod';
+import { appealMessages } from '../api/messages/appeals';
+import { defineCall } from '../calls/define';
+import { idParams, listQuery, namedId, pageOf } from '../calls/shapes';
+import { id, key, lines, visible } from '../calls/text-kinds';
+import { ANSWER_STATUSES, OUTCOMES } from '../objections/objection';
+import { APPEALABLE, REASON_AT_MOST } from './appeal';
+
+const TAG = 'appeals';
+const status = z.enum(ANSWER_STATUSES);
+
+const appeal = z.object({
+  no: z.string(),
+  status,
+  /** The decision that it is against. */
+  decision: z.enum(APPEALABLE),
+  decided_at: z.string(),
+  reason: z.string(),
+  files: z.array(namedId),
+  sent_at: z.string(),
+  /** The person of the company who sent it. */
+  sent_by: z.string(),
+  due_at: z.string(),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+});
+
+const ownAppealData = z.object({
+  /** The decision that stands, and until when it can be appealed against; null where there is none. */
+  decision: z.object({ action: z.enum(APPEALABLE), at: z.string(), until: z.string() }).nullable(),
+  /** True if the asking person may appeal now. */
+  may: z.boolean(),
+  /** The latest first. */
+  appeals: z.array(appeal),
+});
+export type OwnAppeals = z.infer<typeof ownAppealData>;
+export type OwnAppeal = OwnAppeals['appeals'][number];
+
+export const ownAppeal = defineCall('ownAppeal', 'GET /api/v1.0/portal/company/appeal/{id}/', {
+  tag: TAG,
+  summary:
+    'Whether the decision on a filing can be appealed against, until when, and what has become of appeals',
+  access: 'filing.read',
+  params: idParams,
+  data: ownAppealData,
+});
+
+const sendBody = z.object({
+  reason: visible(lines(REASON_AT_MOST), appealMessages.reasonMissing),
+  /** Ids of files that the company has uploaded; how many and of which type the service says in words. */
+  files: z.array(id).max(50).default([]),
+});
+export type SendAppealBody = z.input<typeof sendBody>;
+export type SentAppeal = z.infer<typeof sendBody>;
+
+export const sendAppeal = defineCall('sendAppeal', 'POST /api/v1.0/portal/company/appeal/{id}/', {
+  tag: TAG,
+  summary: 'Appeal against the decision on a filing: once for each decision, within the period',
+  access: 'filing.appeal',
+  params: idParams,
+  body: sendBody,
+  data: ownAppealData,
+});
+
+const heardAppeal = appeal.extend({
+  id: z.string(),
+  version: z.number().int(),
+  filing_id: z.string(),
+  program: z.string(),
+  title: z.string(),
+  company: z.string(),
+  /** Not answered in time. */
+  overdue: z.boolean(),
+  /** The status that the filing goes back to if the appeal is upheld. */
+  restores: key,
+  /** The person of the office who answered. */
+  answered_by: z.string().nullable(),
+});
+export type HeardAppeal = z.infer<typeof heardAppeal>;
+
+const appealsQuery = listQuery.extend({
+  status: status.optional(),
+  program: key.optional(),
+  filing: id.optional(),
+});
+export type AppealsQuery = z.infer<typeof appealsQuery>;
+
+export const appeals = defineCall('appeals', 'GET /api/v1.0/review/appeals/', {
+  tag: TAG,
+  summary:
+    'Appeals that the asking person may hear, those without an answer first, the earliest due at the top',
+  access: 'review.final',
+  query: appealsQuery,
+  data: pageOf(heardAppeal),
+});
+
+const answerBody = z.object({
+  version: z.number().int(),
+  outcome: z.enum(OUTCOMES),
+  text: visible(lines(REASON_AT_MOST), appealMessages.answerMissing),
+});
+export type AnswerAppealBody = z.infer<typeof answerBody>;
+
+export const answerAppeal = defineCall('answerAppeal', 'POST /api/v1.0/review/appeals/{id}/answer/', {
+  tag: TAG,
+  summary:
+    'Uphold an appeal, which undoes the decision, or dismiss it; the company gets a message and a letter',
+  access: 'review.final',
+  params: idParams,
+  body: answerBody,
+  data: heardAppeal,
+});

@@ -1,0 +1,78 @@
+/**
+ * Logs: that of a filing as a file that proves itself, with its check against what the portal keeps; and the log of who read
+ * what, as administrators search it.
+ */
+import { z } from 'zod';
+import { ROLES } from '../accounts/roles';
+import { defineCall } from '../calls/define';
+import { idParams, listQuery, namedId, pageOf } from '../calls/shapes';
+import { keyword } from '../calls/text-kinds';
+import { logFile } from './chain';
+import { READ_KINDS } from './read-log';
+
+const TAG = 'filings';
+
+export const logFileCall = defineCall('logFile', 'GET /api/v1.0/portal/report/filing/{id}/log_file/', {
+  tag: TAG,
+  summary: 'The log of a filing as a file that can be checked: each line with its hashes',
+  access: 'filing.edit',
+  params: idParams,
+  data: logFile,
+  exact: true,
+});
+
+const logCheck = z.object({
+  /** The first line that is not as it was written; null when the file is whole. */
+  fault: z.object({ fault: z.enum(['altered', 'missing']), seq: z.number().int() }).nullable(),
+  lines: z.number().int(),
+  /** Lines that were written after the file was downloaded. */
+  newer: z.number().int(),
+});
+export type LogCheck = z.infer<typeof logCheck>;
+
+export const checkLog = defineCall('checkLog', 'POST /api/v1.0/portal/report/check_log/', {
+  tag: TAG,
+  summary: 'Whether a downloaded log is whole, or which line was altered or is missing',
+  access: 'signedIn',
+  body: logFile,
+  large: true,
+  data: logCheck,
+});
+
+const readLine = z.object({
+  id: z.string(),
+  /** The first time in ten minutes. */
+  at: z.iso.datetime(),
+  kind: z.enum(READ_KINDS),
+  person: z.object({ name: z.string(), username: z.string(), role: z.enum(ROLES) }),
+  company: z.string(),
+  /** The filing by its number; null for a file. */
+  filing: namedId.nullable(),
+  /** The name of the file; null where it is gone, and for a filing. */
+  file: z.string().nullable(),
+});
+export type ReadLine = z.infer<typeof readLine>;
+
+const readLogQuery = listQuery.extend({
+  /** In a person's name or login name; `keyword` is about the company, or is the number of a filing. */
+  person: keyword.optional(),
+  kind: z.enum(READ_KINDS).optional(),
+  /** Read on these days or between them, in Asia/Shanghai. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type ReadLogQuery = z.infer<typeof readLogQuery>;
+
+const readLogData = pageOf(readLine).extend({
+  /** True where there are more than `total`, which were not counted. */
+  more: z.boolean(),
+});
+export type ReadLogData = z.infer<typeof readLogData>;
+
+export const readLog = defineCall('readLog', 'GET /api/v1.0/review/read_log/', {
+  tag: 'review',
+  summary: 'Who of the offices and experts read which filing or file, the latest first',
+  access: 'readlog.read',
+  query: readLogQuery,
+  data: readLogData,
+});

@@ -1,0 +1,251 @@
+/**
+ * Papers of filings: one as a document with its attachments, its letters, lists and archives for an office, and whether a
+ * printed copy is genuine.
+ */
+import { z } from 'zod';
+import { SELECT_INDEX_DEFAULT } from '../api/codes';
+import { type Call, defineCall, withApiBase } from '../calls/define';
+import { idParams } from '../calls/shapes';
+import { code, id, key, line } from '../calls/text-kinds';
+import type { Manifest } from '../definition';
+import { queueQuery } from '../review/queue-calls';
+import { ARCHIVE_STATES } from './archive';
+import { EXPORT_COLUMNS_AT_MOST, EXPORT_FORMATS } from './export';
+import { HEADING_AT_MOST, NOTICE_ORDERS, PRINTED_LISTS } from './list';
+import { PURPOSES } from './mark';
+
+/** Bureaus read Chinese; the other language is for people who want to understand what they file. */
+const languageQuery = z.object({ language: z.enum(['zh', 'en']).default('zh') });
+
+const copyQuery = languageQuery.extend({
+  /** The key of a separate paper of the program, in place of the document. */
+  paper: key.optional(),
+});
+
+export const documentCall = defineCall('document', 'GET /api/v1.0/portal/report/filing/{id}/document/', {
+  tag: 'documents',
+  summary: 'The filing as a paged PDF on A4',
+  access: 'filing.read',
+  kind: 'print',
+  params: idParams,
+  query: copyQuery.extend({
+    /** signing: a draft without the mark across its pages, to be signed, sealed and uploaded. */
+    purpose: z.enum(PURPOSES).default('copy'),
+  }),
+});
+
+export const bundleCall = defineCall('bundle', 'GET /api/v1.0/portal/report/filing/{id}/bundle/', {
+  tag: 'documents',
+  summary: 'The document and every attachment of the filing in one zip archive',
+  access: 'filing.read',
+  kind: 'print',
+  params: idParams,
+  query: languageQuery,
+});
+
+export const reviewDocument = defineCall('reviewDocument', 'GET /api/v1.0/review/filings/{id}/document/', {
+  tag: 'documents',
+  summary: 'A reviewed filing, as it was submitted, as a paged PDF on A4',
+  access: 'review.read',
+  kind: 'print',
+  params: idParams,
+  query: copyQuery,
+});
+
+export const reviewBundle = defineCall('reviewBundle', 'GET /api/v1.0/review/filings/{id}/bundle/', {
+  tag: 'documents',
+  summary: 'The document and every attachment of a reviewed filing in one zip archive',
+  access: 'review.read',
+  kind: 'print',
+  params: idParams,
+  query: languageQuery,
+});
+
+const downloadBody = z
+  .object({
+    /** Absent: the filing of the current batch that was touched last. */
+    id: z.string().nullish(),
+    selectIndex: z.coerce.number().int().min(0).max(99).default(SELECT_INDEX_DEFAULT),
+    language: languageQuery.shape.language,
+  })
+  .prefault({});
+export type DownloadBody = z.infer<typeof downloadBody>;
+
+/** The specification's own download call, where a program has one. */
+export const downloadCallOf = ({
+  key,
+  calls,
+  title,
+}: Manifest): Call<unknown, unknown, DownloadBody> | undefined =>
+  calls.download
+    ? defineCall(`${key}.download`, withApiBase(calls.download), {
+        tag: key,
+        summary: `${title.en}: the filing as a paged PDF on A4`,
+        access: 'filing.read',
+        kind: 'print',
+        body: downloadBody,
+      })
+    : undefined;
+
+/** The page writes spreadsheets itself; that personal data went into one belongs into the log. */
+export const tableExported = defineCall('tableExported', 'POST /api/v1.0/portal/report/filing/{id}/export/', {
+  tag: 'documents',
+  summary: 'Tells the log that a table or section of the filing was exported',
+  access: 'filing.read',
+  params: idParams,
+  body: z.object({ section: key }),
+  data: z.null(),
+});
+
+export const copyData = z.object({
+  /** A filing as it was submitted, the letter of a decision about it, or the certificate that one gave. */
+  kind: z.enum(['filing', 'letter', 'certificate']),
+  no: z.string(),
+  title: z.string(),
+  company: z.string(),
+  /** The moment at which it was submitted, or decided. */
+  submitted_at: z.string(),
+  /** False where the filing was submitted again, taken back, or decided about anew, since; of a certificate, when it has ended. */
+  current: z.boolean(),
+  /** First and last day of a certificate. */
+  validity: z.object({ from: z.string(), to: z.string() }).optional(),
+  /** The moment at which another certificate took its place. */
+  replaced_at: z.string().optional(),
+});
+export type CopyData = z.infer<typeof copyData>;
+
+export const checkCopy = defineCall('checkCopy', 'GET /api/v1.0/portal/report/check/', {
+  tag: 'documents',
+  summary: 'Whether a printed copy is genuine: its number and its hash belong together',
+  access: 'public',
+  query: z.object({ no: code, hash: line(128) }),
+  data: copyData,
+});
+
+/** `line`: of the filing's log; without it, the letter of the latest decision. */
+const letterQuery = z.object({ line: id.optional() });
+
+export const letterCall = defineCall('letter', 'GET /api/v1.0/portal/report/filing/{id}/letter/', {
+  tag: 'documents',
+  summary: 'The letter of a decision about the own filing as a PDF on A4',
+  access: 'filing.read',
+  kind: 'print',
+  params: idParams,
+  query: letterQuery,
+});
+
+export const reviewLetter = defineCall('reviewLetter', 'GET /api/v1.0/review/filings/{id}/letter/', {
+  tag: 'documents',
+  summary: 'The letter of a decision about a reviewed filing as a PDF on A4',
+  access: 'review.read',
+  kind: 'print',
+  params: idParams,
+  query: letterQuery,
+});
+
+export const certificateCall = defineCall(
+  'certificate',
+  'GET /api/v1.0/portal/report/filing/{id}/certificate/',
+  {
+    tag: 'documents',
+    summary: 'The certificate of the own recognition as a PDF on A4, by the filing that gave it',
+    access: 'filing.read',
+    kind: 'print',
+    params: idParams,
+  },
+);
+
+export const reviewCertificate = defineCall(
+  'reviewCertificate',
+  'GET /api/v1.0/review/filings/{id}/certificate/',
+  {
+    tag: 'documents',
+    summary: 'The certificate of a recognition that the office looks after as a PDF on A4, by its filing',
+    access: 'review.list',
+    kind: 'print',
+    params: idParams,
+  },
+);
+
+export const queueFilter = queueQuery.omit({ current: true, pageSize: true, sorter: true }).prefault({});
+
+const taken = z.object({ language: z.enum(['zh', 'en']).default('zh'), filter: queueFilter });
+
+const exportBody = taken.extend({
+  format: z.enum(EXPORT_FORMATS),
+  /** Columns in this order: those of the work list by their keys, those of the answers as `section.field`. */
+  columns: z.array(line(140)).min(1).max(EXPORT_COLUMNS_AT_MOST),
+});
+export type ExportBody = z.infer<typeof exportBody>;
+export type ExportAsked = z.input<typeof exportBody>;
+
+export const exportFilings = defineCall('exportFilings', 'POST /api/v1.0/review/export/', {
+  tag: 'review',
+  summary: 'Columns of the filings that a filter of the queue finds, as .xlsx or CSV',
+  access: 'review.list',
+  kind: 'print',
+  body: exportBody,
+});
+
+const listBody = taken.extend({
+  list: z.enum(PRINTED_LISTS),
+  /** Heading in place of the house's, and order of the filings, for the public notice. */
+  heading: line(HEADING_AT_MOST).optional(),
+  order: z.enum(NOTICE_ORDERS).default('no'),
+});
+export type ListBody = z.infer<typeof listBody>;
+export type ListAsked = z.input<typeof listBody>;
+
+export const printList = defineCall('printList', 'POST /api/v1.0/review/list/', {
+  tag: 'review',
+  summary: 'A list of the filings that a filter of the queue finds, as a PDF on A4',
+  access: 'review.list',
+  kind: 'print',
+  body: listBody,
+});
+
+const TAG = 'review';
+const time = z.string();
+
+const archiveBody = z.object({ filter: queueFilter });
+export type ArchiveAsked = z.input<typeof archiveBody>;
+
+const archiveData = z.object({
+  id: z.string(),
+  state: z.enum(ARCHIVE_STATES),
+  /** Filings that are in it, of those that it is to hold. */
+  done: z.number().int(),
+  total: z.number().int(),
+  ordered_at: time,
+  /** In bytes; null until it is done. */
+  size: z.number().int().nullable(),
+  /** The end of its time for downloading; null until it is done or failed. */
+  ends_at: time.nullable(),
+  /** The reason of a failure, with what to do. */
+  why: z.string().nullable(),
+});
+export type ArchiveData = z.infer<typeof archiveData>;
+
+export const orderArchive = defineCall('orderArchive', 'POST /api/v1.0/review/archives/', {
+  tag: TAG,
+  summary:
+    'Have the filings that a filter of the queue finds archived: papers, attachments, letters and logs',
+  access: 'review.final',
+  body: archiveBody,
+  data: archiveData,
+});
+
+export const archives = defineCall('archives', 'GET /api/v1.0/review/archives/', {
+  tag: TAG,
+  summary: "The person's latest archives and how far they are, the newest first",
+  access: 'review.final',
+  data: z.array(archiveData),
+});
+
+export const downloadArchive = defineCall('downloadArchive', 'GET /api/v1.0/review/archives/{id}/', {
+  tag: TAG,
+  summary: 'An archive that is done, as a zip',
+  access: 'review.final',
+  kind: 'print',
+  params: idParams,
+});

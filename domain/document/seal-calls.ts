@@ -1,0 +1,73 @@
+/** The electronic seal: what it seals with, its picture, and the check of a sealed PDF. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { copyData } from './calls';
+import { CHECKED_MB_AT_MOST, VERDICTS } from './seal';
+
+const sealedData = z.object({
+  verdict: z.enum(VERDICTS),
+  /** The sealer by the certificate. Nobody has verified the name where the seal is not the portal's own. */
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+  /** The covered bytes are as they were sealed. */
+  intact: z.boolean(),
+  /** The seal covers the file to its end. */
+  whole: z.boolean(),
+  /** The certificate is one of this portal. */
+  own: z.boolean(),
+  /** SHA-256 of the certificate. */
+  fingerprint: z.string().nullable(),
+  /** The paper as the portal knows it by its number, where the seal is its own and nothing was added. */
+  copy: copyData.nullable(),
+});
+export type SealedData = z.infer<typeof sealedData>;
+
+export const checkSealed = defineCall('checkSealed', 'POST /api/v1.0/portal/report/check/', {
+  tag: 'documents',
+  summary: `Whether the electronic seal of a PDF holds, and whose it is; up to ${CHECKED_MB_AT_MOST} MB, nothing is kept`,
+  access: 'public',
+  upload: { type: 'multipart/form-data', shape: z.object({ file: z.file() }) },
+  data: sealedData,
+});
+
+const sealData = z.object({
+  /** own: a certificate that the portal made for itself. */
+  kind: z.enum(['own', 'file', 'http', 'off']),
+  address: z.string().nullable(),
+  /** The reason that it cannot seal now; null while it can. */
+  fault: z.string().nullable(),
+  certificate: z
+    .object({ name: z.string(), fingerprint: z.string(), valid_from: z.string(), valid_to: z.string() })
+    .nullable(),
+  /** PNG in Base64. */
+  picture: z.string().nullable(),
+  picture_updated_at: z.string().nullable(),
+  picture_updated_by: z.string().nullable(),
+});
+export type SealData = z.infer<typeof sealData>;
+
+export const readSeal = defineCall('seal', 'GET /api/v1.0/review/house/seal/', {
+  tag: 'system',
+  summary: 'What papers are sealed with, and the picture of the seal',
+  access: 'house.manage',
+  data: sealData,
+});
+
+export const saveSealPicture = defineCall('saveSealPicture', 'PUT /api/v1.0/review/house/seal/picture/', {
+  tag: 'system',
+  summary: 'The picture of the seal on letters, a PNG; letters that were sealed stay as they are',
+  access: 'house.manage',
+  upload: { type: 'multipart/form-data', shape: z.object({ file: z.file() }) },
+  data: sealData,
+});
+
+export const removeSealPicture = defineCall(
+  'removeSealPicture',
+  'DELETE /api/v1.0/review/house/seal/picture/',
+  {
+    tag: 'system',
+    summary: 'Take the picture of the seal away: letters say in words that they are sealed',
+    access: 'house.manage',
+    data: sealData,
+  },
+);

@@ -1,0 +1,68 @@
+/** Separate papers of a filing: the entry of a published list, or a sheet for experts that does not say who files. */
+import type { Answers, PaperPart, Section, SeparatePaper } from '../definition';
+import { toFileName } from '../files/names';
+import { blindAnswers } from '../filing/blind';
+import { datedForm } from '../filing/dated-form';
+import { openScope, visibleSections } from '../filing/scope';
+import { fieldsOf } from '../filing/sections';
+import { say, type Text } from '../text';
+import { blocksOf } from './blocks';
+import { standingReceipt, watermarkOf } from './mark';
+import type { PaperSection, SeparateModel } from './model';
+import type { PaperFiling } from './paper';
+import { words } from './words';
+
+const NAME_AT_MOST = 80;
+
+/** The section with the fields that the part names. */
+function partOf(section: Section, { fields }: PaperPart): Section {
+  if (!fields) return section;
+  const kept = fieldsOf(section).filter(({ key }) => fields.includes(key));
+  if (section.kind === 'table') return { ...section, columns: kept };
+  if (section.kind === 'yearly') return { ...section, indicators: kept };
+  return { ...section, fields: kept } as Section;
+}
+
+/** `present`: the form as it is today, whose fields say best what identifies. */
+export function separateModel(
+  filing: PaperFiling,
+  plan: SeparatePaper,
+  present: PaperFiling['form'],
+): SeparateModel {
+  const { company, ctx, language, files } = filing;
+  const form = datedForm(filing.form, ctx.batchYear);
+  const told = (text: Text) => say(text, language);
+  const whole: Answers = filing.answers;
+  const answers = plan.isBlind
+    ? blindAnswers([form, present], whole, [company.name, company.creditCode]).answers
+    : whole;
+  const scope = openScope(form, whole, ctx);
+  const visible = visibleSections(form, scope);
+  const names = new Map(files.map(({ id, name }) => [id, name]));
+  const reading = { language, scope, fileName: (id: string) => names.get(id) };
+  const sections = plan.shows.flatMap((part): PaperSection[] => {
+    const section = visible.find(({ key }) => key === part.section);
+    if (!section || part.isShown?.(whole) === false) return [];
+    return [{ title: told(section.title), blocks: blocksOf(partOf(section, part), answers, reading) }];
+  });
+  const receipt = filing.isSigned ? filing.receipt : standingReceipt(filing);
+  const watermark = watermarkOf(form.document, filing);
+  const mark = receipt ? `${told(words.receiptNo)} ${receipt.no}` : told(words.draft);
+  // The number of a filing leads to its company.
+  const footer = [told(plan), ...(plan.isBlind && receipt ? [] : [mark])].join(' · ');
+  return {
+    kind: 'separate',
+    language,
+    title: told(plan),
+    fileName: toFileName(
+      [told(plan), ...(plan.isBlind ? [] : [company.name]), ...(receipt && !plan.isBlind ? [receipt.no] : [])].join('_'),
+      NAME_AT_MOST,
+    ),
+    watermark: watermark && told(watermark),
+    sections,
+    footer: filing.isWhole || plan.isBlind ? footer : `${footer} · ${told(words.masked)}`,
+    continued: told(words.continued),
+    namedCharacters: told(words.namedCharacters),
+    pageNumber: told(words.page),
+  };
+}

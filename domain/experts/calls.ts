@@ -1,0 +1,308 @@
+/**
+ * Expert review: who is asked, what each expert says, and what it comes to. An expert reaches what was assigned, and of
+ * that the filing only after declaring to have no conflict of interest; a company reaches nothing of it.
+ */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { idParams, listQuery, pageOf } from '../calls/shapes';
+import { id, key, lines } from '../calls/text-kinds';
+import { fileInfoData } from '../files/calls';
+import { answers } from '../filing/calls';
+import { paper } from '../filing/edition-shapes';
+import {
+  ASSESSMENT_STATES,
+  COMMENT_AT_MOST,
+  DECLARED_AT_MOST,
+  EXPERTS_AT_MOST,
+  RECOMMENDATIONS,
+} from './assessment';
+
+const TAG = 'experts';
+const time = z.string();
+const text = lines(COMMENT_AT_MOST);
+const state = z.enum(ASSESSMENT_STATES);
+const recommendation = z.enum(RECOMMENDATIONS);
+const scores = z.record(key, z.number());
+const comments = z.record(key, text);
+const experts = z.array(id).min(1).max(EXPERTS_AT_MOST);
+const day = z.iso.date();
+
+const criterion = z.object({
+  key: z.string(),
+  zh: z.string(),
+  en: z.string(),
+  points: z.number(),
+  hint: z.object({ zh: z.string(), en: z.string() }),
+});
+
+const spread = z.object({
+  mean: z.number(),
+  highest: z.number(),
+  lowest: z.number(),
+  spread: z.number(),
+});
+
+const said = z.object({
+  scores,
+  comments,
+  recommendation: recommendation.nullable(),
+  remarks: z.string(),
+  total: z.number().nullable(),
+});
+
+const expertData = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  /** '' where the pool does not know it. */
+  unit: z.string(),
+  /** Assessments that this expert has still to hand in. */
+  open: z.number().int(),
+});
+export type ExpertAccount = z.infer<typeof expertData>;
+
+export const expertAccounts = defineCall('expertAccounts', 'GET /api/v1.0/review/experts/', {
+  tag: TAG,
+  summary: 'Experts that can be asked; about a filing, without those who must avoid it',
+  access: 'review.final',
+  query: z.object({ filing: id.optional() }),
+  data: z.array(expertData),
+});
+
+const member = z.object({
+  id: z.string(),
+  expert: z.object({ id: z.string(), name: z.string(), username: z.string() }),
+  state,
+  late: z.boolean(),
+  declared_at: time.nullable(),
+  conflict_reason: z.string().nullable(),
+  submitted_at: time.nullable(),
+  reminded_at: time.nullable(),
+  /** The opinion of a submitted assessment; a draft is the expert's own. */
+  said: said.nullable(),
+});
+export type PanelMember = z.infer<typeof member>;
+
+const panelData = z.object({
+  version: z.number().int(),
+  /** Under which the filing is known to the experts. */
+  code: z.string(),
+  due_at: time,
+  blind: z.boolean(),
+  attachments_released: z.boolean(),
+  criteria: z.array(criterion),
+  members: z.array(member),
+  summary: z.object({
+    required: z.number().int(),
+    submitted: z.number().int(),
+    conflicts: z.number().int(),
+    complete: z.boolean(),
+    total: spread.nullable(),
+    criteria: z.array(spread.extend({ key: z.string() })),
+    recommendations: z.record(recommendation, z.number().int()),
+  }),
+  /** True if anything can still be changed. */
+  open: z.boolean(),
+});
+export type PanelData = z.infer<typeof panelData>;
+
+export const expertPanel = defineCall('expertPanel', 'GET /api/v1.0/review/filings/{id}/panel/', {
+  tag: TAG,
+  summary: 'The experts of a filing, what they have said, and what it comes to; null where none were asked',
+  access: 'panel.read',
+  params: idParams,
+  data: panelData.nullable(),
+});
+
+const arrangements = { due_on: day, blind: z.boolean(), attachments_released: z.boolean().default(false) };
+/** The panel that a decision appoints when it sends a filing to the experts. */
+export const newPanel = z.object({ experts, ...arrangements });
+export type NewPanel = z.infer<typeof newPanel>;
+
+const setPanelBody = z.object({
+  /** The version that was looked at; 0 where there is no panel yet. */
+  version: z.number().int().min(0),
+  ...arrangements,
+});
+export type SetPanelBody = z.infer<typeof setPanelBody>;
+
+export const setExpertPanel = defineCall('setExpertPanel', 'PUT /api/v1.0/review/filings/{id}/panel/', {
+  tag: TAG,
+  summary:
+    'Change the deadline, whether the review is blind, and whether attachments are shown in a blind one',
+  access: 'review.final',
+  params: idParams,
+  body: setPanelBody,
+  data: panelData,
+});
+
+const addExpertsBody = z.object({ experts });
+export type AddExpertsBody = z.infer<typeof addExpertsBody>;
+
+export const addExperts = defineCall('addExperts', 'POST /api/v1.0/review/filings/{id}/panel/experts/', {
+  tag: TAG,
+  summary: 'Ask further experts; who is asked already is passed over',
+  access: 'review.final',
+  params: idParams,
+  body: addExpertsBody,
+  data: panelData,
+});
+
+const ofExpert = { tag: TAG, access: 'review.final', params: idParams, data: panelData } as const;
+
+export const removeExpert = defineCall('removeExpert', 'POST /api/v1.0/review/assessments/{id}/remove/', {
+  ...ofExpert,
+  summary: 'Take an expert off a filing who has not submitted',
+});
+
+export const remindExpert = defineCall('remindExpert', 'POST /api/v1.0/review/assessments/{id}/remind/', {
+  ...ofExpert,
+  summary: 'Remind an expert of an assessment',
+});
+
+export const reopenAssessment = defineCall(
+  'reopenAssessment',
+  'POST /api/v1.0/review/assessments/{id}/reopen/',
+  {
+    ...ofExpert,
+    summary: 'Let an expert change a submitted assessment',
+  },
+);
+
+const assessmentHead = z.object({
+  id: z.string(),
+  code: z.string(),
+  program: z.string(),
+  title: z.string(),
+  /** Its subject and company: of an open review. */
+  subject: z.string().nullable(),
+  company: z.string().nullable(),
+  batch: z.string(),
+  state,
+  blind: z.boolean(),
+  due_at: time,
+  late: z.boolean(),
+  /** The filing is still with the experts. */
+  open: z.boolean(),
+  submitted_at: time.nullable(),
+  total: z.number().nullable(),
+  version: z.number().int(),
+  updated_at: time,
+});
+export type AssessmentHead = z.infer<typeof assessmentHead>;
+
+const assessmentsQuery = listQuery
+  .omit({ keyword: true })
+  .extend({ state: z.enum(['open', 'assigned', 'submitted', 'conflict']).optional() });
+export type AssessmentsQuery = z.infer<typeof assessmentsQuery>;
+
+export const assessments = defineCall('assessments', 'GET /api/v1.0/review/assessments/', {
+  tag: TAG,
+  summary: 'What the asking expert was asked to assess, what is due first first',
+  access: 'expert.review',
+  query: assessmentsQuery,
+  data: pageOf(assessmentHead),
+});
+
+const assessedFiling = z.object({
+  batch: z.string(),
+  /** The day that the form's rules are asked for. */
+  submitted_on: z.string(),
+  paper: paper.optional(),
+  data: answers,
+  /** null: withheld in a blind review. */
+  attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })).nullable(),
+});
+
+const assessmentData = assessmentHead.extend({
+  conflict_reason: z.string().nullable(),
+  criteria: z.array(criterion),
+  said,
+  /** null before the declaration, and after the filing has left the experts. */
+  filing: assessedFiling.nullable(),
+});
+export type AssessmentData = z.infer<typeof assessmentData>;
+
+export const assessment = defineCall('assessment', 'GET /api/v1.0/review/assessments/{id}/', {
+  tag: TAG,
+  summary: 'One assessment, with the filing once the expert has declared to have no conflict of interest',
+  access: 'expert.review',
+  params: idParams,
+  data: assessmentData,
+});
+
+const declarationBody = z.object({ conflict: z.boolean(), reason: text.optional() });
+export type DeclarationBody = z.infer<typeof declarationBody>;
+
+export const declareConflict = defineCall(
+  'declareConflict',
+  'POST /api/v1.0/review/assessments/{id}/declaration/',
+  {
+    tag: TAG,
+    summary: 'Declare to have no conflict of interest, or to have one, which closes the assessment',
+    access: 'expert.review',
+    params: idParams,
+    body: declarationBody,
+    data: assessmentData,
+  },
+);
+
+const declarationsBody = z.object({
+  /** Without a conflict of interest. */
+  clear: z.array(id).max(DECLARED_AT_MOST),
+  conflicts: z.array(z.object({ id, reason: text })).max(DECLARED_AT_MOST),
+});
+export type DeclarationsBody = z.infer<typeof declarationsBody>;
+
+const declarationsData = z.object({
+  clear: z.number().int(),
+  conflicts: z.number().int(),
+  /** Nothing was to be declared any more. */
+  passed_over: z.number().int(),
+});
+export type DeclarationsData = z.infer<typeof declarationsData>;
+
+export const declareConflicts = defineCall(
+  'declareConflicts',
+  'POST /api/v1.0/review/assessments/declarations/',
+  {
+    tag: TAG,
+    summary: 'Declare for several assessments at once to have no conflict of interest, with exceptions',
+    access: 'expert.review',
+    body: declarationsBody,
+    data: declarationsData,
+  },
+);
+
+const assessmentBody = z.object({
+  /** The version that was read. */
+  version: z.number().int().min(0),
+  scores,
+  comments,
+  recommendation: recommendation.nullable(),
+  remarks: text,
+});
+export type AssessmentBody = z.infer<typeof assessmentBody>;
+
+export const saveAssessment = defineCall('saveAssessment', 'PUT /api/v1.0/review/assessments/{id}/', {
+  tag: TAG,
+  summary: 'Keep an assessment as a draft',
+  access: 'expert.review',
+  params: idParams,
+  body: assessmentBody,
+  data: assessmentData,
+});
+
+export const submitAssessment = defineCall(
+  'submitAssessment',
+  'POST /api/v1.0/review/assessments/{id}/submit/',
+  {
+    tag: TAG,
+    summary: 'Hand an assessment in: it is final unless an administrator reopens it',
+    access: 'expert.review',
+    params: idParams,
+    kind: 'submit',
+    body: assessmentBody,
+    data: assessmentData,
+  },
+);

@@ -1,0 +1,232 @@
+/**
+ * The pool of experts: their profiles, kept by administrators, and the companies to avoid, which experts declare as well.
+ * Experts are drawn from it by lot: with the record of a draw, anybody can draw the same order again.
+ */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { idParams, listQuery, pageOf } from '../calls/shapes';
+import { code, id, key, line, lines } from '../calls/text-kinds';
+import { EXPERTS_AT_MOST } from './assessment';
+import { DRAWN_FOR_AT_MOST, type Exclusion, exclusions, SUBSTITUTES_AT_MOST } from './lot';
+import {
+  AVOIDED_AT_MOST,
+  expertFields,
+  expertTitles,
+  FIELDS_AT_MOST,
+  NOTE_AT_MOST,
+  UNIT_AT_MOST,
+} from './pool';
+import { EMAIL_AT_MOST, LISTED_AT_MOST, NAME_AT_MOST } from './pool-list';
+
+const TAG = 'experts';
+const values = (options: readonly { value: string | number }[]) =>
+  z.enum(options.map(({ value }) => String(value)) as [string, ...string[]]);
+const field = values(expertFields);
+const title = values(expertTitles);
+const unit = line(UNIT_AT_MOST);
+const day = z.iso.date();
+const version = z.number().int().min(0);
+
+const avoided = z
+  .array(z.object({ name: line(UNIT_AT_MOST).min(1), credit_code: code.nullable() }))
+  .max(AVOIDED_AT_MOST);
+
+const profile = {
+  fields: z.array(field).max(FIELDS_AT_MOST),
+  title: title.nullable(),
+  unit,
+  unit_code: code.nullable(),
+  /** Both days are included; null: without a limit. */
+  active_from: day.nullable(),
+  active_to: day.nullable(),
+  note: lines(NOTE_AT_MOST),
+  avoided,
+};
+
+const told = z.object({ name: z.string(), credit_code: z.string().nullable() });
+const poolExpert = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  enabled: z.boolean(),
+  /** Enabled, and within the active period today. */
+  active: z.boolean(),
+  /** Assessments that are still to be handed in. */
+  open: z.number().int(),
+  /** Version of the profile; 0 where there is none yet. */
+  version: z.number().int(),
+  fields: z.array(z.string()),
+  title: z.string().nullable(),
+  unit: z.string(),
+  unit_code: z.string().nullable(),
+  active_from: z.string().nullable(),
+  active_to: z.string().nullable(),
+  note: z.string(),
+  avoided: z.array(told),
+});
+export type PoolExpert = z.infer<typeof poolExpert>;
+
+const poolQuery = listQuery.extend({
+  field: field.optional(),
+  title: title.optional(),
+  unit: unit.optional(),
+  active: z.enum(['yes', 'no']).optional(),
+});
+export type PoolQuery = z.infer<typeof poolQuery>;
+
+export const expertPool = defineCall('expertPool', 'GET /api/v1.0/review/pool/', {
+  tag: TAG,
+  summary: 'The pool of experts with their profiles and open work, by name',
+  access: 'review.final',
+  query: poolQuery,
+  data: pageOf(poolExpert),
+});
+
+const profileBody = z.object({ version, ...profile });
+export type ProfileBody = z.infer<typeof profileBody>;
+
+export const saveExpertProfile = defineCall('saveExpertProfile', 'PUT /api/v1.0/review/pool/{id}/', {
+  tag: TAG,
+  summary: 'Set the profile of an expert',
+  access: 'review.final',
+  params: idParams,
+  body: profileBody,
+  data: poolExpert,
+});
+
+const importBody = z.object({
+  experts: z
+    .array(
+      z.object({
+        username: code,
+        name: line(NAME_AT_MOST),
+        phone: code,
+        email: line(EMAIL_AT_MOST).nullable(),
+        ...profile,
+      }),
+    )
+    .min(1)
+    .max(LISTED_AT_MOST),
+  /** The list is judged and not kept. */
+  preview: z.boolean().default(false),
+});
+export type ImportBody = z.infer<typeof importBody>;
+
+const importData = z.object({
+  /** Lines are counted from 0. */
+  faults: z.array(z.object({ line: z.number().int(), field: z.string(), msg: z.string() })),
+  /** The one-time password of each new account, told once. */
+  passwords: z.array(z.object({ id: z.string(), username: z.string(), password: z.string() })),
+});
+export type ImportData = z.infer<typeof importData>;
+
+export const importExperts = defineCall('importExperts', 'POST /api/v1.0/review/pool/import/', {
+  tag: TAG,
+  summary: 'New experts with accounts and profiles: all lines of a list, or none where one has a fault',
+  access: 'review.final',
+  body: importBody,
+  large: true,
+  data: importData,
+});
+
+export const handBackAssessments = defineCall(
+  'handBackAssessments',
+  'POST /api/v1.0/review/pool/{id}/hand_back/',
+  {
+    tag: TAG,
+    summary:
+      'Take all open assessments off an expert, and tell whoever asked for each; what was submitted stays',
+    access: 'review.final',
+    params: idParams,
+    data: z.object({ count: z.number().int() }),
+  },
+);
+
+const avoidedData = z.object({ version: z.number().int(), avoided: z.array(told) });
+export type AvoidedData = z.infer<typeof avoidedData>;
+
+export const avoidedCompanies = defineCall('avoidedCompanies', 'GET /api/v1.0/review/avoided/', {
+  tag: TAG,
+  summary: 'The companies that the asking expert must avoid',
+  access: 'expert.review',
+  data: avoidedData,
+});
+
+const avoidedBody = z.object({ version, avoided });
+export type AvoidedBody = z.infer<typeof avoidedBody>;
+
+export const declareAvoided = defineCall('declareAvoided', 'PUT /api/v1.0/review/avoided/', {
+  tag: TAG,
+  summary: 'Declare the companies that the asking expert must avoid',
+  access: 'expert.review',
+  body: avoidedBody,
+  data: avoidedData,
+});
+
+const person = z.object({ id: z.string(), name: z.string(), unit: z.string() });
+
+const drawData = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** The filings that the panel is for; none in records of before a panel could be for several. */
+  filings: z.array(z.object({ id: z.string(), company: z.string(), receipt_no: z.string() })),
+  by: z.string(),
+  seed: z.string(),
+  /** Fields of expertise, one of which was wanted; none: any. */
+  fields: z.array(z.string()),
+  /** Ids of the experts in the lot, sorted. */
+  candidates: z.array(z.string()),
+  excluded: z.array(
+    person.extend({ reason: z.enum(Object.keys(exclusions) as [Exclusion, ...Exclusion[]]) }),
+  ),
+  drawn: z.array(person),
+  /** In the order in which they take the place of one who declines. */
+  substitutes: z.array(person),
+});
+export type DrawData = z.infer<typeof drawData>;
+
+const drawBody = z.object({
+  count: z.number().int().min(1).max(EXPERTS_AT_MOST),
+  substitutes: z.number().int().min(0).max(SUBSTITUTES_AT_MOST),
+  fields: z.array(key).max(FIELDS_AT_MOST),
+});
+export type DrawBody = z.infer<typeof drawBody>;
+
+export const expertDraws = defineCall('expertDraws', 'GET /api/v1.0/review/filings/{id}/panel/draws/', {
+  tag: 'experts',
+  summary: 'The draws by lot for a filing, the latest first',
+  access: 'panel.read',
+  params: idParams,
+  data: z.array(drawData),
+});
+
+export const drawExperts = defineCall('drawExperts', 'POST /api/v1.0/review/filings/{id}/panel/draws/', {
+  tag: 'experts',
+  summary:
+    'Draw experts by lot among those who may assess the filing; each draw is kept in the log. Nobody is asked by it',
+  access: 'review.final',
+  params: idParams,
+  body: drawBody,
+  data: z.array(drawData),
+});
+
+const drawForManyBody = drawBody.extend({ filings: z.array(id).min(1).max(DRAWN_FOR_AT_MOST) });
+export type DrawForManyBody = z.infer<typeof drawForManyBody>;
+
+export const drawForMany = defineCall('drawForMany', 'POST /api/v1.0/review/pool/draws/', {
+  tag: 'experts',
+  summary:
+    'Draw one panel by lot for several filings, among experts who may assess each of them; kept in the log of each',
+  access: 'review.final',
+  body: drawForManyBody,
+  data: drawData,
+});
+
+export const drawMinutes = defineCall('drawMinutes', 'GET /api/v1.0/review/filings/{id}/panel/minutes/', {
+  tag: 'experts',
+  summary: 'The minutes of a draw by lot for a filing, as a PDF',
+  access: 'panel.read',
+  kind: 'print',
+  params: idParams,
+  query: z.object({ draw: id }),
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { FILE_INFOS_AT_MOST } from '../api/call-constants';
+import { defineCall } from '../calls/define';
+import { idParams } from '../calls/shapes';
+import { fileName } from '../calls/text-kinds';
+
+/** The verdict of the virus scanner on a file. */
+const SCAN_STATES = ['waiting', 'clean', 'infected', 'unscanned'] as const;
+
+/** `waiting`: the scanner has it, or will; `unscanned`: there was no scanner, or it takes nothing as large. */
+export type ScanState = (typeof SCAN_STATES)[number];
+
+/** Bytes of a file that comes in one request; a larger one comes in parts. */
+export const UPLOAD_LIMIT = 50 * 1024 * 1024;
+/** Bytes of any file: what the most generous field of a form takes. */
+export const FILE_LIMIT = 200 * 1024 * 1024;
+
+export const fileInfoData = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  mime: z.string(),
+  /** Lower case, without the dot; agrees with the content. */
+  extension: z.string(),
+  sha256: z.string(),
+  /** The verdict of the virus scanner; the bytes of an infected file are not given to anybody. */
+  scan: z.enum(SCAN_STATES),
+  /** False of a PDF without any text, such as a scan: nobody can search it. null of other files, and where it is not known. */
+  has_text: z.boolean().nullable(),
+  /** Below the server's own address. */
+  url: z.string(),
+  created_at: z.string(),
+});
+export type FileInfo = z.infer<typeof fileInfoData>;
+
+export const uploadFile = defineCall('uploadFile', 'POST /api/v1.0/portal/file/', {
+  tag: 'files',
+  summary: 'Upload one file (multipart); the same content uploaded twice is stored once',
+  access: 'filing.edit',
+  upload: { type: 'multipart/form-data', shape: z.object({ file: z.file() }) },
+  data: fileInfoData,
+});
+
+export const file = defineCall('file', 'GET /api/v1.0/portal/file/{id}', {
+  tag: 'files',
+  summary: 'The bytes of a file, always as a download',
+  access: 'signedIn',
+  params: idParams,
+});
+
+export const fileInfo = defineCall('fileInfo', 'GET /api/v1.0/portal/file/{id}/info/', {
+  tag: 'files',
+  summary: 'Name, size and hash of a file',
+  access: 'signedIn',
+  params: idParams,
+  data: fileInfoData,
+});
+
+export const fileInfos = defineCall('fileInfos', 'GET /api/v1.0/portal/file/infos/', {
+  tag: 'files',
+  summary: 'The same of several files; those that are not there, or not to be seen, are left out',
+  access: 'signedIn',
+  query: z.object({
+    /** Identifiers, separated by commas. */
+    ids: z
+      .string()
+      .max(FILE_INFOS_AT_MOST * 37)
+      .regex(/^[\da-fA-F,-]*$/)
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(z.string()).max(FILE_INFOS_AT_MOST)),
+  }),
+  data: z.object({ list: z.array(fileInfoData) }),
+});
+
+const uploadStateData = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  /** Bytes that are safe: where the next part begins. */
+  offset: z.number().int(),
+  /** Bytes of every part but the last. */
+  part_size: z.number().int(),
+  /** Parts that one request may bring. */
+  parts_at_once: z.number().int(),
+  /** Each part that arrives puts this off. */
+  expires_at: z.string(),
+});
+export type UploadState = z.infer<typeof uploadStateData>;
+
+export const beginUpload = defineCall('beginUpload', 'POST /api/v1.0/portal/upload/', {
+  tag: 'files',
+  summary: 'Begin a file that comes in parts, and goes on after the connection broke',
+  access: 'filing.edit',
+  kind: 'upload',
+  body: z.object({ name: fileName, size: z.number().int().min(0) }),
+  data: uploadStateData,
+});
+
+export const uploadState = defineCall('uploadState', 'GET /api/v1.0/portal/upload/{id}/', {
+  tag: 'files',
+  summary: 'How much of a file has arrived',
+  access: 'filing.edit',
+  params: idParams,
+  data: uploadStateData,
+});
+
+export const uploadPart = defineCall('uploadPart', 'PUT /api/v1.0/portal/upload/{id}/', {
+  tag: 'files',
+  summary:
+    'The next part, or several (application/octet-stream); one that begins elsewhere is answered with the offset',
+  access: 'filing.edit',
+  params: idParams,
+  query: z.object({ offset: z.coerce.number().int().min(0) }),
+  upload: { type: 'application/octet-stream', shape: z.file() },
+  data: uploadStateData,
+});
+
+export const finishUpload = defineCall('finishUpload', 'POST /api/v1.0/portal/upload/{id}/finish/', {
+  tag: 'files',
+  summary: 'Make a file of what has arrived; a second time gives the same file',
+  access: 'filing.edit',
+  kind: 'upload',
+  params: idParams,
+  data: fileInfoData,
+});
+
+export const cancelUpload = defineCall('cancelUpload', 'DELETE /api/v1.0/portal/upload/{id}/', {
+  tag: 'files',
+  summary: 'Give an unfinished upload up',
+  access: 'filing.edit',
+  params: idParams,
+});

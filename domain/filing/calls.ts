@@ -1,0 +1,281 @@
+/**
+ * A filing on the wire, in one shape for every program, and the calls that follow filings whatever their program
+ * (contract: filings). Those of one program are made from its manifest: program-calls.ts.
+ */
+
+import { z } from 'zod';
+import { REPORT_COLUMNS } from '../api/call-constants';
+import { decidingSteps } from '../appeals/decision';
+import { defineCall } from '../calls/define';
+import { idParams, listQuery, sorterBy } from '../calls/shapes';
+import { key, line } from '../calls/text-kinds';
+import { HANDS } from '../definition';
+import { reportItem as dueReport } from '../reports/report-shapes';
+import { filingWindow } from '../windows/calls';
+import { LEVEL_CODES, SIGNATURES } from '../workflow/workflow';
+import { COMPANY_ACTIONS } from './actions';
+import { CHANGES_AT_MOST } from './change-set';
+import { correction } from './correction-calls';
+import { CORRECTION_STATES } from './corrections';
+import { asideAnswers, edition, editionNote, paper } from './edition-shapes';
+import { paperSignature } from './signatory-calls';
+import { FILING_STATUSES, STATUS_GROUPS } from './status';
+
+export const filingStatus = z.enum(FILING_STATUSES);
+const time = z.string();
+export const pathMessage = z.object({ path: z.string(), message: z.string() });
+
+/** Sections by key. What a section may hold is the form's to say: the engine checks it. */
+export const answers = z.record(z.string(), z.unknown());
+
+const receipt = z.object({ no: z.string(), submitted_at: time, sha256: z.string() });
+
+/** The way of a submitted filing through the offices, by the workflow that it keeps. */
+const filingWay = z.object({
+  levels: z.array(z.enum(LEVEL_CODES)),
+  /** The place of the level that decides now; null while it is with its company, or decided. */
+  at: z.number().int().nullable(),
+  experts: z.boolean(),
+  notice: z.boolean(),
+});
+
+/** The task book that an approval asks for: until which day it is signed, and how. */
+export const taskBook = z.object({ due: z.string(), how: z.object({ zh: z.string(), en: z.string() }) });
+
+/** The decision that a filing stands at. */
+const decision = z.object({
+  /** The line of the log: names the letter. */
+  id: z.string(),
+  action: z.enum(decidingSteps),
+  at: time,
+  comment: z.string().nullable(),
+  /** Values of the dictionary of reasons. */
+  reasons: z.array(z.string()),
+  /** The last moment for an appeal; null where it cannot be appealed against, or was already. */
+  appeal_until: time.nullable(),
+  task_book: taskBook.nullable(),
+});
+
+const voided = z.array(z.object({ hand: z.enum(HANDS), name: z.string() }));
+
+export const filingData = z.object({
+  id: z.string().nullable(),
+  program: z.string(),
+  /** The chosen kind, where the program has several. */
+  kind: z.string(),
+  status: filingStatus,
+  version: z.number().int(),
+  batch: z.string(),
+  edition: z.string(),
+  edition_note: editionNote.nullable(),
+  masked: z.literal(true).optional(),
+  paper: paper.optional(),
+  data: answers,
+  computed: answers,
+  completeness: z.object({ percent: z.number(), missing: z.array(pathMessage) }),
+  warnings: z.array(pathMessage.extend({ rule: z.string() })),
+  window: filingWindow.extend({ grace_until: z.string().optional() }).nullable(),
+  returned: z.array(correction),
+  correction_due_at: time.nullish(),
+  receipt: receipt.nullable(),
+  decision: decision.nullish(),
+  way: filingWay.nullish(),
+  updated_at: time.nullable(),
+  updated_by: z.string().nullable(),
+  /** Actions that the asking user may take now. */
+  actions: z.array(z.enum(COMPANY_ACTIONS)),
+  /** People of the company sign it before it is submitted. */
+  signs: z.literal(true).optional(),
+  /** The reason why the filing that it continues, or would have to, stands in the way of a submission. */
+  blocked: z.array(pathMessage).optional(),
+  /** Values that are decided elsewhere and were sent otherwise: in the answer to a save alone. */
+  overruled: z.array(pathMessage).optional(),
+  /** Signatures that a save made void: in its answer alone. */
+  voided: voided.optional(),
+});
+
+const logEntry = z.object({
+  id: z.string(),
+  at: time,
+  actor: z.object({ name: z.string(), role: z.string() }),
+  action: z.string(),
+  from_status: filingStatus.nullable(),
+  to_status: filingStatus.nullable(),
+  version: z.number().int().nullable(),
+  comment: z.string().nullable(),
+  changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
+  /** Signatures of colleagues on a decision, for offices alone. */
+  signatures: z.array(z.object({ part: z.enum(SIGNATURES), by: z.string() })).optional(),
+  /** Signatures of the company that were given, became void, or went with a submission. */
+  hands: z
+    .array(z.object({ hand: z.enum(HANDS), by: z.string(), at: time.optional(), sha256: z.string() }))
+    .optional(),
+  reasons: z.array(z.string()).optional(),
+  fix_items: z.array(z.object({ path: z.string().optional(), comment: z.string() })).optional(),
+  correction_deadline: time.optional(),
+  /** The answer to one of the corrections. */
+  correction: z
+    .object({ path: z.string().optional(), comment: z.string(), state: z.enum(CORRECTION_STATES) })
+    .optional(),
+  /** The filing that this one began as a copy of. */
+  copied_from: z.object({ id: z.string(), batch: z.string(), no: z.string().nullable() }).optional(),
+  /** Answers that the copy has no place for. */
+  left_out: z.array(pathMessage).optional(),
+});
+export type LogEntry = z.infer<typeof logEntry>;
+
+export const logData = z.array(logEntry);
+
+const PATH_AT_MOST = 200;
+const ROW_AT_MOST = 64;
+
+/** The changes of a draft since the version that the client read (domain/filing/change-set). */
+export const changeBody = z.object({
+  version: z.number().int().min(0),
+  edition,
+  changes: z
+    .array(
+      z.object({
+        op: z.enum(['set', 'remove', 'insert', 'move']),
+        /** `section.field`, `section[row]` or `section[row].field`; rows by their identity, else by their year. */
+        path: line(PATH_AT_MOST),
+        /** The value of a `set`, null for one that was cleared; the row of an `insert`. */
+        value: z.unknown().optional(),
+        /** The row that an `insert` or `move` puts it before; at the end without one. */
+        before: line(ROW_AT_MOST).nullish(),
+      }),
+    )
+    .max(CHANGES_AT_MOST),
+  /** The answers set aside, as in a save of the whole. */
+  aside: asideAnswers.optional(),
+});
+export type ChangeBody = z.infer<typeof changeBody>;
+
+/** The draft as the client knows it, with what the portal adds to that. */
+export const acknowledgement = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  updated_at: time,
+  /** Sections of computed values that are others now. */
+  computed: answers,
+  /** Faults of the changed places that would stand in the way of a submission. */
+  faults: z.array(pathMessage),
+  /** Values and tables that were decided elsewhere than by these changes: they stand so from now on. */
+  decided: z.array(z.object({ path: z.string(), value: z.unknown() })).optional(),
+  /** Signatures that are void by these changes. */
+  voided: voided.optional(),
+});
+export type Acknowledgement = z.infer<typeof acknowledgement>;
+
+export const changeFilingCall = defineCall('changeFiling', 'PATCH /api/v1.0/portal/filing/{id}/', {
+  tag: 'filings',
+  summary: 'Keep what changed of a draft, whatever its program',
+  access: 'filing.edit',
+  params: idParams,
+  body: changeBody,
+  large: true,
+  data: acknowledgement,
+});
+
+const withdrawBody = z.object({ version: z.number().int().min(0).nullish() });
+export const withdraw = defineCall('withdraw', 'POST /api/v1.0/portal/report/filing/{id}/withdraw/', {
+  tag: 'filings',
+  summary: 'Take back a submitted filing that nobody has begun to review',
+  access: 'filing.withdraw',
+  params: idParams,
+  body: withdrawBody,
+  data: filingData,
+});
+
+export const deleteDraft = defineCall('deleteDraft', 'DELETE /api/v1.0/portal/report/filing/{id}/', {
+  tag: 'filings',
+  summary: 'Drop a draft that was never submitted',
+  access: 'filing.delete',
+  params: idParams,
+  data: z.object({ id: z.string() }),
+});
+
+const receiptData = receipt.extend({
+  filing_id: z.string(),
+  program: z.string(),
+  title: z.string(),
+  route: z.string(),
+  company: z.string(),
+  batch: z.string(),
+  /** 1 for the first submission, then each one after a withdrawal or a return. */
+  seq: z.number().int(),
+  submitted_by: z.string(),
+  /** Signatures of the company's people before the submission; none where one hand was enough. */
+  signatures: z.array(paperSignature),
+  status: filingStatus,
+  next_step: z.string(),
+  /** The day by which the first review should be done, in words. */
+  next_step_by: z.string(),
+  contact: z.object({ name: z.string(), phone: z.string() }),
+});
+export type ReceiptData = z.infer<typeof receiptData>;
+
+export const receiptCall = defineCall('receipt', 'GET /api/v1.0/portal/report/filing/{id}/receipt/', {
+  tag: 'filings',
+  summary: 'The receipt of the latest submission',
+  access: 'filing.read',
+  params: idParams,
+  data: receiptData,
+});
+
+const reportItem = z.object({
+  id: z.string(),
+  program: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  route: z.string(),
+  /** The subject that tells it from other filings of the program, such as the title of the project. */
+  subject: z.string().nullable(),
+  batch: z.string(),
+  way: filingWay.nullish(),
+  batch_year: z.number().int(),
+  status: filingStatus,
+  group: z.enum(STATUS_GROUPS),
+  version: z.number().int(),
+  receipt: receipt.nullable(),
+  /** Corrections still open. */
+  corrections: z.number().int(),
+  correction_due_at: time.nullable(),
+  decision: decision.nullable(),
+  created_at: time,
+  updated_at: time,
+  updated_by: z.string(),
+  actions: z.array(z.enum(COMPANY_ACTIONS)),
+});
+export type ReportItem = z.infer<typeof reportItem>;
+
+const reportInfoData = z.object({
+  list: z.array(reportItem),
+  total: z.number().int(),
+  /** Over all filings of the company, whatever the filters. */
+  totals: z.object({
+    by_status: z.partialRecord(filingStatus, z.number().int()),
+    by_group: z.partialRecord(z.enum(STATUS_GROUPS), z.number().int()),
+    by_program: z.record(z.string(), z.number().int()),
+  }),
+  /** Periodic reports that the company owes, the most pressing first, whatever the filters. */
+  reports_due: z.array(dueReport),
+});
+export type ReportInfo = z.infer<typeof reportInfoData>;
+
+const reportQuery = listQuery.extend({
+  program: key.optional(),
+  /** A status, or a group of statuses. */
+  status: z.enum([...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
+  batch_year: z.coerce.number().int().min(2000).max(2100).optional(),
+  sorter: sorterBy(REPORT_COLUMNS).default('-updated_at'),
+});
+export type ReportQuery = z.infer<typeof reportQuery>;
+
+export const reportInfo = defineCall('reportInfo', 'GET /api/v1.0/portal/report/reportInfo/', {
+  tag: 'filings',
+  summary: "The company's filings over all programs, with totals and the periodic reports that are due",
+  access: 'filing.read',
+  query: reportQuery,
+  data: reportInfoData,
+});

@@ -1,0 +1,113 @@
+/** Colleagues of a company on one draft: who is there, who works on which section, and their notes on sections. */
+import { z } from 'zod';
+import { noteMessages } from '../api/messages/together';
+import { defineCall } from '../calls/define';
+import { idParams, namedId } from '../calls/shapes';
+import { id, key, lines, visible } from '../calls/text-kinds';
+import { presentReader } from '../review/calls';
+import { NOTE_AT_MOST } from './together';
+
+const TAG = 'filings';
+
+const present = presentReader.extend({ section: z.string() });
+export type Present = z.infer<typeof present>;
+
+/** The section; '' or nothing on none; null says that the person has gone. */
+const place = z.object({ section: key.nullable().optional() });
+
+const together = z.object({ people: z.array(present), version: z.number() });
+export type Together = z.infer<typeof together>;
+
+export const noteFilling = defineCall('noteFilling', 'POST /api/v1.0/portal/filing/{id}/presence/', {
+  tag: TAG,
+  summary:
+    'Say in which section of the company’s filing one is, every half minute, and hear where colleagues are',
+  access: 'filing.read',
+  kind: 'read',
+  params: idParams,
+  body: place,
+  data: together,
+});
+
+const day = z.iso.date();
+
+const claim = z.object({
+  section: z.string(),
+  user: namedId,
+  due_on: z.string().nullable(),
+});
+
+const claims = z.object({
+  claims: z.array(claim),
+  /** People who may fill it in. */
+  colleagues: z.array(namedId),
+});
+export type SectionClaims = z.infer<typeof claims>;
+
+export const sectionClaims = defineCall('sectionClaims', 'GET /api/v1.0/portal/filing/{id}/claim/', {
+  tag: TAG,
+  summary: 'Who of the company works on which section of its filing, and until when',
+  access: 'filing.read',
+  params: idParams,
+  data: claims,
+});
+
+const claimBody = z.object({
+  section: key,
+  /** The person who takes it over; null gives it back. */
+  user: id.nullable(),
+  due_on: day.nullable().default(null),
+  /** The holder when the person looked. */
+  seen: id.nullable(),
+});
+export type ClaimBody = z.infer<typeof claimBody>;
+
+export const claimSection = defineCall('claimSection', 'PUT /api/v1.0/portal/filing/{id}/claim/', {
+  tag: TAG,
+  summary: 'Claim a section of a draft, hand it over or give it back; it locks nobody out',
+  access: 'filing.edit',
+  params: idParams,
+  body: claimBody,
+  data: claims,
+});
+
+const sectionNote = z.object({
+  id: z.string(),
+  section: z.string(),
+  text: z.string(),
+  author: z.string(),
+  at: z.string(),
+  /** The asking person may take it away. */
+  removable: z.boolean(),
+});
+export type SectionNote = z.infer<typeof sectionNote>;
+
+const notes = z.array(sectionNote);
+
+export const sectionNotes = defineCall('sectionNotes', 'GET /api/v1.0/portal/filing/{id}/note/', {
+  tag: TAG,
+  summary: 'Notes of the company on the sections of its filing, the oldest first; no office sees them',
+  access: 'filing.read',
+  params: idParams,
+  data: notes,
+});
+
+const noteBody = z.object({ section: key, text: visible(lines(NOTE_AT_MOST), noteMessages.empty) });
+export type NoteBody = z.infer<typeof noteBody>;
+
+export const addNote = defineCall('addNote', 'POST /api/v1.0/portal/filing/{id}/note/', {
+  tag: TAG,
+  summary: 'Leave a note on a section of a draft',
+  access: 'filing.edit',
+  params: idParams,
+  body: noteBody,
+  data: notes,
+});
+
+export const removeNote = defineCall('removeNote', 'DELETE /api/v1.0/portal/filing/note/{id}/', {
+  tag: TAG,
+  summary: 'Take a note away',
+  access: 'filing.edit',
+  params: idParams,
+  data: notes,
+});

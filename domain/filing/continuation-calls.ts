@@ -1,0 +1,42 @@
+/** Filings of another program that a company can choose to continue. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { key, keyword } from '../calls/text-kinds';
+
+/** An answer has at most so many: who looks for another one types its number, title or publisher. */
+export const CHOICES_AT_MOST = 20;
+
+const choice = z.object({
+  id: z.string(),
+  /** The number of the project or demand. */
+  no: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  /** Filed by the asking company. */
+  own: z.boolean(),
+});
+export type Continuable = z.infer<typeof choice>;
+
+const choices = z.object({
+  list: z.array(choice),
+  /** True where there are more than the list has. */
+  more: z.boolean(),
+  /** The step that comes first, where there is nothing to choose at all. */
+  first: z.string().nullable(),
+});
+export type Continuables = z.infer<typeof choices>;
+
+const choicesQuery = z.object({
+  /** The program of the filing that will continue the chosen one. */
+  program: key,
+  keyword: keyword.optional(),
+});
+export type ContinuablesQuery = z.infer<typeof choicesQuery>;
+
+export const continuable = defineCall('continuable', 'GET /api/v1.0/portal/report/continuable/', {
+  tag: 'filings',
+  summary: 'The filings that a new filing of a program can continue: published demands, approved projects',
+  access: 'filing.read',
+  query: choicesQuery,
+  data: choices,
+});

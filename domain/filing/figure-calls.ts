@@ -1,0 +1,65 @@
+/** Figures that the company has said before, and its reasons where it says them otherwise now. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { idParams } from '../calls/shapes';
+import { key, lines } from '../calls/text-kinds';
+import { REASON_AT_MOST } from './figures';
+
+const TAG = 'filings';
+
+const figureReason = z.object({
+  /** `revenue.2025` */
+  figure: z.string(),
+  reason: z.string(),
+  version: z.number().int(),
+  by: z.string(),
+  at: z.string(),
+});
+
+const figures = z.object({
+  /** Figures that the form of the filing asks for as well; those said last come first. */
+  known: z.array(
+    z.object({
+      key: z.string(),
+      /** null: of no year. */
+      year: z.number().int().nullable(),
+      value: z.number(),
+      source: z.object({
+        id: z.string(),
+        program: z.string(),
+        title: z.object({ zh: z.string(), en: z.string() }),
+        no: z.string(),
+        isReport: z.literal(true).optional(),
+      }),
+    }),
+  ),
+  reasons: z.array(figureReason),
+});
+export type FilingFigures = z.infer<typeof figures>;
+
+export const filingFigures = defineCall('filingFigures', 'GET /api/v1.0/portal/filing/{id}/figures/', {
+  tag: TAG,
+  summary:
+    'What other filings and reports of the company say of the figures of a draft, and the reasons given for differences',
+  access: 'filing.read',
+  params: idParams,
+  data: figures,
+});
+
+const reasonBody = z.object({
+  figure: key,
+  /** The version of the reason that it is made from; 0: there was none. */
+  version: z.number().int().min(0),
+  /** Empty: it is taken back. */
+  reason: lines(REASON_AT_MOST),
+});
+export type ReasonBody = z.infer<typeof reasonBody>;
+
+export const explainFigure = defineCall('explainFigure', 'POST /api/v1.0/portal/filing/{id}/figures/', {
+  tag: TAG,
+  summary: 'Give the reason why a figure differs from what was said before',
+  access: 'filing.edit',
+  params: idParams,
+  body: reasonBody,
+  data: z.object({ reasons: z.array(figureReason) }),
+});

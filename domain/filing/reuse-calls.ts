@@ -1,0 +1,57 @@
+/** Taking over what was filed before: a filing copied whole, and single answers of others. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { idParams } from '../calls/shapes';
+import { id, key } from '../calls/text-kinds';
+import { answers, filingData, filingStatus, pathMessage } from './calls';
+
+const copyData = z.object({
+  filing: filingData,
+  /** Answers that the new filing has no place for. */
+  left_out: z.array(pathMessage),
+});
+export type FilingCopy = z.infer<typeof copyData>;
+
+export const copyFiling = defineCall('copyFiling', 'POST /api/v1.0/portal/report/filing/{id}/copy/', {
+  tag: 'filings',
+  summary: 'Copy a filing with its attachments into a new draft of the current batch',
+  access: 'filing.edit',
+  params: idParams,
+  data: copyData,
+});
+
+const reusableQuery = z.object({
+  /** The filing that is being filled in. */
+  program: key,
+  /** The filing itself, once it is there. */
+  except: id.optional(),
+});
+export type ReusableQuery = z.infer<typeof reusableQuery>;
+
+const reusableData = z.object({
+  /** Earlier filings of the company, newest first, with those of their answers that the program could take. */
+  sources: z.array(
+    z.object({
+      id: z.string(),
+      program: z.string(),
+      title: z.string(),
+      kind: z.string(),
+      batch: z.string(),
+      status: filingStatus,
+      no: z.string().nullable(),
+      /** The moment at which it was submitted, else saved last. */
+      at: z.string(),
+      answers,
+    }),
+  ),
+  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number().int() })),
+});
+export type ReusableAnswers = z.infer<typeof reusableData>;
+
+export const reusableCall = defineCall('reusable', 'GET /api/v1.0/portal/report/reusable/', {
+  tag: 'filings',
+  summary: "Answers and files of the company's other filings that a filing of a program could take",
+  access: 'filing.edit',
+  query: reusableQuery,
+  data: reusableData,
+});

@@ -1,0 +1,148 @@
+/** The inbox, and how a person, and the contact of its company, is told of each kind of event. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { listQuery, pageOf, sorterBy } from '../calls/shapes';
+import { id, key } from '../calls/text-kinds';
+import { MAIL_CHOICES } from './choices';
+import { MESSAGE_CATEGORIES } from './messages';
+
+const category = z.enum(MESSAGE_CATEGORIES);
+
+export const messageItem = z.object({
+  id: z.string(),
+  category,
+  title: z.string(),
+  body: z.string(),
+  program: z.string().nullable(),
+  declaration_id: z.string().nullable(),
+  /** 0 is the most pressing. */
+  priority: z.number().int(),
+  read: z.boolean(),
+  read_at: z.string().nullable(),
+  created_at: z.string(),
+  expires_at: z.string().nullable(),
+  /** A path of the portal. */
+  link: z.string().nullable(),
+});
+export type MessageItem = z.infer<typeof messageItem>;
+
+const MESSAGE_COLUMNS = ['created_at', 'priority', 'category'] as const;
+
+const messageQuery = listQuery.extend({
+  sorter: sorterBy(MESSAGE_COLUMNS).default('-created_at').catch('-created_at'),
+  category: category.optional(),
+  read: z.enum(['true', 'false']).optional(),
+  program: key.optional(),
+});
+export type MessageQuery = z.infer<typeof messageQuery>;
+
+export const messages = defineCall('messages', 'GET /api/v1.0/portal/company/message/', {
+  tag: 'messages',
+  summary: 'Messages to the company, or to the person of an office, newest first',
+  access: 'message.read',
+  query: messageQuery,
+  data: pageOf(messageItem),
+});
+
+const glintData = z.object({
+  unread: z.number().int(),
+  items: z.array(messageItem),
+  unread_by_category: z.partialRecord(category, z.number().int()),
+});
+export type Glint = z.infer<typeof glintData>;
+
+export const glint = defineCall('glint', 'GET /api/v1.0/portal/company/message/glint/', {
+  tag: 'messages',
+  summary: 'The unread highlights: at most five, the most pressing first',
+  access: 'message.read',
+  data: glintData,
+});
+
+/** More ids in one call are refused. */
+export const BATCH_READ_AT_MOST = 500;
+
+const batchReadBody = z.object({
+  message_ids: z.array(z.union([id, z.number(), z.null()])),
+  /** Also takes them out of the bell, for good. */
+  clear: z.boolean().optional(),
+});
+export type BatchReadBody = z.infer<typeof batchReadBody>;
+
+export const batchRead = defineCall('batchRead', 'POST /api/v1.0/portal/company/message/batch_read/', {
+  tag: 'messages',
+  summary: 'Mark messages as read by the signed-in user; ids that are not theirs are ignored',
+  access: 'message.read',
+  body: batchReadBody,
+  data: z.object({ unread: z.number().int(), unread_by_category: glintData.shape.unread_by_category }),
+});
+
+export const noticeItem = z.object({
+  id: z.string(),
+  type: category,
+  title: z.string(),
+  description: z.string(),
+  datetime: z.string(),
+  read: z.boolean(),
+  link: z.string().optional(),
+});
+export type Notice = z.infer<typeof noticeItem>;
+
+export const notices = defineCall('notices', 'GET /api/notices', {
+  tag: 'messages',
+  summary: 'What the bell shows, newest first',
+  access: 'signedIn',
+  data: z.array(noticeItem),
+});
+
+const choice = z.object({
+  kind: z.enum(MESSAGE_CATEGORIES),
+  portal: z.boolean(),
+  mail: z.enum(MAIL_CHOICES),
+  sms: z.boolean(),
+});
+
+const chosen = z.object({
+  /** Masked; null where none is known. */
+  mail: z.string().nullable(),
+  phone: z.string().nullable(),
+  kinds: z.array(choice.extend({ needs: z.object({ portal: z.boolean(), outside: z.boolean() }) })),
+});
+export type Chosen = z.infer<typeof chosen>;
+
+const choicesData = z.object({
+  me: chosen,
+  /** The ways to the company's contact; for its main account alone. */
+  contact: chosen.nullable(),
+});
+export type ChoicesData = z.infer<typeof choicesData>;
+
+export const notificationChoices = defineCall(
+  'notificationChoices',
+  'GET /api/v1.0/portal/company/message/choices/',
+  {
+    tag: 'messages',
+    summary:
+      'How the signed-in person is told of each kind of event; of the main account, the contact of the company too',
+    access: 'message.read',
+    data: choicesData,
+  },
+);
+
+const choicesBody = z.object({
+  of: z.enum(['me', 'contact']),
+  /** Kinds that are left out stay as they are. */
+  kinds: z.array(choice).max(MESSAGE_CATEGORIES.length),
+});
+export type ChoicesBody = z.infer<typeof choicesBody>;
+
+export const saveNotificationChoices = defineCall(
+  'saveNotificationChoices',
+  'PUT /api/v1.0/portal/company/message/choices/',
+  {
+    tag: 'messages',
+    summary: 'Choose how to be told; what concerns rights and deadlines cannot be switched off',
+    access: 'message.read',
+    body: choicesBody,
+    data: choicesData,
+  },
+);

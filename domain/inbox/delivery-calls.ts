@@ -1,0 +1,56 @@
+/**
+ * Messages by SMS and mail: how far each about a filing came, for whoever caused it, and those that never went out: whom
+ * they did not reach has to be told in another way.
+ */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { idParams } from '../calls/shapes';
+
+export const DELIVERIES_AT_MOST = 100;
+
+export const DELIVERY_STATES = ['sent', 'waiting', 'failed'] as const;
+
+const delivery = z.object({
+  id: z.string(),
+  kind: z.enum(['sms', 'mail']),
+  /** The number or address, masked. */
+  to: z.string(),
+  title: z.string().nullable(),
+  state: z.enum(DELIVERY_STATES),
+  /** Attempts so far. */
+  attempts: z.number().int(),
+  created_at: z.string(),
+  /** The time at which it was sent or given up; null while it waits. */
+  settled_at: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+export const deliveries = defineCall('deliveries', 'GET /api/v1.0/review/filings/{id}/deliveries/', {
+  tag: 'review',
+  summary: 'SMS and mail that told the company of a filing, and how far each came',
+  access: 'review.read',
+  params: idParams,
+  data: z.array(delivery),
+});
+
+export const UNDELIVERED_AT_MOST = 100;
+
+const undelivered = z.object({
+  id: z.string(),
+  kind: z.enum(['sms', 'mail']),
+  /** The number or address, masked. */
+  to: z.string(),
+  /** The company; null where that is not known. */
+  about: z.string().nullable(),
+  title: z.string().nullable(),
+  created_at: z.string(),
+  gave_up_at: z.string(),
+});
+export type Undelivered = z.infer<typeof undelivered>;
+
+export const undeliveredMessages = defineCall('undeliveredMessages', 'GET /api/v1.0/review/undelivered/', {
+  tag: 'companies',
+  summary: 'Messages by SMS and mail that could not be sent for three days, the latest first',
+  access: 'companies.manage',
+  data: z.object({ list: z.array(undelivered), total: z.number().int() }),
+});

@@ -1,0 +1,122 @@
+/** Recognitions that approvals gave, as companies and offices read them. The paths are our own. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { idParams, listQuery, pageOf } from '../calls/shapes';
+import { code, key, line, lines } from '../calls/text-kinds';
+import { HOLDER_AT_MOST, ISSUE_REASON_AT_MOST, ISSUES } from './issuing';
+import { RECOGNITION_STATES } from './recognition';
+import { NUMBER_AT_MOST, RECOGNITIONS_AT_MOST } from './recognition-list';
+
+const TAG = 'results';
+
+const state = z.enum(RECOGNITION_STATES);
+
+export const certificate = z.object({
+  no: z.string(),
+  valid_from: z.string(),
+  /** The last day. */
+  valid_to: z.string(),
+});
+
+const recognition = certificate.extend({
+  state,
+  /** The id of the filing that was approved, where one was. */
+  id: z.string(),
+  /** null: given before the portal was there, and imported; it has no certificate here. */
+  filing: z.string().nullable(),
+  /** Counts what the office did with it. */
+  version: z.number().int(),
+  program: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  kind_name: z.string().nullable(),
+  batch: z.string(),
+  /** `id` null: not registered here. */
+  company: z.object({ id: z.string().nullable(), name: z.string() }),
+  revoked_on: z.string().nullable(),
+});
+export type RecognitionItem = z.infer<typeof recognition>;
+
+export const recognitionsQuery = listQuery.extend({ program: key.optional(), state: state.optional() });
+export type RecognitionsQuery = z.infer<typeof recognitionsQuery>;
+
+export const ownRecognitions = defineCall('ownRecognitions', 'GET /api/v1.0/portal/company/recognitions/', {
+  tag: TAG,
+  summary: 'Recognitions of the company with their certificates, the longest valid first',
+  access: 'filing.read',
+  query: recognitionsQuery,
+  data: pageOf(recognition),
+});
+
+export const recognitions = defineCall('recognitions', 'GET /api/v1.0/review/recognitions/', {
+  tag: TAG,
+  summary: 'Recognitions of the companies that the office looks after, by state, program and company',
+  access: 'review.list',
+  query: recognitionsQuery,
+  data: pageOf(recognition),
+});
+
+const issueBody = z.object({
+  issue: z.enum(ISSUES),
+  reason: lines(ISSUE_REASON_AT_MOST).min(1),
+  /** The name of the company where it was wrong; null: as it was. */
+  company: line(HOLDER_AT_MOST).nullable().default(null),
+  valid_from: z.iso.date(),
+  valid_to: z.iso.date(),
+  /** The recognition that was looked at. */
+  version: z.number().int().min(1),
+});
+export type IssueBody = z.infer<typeof issueBody>;
+
+export const issueCertificate = defineCall(
+  'issueCertificate',
+  'POST /api/v1.0/review/recognitions/{id}/certificates/',
+  {
+    tag: TAG,
+    summary:
+      'Issue a certificate again, corrected, or with a longer validity: it takes the place of the one before',
+    access: 'review.final',
+    params: idParams,
+    body: issueBody,
+    data: recognition,
+  },
+);
+
+const importBody = z.object({
+  recognitions: z
+    .array(
+      z.object({
+        program: key,
+        kind: line(64),
+        no: line(NUMBER_AT_MOST).min(1),
+        company: line(HOLDER_AT_MOST).min(1),
+        credit_code: code,
+        valid_from: z.iso.date(),
+        valid_to: z.iso.date(),
+      }),
+    )
+    .min(1)
+    .max(RECOGNITIONS_AT_MOST),
+  /** The list is judged and not kept. */
+  preview: z.boolean().default(false),
+});
+export type ImportRecognitionsBody = z.infer<typeof importBody>;
+
+const importData = z.object({
+  /** Lines are counted from 0. */
+  faults: z.array(z.object({ line: z.number().int(), field: z.string(), msg: z.string() })),
+});
+export type ImportedRecognitions = z.infer<typeof importData>;
+
+export const importRecognitions = defineCall(
+  'importRecognitions',
+  'POST /api/v1.0/review/recognitions/import/',
+  {
+    tag: TAG,
+    summary: 'Recognitions from before the portal: all lines of a list, or none where one has a fault',
+    access: 'review.final',
+    body: importBody,
+    large: true,
+    data: importData,
+  },
+);

@@ -1,0 +1,145 @@
+/** Registers that facts are compared with: as administrators keep them, and what they say. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { idParams } from '../calls/shapes';
+import { line } from '../calls/text-kinds';
+import { FACT_STATES, UNCHECKED } from './facts';
+import { IMPORT_MODES, REGISTER_KINDS, REGISTER_WAYS, SOURCE_AT_MOST } from './kinds';
+
+const TAG = 'system';
+const access = 'house.manage';
+const kind = z.enum(REGISTER_KINDS);
+const way = z.enum(REGISTER_WAYS);
+
+const registerVersion = z.object({
+  number: z.number().int(),
+  source: z.string(),
+  /** The day of the data. */
+  as_of: z.string(),
+  file_name: z.string(),
+  lines: z.number().int(),
+  sha256: z.string(),
+  imported_at: z.string(),
+  imported_by: z.string(),
+  /** Its lines are still there: it can be used again. */
+  kept: z.boolean(),
+});
+export type RegisterVersion = z.infer<typeof registerVersion>;
+
+const registerItem = z.object({
+  kind,
+  way,
+  /** The version in use; null where it is off, asked outside, or was never imported. */
+  present: registerVersion.nullable(),
+  /** The latest first. */
+  versions: z.array(registerVersion),
+  /** The host of the outside service; null where the operator has set none. */
+  service: z.string().nullable(),
+  /** Counts changes of the setting; 0 where there was none. */
+  version: z.number().int(),
+  changed_by: z.string().nullable(),
+  changed_at: z.string().nullable(),
+});
+export type RegisterItem = z.infer<typeof registerItem>;
+
+export const registers = defineCall('registers', 'GET /api/v1.0/review/registers/', {
+  tag: TAG,
+  summary: 'Registers that facts of filings are compared with: how each is asked, and its versions',
+  access,
+  data: z.array(registerItem),
+});
+
+const importQuery = z.object({
+  /** The file is judged and not kept. */
+  preview: z.enum(['true', 'false']).default('false'),
+  /** `add`: the lines of the version in use stay, but for those that the file has as well. */
+  mode: z.enum(IMPORT_MODES).default('replace'),
+  source: line(SOURCE_AT_MOST),
+  as_of: z.iso.date(),
+});
+export type ImportRegisterQuery = z.infer<typeof importQuery>;
+
+const importData = z.object({
+  /** Lines of the file. */
+  lines: z.number().int(),
+  /** The first of them. */
+  faults: z.array(z.object({ line: z.number().int(), column: z.string(), msg: z.string() })),
+  fault_count: z.number().int(),
+  /** The first lines as they were understood, by the columns of the register. */
+  sample: z.array(z.record(z.string(), z.string())),
+  /** The version that was made; null for a preview. */
+  number: z.number().int().nullable(),
+  /** Lines that the new version has in all. */
+  total: z.number().int().nullable(),
+});
+export type ImportedRegister = z.infer<typeof importData>;
+
+export const importRegister = defineCall('importRegister', 'POST /api/v1.0/review/registers/{id}/versions/', {
+  tag: TAG,
+  summary:
+    'A register from a file as a new version in use, in place of the lines of before or added to them: all of its lines, or none where one has a fault',
+  access,
+  params: idParams,
+  query: importQuery,
+  upload: { type: 'multipart/form-data', shape: z.object({ file: z.file() }) },
+  data: importData,
+});
+
+const switchBody = z.object({
+  way,
+  /** The version to use, of a file. */
+  number: z.number().int().min(1).nullable().default(null),
+  /** The setting that was looked at. */
+  version: z.number().int().min(0),
+});
+export type SwitchRegisterBody = z.infer<typeof switchBody>;
+
+export const switchRegister = defineCall('switchRegister', 'PUT /api/v1.0/review/registers/{id}/', {
+  tag: TAG,
+  summary: 'Use a version of a register, ask the outside service, or switch it off',
+  access,
+  params: idParams,
+  body: switchBody,
+  data: registerItem,
+});
+
+/** A fact of a filing or a company, as a register had it. */
+export const registerFact = z.object({
+  register: kind,
+  /** The credit code, or the number of the patent. */
+  key: z.string(),
+  /** The place in the form; null: it is about the company. */
+  path: z.string().nullable(),
+  state: z.enum(FACT_STATES),
+  /** Differences by the columns of the register; `given` is null where the filing does not speak of the value. */
+  differences: z.array(z.object({ column: z.string(), given: z.string().nullable(), recorded: z.string() })),
+  /** null where nobody could be asked: `reason` says why. */
+  origin: z
+    .object({
+      source: z.string(),
+      as_of: z.string(),
+      /** The imported version; null: an outside service. */
+      version: z.number().int().nullable(),
+      asked_at: z.string(),
+    })
+    .nullable(),
+  reason: z.enum(UNCHECKED).nullable(),
+});
+export type RegisterFactData = z.infer<typeof registerFact>;
+
+export const companyFact = defineCall('companyFact', 'GET /api/v1.0/portal/company/info/{id}/register/', {
+  tag: 'company',
+  summary: 'The company profile beside the company register, with source and date',
+  access: 'company.read',
+  params: idParams,
+  data: registerFact,
+});
+
+export const filingPatents = defineCall('filingPatents', 'GET /api/v1.0/portal/filing/{id}/patents/', {
+  tag: 'filings',
+  summary:
+    'Patents that a filing names beside the register, as far as it is known here: advice to the company before it submits',
+  access: 'filing.read',
+  params: idParams,
+  data: z.array(registerFact),
+});

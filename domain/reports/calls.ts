@@ -1,0 +1,217 @@
+/** Periodic reports: one to fill in and follow, and what the administering body does with them. Paths are our own. */
+import { z } from 'zod';
+import { BATCH_AT_MOST } from '../api/call-constants';
+import { defineCall } from '../calls/define';
+import { idParams, listQuery } from '../calls/shapes';
+import { id, key, lines } from '../calls/text-kinds';
+import { fileInfoData } from '../files/calls';
+import { acknowledgement, answers, changeBody, pathMessage } from '../filing/calls';
+import { CORRECTION_DAYS_AT_MOST } from '../filing/deciding';
+import { edition } from '../filing/edition-shapes';
+import { confirmed } from '../filing/program-calls';
+import { reportItem, reportStatus } from './report-shapes';
+import { OFFICE_REPORT_ACTIONS, REPORT_STATUSES } from './status';
+
+const TAG = 'reports';
+const time = z.string();
+
+const logEntry = z.object({
+  id: z.string(),
+  at: time,
+  actor: z.object({ name: z.string(), role: z.string() }),
+  action: z.string(),
+  from_status: reportStatus.nullable(),
+  to_status: reportStatus.nullable(),
+  comment: z.string().nullable(),
+  correction_deadline: time.nullable(),
+  /** The last day that an extension gave. */
+  due_on: z.string().nullable(),
+});
+export type ReportLogEntry = z.infer<typeof logEntry>;
+
+/** Shaped like a filing where both are filled in, so that drafts of both are kept and merged in the same way. */
+const reportData = z.object({
+  id: z.string(),
+  /** The key of its form. */
+  program: z.string(),
+  kind: z.string(),
+  status: reportStatus,
+  version: z.number().int(),
+  /** The year in which it is filed. */
+  batch: z.string(),
+  edition: z.string(),
+  edition_note: z.null(),
+  masked: z.literal(true).optional(),
+  data: answers,
+  computed: answers,
+  /** Rows of the year before the first one that is asked for, as the approved filing has them. */
+  year_before: answers,
+  completeness: z.object({ percent: z.number(), missing: z.array(pathMessage) }),
+  warnings: z.array(pathMessage.extend({ rule: z.string() })),
+  window: z.null(),
+  returned: z.array(z.object({ comment: z.string(), resolved: z.boolean() })),
+  receipt: z.object({ no: z.string(), submitted_at: time, sha256: z.string() }).nullable(),
+  updated_at: time.nullable(),
+  updated_by: z.string().nullable(),
+  actions: z.array(z.enum(['save', 'submit'])),
+  task: reportItem,
+  correction_due_at: time.nullable(),
+  log: z.array(logEntry),
+});
+export type ReportData = z.infer<typeof reportData>;
+
+export const report = defineCall('report', 'GET /api/v1.0/portal/report/task/{id}/', {
+  tag: TAG,
+  summary: 'A report that the company owes, with its answers and what happened to it',
+  access: 'report.read',
+  params: idParams,
+  data: reportData,
+});
+
+const version = z.number().int().min(0);
+
+const saveReportBody = z.object({
+  id,
+  /** The version that the client read. */
+  version,
+  edition,
+  data: answers,
+});
+export type SaveReportBody = z.infer<typeof saveReportBody>;
+
+export const saveReport = defineCall('saveReport', 'POST /api/v1.0/portal/report/task/', {
+  tag: TAG,
+  summary: 'Keep a report as far as it is filled in',
+  access: 'report.file',
+  body: saveReportBody,
+  large: true,
+  data: reportData,
+});
+
+export const changeReport = defineCall('changeReport', 'PATCH /api/v1.0/portal/report/task/{id}/', {
+  tag: TAG,
+  summary: 'Keep what changed of a report',
+  access: 'report.file',
+  params: idParams,
+  body: changeBody,
+  large: true,
+  data: acknowledgement,
+});
+
+const submitReportBody = z.object({
+  version,
+  edition,
+  data: answers,
+  confirmed_warnings: confirmed,
+});
+export type SubmitReportBody = z.infer<typeof submitReportBody>;
+
+export const submitReport = defineCall('submitReport', 'PUT /api/v1.0/portal/report/task/{id}/submit/', {
+  tag: TAG,
+  summary: 'File a report: everything is checked, an immutable copy is kept, and it gets a number',
+  access: 'report.submit',
+  params: idParams,
+  kind: 'submit',
+  body: submitReportBody,
+  large: true,
+  data: reportData,
+});
+
+const queueItem = reportItem.extend({
+  company: z.string(),
+  credit_code: z.string(),
+  department: z.string(),
+  submitted_at: time.nullable(),
+});
+export type ReportQueueItem = z.infer<typeof queueItem>;
+
+/** `batch`: `2026-1`, of the filing that the report follows from. */
+export const reportQueueQuery = listQuery.extend({
+  code: key.optional(),
+  program: key.optional(),
+  department: key.optional(),
+  batch: z
+    .string()
+    .regex(/^\d{4}-\d{1,3}$/)
+    .optional(),
+  status: z.enum(REPORT_STATUSES).optional(),
+});
+export type ReportQueueQuery = z.infer<typeof reportQueueQuery>;
+
+const reportQueueData = z.object({
+  list: z.array(queueItem),
+  total: z.number().int(),
+  /** A search found more than the total says. */
+  more: z.boolean(),
+  /** Batches of the filings that the office sees, the newest first. */
+  batches: z.array(z.string()),
+  /** Over all reports that the person reviews, whatever the filters. */
+  by_status: z.partialRecord(reportStatus, z.number().int()),
+});
+export type ReportQueueData = z.infer<typeof reportQueueData>;
+
+export const reportQueue = defineCall('reportQueue', 'GET /api/v1.0/review/reports/', {
+  tag: 'review',
+  summary: 'Reports that companies owe or have filed: those of the own department, or all',
+  access: 'report.inspect',
+  query: reportQueueQuery,
+  data: reportQueueData,
+});
+
+const reviewedReport = z.object({
+  report: reportData,
+  company: z.object({ name: z.string(), credit_code: z.string(), department: z.string() }),
+  submitted_by: z.string().nullable(),
+  attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })),
+  steps: z.array(z.enum(OFFICE_REPORT_ACTIONS)),
+});
+export type ReviewedReport = z.infer<typeof reviewedReport>;
+
+export const reviewReport = defineCall('reviewReport', 'GET /api/v1.0/review/reports/{id}/', {
+  tag: 'review',
+  summary: 'One report as it was filed, with its attachments and its log',
+  access: 'report.inspect',
+  params: idParams,
+  data: reviewedReport,
+});
+
+const OPINION_AT_MOST = 1000;
+
+const reportDecisionBody = z.object({
+  action: z.enum(OFFICE_REPORT_ACTIONS),
+  /** The last day that an extension gives. */
+  due_on: z.iso.date().optional(),
+  /** The version that was looked at. */
+  version,
+  opinion: lines(OPINION_AT_MOST).optional(),
+  /** Working days of a correction. */
+  days: z.number().int().min(1).max(CORRECTION_DAYS_AT_MOST).optional(),
+});
+export type ReportDecisionBody = z.infer<typeof reportDecisionBody>;
+
+export const decideReport = defineCall('decideReport', 'POST /api/v1.0/review/reports/{id}/decision/', {
+  tag: 'review',
+  summary: 'Accept a report, return it for correction, prolong it, or exempt the company from it',
+  access: 'report.review',
+  params: idParams,
+  body: reportDecisionBody,
+  data: reviewedReport,
+});
+
+const remindBody = z.object({ ids: z.array(id).min(1).max(BATCH_AT_MOST) });
+export type RemindReportsBody = z.infer<typeof remindBody>;
+
+const remindData = z.object({
+  /** Reports whose companies were told. */
+  reminded: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), msg: z.string() })),
+});
+export type RemindedReports = z.infer<typeof remindData>;
+
+export const remindReports = defineCall('remindReports', 'POST /api/v1.0/review/reports/remind/', {
+  tag: 'review',
+  summary: 'Remind companies of reports that are owed, by message and SMS; of each once a day',
+  access: 'report.review',
+  body: remindBody,
+  data: remindData,
+});

@@ -1,0 +1,45 @@
+/** A periodic report as every list shows it (catalogue: report_info, response). */
+import { z } from 'zod';
+import { REPORT_STATUSES } from './status';
+
+export const reportStatus = z.enum(REPORT_STATUSES);
+
+export const reportItem = z.object({
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  /** In words: a year, a half-year, two days, or the name of a milestone. */
+  period: z.string(),
+  /** The number and the name of the project that a report is about. */
+  project_id: z.string().nullable(),
+  project_name: z.string().nullable(),
+  program: z.string(),
+  open_at: z.string(),
+  /** The end of the last day. */
+  due_at: z.string(),
+  /** Until then; of a returned one until its correction is due. Negative when overdue, null when nothing is to do. */
+  days_left: z.number().int().nullable(),
+  status: reportStatus,
+  /** Late: never filed, or returned and not corrected in time. */
+  overdue: z.boolean(),
+  /** Filed after it was due. */
+  late: z.boolean(),
+  done_at: z.string().nullable(),
+  mode: z.enum(['external', 'in_portal', 'filing']),
+  link: z.string().nullable(),
+  consequence: z.string().nullable(),
+  receipt_no: z.string().nullable(),
+  /** True if the asking person may change and submit it now. */
+  fillable: z.boolean(),
+});
+/** An overdue report among what is known of its company. */
+export const overdueReport = z.object({
+  id: z.string(),
+  title: z.string(),
+  period: z.string(),
+  /** The last day on which it could be filed in time. */
+  due_on: z.string(),
+});
+export type OverdueReport = z.infer<typeof overdueReport>;
+export type ReportTaskItem = z.infer<typeof reportItem>;

@@ -1,0 +1,91 @@
+/** The public list of results: what is proposed, what was approved, and what was revoked. Nobody signs in for it. */
+
+import { z } from 'zod';
+import { RESULT_LISTS } from '../api/call-constants';
+import { defineCall } from '../calls/define';
+import { listQuery } from '../calls/shapes';
+import { key } from '../calls/text-kinds';
+import { certificate } from '../recognitions/calls';
+import { OPEN_DATA_FORMATS } from './open-data';
+import { OPEN_SCOPES, PUBLISHED_STATUSES } from './publication';
+
+const day = z.string();
+
+const detail = z.object({
+  title: z.string(),
+  pairs: z.array(z.object({ name: z.string(), value: z.string() })),
+  table: z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
+});
+
+const result = z.object({
+  program: z.string(),
+  title: z.string(),
+  kind: z.string().nullable(),
+  batch: z.string(),
+  company: z.string(),
+  /** Its subject; null where that would be a person's name, or is not for everybody. */
+  subject: z.string().nullable(),
+  status: z.enum(PUBLISHED_STATUSES),
+  project_no: z.string().nullable(),
+  /** In 万元; null where none was granted. */
+  grant: z.number().nullable(),
+  approved_on: day.nullable(),
+  /** The first and the last day of the public notice. */
+  notice: z.object({ from: day, to: day, open: z.boolean() }).nullable(),
+  /** The filing that an objection names (`sendObjection`); null while nobody can object. */
+  objection_to: z.string().nullable(),
+  revoked: z.object({ on: day, doc_no: z.string().nullable() }).nullable(),
+  /** The certificate of a recognition; null where the approval gave none. */
+  certificate: certificate.nullable(),
+  /** How much of a published demand everybody may read. */
+  scope: z.enum(OPEN_SCOPES).nullable(),
+  details: z.array(detail),
+});
+export type PublicResult = z.infer<typeof result>;
+
+const resultsQuery = listQuery.extend({
+  program: key.optional(),
+  batch: z
+    .string()
+    .regex(/^\d{4}-\d{1,3}$/)
+    .optional(),
+  /** In public notice, or decided; absent: both. */
+  list: z.enum(RESULT_LISTS).optional(),
+});
+export type ResultsQuery = z.infer<typeof resultsQuery>;
+
+const resultsData = z.object({
+  list: z.array(result),
+  total: z.number().int(),
+  /** A search finds more than `total`, which it did not count. */
+  more: z.boolean(),
+  /** Values to filter by, whatever the filters. */
+  programs: z.array(z.object({ key: z.string(), title: z.string() })),
+  batches: z.array(z.string()),
+  /** To whom an objection goes while a notice stands. */
+  objections: z.object({ office: z.string(), phone: z.string() }),
+});
+export type ResultsData = z.infer<typeof resultsData>;
+
+export const publicResults = defineCall('publicResults', 'GET /api/v1.0/public/results/', {
+  tag: 'results',
+  summary: 'What was approved, and what stands in public notice, by program and batch',
+  access: 'public',
+  query: resultsQuery,
+  data: resultsData,
+});
+
+const openDataQuery = resultsQuery.pick({ program: true, batch: true, list: true }).extend({
+  format: z.enum(OPEN_DATA_FORMATS).default('json'),
+  /** Language of the texts; in the address, so that whoever keeps a copy keeps one of each. */
+  language: z.enum(['zh', 'en']).default('zh'),
+});
+export type OpenDataQuery = z.infer<typeof openDataQuery>;
+
+export const openData = defineCall('openData', 'GET /api/v1.0/public/results/data/', {
+  tag: 'results',
+  summary:
+    'The same as a file for reuse, CSV or JSON; answers 304 while nothing has changed (docs/guides/open-data.md)',
+  access: 'public',
+  query: openDataQuery,
+});

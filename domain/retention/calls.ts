@@ -1,0 +1,93 @@
+/** How long data is kept, what goes next, and what is held back. */
+import { z } from 'zod';
+import { retentionMessages } from '../api/messages/system';
+import { defineCall } from '../calls/define';
+import { idParams } from '../calls/shapes';
+import { code, id, line, visible } from '../calls/text-kinds';
+import { HOLD_REASON_AT_MOST, RETENTION_KINDS } from './rules';
+
+export const EXAMPLES_SHOWN = 5;
+
+const rule = z.object({
+  kind: z.enum(RETENTION_KINDS),
+  name: z.string(),
+  since: z.string(),
+  days: z.number().int(),
+  least: z.number().int(),
+  most: z.number().int(),
+  notice_days: z.number().int(),
+  /** Rows that the next run takes, with a few of them by name. */
+  due: z.number().int(),
+  examples: z.array(z.string()),
+});
+export type RetentionRuleState = z.infer<typeof rule>;
+
+const hold = z.object({
+  id: z.string(),
+  company: z.string(),
+  credit_code: z.string(),
+  /** The number of the filing; null where all of the company is held. */
+  filing: z.string().nullable(),
+  reason: z.string(),
+  begun_at: z.string(),
+  begun_by: z.string(),
+});
+export type RetentionHold = z.infer<typeof hold>;
+
+const gone = z.object({
+  at: z.string(),
+  by: z.string(),
+  action: z.string(),
+  kind: z.string(),
+  count: z.number().int().nullable(),
+});
+
+const retention = z.object({
+  rules: z.array(rule),
+  holds: z.array(hold),
+  /** The latest lines of the log. */
+  log: z.array(gone),
+});
+export type RetentionData = z.infer<typeof retention>;
+
+export const readRetention = defineCall('retention', 'GET /api/v1.0/review/retention/', {
+  tag: 'system',
+  summary: 'How long each kind of data is kept, what the next run would take, holds, and what went',
+  access: 'system.manage',
+  data: retention,
+});
+
+const days = z.object(
+  Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, z.number().int()])) as Record<
+    (typeof RETENTION_KINDS)[number],
+    z.ZodNumber
+  >,
+);
+
+export const saveRetention = defineCall('saveRetention', 'PUT /api/v1.0/review/retention/', {
+  tag: 'system',
+  summary: 'Set for how many days each kind of data is kept, within its bounds',
+  access: 'system.manage',
+  body: z.strictObject({ days }),
+  data: retention,
+});
+
+export const addHold = defineCall('addHold', 'POST /api/v1.0/review/retention/holds/', {
+  tag: 'system',
+  summary: 'Keep all data of a company, or one draft of it, until the hold is ended',
+  access: 'system.manage',
+  body: z.strictObject({
+    credit_code: code,
+    filing_id: id.optional(),
+    reason: visible(line(HOLD_REASON_AT_MOST), retentionMessages.reasonMissing),
+  }),
+  data: retention,
+});
+
+export const endHold = defineCall('endHold', 'POST /api/v1.0/review/retention/holds/{id}/end/', {
+  tag: 'system',
+  summary: 'End a hold: the data goes when its time is over',
+  access: 'system.manage',
+  params: idParams,
+  data: retention,
+});

@@ -1,0 +1,179 @@
+/** Assignment of filings to reviewers, and the views of the queue that a person keeps. */
+
+import { z } from 'zod';
+import { ROLES } from '../accounts/roles';
+import { batchResult } from '../accounts/sub-user-calls';
+import { BATCH_AT_MOST } from '../api/call-constants';
+import { assigningMessages } from '../api/messages/review';
+import { defineCall } from '../calls/define';
+import { idParams, namedId } from '../calls/shapes';
+import { id, key, keyword, line, lines, visible } from '../calls/text-kinds';
+import { ANSWER_FILTERS_LENGTH } from '../filing/answer-filters';
+import { SHARED_AMONG, VIEW_NAME_AT_MOST } from './assigning';
+import { sharing } from './phrase-calls';
+import { queueQuery } from './queue-calls';
+
+const TAG = 'review';
+
+const assignee = namedId.extend({
+  role: z.enum(ROLES),
+  /** The name of a reviewer's department. */
+  department: z.string().nullable(),
+  /** Open filings that are assigned to the person. */
+  open: z.number().int(),
+  /** The end of the person's absence, and the deputy; null for who is here. */
+  away: z.object({ until: z.string(), deputy: z.string().nullable() }).nullable(),
+});
+export type Assignee = z.infer<typeof assignee>;
+
+export const assignees = defineCall('assignees', 'GET /api/v1.0/review/assignees/', {
+  tag: TAG,
+  summary:
+    'To whom the person may assign filings: colleagues of the own department, or everybody who reviews',
+  access: 'review.first',
+  data: z.array(assignee),
+});
+
+const seenAssignment = z.object({
+  id,
+  /** The assignment that was seen: `assignment_version` of the queue. */
+  version: z.number().int().min(0),
+});
+
+const NOTE_AT_MOST = 500;
+
+const assignBody = z.object({
+  /** null: nobody any more. */
+  assignee: id.nullable(),
+  filings: z
+    .array(
+      seenAssignment.extend({
+        /** The person who gets this one, where filings are shared out. */
+        assignee: id.optional(),
+      }),
+    )
+    .min(1)
+    .max(BATCH_AT_MOST),
+  /** For those who get them, such as how far the work is. */
+  note: lines(NOTE_AT_MOST).optional(),
+});
+export type AssignBody = z.infer<typeof assignBody>;
+
+export const assignFilings = defineCall('assignFilings', 'POST /api/v1.0/review/assignments/', {
+  tag: TAG,
+  summary: 'Assign filings to one reviewer, each to its own, or to nobody; answers for each id',
+  access: 'review.first',
+  body: assignBody,
+  data: batchResult,
+});
+
+const sharingBody = z
+  .object({
+    assignees: z.array(id).min(1).max(SHARED_AMONG),
+    /** Filings with the assignments that were seen, or those that the queue finds by its filters. */
+    filings: z.array(seenAssignment).min(1).max(BATCH_AT_MOST).optional(),
+    filter: queueQuery.omit({ current: true, pageSize: true }).optional(),
+  })
+  .refine(({ filings, filter }) => (filings === undefined) !== (filter === undefined), {
+    params: { text: assigningMessages.noList },
+  });
+export type SharingBody = z.infer<typeof sharingBody>;
+
+const sharingData = z.object({
+  /** The chosen persons: what each has now, and what each gets of these filings. */
+  shares: z.array(assignee.extend({ gets: z.number().int(), afterwards: z.number().int() })),
+  /** The filings that `assignFilings` takes to carry it out. */
+  plan: z.array(seenAssignment.extend({ assignee: z.string(), company: z.string() })),
+  /** Filings that nobody gets, each with the reason. */
+  out: z.array(z.object({ id: z.string(), company: z.string(), receipt_no: z.string(), why: z.string() })),
+  /** The filters find more than are assigned at once. */
+  more: z.boolean(),
+});
+export type SharingPlan = z.infer<typeof sharingData>;
+
+export const previewSharing = defineCall('previewSharing', 'POST /api/v1.0/review/assignments/preview/', {
+  tag: TAG,
+  summary:
+    'How filings would be shared out among reviewers so that their open work evens out; changes nothing',
+  access: 'review.first',
+  kind: 'read',
+  body: sharingBody,
+  large: true,
+  data: sharingData,
+});
+
+/** Filters by the names of the portal's address; a later portal passes over what it does not know. */
+const viewState = z.object({
+  keyword: keyword.optional(),
+  program: key.optional(),
+  status: key.optional(),
+  batch: key.optional(),
+  assigned: key.optional(),
+  department: key.optional(),
+  due: key.optional(),
+  sorter: key.optional(),
+  answers: line(ANSWER_FILTERS_LENGTH).optional(),
+  columns: line(1_500).optional(),
+  pageSize: line(3).optional(),
+});
+export type ViewState = z.infer<typeof viewState>;
+
+const viewName = visible(line(VIEW_NAME_AT_MOST), assigningMessages.viewName);
+
+const view = sharing.extend({
+  id: z.string(),
+  name: z.string(),
+  state: viewState,
+  /** Opened when the queue is asked for without anything else. */
+  is_default: z.boolean(),
+});
+export type SavedView = z.infer<typeof view>;
+
+export const savedViews = defineCall('savedViews', 'GET /api/v1.0/review/views/', {
+  tag: TAG,
+  summary:
+    'Views of the queue: those of the person by name, then those shared by the department and by the city; a city officer finds all that are shared',
+  access: 'review.list',
+  data: z.array(view),
+});
+
+const newView = z.object({
+  name: viewName,
+  state: viewState,
+  is_default: z.boolean().default(false),
+  is_shared: z.boolean().default(false),
+});
+export type NewView = z.input<typeof newView>;
+
+export const createView = defineCall('createView', 'POST /api/v1.0/review/views/', {
+  tag: TAG,
+  summary: 'Keep filters and order of the queue under a name',
+  access: 'review.list',
+  body: newView,
+  data: view,
+});
+
+const viewChange = z.object({
+  name: viewName.optional(),
+  state: viewState.optional(),
+  is_default: z.boolean().optional(),
+  is_shared: z.boolean().optional(),
+});
+export type ViewChange = z.infer<typeof viewChange>;
+
+export const updateView = defineCall('updateView', 'PUT /api/v1.0/review/views/{id}/', {
+  tag: TAG,
+  summary: 'Rename a view, give it other filters, share it, or make it the one that is opened first',
+  access: 'review.list',
+  params: idParams,
+  body: viewChange,
+  data: view,
+});
+
+export const deleteView = defineCall('deleteView', 'DELETE /api/v1.0/review/views/{id}/', {
+  tag: TAG,
+  summary: 'Forget a view of one’s own; a city officer also removes those that others share',
+  access: 'review.list',
+  params: idParams,
+  data: z.null(),
+});

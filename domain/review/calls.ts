@@ -1,0 +1,224 @@
+/** Reviewing filings: one filing with all that belongs to it, and the decision. */
+
+import { z } from 'zod';
+import { logFile } from '../audit/chain';
+import { defineCall } from '../calls/define';
+import { idParams, namedId, unshownData } from '../calls/shapes';
+import { key, line, lines } from '../calls/text-kinds';
+import { newPanel } from '../experts/calls';
+import { fileInfoData } from '../files/calls';
+import { filingData, filingStatus, logData, taskBook } from '../filing/calls';
+import { filingChange } from '../filing/comparison-calls';
+import { correction } from '../filing/correction-calls';
+import { CORRECTION_DAYS_AT_MOST, OFFICE_ACTIONS } from '../filing/deciding';
+import { MARKED_AT_ONCE } from '../filing/reading';
+import { paperSignature } from '../filing/signatory-calls';
+import { DECISION_REASONS } from '../reference/decision-reason';
+import { registerFact } from '../registers/calls';
+import { overdueReport } from '../reports/report-shapes';
+import { SIGNATURES } from '../workflow/workflow';
+import { held, office, openCheck } from './queue-calls';
+
+const time = z.string();
+
+const OPINION_AT_MOST = 1000;
+const CORRECTIONS_AT_MOST = 200;
+/** In 万元. */
+export const GRANT_AT_MOST = 99_999_999;
+
+export const decisionBody = z.object({
+  action: z.enum(OFFICE_ACTIONS),
+  /** The version that was looked at. */
+  version: z.number().int().min(0),
+  opinion: lines(OPINION_AT_MOST).optional(),
+  reasons: z.array(z.enum(DECISION_REASONS)).max(DECISION_REASONS.length).optional(),
+  /** Working days of a correction: from today, or of an extension from the return. */
+  days: z.number().int().min(1).max(CORRECTION_DAYS_AT_MOST).optional(),
+  corrections: z
+    .array(
+      z.object({
+        path: line(200).optional(),
+        comment: lines(OPINION_AT_MOST).min(1),
+      }),
+    )
+    .max(CORRECTIONS_AT_MOST)
+    .optional(),
+  /** In 万元. */
+  grant_approved: z.number().min(0).max(GRANT_AT_MOST).multipleOf(0.01).optional(),
+  doc_no: line(100).optional(),
+  /** The experts asked, of a filing that goes to them. */
+  panel: newPanel.optional(),
+  /** The reason why it is decided although experts have not answered. Not for the company. */
+  without_experts: lines(OPINION_AT_MOST).optional(),
+  /** The reason why more is granted than the budget of the batch holds. Not for the company. */
+  over_budget: lines(OPINION_AT_MOST).optional(),
+});
+export type DecisionBody = z.infer<typeof decisionBody>;
+
+const reviewData = z.object({
+  filing: filingData,
+  /** The person expected to review it, and the number of changes of that. */
+  assignee: namedId.nullable(),
+  assignment_version: z.number().int(),
+  /** The person who acts for the assignee today. */
+  deputy: namedId.nullable(),
+  company: z.object({ name: z.string(), credit_code: z.string(), department: office }),
+  subject: z.string().nullable(),
+  submitted_by: z.string(),
+  /** Signatures of the company's people before the submission that is shown. */
+  signatures: z.array(paperSignature),
+  /** The submission that is shown: 1, 2, … */
+  submission: z.number().int(),
+  /** The day by which the first review should be done; null at later levels. */
+  review_by: time.nullable(),
+  /** Until when the level that decides now should have done so, where the workflow says so. */
+  level_due_at: time.nullable(),
+  /** True where one of these days is over. */
+  is_late: z.boolean(),
+  correction_due_at: time.nullable(),
+  /** The last day of the public notice; the filing can be approved from the day after. */
+  notice_until: z.string().nullable(),
+  log: logData,
+  /** Differences between the filing and the company's record when it was submitted. */
+  differences: z.array(
+    z.object({ path: z.string(), field: z.string(), given: z.string(), recorded: z.string() }),
+  ),
+  /** Other filings, whichever company's, that name the same person, intellectual property right or project. */
+  matches: z.array(
+    z.object({
+      path: z.string(),
+      kind: z.enum(['person', 'right', 'project']),
+      /** The words of the rule by which only one may in a batch, where one of these is of the same batch. */
+      rule: z.string().nullable(),
+      filings: z.array(
+        z.object({
+          /** null where another department reviews it. */
+          id: z.string().nullable(),
+          no: z.string(),
+          company: z.string(),
+          department: office,
+          status: filingStatus,
+          program: z.string(),
+          batch: z.string(),
+        }),
+      ),
+    }),
+  ),
+  /** Figures that the company had said otherwise before, or that have moved far, when it was submitted. */
+  figures: z.array(
+    z.object({
+      path: z.string(),
+      is: z.enum(['other', 'jump']),
+      message: z.string(),
+      /** The company was asked for the reason. */
+      asked: z.boolean(),
+      reason: z.string().nullable(),
+      /** The other filing; null where another department reviews it. */
+      filing: z.string().nullable(),
+      no: z.string(),
+    }),
+  ),
+  /** Facts that registers give about the company and its patents; null: they were not asked yet. */
+  registers: z
+    .object({
+      checked_at: time,
+      /** A register has changed, and is being asked anew. */
+      asked_again: z.boolean(),
+      facts: z.array(registerFact),
+    })
+    .nullable(),
+  /** Reports that the company owes past their last day, the longest overdue first. */
+  reports: z.array(overdueReport),
+  /** Open checks as lists name them, the gravest first. */
+  checks: z.array(openCheck),
+  unshown: unshownData,
+  /** Against the submission before; null where this is the first. */
+  changes: z.array(filingChange).nullable(),
+  /** The corrections of the last return as the company answered them, each with what changed at its place. */
+  corrections: z.array(correction.extend({ changes: z.array(filingChange) })),
+  attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })),
+  /** The facts of the approval. */
+  approval: z
+    .object({ project_no: z.string(), grant_approved: z.number(), task_book: taskBook.nullable() })
+    .nullable(),
+  /** Sections by key and files by id that the person has read and that have not changed since. */
+  read: z.array(z.string()),
+  steps: z.array(z.enum(OFFICE_ACTIONS)),
+  held: held.nullable(),
+  /** The decision that waits for a signature of the asking person. */
+  to_sign: z
+    .object({
+      id: z.string(),
+      part: z.enum(SIGNATURES),
+      by: z.string(),
+      decision: decisionBody.omit({ version: true }),
+    })
+    .nullable(),
+  /** Progress of the experts, for those who asked them; null where nobody was asked. */
+  panel: z
+    .object({ required: z.number().int(), submitted: z.number().int(), complete: z.boolean() })
+    .nullable(),
+});
+export type ReviewData = z.infer<typeof reviewData>;
+
+export const reviewFiling = defineCall('reviewFiling', 'GET /api/v1.0/review/filings/{id}/', {
+  tag: 'review',
+  summary: 'One submitted filing as it was signed, with its attachments, its log and what changed',
+  access: 'review.read',
+  params: idParams,
+  /** Before anybody opens it: the log of reads tells the two apart. */
+  query: z.object({ ahead: z.literal('true').optional() }),
+  data: reviewData,
+});
+
+export const reviewLogFile = defineCall('reviewLogFile', 'GET /api/v1.0/review/filings/{id}/log_file/', {
+  tag: 'review',
+  summary: 'The log of a submitted filing as a file that can be checked',
+  access: 'review.read',
+  params: idParams,
+  data: logFile,
+  exact: true,
+});
+
+export const decideFiling = defineCall('decideFiling', 'POST /api/v1.0/review/filings/{id}/decision/', {
+  tag: 'review',
+  summary:
+    'One step of the workflow: pass, return, reject, send to experts, publish, approve, extend or revoke',
+  access: 'review.first',
+  params: idParams,
+  body: decisionBody,
+  large: true,
+  data: reviewData,
+});
+
+const readingMarks = z.object({
+  /** Keys of sections, or ids of files. */
+  keys: z.array(key).min(1).max(MARKED_AT_ONCE),
+  /** The submission that was read. */
+  submission: z.number().int().min(1),
+  /** False takes the marks away. */
+  is_read: z.boolean(),
+});
+export type ReadingMarks = z.infer<typeof readingMarks>;
+
+export const markRead = defineCall('markRead', 'POST /api/v1.0/review/filings/{id}/read/', {
+  tag: 'review',
+  summary: 'Note for oneself which sections and files of a filing one has read',
+  access: 'review.read',
+  params: idParams,
+  body: readingMarks,
+  data: z.null(),
+});
+
+export const presentReader = z.object({ name: z.string(), since: time });
+export type PresentReader = z.infer<typeof presentReader>;
+
+export const notePresence = defineCall('notePresence', 'POST /api/v1.0/review/filings/{id}/presence/', {
+  tag: 'review',
+  summary: 'Say that one has a filing open, every half minute, and hear which colleagues have it too',
+  access: 'review.read',
+  params: idParams,
+  body: z.object({ section: key.nullable().optional() }),
+  kind: 'read',
+  data: z.array(presentReader),
+});

@@ -1,0 +1,239 @@
+/** Decision orders: decisions on one filing or many that can be taken back before they are carried out. */
+import { z } from 'zod';
+import { orderMessages } from '../api/messages/review';
+import { defineCall } from '../calls/define';
+import { idParams, listQuery, pageOf } from '../calls/shapes';
+import { id, key, lines } from '../calls/text-kinds';
+import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
+import { ORDER_AT_MOST, ORDER_STATES } from '../filing/ordering';
+import { SIGNED_AT_ONCE } from '../workflow/to-sign';
+import { SIGNATURES } from '../workflow/workflow';
+import { decisionBody } from './calls';
+import { openCheck, queueQuery } from './queue-calls';
+
+const TAG = 'review';
+const NOTE_AT_MOST = 1000;
+const time = z.string();
+const version = z.number().int().min(0);
+const named = z.object({ id: z.string(), company: z.string(), receipt_no: z.string() });
+const seen = z.object({ id, version });
+
+const previewBody = z
+  .object({
+    /** The decision; without one the answer says which decisions are possible, and of how many filings. */
+    action: z.enum(DUE_ACTIONS).optional(),
+    /** Filings with the versions that were seen, or those that the queue finds by its filters. */
+    filings: z
+      .array(seen.partial({ version: true }))
+      .min(1)
+      .max(ORDER_AT_MOST)
+      .optional(),
+    filter: queueQuery.omit({ current: true, pageSize: true }).optional(),
+    without_experts: decisionBody.shape.without_experts,
+  })
+  .refine(({ filings, filter }) => (filings === undefined) !== (filter === undefined), {
+    params: { text: orderMessages.noList },
+  });
+export type PreviewBody = z.infer<typeof previewBody>;
+
+const previewData = z.object({
+  /** Decisions that are possible for some of the filings, each with how many. */
+  steps: z.array(z.object({ action: z.enum(DUE_ACTIONS), count: z.number().int() })),
+  /** In the order of the list, each at the version that the decision is about. */
+  in: z.array(
+    named.extend({
+      version: z.number().int(),
+      program: z.string(),
+      subject: z.string().nullable(),
+      /** Open checks, the gravest first. */
+      checks: z.array(openCheck),
+      /** The person has opened the filing. */
+      is_opened: z.boolean(),
+    }),
+  ),
+  /** Each with the reason; of a filing that the person does not review nothing else is told. */
+  out: z.array(named.extend({ version: z.number().int(), why: z.string() })),
+  /** The filters find more than one order takes. */
+  more: z.boolean(),
+});
+export type OrderPreview = z.infer<typeof previewData>;
+
+export const previewOrder = defineCall('previewOrder', 'POST /api/v1.0/review/decision_orders/preview/', {
+  tag: TAG,
+  summary:
+    'Which filings a decision on many would reach, with their open checks, and why the others are left out; changes nothing',
+  access: 'review.first',
+  kind: 'read',
+  body: previewBody,
+  large: true,
+  data: previewData,
+});
+
+const orderBody = decisionBody.omit({ version: true }).extend({
+  filings: z
+    .array(seen.extend({ grant_approved: decisionBody.shape.grant_approved }))
+    .min(1)
+    .max(ORDER_AT_MOST),
+});
+export type OrderBody = z.infer<typeof orderBody>;
+
+const orderHead = z.object({
+  id: z.string(),
+  action: z.enum(OFFICE_ACTIONS),
+  ordered_at: time,
+  /** Until then it can be taken back, and afterwards as long as it was not carried out. */
+  due_at: time,
+  /** Seconds until then, by the server's clock. */
+  left: z.number().int(),
+  counts: z.record(z.enum(ORDER_STATES), z.number().int()),
+  /** The first filing, by which the order is known. */
+  first: named,
+  /** Refusals that the person has not seen yet. */
+  unseen: z.number().int(),
+});
+export type OrderHead = z.infer<typeof orderHead>;
+
+const orderData = orderHead.extend({
+  /** The next signature that its first filing waits for. */
+  part: z.enum(SIGNATURES).nullable(),
+  /** The decision as it was ordered: it stands on the desk again when it is taken back. */
+  decision: decisionBody.omit({ version: true }),
+  items: z.array(
+    named.extend({
+      version: z.number().int(),
+      state: z.enum(ORDER_STATES),
+      /** The reason of a refusal, with what to do. */
+      why: z.string().nullable(),
+      at: time.nullable(),
+    }),
+  ),
+});
+export type OrderData = z.infer<typeof orderData>;
+
+export const orderDecision = defineCall('orderDecision', 'POST /api/v1.0/review/decision_orders/', {
+  tag: TAG,
+  summary: 'Decide on one filing or many; carried out after a moment in which it can be taken back',
+  access: 'review.first',
+  body: orderBody,
+  large: true,
+  data: orderData,
+});
+
+const ordersQuery = listQuery.omit({ keyword: true }).extend({
+  /** Only orders that are not carried out yet, or have refusals that were not seen. */
+  open: z.literal('true').optional(),
+});
+export type OrdersQuery = z.infer<typeof ordersQuery>;
+
+export const decisionOrders = defineCall('decisionOrders', 'GET /api/v1.0/review/decision_orders/', {
+  tag: TAG,
+  summary: "The person's own orders, the newest first",
+  access: 'review.first',
+  query: ordersQuery,
+  data: pageOf(orderHead),
+});
+
+export const decisionOrder = defineCall('decisionOrder', 'GET /api/v1.0/review/decision_orders/{id}/', {
+  tag: TAG,
+  summary: 'How far an order is, filing by filing',
+  access: 'review.first',
+  params: idParams,
+  data: orderData,
+});
+
+const toSign = named.extend({
+  /** The decision that is signed; `id` is its filing. */
+  item: z.string(),
+  program: z.string(),
+  subject: z.string().nullable(),
+  decision: decisionBody.omit({ version: true }),
+  part: z.enum(SIGNATURES),
+  /** The person who decided. */
+  by: z.string(),
+  ordered_at: time,
+  /** Signatures that were given already, in their order. */
+  signed: z.array(z.object({ part: z.enum(SIGNATURES), by: z.string() })),
+  /** Open checks of the filing, the gravest first. */
+  checks: z.array(openCheck),
+  /** The person has opened the filing. */
+  is_opened: z.boolean(),
+});
+export type ToSign = z.infer<typeof toSign>;
+
+export const decisionsToSign = defineCall(
+  'decisionsToSign',
+  'GET /api/v1.0/review/decision_orders/to_sign/',
+  {
+    tag: TAG,
+    summary:
+      'Decisions of colleagues that wait for a signature of the person, by their filings, the oldest first',
+    access: 'review.first',
+    query: listQuery.omit({ keyword: true }).extend({ program: key.optional() }),
+    data: pageOf(toSign),
+  },
+);
+
+const signBody = z.object({
+  /** False sends it back to its handler, with a note. */
+  agree: z.boolean(),
+  note: lines(NOTE_AT_MOST).optional(),
+});
+export type SignBody = z.infer<typeof signBody>;
+
+export const signDecision = defineCall(
+  'signDecision',
+  'POST /api/v1.0/review/decision_orders/items/{id}/signature/',
+  {
+    tag: TAG,
+    summary:
+      'Sign a decision on one filing, or send it back; nobody signs twice, and nobody the own decision',
+    access: 'review.first',
+    params: idParams,
+    body: signBody,
+    data: z.null(),
+  },
+);
+
+const signManyBody = signBody.extend({ items: z.array(id).min(1).max(SIGNED_AT_ONCE) });
+export type SignManyBody = z.infer<typeof signManyBody>;
+
+const signedMany = z.object({
+  /** Decisions that were signed or sent back. */
+  done: z.array(z.string()),
+  /** The others, each with its reason. */
+  refused: z.array(z.object({ item: z.string(), msg: z.string() })),
+});
+export type SignedMany = z.infer<typeof signedMany>;
+
+export const signDecisions = defineCall(
+  'signDecisions',
+  'POST /api/v1.0/review/decision_orders/signatures/',
+  {
+    tag: TAG,
+    summary: 'Sign several decisions, or send them back, each by itself',
+    access: 'review.first',
+    body: signManyBody,
+    large: true,
+    data: signedMany,
+  },
+);
+
+export const takeBackOrder = defineCall(
+  'takeBackOrder',
+  'POST /api/v1.0/review/decision_orders/{id}/take_back/',
+  {
+    tag: TAG,
+    summary: 'Take back whatever of an order was not carried out yet',
+    access: 'review.first',
+    params: idParams,
+    data: orderData,
+  },
+);
+
+export const noteOrder = defineCall('noteOrder', 'POST /api/v1.0/review/decision_orders/{id}/seen/', {
+  tag: TAG,
+  summary: 'Note that the person has seen what was refused',
+  access: 'review.first',
+  params: idParams,
+  data: z.null(),
+});

@@ -1,0 +1,59 @@
+/** Phrases for opinions: one's own, and those that colleagues share. */
+import { z } from 'zod';
+import { phraseMessages } from '../api/messages/review';
+import { defineCall } from '../calls/define';
+import { idParams } from '../calls/shapes';
+import { id, key, lines, visible } from '../calls/text-kinds';
+import { PHRASE_AT_MOST } from './phrases';
+
+const TAG = 'review';
+
+/** Sharing of something that a person keeps: with whom, whose it is, and who removes it. */
+export const sharing = z.object({
+  is_shared: z.boolean(),
+  /** The name of its author; null where it is one's own. */
+  author: z.string().nullable(),
+  may_remove: z.boolean(),
+});
+export type Sharing = z.infer<typeof sharing>;
+
+const phrase = sharing.extend({
+  id: z.string(),
+  text: z.string(),
+  /** null: for every program. */
+  program: z.string().nullable(),
+});
+export type Phrase = z.infer<typeof phrase>;
+
+export const phrases = defineCall('phrases', 'GET /api/v1.0/review/phrases/', {
+  tag: TAG,
+  summary:
+    'Phrases for opinions: those of the person, then those shared by the department and by the city; a city officer finds all that are shared',
+  access: 'review.first',
+  data: z.array(phrase),
+});
+
+const phraseBody = z.object({
+  /** The id of a phrase that is changed: only its author changes it. */
+  id: id.optional(),
+  text: visible(lines(PHRASE_AT_MOST), phraseMessages.empty),
+  program: key.nullable().default(null),
+  is_shared: z.boolean().default(false),
+});
+export type PhraseBody = z.input<typeof phraseBody>;
+
+export const savePhrase = defineCall('savePhrase', 'POST /api/v1.0/review/phrases/', {
+  tag: TAG,
+  summary: 'Keep a phrase, or change one: {company} and {project} are filled where it is put in',
+  access: 'review.first',
+  body: phraseBody,
+  data: phrase,
+});
+
+export const deletePhrase = defineCall('deletePhrase', 'DELETE /api/v1.0/review/phrases/{id}/', {
+  tag: TAG,
+  summary: 'Forget a phrase of one’s own; a city officer also removes those that others share',
+  access: 'review.first',
+  params: idParams,
+  data: z.null(),
+});

@@ -1,0 +1,145 @@
+/** The queue of an office: filings that were submitted, found by what is known of them. */
+import { z } from 'zod';
+import { IN_TURN, QUEUE_COLUMNS } from '../api/call-constants';
+import { reviewMessages } from '../api/messages/review';
+import { defineCall } from '../calls/define';
+import { listQuery, namedId, sorterBy } from '../calls/shapes';
+import { key, line } from '../calls/text-kinds';
+import {
+  ANSWER_COLUMNS_AT_MOST,
+  ANSWER_FILTERS_LENGTH,
+  ANSWER_PATH,
+  parseAnswerFilters,
+} from '../filing/answer-filters';
+import { filingStatus } from '../filing/calls';
+import { OFFICE_ACTIONS } from '../filing/deciding';
+import { DUE } from '../filing/due';
+import { FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
+import { MARK } from '../statistics/marks';
+import { LEVEL_CODES, SIGNATURES } from '../workflow/workflow';
+import { CHECK_KINDS, FILTERED_CHECKS } from './checks';
+
+const time = z.string();
+export const office = z.object({ value: z.string(), label: z.string() });
+
+/** A decision that was ordered and is not carried out yet: until then nobody takes another step, and the company sees nothing. */
+export const held = z.object({
+  /** The order, which its own person may take back. */
+  order: z.string(),
+  by: z.string(),
+  is_mine: z.boolean(),
+  until: time,
+  /** The signature that it waits for; null where it waits for none any more. */
+  part: z.enum(SIGNATURES).nullable(),
+});
+export type Held = z.infer<typeof held>;
+
+export const openCheck = z.object({ kind: z.enum(CHECK_KINDS), count: z.number().int() });
+
+const queueItem = z.object({
+  id: z.string(),
+  program: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  subject: z.string().nullable(),
+  batch: z.string(),
+  company: z.string(),
+  credit_code: z.string(),
+  department: office,
+  status: filingStatus,
+  group: z.enum(STATUS_GROUPS),
+  version: z.number().int(),
+  receipt_no: z.string(),
+  submitted_at: time,
+  /** The day by which the first review should be done; null at later levels. */
+  review_by: time.nullable(),
+  /** Until when the level that decides now should have done so, where the workflow says so. */
+  level_due_at: time.nullable(),
+  /** True where one of these days is over. */
+  is_late: z.boolean(),
+  /** The level that the filing waits for. */
+  level: z.enum(LEVEL_CODES).nullable(),
+  correction_due_at: time.nullable(),
+  /** The office's step is not due before then: experts have not answered, or a notice is running. */
+  waits_until: time.nullable(),
+  updated_at: time,
+  /** The person expected to review it. */
+  assignee: namedId.nullable(),
+  /** The person who acts for the assignee today. */
+  deputy: namedId.nullable(),
+  /** Counts changes of that; 0 where nobody ever was. */
+  assignment_version: z.number().int(),
+  /** Decisions that the asking person may take now. */
+  steps: z.array(z.enum(OFFICE_ACTIONS)),
+  held: held.nullable(),
+  /** Open checks, the gravest first; none for who opens no filing. */
+  checks: z.array(openCheck),
+  /** Colleagues who have it open now, by name. */
+  readers: z.array(z.string()),
+  /** The signed answers that were asked for, by their paths, in words. */
+  answers: z.record(z.string(), z.string()),
+});
+export type QueueItem = z.infer<typeof queueItem>;
+
+const queueData = z.object({
+  list: z.array(queueItem),
+  total: z.number().int(),
+  /** A search finds more than `total`, which it did not count. */
+  more: z.boolean(),
+  /** Numbers by status of the filings that the filters leave, whichever status is asked for; a keyword is left aside. */
+  by_status: z.partialRecord(filingStatus, z.number().int()),
+  /** The part of these that waits for a decision of the asking person's office that is due. */
+  mine: z.number().int(),
+  /** The part of these that is assigned to the person. */
+  assigned_to_me: z.number().int(),
+  /** Waiting for a review of the first level, or of a later one, that should have been done. */
+  overdue: z.number().int(),
+  /** Values to filter by. */
+  batches: z.array(z.string()),
+  /** Only for who reviews for several. */
+  departments: z.array(office),
+});
+export type QueueData = z.infer<typeof queueData>;
+
+export const queueQuery = listQuery.extend({
+  program: key.optional(),
+  /** A status, a group of statuses, all that is not decided yet, or what waits for a decision of the asking person that is due. */
+  status: z.enum(['mine', 'open', ...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
+  batch: z
+    .string()
+    .regex(/^\d{4}-\d{1,3}$/)
+    .optional(),
+  /** A person's id; the asking person, with those for whom it acts today; or nobody. */
+  assigned: z.union([z.enum(['me', 'nobody']), z.uuid()]).optional(),
+  /** A value of the dictionary. */
+  department: key.optional(),
+  due: z.enum(DUE).optional(),
+  /** A check that is open. */
+  check: z.enum(FILTERED_CHECKS).optional(),
+  /** The year of the batch. */
+  year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  /** Something that the log says of the filing. */
+  mark: z.string().regex(MARK).optional(),
+  /** Filters on the signed answers of one program, such as `basics.name~words;plan.total:10..50` (domain/filing/answer-filters). */
+  answers: line(ANSWER_FILTERS_LENGTH)
+    .refine((text) => parseAnswerFilters(text) !== null, { params: { text: reviewMessages.answerFilters } })
+    .optional(),
+  /** Paths of single answers of one program that are to be listed, with commas between them. */
+  fields: z
+    .string()
+    .regex(new RegExp(`^${ANSWER_PATH}(,${ANSWER_PATH}){0,${ANSWER_COLUMNS_AT_MOST - 1}}$`))
+    .optional(),
+  sorter: z.union([z.literal(IN_TURN), sorterBy(QUEUE_COLUMNS)]).default('submitted_at'),
+});
+export type QueueQuery = z.infer<typeof queueQuery>;
+
+export const reviewQueue = defineCall('reviewQueue', 'GET /api/v1.0/review/filings/', {
+  tag: 'review',
+  summary: 'Filings that were submitted: those of the own department, or all',
+  access: 'review.list',
+  query: queueQuery,
+  data: queueData,
+});

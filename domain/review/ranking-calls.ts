@@ -1,0 +1,122 @@
+/** The ranking meeting of the city office: filings of a batch by their panels' score, its budget, and proposed grants. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { idParams } from '../calls/shapes';
+import { key } from '../calls/text-kinds';
+import { GRANT_AT_MOST } from './calls';
+import { CUT_SIDES, RANKED_STATUSES } from './ranking';
+
+const TAG = 'review';
+const RIGHT = 'review.final';
+
+/** In 万元. */
+const amount = z.number().min(0).max(GRANT_AT_MOST).multipleOf(0.01);
+const version = z.number().int().min(0);
+const batch = z.string().regex(/^\d{4}-\d{1,3}$/);
+
+/** An amount that several people set: 0 is the version of one that nobody has set yet. */
+const kept = z.object({ amount: amount.nullable(), version });
+export type KeptAmount = z.infer<typeof kept>;
+
+const series = z.object({ program: key, batch });
+
+const rankedFiling = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  company: z.string(),
+  subject: z.string().nullable(),
+  receipt_no: z.string(),
+  department: z.string(),
+  status: z.enum(RANKED_STATUSES),
+  /** The mean of the panel, as far as it has answered. */
+  score: z.number().nullable(),
+  /** The lowest and the highest total of a member. */
+  span: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
+  /** The means of the criteria, by their keys. */
+  criteria: z.record(z.string(), z.number()),
+  panel: z.object({ required: z.number().int(), submitted: z.number().int(), complete: z.boolean() }),
+  /** The grant applied for; null where the form does not ask for one. */
+  asked: z.number().nullable(),
+  /** Proposed; of an approved filing what it was granted. */
+  grant: kept,
+  /** An objection to it has no answer yet: it cannot be approved. */
+  is_objected: z.literal(true).optional(),
+});
+export type RankedFiling = z.infer<typeof rankedFiling>;
+
+const rankingData = z.object({
+  list: z.array(rankedFiling),
+  /** The batch has more than a ranking takes. */
+  more: z.boolean(),
+  budget: kept,
+  /** The sum of the grants that are approved in the batch. */
+  granted: z.number(),
+  /** The criteria of the batch's panels, in their order. */
+  criteria: z.array(z.object({ key: z.string(), name: z.string(), points: z.number() })),
+  /** Earlier batches of the program in which something was approved, the latest first. */
+  earlier: z.array(
+    z.object({
+      batch: z.string(),
+      filings: z.number().int(),
+      approved: z.number().int(),
+      /** The lowest score that was approved. */
+      lowest: z.number().nullable(),
+      granted: z.number(),
+    }),
+  ),
+});
+export type RankingData = z.infer<typeof rankingData>;
+export type EarlierBatch = RankingData['earlier'][number];
+
+export const ranking = defineCall('ranking', 'GET /api/v1.0/review/ranking/', {
+  tag: TAG,
+  summary: 'The filings of a program and batch that went to experts, with scores and proposed grants',
+  access: 'ranking.read',
+  query: series,
+  data: rankingData,
+});
+export type RankingQuery = z.infer<typeof series>;
+
+export const rankedSeries = defineCall('rankedSeries', 'GET /api/v1.0/review/ranking/series/', {
+  tag: TAG,
+  summary: 'The programs and batches of which filings went to experts, the latest first',
+  access: 'ranking.read',
+  data: z.array(series),
+});
+
+const budgetBody = series.extend({ amount: amount.nullable(), version });
+export type BudgetBody = z.infer<typeof budgetBody>;
+
+export const setBudget = defineCall('setBudget', 'PUT /api/v1.0/review/ranking/budget/', {
+  tag: TAG,
+  summary: 'Set the budget of a program and batch, or take it away',
+  access: RIGHT,
+  body: budgetBody,
+  data: kept,
+});
+
+export const proposeGrant = defineCall('proposeGrant', 'PUT /api/v1.0/review/filings/{id}/grant/', {
+  tag: TAG,
+  summary: 'Keep a proposed grant; companies do not see it',
+  access: RIGHT,
+  params: idParams,
+  body: kept,
+  data: kept,
+});
+
+const cut = z.object({ by: z.enum(CUT_SIDES), at: z.number().min(0).max(GRANT_AT_MOST) });
+
+const rankingFileBody = series.extend({
+  format: z.enum(['xlsx', 'pdf']),
+  language: z.enum(['zh', 'en']).default('zh'),
+  cut,
+});
+export type RankingFileBody = z.infer<typeof rankingFileBody>;
+
+export const rankingFile = defineCall('rankingFile', 'POST /api/v1.0/review/ranking/file/', {
+  tag: TAG,
+  summary: 'The ranking with its line, as .xlsx or as a PDF on A4',
+  access: 'ranking.read',
+  kind: 'print',
+  body: rankingFileBody,
+});

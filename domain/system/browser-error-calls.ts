@@ -1,0 +1,66 @@
+/** Errors of the portal in people's browsers, as they are told to the server and shown to administrators. */
+import { z } from 'zod';
+import { FRAMES_AT_MOST } from '../api/codes';
+import { defineCall } from '../calls/define';
+import { line } from '../calls/text-kinds';
+
+export const ERRORS_SHOWN = 20;
+
+/** A place in a script of the portal, by its file alone. */
+const frame = z.strictObject({
+  file: line(120).regex(/^[\w.-]+\.m?js$/),
+  line: z.number().int().min(1).max(10_000_000),
+  column: z.number().int().min(0).max(10_000_000),
+});
+export type Frame = z.infer<typeof frame>;
+
+/** Nothing of the person, the address or what was typed: the server takes out of the words what may be that. */
+const report = z.strictObject({
+  name: line(60),
+  message: line(300),
+  /** The script with which the page began, whose name is made of its content. */
+  release: line(60).regex(/^[\w.-]*$/),
+  /** The pattern of the page. */
+  route: line(100),
+  frames: z.array(frame).max(FRAMES_AT_MOST),
+});
+export type BrowserErrorReport = z.infer<typeof report>;
+
+const shown = z.object({
+  id: z.string(),
+  name: z.string(),
+  message: z.string(),
+  release: z.string(),
+  route: z.string(),
+  /** Kind and version of the browser that told it last; '' for an unknown one. */
+  browser: z.string(),
+  count: z.number().int(),
+  first_at: z.string(),
+  last_at: z.string(),
+  /** `at`: the place in the sources, or in the built script where its map is not there. */
+  frames: z.array(z.object({ at: z.string(), is_source: z.boolean() })),
+});
+export type BrowserErrorState = z.infer<typeof shown>;
+
+const errorsData = z.object({
+  /** Kinds of errors that were seen in the last seven days, and how often. */
+  kinds: z.number().int(),
+  count: z.number().int(),
+  list: z.array(shown),
+});
+export type BrowserErrors = z.infer<typeof errorsData>;
+
+export const reportBrowserError = defineCall('reportBrowserError', 'POST /api/v1.0/portal/browser_error/', {
+  tag: 'system',
+  summary: 'Tell of an error of the portal in a browser: what is told too often is dropped without a word',
+  access: 'public',
+  body: report,
+  data: z.null(),
+});
+
+export const browserErrors = defineCall('browserErrors', 'GET /api/v1.0/review/system/browser_errors/', {
+  tag: 'system',
+  summary: 'The last errors of the portal in browsers, with their places in the sources',
+  access: 'system.manage',
+  data: errorsData,
+});

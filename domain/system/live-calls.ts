@@ -1,0 +1,37 @@
+/**
+ * The stream of an open portal: what has changed, in kinds and ids. Whoever hears of it reads by the ordinary calls, so
+ * that rights stay in one place.
+ */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+
+/** missed: anything may have changed unheard. acting: the session acts for another company now. ended: it is over, and the stream with it. */
+const KINDS = [
+  'message',
+  'status',
+  'saved',
+  'presence',
+  'notes',
+  'claims',
+  'signed',
+  'missed',
+  'acting',
+  'ended',
+] as const;
+export type LiveKind = (typeof KINDS)[number];
+
+export const liveEvent = z.object({
+  kind: z.enum(KINDS),
+  /** The filing that it is about, and the version that is stored. */
+  filing: z.string().optional(),
+  version: z.number().optional(),
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const live = defineCall('live', 'GET /api/v1.0/live/', {
+  tag: 'live',
+  summary: 'The server-sent events of the signed-in person, until the session ends',
+  access: 'signedIn',
+  kind: null,
+  stream: true,
+});

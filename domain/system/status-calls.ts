@@ -1,0 +1,222 @@
+/** The state of the running portal, for administrators: one call tells all of it. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+
+/** Conditions that an operator should mend. Health names them, the page says what to do about each. */
+export const WARNINGS = [
+  'backup_exposed',
+  'backup_old',
+  'calendar_missing',
+  'data_exposed',
+  'demo_accounts',
+  'disk_low',
+  'jobs_failing',
+  'mail_to_files',
+  'memory_low',
+  'newer_migrations',
+  'no_backup',
+  'no_public_url',
+  'no_scanner',
+  'other_secret',
+  'scanner_away',
+  'seal_away',
+  'seal_ending',
+  'service_away',
+  'sms_to_files',
+  'untrusted_proxy',
+  'weak_secret',
+  'work_list',
+] as const;
+export type Warning = (typeof WARNINGS)[number];
+
+/** Parts of the portal that an installation can do without. */
+export const SWITCHES = [
+  'backup',
+  'backup_key',
+  'identity',
+  'mail',
+  'metrics',
+  'office_second_factor',
+  'ofd',
+  'offline_start',
+  'page_views',
+  'private_webhooks',
+  'register_service',
+  'registration_review',
+  'scan_before_submit',
+  'scanner',
+  'seal',
+  'sms',
+  'telemetry',
+] as const;
+
+const switched = z.object({
+  name: z.enum(SWITCHES),
+  /** Variables by which the operator switches it on; none: a setting of the house. */
+  variables: z.array(z.string()),
+});
+export type SwitchedOff = z.infer<typeof switched>;
+
+/** Services outside of this process that it asks for something. */
+export const SERVICE_KINDS = [
+  'database',
+  'bucket',
+  'scanner',
+  'mail',
+  'sms',
+  'identity',
+  'register',
+  'seal',
+  'telemetry',
+] as const;
+export type ServiceKind = (typeof SERVICE_KINDS)[number];
+
+/** The certificate that a service shows: is over, not valid yet, of another host, or of nobody who is known here. */
+export const CERTIFICATE_FAULTS = ['ended', 'early', 'elsewhere', 'unknown'] as const;
+export type CertificateFault = (typeof CERTIFICATE_FAULTS)[number];
+
+const service = z.object({
+  kind: z.enum(SERVICE_KINDS),
+  /** Its address, without a login. */
+  address: z.string(),
+  /** True where nothing can be stored without it: the portal is not ready. */
+  is_needed: z.boolean(),
+  /** null: it was not asked yet. */
+  is_there: z.boolean().nullable(),
+  /** The reason that it is not there, in its own words. */
+  reason: z.string().nullable(),
+  /** The fault of its certificate, where that is the reason. */
+  certificate: z.enum(CERTIFICATE_FAULTS).nullable(),
+  took_ms: z.number().int().nullable(),
+  asked_at: z.string().nullable(),
+});
+export type ServiceState = z.infer<typeof service>;
+
+const job = z.object({
+  name: z.string(),
+  title: z.string(),
+  every_seconds: z.number().int(),
+  /** null: not since the start that is known. */
+  last_run_at: z.string().nullable(),
+  took_ms: z.number().int().nullable(),
+  /** The reason that the last run failed. */
+  fault: z.string().nullable(),
+  next_run_at: z.string().nullable(),
+});
+export type JobState = z.infer<typeof job>;
+
+const runningProcess = z.object({
+  id: z.string(),
+  host: z.string(),
+  pid: z.number().int(),
+  version: z.string(),
+  build: z.string().nullable(),
+  started_at: z.string(),
+  seen_at: z.string(),
+  /** True for the process that runs the jobs of all. */
+  leads: z.boolean(),
+  /** True for the process that answered this call. */
+  is_this: z.boolean(),
+  memory_bytes: z.number().int(),
+});
+export type ProcessState = z.infer<typeof runningProcess>;
+
+const givenUp = z.object({
+  id: z.string(),
+  kind: z.enum(['sms', 'mail']),
+  /** Masked. */
+  to: z.string(),
+  title: z.string().nullable(),
+  about: z.string().nullable(),
+  gave_up_at: z.string(),
+  /** False for what was for an occasion that is over: its text is gone. */
+  can_be_sent: z.boolean(),
+});
+export type GivenUpState = z.infer<typeof givenUp>;
+
+export const GIVEN_UP_SHOWN = 20;
+export const BACKUPS_SHOWN = 10;
+
+const backup = z.object({ name: z.string(), made_at: z.string(), bytes: z.number().int() });
+
+const systemStatus = z.object({
+  at: z.string(),
+  warnings: z.array(z.enum(WARNINGS)),
+  off: z.array(switched),
+  services: z.array(service),
+  jobs: z.array(job),
+  outbox: z.object({
+    waiting: z.number().int(),
+    /** Messages among them that were tried in vain at least once. */
+    failing: z.number().int(),
+    oldest_at: z.string().nullable(),
+    given_up: z.number().int(),
+    latest_given_up: z.array(givenUp),
+  }),
+  storage: z.object({
+    store: z.enum(['disk', 's3']),
+    files: z.number().int(),
+    file_bytes: z.number(),
+    database: z.enum(['embedded', 'server']),
+    database_bytes: z.number(),
+    disk_free_bytes: z.number(),
+    disk_size_bytes: z.number(),
+  }),
+  /** null: the portal makes none by itself. */
+  backups: z
+    .object({
+      /** HH:mm in Asia/Shanghai. */
+      at: z.string(),
+      keep: z.number().int(),
+      last_made_at: z.string().nullable(),
+      /** The error of the last attempt; null where it succeeded. */
+      fault: z.string().nullable(),
+      kept: z.array(backup),
+    })
+    .nullable(),
+  version: z.object({
+    portal: z.string(),
+    build: z.string().nullable(),
+    node: z.string(),
+    migrations: z.number().int(),
+  }),
+  processes: z.array(runningProcess),
+});
+export type SystemStatus = z.infer<typeof systemStatus>;
+
+export const readSystem = defineCall('systemStatus', 'GET /api/v1.0/review/system/', {
+  tag: 'system',
+  summary:
+    'State of the running portal: warnings, what is switched off, services, jobs, outbox, storage, backups, processes',
+  access: 'system.manage',
+  data: systemStatus,
+});
+
+export const probeServices = defineCall('probeServices', 'POST /api/v1.0/review/system/probe/', {
+  tag: 'system',
+  summary: 'Ask every outside service now whether it is there',
+  access: 'system.manage',
+  data: systemStatus,
+});
+
+/** Messages to send again. Without ids: all that failed, and those that wait for their next attempt. */
+const againBody = z.strictObject({ ids: z.array(z.uuid()).max(100).optional() });
+
+export const sendAgain = defineCall('sendAgain', 'POST /api/v1.0/review/system/send_again/', {
+  tag: 'system',
+  summary: 'Send messages again that were given up, and at once those that wait for another attempt',
+  access: 'system.manage',
+  body: againBody,
+  data: z.object({ count: z.number().int() }),
+});
+
+export const TEST_KINDS = ['sms', 'mail'] as const;
+export type TestKind = (typeof TEST_KINDS)[number];
+
+export const sendTest = defineCall('sendTest', 'POST /api/v1.0/review/system/test/', {
+  tag: 'system',
+  summary: 'Send a test by SMS or mail to the number or address of one’s own account',
+  access: 'system.manage',
+  body: z.strictObject({ kind: z.enum(TEST_KINDS) }),
+  data: z.object({ to: z.string() }),
+});

@@ -1,0 +1,95 @@
+/** Windows of the programs, and the working-day calendar that deadlines are counted with. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { line } from '../calls/text-kinds';
+import { DAY_KINDS } from './working-days';
+
+/** Windows of programs as they hold for the asking company: its extension moves the closing time. */
+export const filingWindow = z.object({
+  program: z.string(),
+  title: z.string(),
+  batch_year: z.number().int(),
+  batch_no: z.number().int(),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  status: z.enum(['upcoming', 'open', 'closed']),
+  /** Calendar days in Asia/Shanghai; 0 on the last day, null when not open. */
+  days_left: z.number().int().nullable(),
+  server_time: z.string(),
+  quota: z.number().int(),
+  used: z.number().int(),
+  extended_until: z.string().optional(),
+});
+
+export const declareDayItem = filingWindow.extend({
+  /** Open, and 7 days or fewer left. */
+  closing_soon: z.boolean(),
+  route: z.string(),
+  plan: z.string().optional(),
+  summary: z.string().optional(),
+  /** How many filings of each kind the company holds, where the program has several. */
+  used_by_kind: z.record(z.string(), z.number().int()).optional(),
+  /** The step that comes first and its form, where there is no filing that it could continue. */
+  first: z.object({ message: z.string(), route: z.string() }).optional(),
+  /** The day by which the first review should be done. */
+  first_review_by: z.string().optional(),
+  /** Working days that a correction may take. */
+  correction_days: z.number().int(),
+});
+export type DeclareDayItem = z.infer<typeof declareDayItem>;
+
+export const declareDay = defineCall('declareDay', 'GET /api/v1.0/portal/company/declare_day/', {
+  tag: 'windows',
+  summary: 'When each program may be filed, by the clock of the server',
+  access: 'signedIn',
+  data: z.array(declareDayItem),
+});
+
+const NAME_AT_MOST = 40;
+const SOURCE_AT_MOST = 300;
+const year = z.coerce.number().int().min(2000).max(2100);
+
+const day = z.object({
+  date: z.iso.date(),
+  kind: z.enum(DAY_KINDS),
+  name: line(NAME_AT_MOST).min(1),
+});
+
+const calendarData = z.object({
+  year: z.number().int(),
+  days: z.array(day),
+  /** The official notice that the days come from. */
+  source: z.string(),
+  /** 0: nobody has entered the year, only its weekends are known. */
+  version: z.number().int(),
+  updated_at: z.string().nullable(),
+  updated_by: z.string().nullable(),
+  /** The years that are entered. */
+  years: z.array(z.number().int()),
+});
+export type CalendarData = z.infer<typeof calendarData>;
+
+export const workCalendar = defineCall('workCalendar', 'GET /api/v1.0/review/calendar/', {
+  tag: 'windows',
+  summary: 'Public holidays of a year, and the weekend days worked in their place',
+  access: 'windows.manage',
+  query: z.object({ year: year.optional() }),
+  data: calendarData,
+});
+
+const calendarBody = z.object({
+  year,
+  /** The version that was looked at. */
+  version: z.number().int().min(0),
+  source: line(SOURCE_AT_MOST),
+  days: z.array(day).max(366),
+});
+export type CalendarBody = z.infer<typeof calendarBody>;
+
+export const saveCalendar = defineCall('saveCalendar', 'PUT /api/v1.0/review/calendar/', {
+  tag: 'windows',
+  summary: 'The days of a year, in place of those that stood there; deadlines that were set stay',
+  access: 'windows.manage',
+  body: calendarBody,
+  data: calendarData,
+});

@@ -1,0 +1,79 @@
+/** The workflow of each program: the levels that its filings pass, signatures, experts and the public notice. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { key } from '../calls/text-kinds';
+import { HANDS } from '../definition';
+import { SECTIONS_AT_MOST } from './hands';
+import { DUE_DAYS_AT_MOST, LEVEL_CODES, NOTICE_DAYS_AT_MOST, SIGNATURES } from './workflow';
+
+const TAG = 'review';
+
+const level = z.object({
+  code: z.enum(LEVEL_CODES),
+  /** Working days in which the level decides; null: no deadline of its own. */
+  due_days: z.number().int().min(1).max(DUE_DAYS_AT_MOST).nullable(),
+  /** Signatures that a decision needs after the one of its handler. */
+  signatures: z.array(z.enum(SIGNATURES)).max(SIGNATURES.length),
+});
+
+const signing = z.object({
+  hands: z
+    .array(
+      z.object({
+        hand: z.enum(HANDS),
+        /** Sections that it answers for; none: the whole filing. */
+        sections: z.array(key).max(SECTIONS_AT_MOST),
+      }),
+    )
+    .max(HANDS.length),
+  /** One after the other; otherwise each whenever it likes. */
+  in_order: z.boolean(),
+  /** Each signature takes a second factor of the account. */
+  second_factor: z.boolean(),
+});
+
+const definition = {
+  /** The levels from the first to the last, which hears experts, publishes and approves. */
+  levels: z.array(level).max(LEVEL_CODES.length),
+  experts: z.boolean(),
+  /** Working days of the public notice, in which everybody may object; null: none. */
+  notice_days: z.number().int().min(1).max(NOTICE_DAYS_AT_MOST).nullable(),
+  /** Signatures of the company before it submits; null: whoever submits answers for it. */
+  signing: signing.nullable().default(null),
+};
+
+/** The workflow that a filing keeps from its first submission on. */
+export const workflowData = z.object({
+  /** 0: the default of the program. */
+  version: z.number().int(),
+  ...definition,
+});
+
+const programWorkflow = workflowData.extend({
+  program: z.string(),
+  set_at: z.string().nullable(),
+});
+export type WorkflowData = z.infer<typeof programWorkflow>;
+
+export const workflows = defineCall('workflows', 'GET /api/v1.0/portal/workflows/', {
+  tag: TAG,
+  summary: 'The workflow of each program, as filings that are submitted now go through it',
+  access: 'signedIn',
+  data: z.array(programWorkflow),
+});
+
+const workflowBody = z.object({
+  /** The version that was looked at. */
+  version: z.number().int().min(0),
+  ...definition,
+});
+export type WorkflowBody = z.input<typeof workflowBody>;
+
+export const saveWorkflow = defineCall('saveWorkflow', 'PUT /api/v1.0/review/workflows/{program}/', {
+  tag: TAG,
+  summary: 'Set the workflow of a program: filings under way keep the one that they were submitted under',
+  access: 'workflows.manage',
+  params: z.object({ program: key }),
+  body: workflowBody,
+  data: programWorkflow,
+});

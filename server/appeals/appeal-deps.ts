@@ -1,0 +1,25 @@
+import type { Deps } from '../core/deps';
+import type { Files } from '../files/files-service';
+import { createFilingsStore } from '../filings/filings-store';
+import { createObjectionsStore } from '../objections/objections-store';
+import { createRecognitionsStore } from '../recognitions/recognitions-store';
+import type { OwedDeps } from '../reports/owed-service';
+import { createAppealsStore } from './appeals-store';
+
+interface Neighbours {
+  files: Pick<Files, 'ofCompany' | 'rules'>;
+  reports: OwedDeps;
+}
+
+/** Everything that appeals work with. */
+export const createAppealDeps = (deps: Deps, neighbours: Neighbours) => ({
+  ...deps,
+  ...neighbours,
+  store: createAppealsStore(deps.db),
+  filings: createFilingsStore(deps.db),
+  recognitions: createRecognitionsStore(deps.db),
+  /** Officers who decide about a program, and hear objections, hear appeals. */
+  deciders: createObjectionsStore(deps.db).deciders,
+});
+
+export type AppealDeps = ReturnType<typeof createAppealDeps>;

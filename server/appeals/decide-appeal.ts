@@ -1,0 +1,201 @@
+/** The office's side of appeals: those that a person may hear, and their outcomes. */
+
+import { findChosen, lockContinued } from '../continuing/continuing-service';
+import { limitOf } from '../../domain/accounts/roles';
+import type { Page } from '../../domain/api/envelope';
+import { appealMessages } from '../../domain/api/messages/appeals';
+import {
+  CORRECTION_AGAIN_DAYS,
+  hearingRefusal,
+  isOverdue,
+  nextWords,
+  statusRestored,
+  stepOfHearing,
+} from '../../domain/appeals/appeal';
+import type { AnswerAppealBody, AppealsQuery, HeardAppeal } from '../../domain/appeals/calls';
+import type { ReopeningAction } from '../../domain/filing/actions';
+import { nextReminderAt } from '../../domain/filing/corrections';
+import { placeOf } from '../../domain/filing/deciding';
+import { cityOffice } from '../../domain/filing/offices';
+import type { FilingStatus } from '../../domain/filing/status';
+import { transitionFor } from '../../domain/filing/transitions';
+import { afterAnswer, type Outcome } from '../../domain/objections/objection';
+import { nextReminderOn } from '../../domain/recognitions/recognition';
+import { fillText, type Language, say } from '../../domain/text';
+import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { workingDeadline } from '../../domain/windows/working-days';
+import { readWorkCalendar } from '../calendar/calendar-service';
+import { assertMay, assertProgram, type Caller } from '../core/access';
+import { business, conflict, problems } from '../core/errors';
+import { type Subject, step } from '../core/steps/step';
+import { appealedFiling, nameOf, programOf } from '../filings/filing-steps';
+import type { FilingRow, NewFiling } from '../filings/filings-store';
+import { planOwed } from '../reports/owed-service';
+import { levelDue, standingOf } from '../workflows/workflows-service';
+import type { AppealDeps } from './appeal-deps';
+import type { AppealRow } from './appeals-store';
+import { viewAppeal } from './submit-appeal';
+
+/** The decision that an appeal is against, with the way that its filing goes. */
+function contestedIn({ programs }: Pick<AppealDeps, 'programs'>, { appeal, program, workflow }: AppealRow) {
+  const way = standingOf(
+    { status: 'rejected', reviewLevel: 1, workflow },
+    programOf(programs, program),
+  ).workflow;
+  return { contested: { action: appeal.decision, from: appeal.decidedFrom }, way };
+}
+
+function viewHeardAppeal(deps: AppealDeps, row: AppealRow, language: Language): HeardAppeal {
+  const { appeal, program, companyName } = row;
+  const { contested, way } = contestedIn(deps, row);
+  return {
+    ...viewAppeal(appeal),
+    id: appeal.id,
+    version: appeal.version,
+    filing_id: appeal.filingId,
+    program,
+    title: say(programOf(deps.programs, program).title, language),
+    company: companyName,
+    overdue: isOverdue(appeal, deps.clock()),
+    restores: statusRestored(contested, way),
+    answered_by: appeal.answeredBy,
+  };
+}
+
+/** Appeals without those against the asking person's own decisions: the queue shows what the person may hear. */
+export async function listAppeals(
+  deps: AppealDeps,
+  caller: Caller,
+  query: AppealsQuery,
+  language: Language,
+): Promise<Page<HeardAppeal>> {
+  const filter = { ...query, hearer: caller.userId, programs: limitOf(caller) };
+  const rows = await deps.store.list(filter, query);
+  return {
+    list: rows.map((row) => viewHeardAppeal(deps, row, language)),
+    total: await deps.store.total(filter),
+  };
+}
+
+/** An appeal as the office moves it. The log of its filing tells of it: a line of its own would say the same. */
+const heardAppeal = (
+  { store }: AppealDeps,
+  outcome: Outcome,
+): Subject<AppealRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, never> => ({
+  kind: 'appeal',
+  lock: (id) => store.lock(id),
+  reach(caller, row) {
+    if (!caller || !row) throw problems.notFound();
+    assertProgram(caller, row.program);
+    return row;
+  },
+  present: ({ appeal: { id, version, status, companyId } }) => ({ id, version, status, companyId }),
+  moveFor(_action, { appeal }, caller) {
+    if (!caller) throw problems.notFound();
+    assertMay(caller, 'review.final');
+    const refusal = hearingRefusal(appeal.decidedBy, caller.userId);
+    if (refusal) throw business(refusal);
+    const to = afterAnswer(appeal.status, outcome);
+    if (!to) throw business(appealMessages.answeredAlready);
+    return { action: 'dismiss_appeal', to };
+  },
+  stale: ({ appeal: { version, updatedAt } }) =>
+    conflict(fillText(appealMessages.stale, { at: minuteOf(updatedAt) }), { version }),
+  async store(row, change, { to }) {
+    const next = { ...change, status: to as Outcome };
+    await store.update(row.appeal.id, next);
+    return { appeal: { ...row.appeal, ...next } };
+  },
+});
+
+/** An approval that was taken away stands again, if what it continues is still free. */
+async function reinstateApproval(
+  deps: AppealDeps,
+  row: FilingRow,
+): Promise<void> {
+  const program = programOf(deps.programs, row.program);
+  const { companyId, id, data: answers } = row;
+  await lockContinued(deps, program, answers, 'update');
+  const chosen = await findChosen(deps, program, { companyId, id, answers });
+  if (chosen?.refusal) throw business(chosen.refusal);
+  const today = dayOf(deps.clock());
+  await deps.recognitions.reinstate(id, (to) => nextReminderOn(to, today));
+  await planOwed(deps.reports, id, { isApproved: true });
+}
+
+/** Changes of the filing on its way back: its deadlines begin anew. */
+async function returnOf(
+  { db, programs }: AppealDeps,
+  row: FilingRow,
+  action: ReopeningAction,
+  now: Date,
+): Promise<Partial<NewFiling>> {
+  const workDays = await readWorkCalendar({ db });
+  if (action === 'reopen_to_correction') {
+    const due = workingDeadline(now, CORRECTION_AGAIN_DAYS, workDays);
+    return { correctionDueAt: due, correctionDueSetAt: now, correctionRemindAt: nextReminderAt(due, now) };
+  }
+  const status = transitionFor(action, row.status)?.to as FilingStatus;
+  const standing = standingOf({ ...row, status }, programOf(programs, row.program));
+  const place = placeOf(standing);
+  return place === null ? {} : { levelDueAt: levelDue(standing.workflow, place, now, workDays) };
+}
+
+/** The step of the filing that the outcome means, with its letter and its message. */
+async function carryOutDecision(
+  deps: AppealDeps,
+  caller: Caller,
+  row: AppealRow,
+  { outcome, text }: Pick<AnswerAppealBody, 'outcome' | 'text'>,
+): Promise<void> {
+  const { appeal } = row;
+  const { contested, way } = contestedIn(deps, row);
+  const action = stepOfHearing(outcome, contested, way);
+  const request = { id: appeal.filingId, action, caller };
+  await step(deps, appealedFiling(deps), request, async (filing, _move, now) => {
+    if (action === 'reinstate') await reinstateApproval(deps, filing);
+    const change = action === 'dismiss_appeal' ? null : await returnOf(deps, filing, action, now);
+    const due = change?.correctionDueAt ?? null;
+    const letterNo = await deps.house.numberDocument();
+    return {
+      change,
+      comment: text,
+      details: {
+        office: cityOffice(await deps.house.current()),
+        ...(letterNo && { letter_no: letterNo }),
+        appeal_no: appeal.no,
+        appealed_at: appeal.createdAt.toISOString(),
+        decision: appeal.decision,
+        ...(due && { correction_deadline: due.toISOString() }),
+      },
+      facts: {
+        params: {
+          project: nameOf(programOf(deps.programs, filing.program), filing),
+          no: appeal.no,
+          opinion: text,
+          next: action === 'dismiss_appeal' ? '' : nextWords(action, due),
+        },
+        profile: filing.company.profile,
+      },
+    };
+  });
+}
+
+/** Answers an appeal, and takes the step of the filing that this means: both, or neither. */
+export async function decideAppeal(
+  deps: AppealDeps,
+  caller: Caller,
+  id: string,
+  { version, ...given }: AnswerAppealBody,
+  language: Language,
+): Promise<HeardAppeal> {
+  const request = { id, action: 'answer' as const, version, caller };
+  const row = await step(deps, heardAppeal(deps, given.outcome), request, async (row, _move, now) => {
+    await carryOutDecision(deps, caller, row, given);
+    return {
+      change: { answer: given.text, answeredAt: now, answeredBy: caller.name },
+      isLogged: false,
+    };
+  });
+  return viewHeardAppeal(deps, row, language);
+}

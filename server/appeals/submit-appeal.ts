@@ -1,0 +1,158 @@
+/** The company's side of appeals: whether there is something to appeal against, and sending one. */
+
+import { randomUUID } from 'node:crypto';
+import { may, mayFile } from '../../domain/accounts/roles';
+import { appealMessages } from '../../domain/api/messages/appeals';
+import {
+  appealFiles,
+  appealRefusal,
+  appealUntil,
+  HEARING_DAYS,
+  hearingRefusal,
+  readAppealDeadline,
+  standingDecision,
+} from '../../domain/appeals/appeal';
+import type { OwnAppeal, OwnAppeals, SentAppeal } from '../../domain/appeals/calls';
+import { actionWords } from '../../domain/filing/outcome';
+import type { FilingStatus } from '../../domain/filing/status';
+import type { MessageParameters } from '../../domain/inbox/messages';
+import { fillText } from '../../domain/text';
+import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
+import { workingDeadline } from '../../domain/windows/working-days';
+import { readWorkCalendar } from '../calendar/calendar-service';
+import { assertOwn, type Caller } from '../core/access';
+import { business } from '../core/errors';
+import { step } from '../core/steps/step';
+import { fileFaults } from '../filings/file-faults';
+import { nameOf, ownFiling, programOf } from '../filings/filing-steps';
+import type { FilingRow } from '../filings/filings-store';
+import { receiptNumber } from '../filings/snapshot';
+import type { AppealDeps } from './appeal-deps';
+import type { OwnRow } from './appeals-store';
+
+const PREFIX = 'SS';
+const LINK = '/review/appeals';
+
+type Head = Pick<FilingRow, 'id' | 'status' | 'program'>;
+
+export const viewAppeal = (row: OwnRow): OwnAppeal => ({
+  no: row.no,
+  status: row.status,
+  decision: row.decision,
+  decided_at: row.decidedAt.toISOString(),
+  reason: row.reason,
+  files: row.files,
+  sent_at: row.createdAt.toISOString(),
+  sent_by: row.sentBy,
+  due_at: row.dueAt.toISOString(),
+  answer: row.answer,
+  answered_at: row.answeredAt?.toISOString() ?? null,
+});
+
+/** The decision that stands, until when it can be appealed against, and why it cannot be now. */
+async function findStandingDecision({ db, audit, store }: AppealDeps, { id, status }: Head, now: Date) {
+  const appeals = await store.ofFiling(id);
+  const decision = standingDecision(await audit.read('filing', id), status as FilingStatus);
+  const until =
+    decision &&
+    appealUntil(
+      { at: decision.at, appealUntil: readAppealDeadline(decision.details) },
+      await readWorkCalendar({ db }),
+    );
+  const isAppealed = appeals.some(({ decisionId }) => decisionId === decision?.id);
+  return { appeals, decision, until, refusal: appealRefusal(until, isAppealed, now) };
+}
+
+async function viewAppeals(deps: AppealDeps, caller: Caller, row: Head): Promise<OwnAppeals> {
+  const { appeals, decision, until, refusal } = await findStandingDecision(deps, row, deps.clock());
+  return {
+    decision:
+      decision && until
+        ? { action: decision.action, at: decision.at.toISOString(), until: until.toISOString() }
+        : null,
+    may: refusal === null && may(caller, 'filing.appeal') && mayFile(caller, row.program),
+    appeals: appeals.map(viewAppeal),
+  };
+}
+
+export async function readAppeals(deps: AppealDeps, caller: Caller, id: string): Promise<OwnAppeals> {
+  return viewAppeals(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
+}
+
+/** The files that an appeal names; throws 208 unless all are the company's, and of a kind that is taken. */
+async function readNamedFiles({ files }: AppealDeps, companyId: string, given: readonly string[]) {
+  const ids = [...new Set(given)];
+  if (ids.length > appealFiles.maxFiles)
+    throw business(fillText(appealMessages.tooManyFiles, { limit: appealFiles.maxFiles }));
+  const found = await files.ofCompany(companyId, ids);
+  const [fault] = fileFaults([{ path: 'files', field: appealFiles, ids }], found, await files.rules());
+  if (fault) throw business(fault.message);
+  return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
+}
+
+interface Told {
+  row: FilingRow;
+  decidedBy: readonly string[];
+  params: MessageParameters;
+}
+
+/** Tells the officers who may hear it; where there are none, those with the right, who see to it that there are. */
+async function notifyDeciders(
+  { inbox, deciders }: AppealDeps,
+  { row, decidedBy, params }: Told,
+): Promise<void> {
+  const all = await deciders(row.program);
+  const able = all.filter(({ userId }) => !hearingRefusal(decidedBy, userId));
+  const template = able.length > 0 ? 'appeal_received' : 'appeal_without_hearer';
+  const each = (able.length > 0 ? able : all).map((person) => ({ ...person, params }));
+  await inbox.sendToEach({ template, program: row.program, filingId: row.id, link: LINK, each });
+}
+
+/** Sends an appeal. The filing is held meanwhile: of two at once one is an appeal, and the other is told of it. */
+export async function submitAppeal(
+  deps: AppealDeps,
+  caller: Caller,
+  id: string,
+  { reason, files }: SentAppeal,
+): Promise<OwnAppeals> {
+  const { store, filings } = deps;
+  const request = { id, action: 'appeal' as const, caller };
+  const row = await step(deps, ownFiling(deps), request, async (row, _move, now) => {
+    const { decision, refusal } = await findStandingDecision(deps, row, now);
+    if (!decision || refusal) throw business(refusal ?? appealMessages.nothingDecided);
+    const names = await readNamedFiles(deps, row.companyId, files);
+    const no = receiptNumber(PREFIX, dayOf(now), await filings.nextReceipt('appeal', yearOf(now)));
+    const dueAt = workingDeadline(now, HEARING_DAYS, await readWorkCalendar(deps));
+    const signers = await store.signers(row.id, decision.action);
+    const decidedBy = [...new Set([...(decision.actorId ? [decision.actorId] : []), ...signers])];
+    await store.insert({
+      id: randomUUID(),
+      no,
+      filingId: row.id,
+      companyId: row.companyId,
+      decisionId: decision.id,
+      decision: decision.action,
+      decidedFrom: decision.fromStatus as FilingStatus | null,
+      decidedAt: decision.at,
+      decidedBy,
+      reason,
+      files: names,
+      sentBy: caller.name,
+      dueAt,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const program = programOf(deps.programs, row.program);
+    const due = minuteOf(dueAt);
+    const about = { company: row.company.name, program: program.title };
+    const params = { ...about, decision: actionWords(decision.action, program), no, due };
+    await notifyDeciders(deps, { row, decidedBy, params });
+    return {
+      change: null,
+      comment: reason,
+      details: { appeal_no: no, decision: decision.action, files: names.map(({ id }) => id) },
+      facts: { params: { project: nameOf(program, row), no, due } },
+    };
+  });
+  return viewAppeals(deps, caller, row);
+}

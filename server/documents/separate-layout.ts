@@ -1,0 +1,20 @@
+/** A separate paper on A4: its title, and the sections that it shows. */
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { SeparateModel } from '../../domain/document/model';
+import { footerFor, markedWith } from './layout';
+import { below, FONT, INK, SHEET } from './page';
+import { sectionsContent } from './sections';
+
+export const separateLayout = (paper: SeparateModel): TDocumentDefinitions => ({
+  ...SHEET,
+  info: { title: paper.title, subject: paper.footer },
+  language: paper.language === 'zh' ? 'zh-CN' : 'en',
+  defaultStyle: { font: FONT, fontSize: 9.5, lineHeight: 1.25, color: INK },
+  styles: { section: { fontSize: 13, bold: true } },
+  ...markedWith(paper),
+  footer: footerFor(paper),
+  content: [
+    { text: paper.title, tag: 'H1', fontSize: 20, bold: true, alignment: 'center', margin: below(12) },
+    ...sectionsContent(paper, false),
+  ],
+});

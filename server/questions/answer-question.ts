@@ -1,0 +1,131 @@
+/** The office's side: which questions wait, answering them, and publishing what is of use to everybody. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '../../domain/api/envelope';
+import { questionMessages } from '../../domain/api/messages/questions';
+import type {
+  AnswerBody,
+  PublishBody,
+  QuestionQuery,
+  ReceivedHead,
+  ReceivedThread,
+} from '../../domain/questions/calls';
+import { saysName } from '../../domain/questions/thread';
+import { fillText, type Text } from '../../domain/text';
+import { assertInCharge, type Caller, scopeOf } from '../core/access';
+import { business, conflict } from '../core/errors';
+import type { QuestionDeps } from './question-deps';
+import type { QuestionRow } from './questions-store';
+import {
+  continueThread,
+  logQuestion,
+  publicAnswerOf,
+  receivedHeadOf,
+  retireDeskNotice,
+  threadOf,
+} from './thread';
+
+const publicFields: Record<keyof PublishBody, Text> = {
+  title: questionMessages.publicTitle,
+  question: questionMessages.publicQuestion,
+  answer: questionMessages.publicAnswer,
+};
+
+function assertNamesNobody(words: PublishBody, companyName: string): void {
+  for (const [key, field] of Object.entries(publicFields) as [keyof PublishBody, Text][])
+    if (saysName(words[key], companyName)) throw business(fillText(questionMessages.namesCompany, { field }));
+}
+
+async function assertReceived(caller: Caller, row: Promise<QuestionRow | undefined>): Promise<QuestionRow> {
+  return assertInCharge(caller, await row, 'question');
+}
+
+async function viewReceived({ store, published }: QuestionDeps, row: QuestionRow): Promise<ReceivedThread> {
+  const publication = await published.ofQuestion(row.id);
+  return {
+    ...(await threadOf(store, row)),
+    ...receivedHeadOf(row),
+    publication: publication ? publicAnswerOf(publication) : null,
+  };
+}
+
+export const readReceivedQuestion = async (
+  deps: QuestionDeps,
+  caller: Caller,
+  id: string,
+): Promise<ReceivedThread> => viewReceived(deps, await assertReceived(caller, deps.store.find(id)));
+
+function notifyCompany(
+  { inbox, programs }: QuestionDeps,
+  { id, companyId, program, subject, filingId }: QuestionRow,
+): Promise<void> {
+  const title = programs.find(({ key }) => key === program)?.title;
+  return inbox.send({
+    companyId,
+    template: 'question_answered',
+    params: { program: title ?? program, subject },
+    program,
+    ...(filingId && { filingId }),
+    link: `/interaction?question=${id}`,
+  });
+}
+
+/** Changes a question that nobody else changes meanwhile, and gives what it is then. */
+const changeReceived = (
+  deps: QuestionDeps,
+  caller: Caller,
+  id: string,
+  work: (row: QuestionRow) => Promise<void>,
+): Promise<ReceivedThread> =>
+  deps.db.transaction(async () => {
+    await work(await assertReceived(caller, deps.store.lock(id)));
+    return readReceivedQuestion(deps, caller, id);
+  });
+
+export async function listReceivedQuestions(
+  { store }: QuestionDeps,
+  caller: Caller,
+  query: QuestionQuery,
+): Promise<Page<ReceivedHead>> {
+  const { department: desk, programs } = scopeOf(caller);
+  const filter = { ...query, desk, programs };
+  const rows = await store.list(filter, query, 'waiting');
+  return { list: rows.map(receivedHeadOf), total: await store.total(filter) };
+}
+
+export const answerQuestion = (
+  deps: QuestionDeps,
+  caller: Caller,
+  id: string,
+  { version, text }: AnswerBody,
+): Promise<ReceivedThread> =>
+  changeReceived(deps, caller, id, async (row) => {
+    if (version !== row.version) throw conflict(questionMessages.newerEntry, { version: row.version });
+    await continueThread(deps, caller, row, 'answer', { side: 'office', text, files: [] });
+    await notifyCompany(deps, row);
+    await retireDeskNotice(deps, row);
+  });
+
+export const publishAnswer = (
+  deps: QuestionDeps,
+  caller: Caller,
+  id: string,
+  words: PublishBody,
+): Promise<ReceivedThread> =>
+  changeReceived(deps, caller, id, async (row) => {
+    const { store, published, clock } = deps;
+    const entries = await store.entries(id);
+    if (!entries.some(({ side }) => side === 'office')) throw business(questionMessages.notAnswered);
+    assertNamesNobody(words, row.companyName);
+    const { program } = row;
+    const at = { publishedBy: caller.userId, publishedAt: clock() };
+    await published.put({ id: randomUUID(), questionId: id, program, ...words, ...at });
+    await logQuestion(deps, caller, 'question.publish', row, { details: { ...words } });
+  });
+
+/** Nothing changes where the answer is not public. */
+export const unpublishAnswer = (deps: QuestionDeps, caller: Caller, id: string): Promise<ReceivedThread> =>
+  changeReceived(deps, caller, id, async (row) => {
+    if (!row.published) return;
+    await deps.published.remove(id);
+    await logQuestion(deps, caller, 'question.unpublish', row);
+  });

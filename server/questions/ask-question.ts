@@ -1,0 +1,183 @@
+/** The company's side: asking, asking on, closing, and reading what the office has published. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '../../domain/api/envelope';
+import { questionMessages } from '../../domain/api/messages/questions';
+import type {
+  Asked,
+  FollowedUp,
+  PublicAnswer,
+  PublicQuery,
+  QuestionHead,
+  QuestionQuery,
+  QuestionThread,
+} from '../../domain/questions/calls';
+import { QUESTIONS_A_DAY, questionFiles } from '../../domain/questions/thread';
+import { fillText } from '../../domain/text';
+import { minuteOf } from '../../domain/windows/calendar';
+import { assertOwn, assertProgram, type Caller, companyOf, mandatedPrograms } from '../core/access';
+import { business } from '../core/errors';
+import { fileFaults } from '../filings/file-faults';
+import type { QuestionDeps } from './question-deps';
+import type { QuestionRow } from './questions-store';
+import {
+  continueThread,
+  headOf,
+  logQuestion,
+  notifyDesk,
+  publicAnswerOf,
+  retireDeskNotice,
+  statusAfter,
+  threadOf,
+  writeEntry,
+} from './thread';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+async function assertOwnQuestion(
+  caller: Caller,
+  row: Promise<QuestionRow | undefined>,
+): Promise<QuestionRow> {
+  return assertOwn(caller, await row, 'question');
+}
+
+/** Refused tries do not count: they take their count back with their transaction. */
+async function countQuestion({ counters }: QuestionDeps, companyId: string): Promise<void> {
+  const { count, resetsAt } = await counters.hit('questions', companyId, DAY_SECONDS);
+  if (count > QUESTIONS_A_DAY)
+    throw business(
+      fillText(questionMessages.tooManyToday, { limit: QUESTIONS_A_DAY, at: minuteOf(resetsAt) }),
+    );
+}
+
+/** The files that an entry names; throws 208 unless all are the company's, and of a kind that is taken. */
+async function readNamedFiles(
+  { files }: QuestionDeps,
+  companyId: string,
+  given: string[],
+): Promise<{ id: string; name: string }[]> {
+  const ids = [...new Set(given)];
+  if (ids.length > questionFiles.maxFiles)
+    throw business(fillText(questionMessages.tooManyFiles, { limit: questionFiles.maxFiles }));
+  const found = await files.ofCompany(companyId, ids);
+  const [fault] = fileFaults([{ path: 'files', field: questionFiles, ids }], found, await files.rules());
+  if (fault) throw business(fault.message);
+  return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
+}
+
+async function assertSubject(
+  { programs, filings }: QuestionDeps,
+  caller: Caller,
+  program: string,
+  filingId: string | null,
+): Promise<void> {
+  if (!programs.some(({ key }) => key === program)) throw business(questionMessages.programUnknown);
+  assertProgram(caller, program);
+  if (filingId === null) return;
+  const filing = assertOwn(caller, await filings.head(filingId), 'filing');
+  if (filing.program !== program) throw business(questionMessages.otherProgram);
+}
+
+async function beginThread(
+  deps: QuestionDeps,
+  caller: Caller,
+  companyId: string,
+  asked: Asked,
+): Promise<string> {
+  const { program, subject, text } = asked;
+  const filingId = asked.filing_id || null;
+  await assertSubject(deps, caller, program, filingId);
+  await countQuestion(deps, companyId);
+  const names = await readNamedFiles(deps, companyId, asked.files);
+  const row = { id: randomUUID(), companyId, version: 1 };
+  const now = deps.clock();
+  await deps.store.insert({
+    ...row,
+    program,
+    filingId,
+    subject,
+    status: 'open',
+    createdAt: now,
+    updatedAt: now,
+  });
+  await writeEntry(deps, caller, row, { side: 'company', text, files: names });
+  const details = { program, filing_id: filingId, files: names.map(({ id }) => id) };
+  await logQuestion(deps, caller, 'question.ask', row, { toStatus: 'open', details });
+  await notifyDesk(deps, row.id);
+  return row.id;
+}
+
+export const readQuestion = async (
+  { store }: QuestionDeps,
+  caller: Caller,
+  id: string,
+): Promise<QuestionThread> => threadOf(store, await assertOwnQuestion(caller, store.find(id)));
+
+/** Once per Idempotency-Key: who lost the answer to a question and sends it again asks it once. */
+const changeOnce = (
+  deps: QuestionDeps,
+  caller: Caller,
+  key: string | null,
+  content: unknown,
+  work: () => Promise<string>,
+): Promise<QuestionThread> =>
+  deps.idempotency.once({ userId: caller.userId, key, content }, () =>
+    deps.db.transaction(async () => readQuestion(deps, caller, await work())),
+  );
+
+export async function listQuestions(
+  { store }: QuestionDeps,
+  caller: Caller,
+  query: QuestionQuery,
+): Promise<Page<QuestionHead>> {
+  const filter = { ...query, companyId: companyOf(caller), among: mandatedPrograms(caller) };
+  const rows = await store.list(filter, query, 'latest');
+  return { list: rows.map(headOf), total: await store.total(filter) };
+}
+
+export const askQuestion = (
+  deps: QuestionDeps,
+  caller: Caller,
+  asked: Asked,
+  key: string | null,
+): Promise<QuestionThread> =>
+  changeOnce(deps, caller, key, ['ask', asked], () => beginThread(deps, caller, companyOf(caller), asked));
+
+export const followUpQuestion = (
+  deps: QuestionDeps,
+  caller: Caller,
+  id: string,
+  given: FollowedUp,
+  key: string | null,
+): Promise<QuestionThread> =>
+  changeOnce(deps, caller, key, ['followUp', id, given], async () => {
+    const row = await assertOwnQuestion(caller, deps.store.lock(id));
+    statusAfter(row, 'followUp');
+    await countQuestion(deps, row.companyId);
+    const names = await readNamedFiles(deps, row.companyId, given.files);
+    await continueThread(deps, caller, row, 'followUp', { side: 'company', text: given.text, files: names });
+    await notifyDesk(deps, id);
+    return id;
+  });
+
+/** A second time changes nothing. */
+export const closeQuestion = (deps: QuestionDeps, caller: Caller, id: string): Promise<QuestionThread> =>
+  deps.db.transaction(async () => {
+    const row = await assertOwnQuestion(caller, deps.store.lock(id));
+    if (row.status !== 'closed') {
+      const status = statusAfter(row, 'close');
+      await deps.store.update(id, { status, updatedAt: deps.clock() });
+      await logQuestion(deps, caller, 'question.close', row, { fromStatus: row.status, toStatus: status });
+      await retireDeskNotice(deps, row);
+    }
+    return readQuestion(deps, caller, id);
+  });
+
+export async function listPublicAnswers(
+  { published }: QuestionDeps,
+  query: PublicQuery,
+): Promise<Page<PublicAnswer>> {
+  const words = (query.keyword ?? '').split(/\s+/).filter(Boolean);
+  const filter = { program: query.program, words };
+  const rows = await published.list(filter, query);
+  return { list: rows.map(publicAnswerOf), total: await published.total(filter) };
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '../core/deps';
+import type { Files } from '../files/files-service';
+import { createFilingsStore } from '../filings/filings-store';
+import { createAssignmentsStore } from '../review/assigning-store';
+import { createPublishedStore, createQuestionsStore } from './questions-store';
+
+/** Everything that questions and their answers work with. */
+export const createQuestionDeps = (core: Deps, { files }: { files: Pick<Files, 'ofCompany' | 'rules'> }) => ({
+  ...core,
+  files,
+  store: createQuestionsStore(core.db),
+  published: createPublishedStore(core.db),
+  filings: createFilingsStore(core.db),
+  officers: createAssignmentsStore(core.db).officers,
+});
+
+export type QuestionDeps = ReturnType<typeof createQuestionDeps>;

@@ -1,0 +1,167 @@
+/** What the office does with recognitions: certificates issued anew, and recognitions from before the portal. */
+import { randomUUID } from 'node:crypto';
+import { recognitionMessages as texts } from '../../domain/api/messages/recognitions';
+import type {
+  ImportedRecognitions,
+  ImportRecognitionsBody,
+  IssueBody,
+  RecognitionItem,
+} from '../../domain/recognitions/calls';
+import { issueFault, issueNames, validityAfter } from '../../domain/recognitions/issuing';
+import { nextReminderOn } from '../../domain/recognitions/recognition';
+import { type ListFault, listFaults } from '../../domain/recognitions/recognition-list';
+import { fillText, type Language, say } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
+import { assertInCharge, type Caller, scopeOf } from '../core/access';
+import { business, conflict, problems } from '../core/errors';
+import { contactOf } from '../core/inbox/outside';
+import { OWN_RECOGNITIONS, type RecognitionDeps, viewRecognition } from './recognitions-service';
+import type { RecognitionDetail } from './recognitions-store';
+
+/** A line in the log of the filing that gave it, whose hash the new certificate carries; an imported one has a log of its own. */
+async function logIssue(
+  { audit, filings }: RecognitionDeps,
+  caller: Caller,
+  row: RecognitionDetail,
+  body: IssueBody,
+  after: { from: string; to: string },
+): Promise<void> {
+  const { id, filingId, companyId, certificateNo, validFrom, validTo } = row;
+  const filing = filingId ? await filings.lock(filingId) : undefined;
+  await audit.write({
+    ...(filingId
+      ? { subjectKind: 'filing' as const, subjectId: filingId, action: 'issue_certificate' as const }
+      : { subjectKind: 'recognition' as const, subjectId: id, action: 'recognition.change' as const }),
+    companyId,
+    caller,
+    version: filing?.version ?? body.version + 1,
+    comment: body.reason,
+    details: {
+      issue: body.issue,
+      certificate: certificateNo,
+      before: { from: validFrom, to: validTo },
+      after,
+      ...(body.company && { company: body.company }),
+    },
+  });
+}
+
+async function notifyCompany({ inbox, programs }: RecognitionDeps, row: RecognitionDetail, body: IssueBody) {
+  const { company } = row;
+  if (!company) return;
+  const template = row.filingId ? 'certificate_issued' : 'recognition_changed';
+  await inbox.send({
+    companyId: company.id,
+    template,
+    program: row.program,
+    ...(row.filingId && { filingId: row.filingId }),
+    link: OWN_RECOGNITIONS,
+    params: {
+      program: programs.find(({ key }) => key === row.program)?.title ?? row.program,
+      no: row.certificateNo,
+      issue: issueNames[body.issue],
+      reason: body.reason,
+    },
+    contact: { to: contactOf(company.profile), scene: template, about: company.name },
+  });
+}
+
+/** Issues a certificate anew in place of the one before. */
+export async function issueCertificate(
+  deps: RecognitionDeps,
+  caller: Caller,
+  id: string,
+  body: IssueBody,
+  language: Language,
+): Promise<RecognitionItem> {
+  const { db, store, clock } = deps;
+  await db.transaction(async () => {
+    const row = await store.read(id);
+    assertInCharge(
+      caller,
+      row && {
+        id,
+        companyId: row.holderId ?? '',
+        program: row.program,
+        department: String(row.company?.profile.department ?? ''),
+      },
+      'recognition',
+    );
+    if (!row) throw problems.notFound();
+    if (row.revokedOn) throw business(texts.revoked);
+    const act = { ...body, from: body.valid_from, to: body.valid_to };
+    const before = { from: row.validFrom, to: row.validTo };
+    // What the portal did not issue it cannot issue again.
+    if (!row.filingId && body.issue === 'reissue') throw business(texts.notOurs);
+    const fault = issueFault(act, before);
+    if (fault)
+      throw business(fault.message, {
+        missing: [{ path: fault.path, message: say(fault.message, language) }],
+      });
+    const after = validityAfter(act, before);
+    const changed = await store.change(id, body.version, {
+      validFrom: after.from,
+      validTo: after.to,
+      remindOn: nextReminderOn(after.to, dayOf(clock())),
+      ...(!row.filingId && body.company && { holderName: body.company }),
+    });
+    if (!changed) throw conflict(texts.changed, { version: row.version });
+    await logIssue(deps, caller, row, body, after);
+    await notifyCompany(deps, row, body);
+  });
+  const row = await store.read(id);
+  if (!row) throw problems.notFound();
+  return viewRecognition(deps, row, language);
+}
+
+async function findListFaults(
+  { programs, store }: RecognitionDeps,
+  caller: Caller,
+  list: ImportRecognitionsBody['recognitions'],
+): Promise<ListFault[]> {
+  const { programs: own } = scopeOf(caller);
+  const taken = new Set(await store.taken(list.map(({ no }) => no)));
+  const mayHandle = (program: string) => own === null || own.includes(program);
+  return listFaults(list, { programs, mayHandle, taken });
+}
+
+/** Judges a list, or takes it over as a whole. */
+export async function importRecognitions(
+  deps: RecognitionDeps,
+  caller: Caller,
+  { recognitions: list, preview }: ImportRecognitionsBody,
+  language: Language,
+): Promise<ImportedRecognitions> {
+  const { db, store, audit, clock } = deps;
+  const faults = (await findListFaults(deps, caller, list)).map(({ line, field, message }) => ({
+    line,
+    field,
+    msg: say(message, language),
+  }));
+  if (preview) return { faults };
+  if (faults.length > 0) throw business(fillText(texts.wrongLines, { count: faults.length }), { faults });
+  const today = dayOf(clock());
+  await db.transaction(async () => {
+    await store.add(
+      ...list.map((each) => ({
+        id: randomUUID(),
+        holderName: each.company,
+        holderCode: each.credit_code,
+        program: each.program,
+        kind: each.kind,
+        certificateNo: each.no,
+        validFrom: each.valid_from,
+        validTo: each.valid_to,
+        remindOn: nextReminderOn(each.valid_to, today),
+      })),
+    );
+    await audit.write({
+      subjectKind: 'recognition',
+      subjectId: 'import',
+      action: 'recognition.import',
+      caller,
+      details: { count: list.length, numbers: list.map(({ no }) => no) },
+    });
+  });
+  return { faults };
+}

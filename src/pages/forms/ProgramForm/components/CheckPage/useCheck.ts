@@ -1,0 +1,84 @@
+import type { Form, Program } from '@domain/definition';
+import { isToFillIn } from '@domain/filing/completeness';
+import { figureWarnings } from '@domain/filing/figures';
+import { RECORD_WARNING } from '@domain/filing/following';
+import type { Filing } from '@domain/filing/types';
+import { useEffect, useState } from 'react';
+import { goInto } from '@/components/SkipLink';
+import { isExplained } from '@/filling/form/FigureQuestions';
+import { useFormSession } from '@/filling/form/session';
+import type { FilledForm } from '@/filling/hooks/useFilledForm';
+import type { FormNavigation } from '@/filling/hooks/useFormAddress';
+import { useSubmission } from '@/filling/hooks/useSubmission';
+import { boxIdOf, type Confirmation } from './Confirmations';
+
+export const FIGURES_ID = 'form-figures';
+
+/** Differences from the company's record, which the server alone knows. */
+const ofRecord = ({ warnings }: Filing): Confirmation[] =>
+  warnings
+    .filter(({ rule }) => rule.startsWith(RECORD_WARNING))
+    .map(({ rule, path, message }) => ({ id: rule, path, message: { zh: message, en: message } }));
+
+interface CheckParts {
+  program: Program;
+  form: Form;
+  filing: Filing;
+  filled: FilledForm;
+  navigation: FormNavigation;
+}
+
+/** Faults and notices of a filing, what is confirmed of them, and the submission that waits for both. */
+export function useCheck({ program, form, filing, filled, navigation }: CheckParts) {
+  const submission = useSubmission(program, form, filled, navigation);
+  const { figures } = useFormSession();
+  /** Attempts that faults refused. */
+  const [refusals, setRefusals] = useState(0);
+  const [confirmed, setConfirmed] = useState<string[]>([]);
+  const [isReminded, setReminded] = useState(false);
+  const { insight, show, problems: found } = filled;
+  const { problems } = submission;
+
+  const failed = insight.rules.filter((rule) => rule.level === 'warning' && rule.outcome === 'failed');
+  const warnings: Confirmation[] = [...failed, ...ofRecord(filing)];
+  const unconfirmed = warnings.filter((rule) => !confirmed.includes(rule.id));
+  const questions = figures?.questions ?? [];
+  const unexplained = questions.filter((question) => !isExplained(question));
+  const toConfirm = unconfirmed.length + unexplained.length;
+
+  useEffect(() => show(found.filter((fault) => !isToFillIn(fault))), [found, show]);
+
+  /** Leads to the first notice that is open, in the middle of the screen: a bar stands at its foot. */
+  const goToOpen = () => {
+    const [first] = unconfirmed;
+    if (!first) return goInto(FIGURES_ID);
+    const box = document.getElementById(boxIdOf(first));
+    box?.focus({ preventScroll: true });
+    box?.scrollIntoView({ block: 'center' });
+  };
+
+  const submit = () => {
+    if (problems.length > 0) {
+      show(found);
+      submission.refuse();
+      return setRefusals(refusals + 1);
+    }
+    if (toConfirm > 0) {
+      setReminded(true);
+      return goToOpen();
+    }
+    return void submission.submit([...warnings, ...figureWarnings(questions)].map((rule) => rule.id));
+  };
+
+  return {
+    submission,
+    refusals,
+    wrong: problems.filter((problem) => !problem.isToFillIn),
+    toFillIn: problems.filter((problem) => problem.isToFillIn),
+    conditions: insight.rules.filter(({ level }) => level === 'error'),
+    notices: { confirmations: warnings, confirmed, onChange: setConfirmed, isReminded },
+    questions,
+    openPoints: { toMend: problems.length, toConfirm, onConfirm: goToOpen },
+    submit,
+  };
+}

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Reviewed } from '@/services/review';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import Facts from './Facts';
+
+const taskBook = { due: '2026-12-24', how: { zh: '到三楼办理', en: 'on the third floor' } };
+const show = (status: string) =>
+  render(
+    inPortal(
+      { id: 'u1', role: 'auditor' },
+      <Facts
+        review={
+          {
+            filing: { id: 'f1', status, batch: '2026-1', program: 'gazelle', receipt: null },
+            company: { name: '示例企业', credit_code: '9121', department: { value: '', label: '浑南区' } },
+            approval: { project_no: 'GZ1', grant_approved: 50, task_book: taskBook },
+            signatures: [],
+          } as unknown as Reviewed
+        }
+        onDone={() => {}}
+      />,
+    ),
+  );
+
+it('says of an approved filing how its task book is signed, in the words that its company reads', () => {
+  show('approved');
+  expect(screen.getByText('请于2026-12-24前签订任务书（到三楼办理）。')).toBeVisible();
+});
+
+it('says nothing of a task book once the approval is revoked', () => {
+  show('revoked');
+  expect(screen.queryByText(/任务书/)).toBeNull();
+});
