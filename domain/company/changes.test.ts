@@ -46,7 +46,7 @@ describe(afterChangeStep, () => {
   });
 });
 
-describe(changeKinds, () => {
+describe('changeKinds', () => {
   it('names only fields of the profile, each in one kind; changeKindOf finds the kind of a locked one', () => {
     for (const kind of CHANGE_KINDS) expect(changeFields(kind)).toHaveLength(changeKinds[kind].fields.length);
     const keys = CHANGE_KINDS.flatMap((kind) => changeKinds[kind].fields);

@@ -11,7 +11,7 @@ import {
   submitFault,
 } from './status';
 
-describe(companyStatus, () => {
+describe('companyStatus', () => {
   test('has a name for every status', () => {
     const named = companyStatus.items.map(({ value }) => value);
     expect([...COMPANY_STATUSES].sort()).toEqual([...named].sort());

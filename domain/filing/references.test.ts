@@ -3,7 +3,7 @@ import { smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, Row } from '../definition';
 import { keepReferences } from './references';
 
-const before = (): Answers => ({
+const draftBefore = (): Answers => ({
   ...validAnswers(),
   team: ['a', 'b', 'c'].map((row) => ({ row, name: row })),
   tasks: [{ row: 't1', title: 'x', lead: 'T02', helpers: ['T01', 'T03'] }],
@@ -12,7 +12,7 @@ const team = (answers: Answers) => answers.team as Row[];
 
 describe(keepReferences, () => {
   it('updates references when a row is deleted, and clears those to the deleted row', () => {
-    const start = before();
+    const start = draftBefore();
     const after = { ...start, team: team(start).slice(1) };
     expect(keepReferences(smallForm, start, after).tasks).toEqual([
       { row: 't1', title: 'x', lead: 'T01', helpers: ['T02'] },
@@ -24,7 +24,7 @@ describe(keepReferences, () => {
   });
 
   it('updates references when rows are reordered, even rows without an identity', () => {
-    const start = before();
+    const start = draftBefore();
     for (const row of team(start)) delete row.row;
     const after = { ...start, team: team(start).toReversed() };
     expect(keepReferences(smallForm, start, after).tasks).toMatchObject([
@@ -33,7 +33,7 @@ describe(keepReferences, () => {
   });
 
   it('keeps references to rows that do not exist', () => {
-    const start = { ...before(), tasks: [{ title: 'x', lead: 'T09' }] };
+    const start = { ...draftBefore(), tasks: [{ title: 'x', lead: 'T09' }] };
     expect(keepReferences(smallForm, start, { ...start, team: [] }).tasks).toEqual([
       { title: 'x', lead: 'T09' },
     ]);
