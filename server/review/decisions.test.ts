@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
+import type { ReviewData } from '../../domain/review/calls';
 import { minuteOf } from '../../domain/windows/calendar';
+import { at } from '../../tests/support/at';
 import { assessAll, demoPanel } from '../../tests/support/server/expert-answers';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
@@ -155,7 +157,9 @@ describe('a filing that goes all the way', () => {
       steps: ['revoke'],
     });
     expect(await clients.app.db.q.select().from(approvals).where(eq(approvals.filingId, id))).toHaveLength(1);
-    const { data: read } = await clients.app.call<ReviewData>(at(paths.reviewFiling, id), { token: clients.admin });
+    const { data: read } = await clients.app.call<ReviewData>(at(paths.reviewFiling, id), {
+      token: clients.admin,
+    });
     expect(read.approval?.task_book).toEqual((await clients.own(id)).decision?.task_book);
     expect((await clients.own(id)).decision?.task_book).toMatchObject({
       due: '2026-07-17',
