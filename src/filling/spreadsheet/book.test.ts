@@ -87,24 +87,24 @@ const asRead = {
   },
 };
 
-describe('a file and back', () => {
-  it('keeps every kind of cell', async () => {
+describe('writeBook and readBook', () => {
+  it('keep every kind of cell', async () => {
     expect(await readBook(await bytesOf(everything))).toEqual(asRead);
   });
 
-  it('keeps every kind of cell when LibreOffice has opened and saved it', async () => {
+  it('keep every kind of cell when LibreOffice has opened and saved the file', async () => {
     const saved = readFileSync(join(__dirname, 'fixtures/saved-by-libreoffice.xlsx'));
     expect(await readBook(new Uint8Array(saved))).toEqual(asRead);
   });
 
-  it('writes texts as texts, whatever they begin with', async () => {
+  it('write texts as texts, whatever they begin with', async () => {
     const book = await openBook(await bytesOf(sheet([column('a')], [[text('=HYPERLINK("http://x")')]])));
     const cell = book.worksheets[0]?.getCell('A2');
     expect(cell?.type).toBe(ExcelJS.ValueType.String);
     expect(cell?.numFmt).toBe('@');
   });
 
-  it('locks what is computed, frees the rest, and freezes the header', async () => {
+  it('lock computed cells, unlock the rest, and freeze the header', async () => {
     const columns = [column('a', { note: '必填' }), column('b', { isLocked: true })];
     const made = sheet(columns, [[text('x'), text('y')]]);
     (made.rows[0] as { locked: number[] }).locked = [0];
@@ -120,7 +120,7 @@ describe('a file and back', () => {
     expect(JSON.stringify(page.getCell('A1').note)).toContain('必填');
   });
 
-  it('offers the options of a column below the last row too', async () => {
+  it('offer the options of a column below the last row too', async () => {
     const validation = { kind: 'list' as const, values: ['甲', '乙,丙'], isStrict: true };
     const book = await openBook(await bytesOf(sheet([column('a', { validation })], [])));
     expect(book.worksheets[0]?.getCell('A11').dataValidation).toMatchObject({
@@ -131,7 +131,7 @@ describe('a file and back', () => {
     expect(book.getWorksheet('_options')?.getCell('A2').value).toBe('乙,丙');
   });
 
-  it('tells formulas, errors, percentages, links and formatted texts apart', async () => {
+  it('tell formulas, errors, percentages, links and formatted texts apart', async () => {
     const book = new ExcelJS.Workbook();
     const page = book.addWorksheet('表');
     page.getCell('A1').value = { formula: '1+1', result: 2 };
@@ -153,7 +153,7 @@ describe('a file and back', () => {
   });
 });
 
-describe('files that are refused', () => {
+describe('readBook of wrong files', () => {
   /** Packed by the platform: a bomb takes seconds in JavaScript. */
   const zipOf = async (files: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> => {
     const zip = new ZipFile();
@@ -170,15 +170,15 @@ describe('files that are refused', () => {
     ['nothing', new Uint8Array(0), 'empty'],
     ['a compound file cut short', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'damaged'],
     ['too many bytes', new Uint8Array(SHEET_LIMITS.fileBytes + 1), 'too_big'],
-  ] as const)('%s', async (_, bytes, fault) => {
+  ] as const)('refuses %s', async (_, bytes, fault) => {
     expect(await readBook(bytes)).toMatchObject({ fault });
   });
 
-  it('an archive of something else', async () => {
+  it('refuses an archive of something else', async () => {
     expect(await readBook(await zipOf({ 'a.txt': 'a' }))).toEqual({ fault: 'not_spreadsheet' });
   });
 
-  it('an archive that unpacks to far more, also when it lies about it', async () => {
+  it('refuses an archive that unpacks to far more, even if it lies about its size', async () => {
     const bomb = await zipOf({
       ...needed,
       'xl/worksheets/sheet1.xml': ' '.repeat(SHEET_LIMITS.unpackedBytes + 1),
@@ -191,13 +191,13 @@ describe('files that are refused', () => {
     expect(await readBook(bomb)).toEqual({ fault: 'unpacked' });
   });
 
-  it('a workbook cut short', async () => {
+  it('refuses a truncated workbook', async () => {
     const bytes = await bytesOf(sheet([column('a')], [[text('x')]]));
     expect(await readBook(bytes.slice(0, bytes.length - 200))).toHaveProperty('fault');
     expect(await readBook(await zipOf(needed))).toHaveProperty('fault');
   });
 
-  it('too many sheets, rows or columns', async () => {
+  it('refuses too many sheets, rows or columns', async () => {
     const sheets = new ExcelJS.Workbook();
     for (let i = 0; i <= SHEET_LIMITS.sheets; i++) sheets.addWorksheet(`s${i}`);
     expect(await readBook(await pack(sheets))).toMatchObject({
@@ -213,7 +213,7 @@ describe('files that are refused', () => {
     expect(await readBook(await pack(long))).toMatchObject({ fault: 'rows' });
   });
 
-  it('reads past rules and merged cells that span a whole sheet', async () => {
+  it('skips rules and merged cells that span a whole sheet', async () => {
     const book = new ExcelJS.Workbook();
     book.addWorksheet('表').getCell('A1').value = 'x';
     const zip = await JSZip.loadAsync(await pack(book));
@@ -228,15 +228,17 @@ describe('files that are refused', () => {
   });
 });
 
-it('writes the verdicts beside the table, as text, and both come back as sheets', async () => {
-  const verdicts = { title: '条件与逻辑校验', head: ['条件', '结果'], rows: [['=1+1', '已满足']] };
-  const read = await readBook(await bytesOf(sheet([column('a')], [[text('x')]], { verdicts })));
-  expect(read).toMatchObject({
-    book: {
-      sheets: [
-        { name: '表' },
-        { name: '条件与逻辑校验', rows: [{}, { cells: [text('=1+1'), text('已满足')] }] },
-      ],
-    },
+describe(writeBook, () => {
+  it('writes the verdicts on a second sheet, as text', async () => {
+    const verdicts = { title: '条件与逻辑校验', head: ['条件', '结果'], rows: [['=1+1', '已满足']] };
+    const read = await readBook(await bytesOf(sheet([column('a')], [[text('x')]], { verdicts })));
+    expect(read).toMatchObject({
+      book: {
+        sheets: [
+          { name: '表' },
+          { name: '条件与逻辑校验', rows: [{}, { cells: [text('=1+1'), text('已满足')] }] },
+        ],
+      },
+    });
   });
 });

@@ -60,14 +60,14 @@ const inline = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>
 const formatted = (code: string) =>
   `<numFmts count="1"><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>`;
 
-describe('readBook', () => {
-  it('reads elements with a prefix, and passes over properties that are spelled strangely', async () => {
+describe(readBook, () => {
+  it('reads elements with a prefix, and ignores malformed properties', async () => {
     const data = '<x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>甲</x:t></x:is></x:c></x:row>';
     const parts = { 'docProps/app.xml': '<ap:Properties><br></ap:Properties>', 'xl/drawings/d.xml': '<br>' };
     expect(await rowsOf({ data, prefix: 'x:', parts })).toEqual([{ number: 1, cells: [text('甲')] }]);
   });
 
-  it('counts rows and cells without names, past blank ones', async () => {
+  it('counts rows and cells without references, and skips blank ones', async () => {
     const data = `<row><c r="A1" s="1"/><c s="1"/>${inline('甲')}</row><row/><row><c><v>7</v></c></row>`;
     expect(await rowsOf({ data })).toEqual([
       { number: 1, cells: [null, null, text('甲')] },
@@ -75,7 +75,7 @@ describe('readBook', () => {
     ]);
   });
 
-  it.each(['1', 'true'])('reads serials of a file with date1904="%s"', async (flag) => {
+  it.each(['1', 'true'])('reads date serials of a file with date1904="%s"', async (flag) => {
     const made = { properties: `<workbookPr date1904="${flag}"/>`, styles: formatted('yyyy-mm-dd') };
     const data = '<row r="1"><c r="A1" s="1"><v>42735</v></c><c r="B1"><v>42735</v></c></row>';
     expect(await firstRow({ ...made, data })).toEqual([
@@ -91,7 +91,7 @@ describe('readBook', () => {
     expect(await firstRow({ data })).toEqual([day, day]);
   });
 
-  it('reads shared texts whatever the name of their part, and blank ones among them', async () => {
+  it('reads shared texts whatever their part is called, and blank ones among them', async () => {
     const texts = `<sst xmlns="${MAIN}"><si><t>甲</t></si><si/><si><t>a</t><r><t>b</t></r></si></sst>`;
     const data = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>2</v></c></row>';
     expect(await firstRow({ data, texts, textsName: 'SharedStrings.xml' })).toEqual([text('甲'), text('ab')]);
@@ -103,7 +103,7 @@ describe('readBook', () => {
     ]);
   });
 
-  it('tells a percent sign from one in quotes, and keeps shown zeros', async () => {
+  it('tells a percent format from a quoted percent sign, and keeps shown zeros', async () => {
     const data = '<row r="1"><c r="A1" s="1"><v>12.5</v></c></row>';
     expect(await firstRow({ data, styles: formatted('0.00&quot;%&quot;') })).toEqual([
       { kind: 'number', number: 12.5 },
@@ -113,7 +113,12 @@ describe('readBook', () => {
     expect(await firstRow({ data: code, styles: formatted('00000') })).toMatchObject([{ shown: '00123' }]);
   });
 
-  it('counts nothing that is only styled, nor pictures', async () => {
+  it('ignores cells that are only styled, and pictures', async () => {
+    const data = '<row r="1"><c r="A1" s="1"><v>0.3958333333</v></c></row>';
+    expect(await firstRow({ data, styles: formatted('h:mm') })).toEqual([text('9:30')]);
+  });
+
+  it('marks formulas, with a result and without one', async () => {
     const blank = Array.from(
       { length: 30_000 },
       (_, i) => `<row r="${i + 2}"><c r="A${i + 2}" s="1"/></row>`,
@@ -124,7 +129,7 @@ describe('readBook', () => {
     expect(await rowsOf({ data, parts })).toEqual([{ number: 1, cells: [text('甲')] }]);
   });
 
-  it('marks formulas, with a result and without one', async () => {
+  it('reads values of a text file in %s as texts', async () => {
     const data = '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f>A1</f></c></row>';
     expect(await firstRow({ data })).toEqual([{ kind: 'formula' }, { kind: 'formula' }]);
   });
@@ -139,7 +144,7 @@ describe('readBook', () => {
         0x33,
       ]),
     ],
-  ])('reads values of a text file in %s as texts', async (_, bytes) => {
+  ])('reads an OpenDocument spreadsheet', async (_, bytes) => {
     const read = await readBook(bytes as Uint8Array<ArrayBuffer>);
     expect('book' in read && read.book.sheets[0]?.rows.map(({ cells }) => cells)).toEqual([
       [text('姓名'), text('编号')],
@@ -155,7 +160,7 @@ describe('readBook', () => {
     });
   const odsCell = (more: string) => `<table:table-cell ${more}><text:p>甲</text:p></table:table-cell>`;
 
-  it('reads an OpenDocument', async () => {
+  it('refuses an encrypted document and says that it has a password', async () => {
     const date =
       '<table:table-cell office:value-type="date" office:date-value="2025-03-31"><text:p>x</text:p></table:table-cell>';
     const row = `<table:table-row>${odsCell('office:value-type="string"')}${date}</table:table-row>`;
@@ -168,7 +173,7 @@ describe('readBook', () => {
     });
   });
 
-  it('refuses a document with a password as such', async () => {
+  it('refuses %s', async () => {
     expect(await readBook(await odsOf('', '<manifest:encryption-data/>'))).toEqual({ fault: 'locked' });
   });
 
@@ -178,8 +183,13 @@ describe('readBook', () => {
     ['a row far below', '<row r="40000000"><c r="A40000000"><v>1</v></c></row>', 'damaged'],
     ['rows without end', rows(SHEET_LIMITS.rows + 1, '<c><v>1</v></c>'), 'rows'],
     ['cells without end', rows(SHEET_LIMITS.cells + 1, '<c><v>1</v></c>'), 'cells'],
-  ])('refuses %s', async (_, data, fault) => {
+  ])('refuses a cell repeated a million times', async (_, data, fault) => {
     expect(await rowsOf({ data })).toBe(fault);
+  });
+
+  it('expands no entity, and ignores defined names', async () => {
+    const texts = `<sst xmlns="${MAIN}"><si><t>${'长'.repeat(30_000)}</t></si></sst>`;
+    expect(await rowsOf({ data: rows(5_000, '<c t="s"><v>0</v></c>'), texts })).toBe('unpacked');
   });
 
   it('refuses a cell that stands for millions', async () => {

@@ -77,7 +77,9 @@ function contentOf(book: WorkBook): ReadBook {
   if (tables.length === 0) throw new Refused({ fault: 'damaged' });
   if (book.SheetNames.length > SHEET_LIMITS.sheets)
     throw new Refused({ fault: 'sheets', limit: SHEET_LIMITS.sheets, actual: book.SheetNames.length });
-  return { sheets: tables.map((name) => readSheet(book, name)), known: knownIn(book), ...originIn(book) };
+  const room = { characters: SHEET_LIMITS.unpackedBytes };
+  const sheets = tables.map((name) => readSheet(book, name, room));
+  return { sheets, known: knownIn(book), ...originIn(book) };
 }
 
 /** Sheets of charts, dialogs and macros have no cells to be read. */

@@ -12,14 +12,23 @@ export function rowsOf({ Sheets }: WorkBook, name: string): (CellObject | undefi
   return sheet['!data'] ?? [];
 }
 
-export function readSheet(book: WorkBook, name: string): ReadSheet {
+/** Characters that the texts of a file may still have: thousands of cells can share one long text. */
+export type TextRoom = { characters: number };
+
+function take(room: TextRoom, cell: PlainCell): PlainCell {
+  if (cell?.kind === 'text') room.characters -= cell.text.length;
+  if (room.characters < 0) throw new Refused({ fault: 'unpacked' });
+  return cell;
+}
+
+export function readSheet(book: WorkBook, name: string, room: TextRoom): ReadSheet {
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
   const rows: ReadRow[] = [];
   let places = 0;
   rowsOf(book, name).forEach((row, at) => {
     const cells: PlainCell[] = [];
     row.forEach((cell, place) => {
-      const plain = cell ? plainCell(cell, is1904) : null;
+      const plain = cell ? take(room, plainCell(cell, is1904)) : null;
       if (plain) cells[place] = plain;
     });
     if (cells.length === 0) return;
@@ -49,7 +58,7 @@ function plainCell(cell: CellObject, is1904: boolean): PlainCell {
     case 'b':
       return { kind: 'flag', flag: cell.v === true };
     case 'd':
-      return dateCell(cell.v);
+      return dateCell(cell);
     case 'e':
       return { kind: 'error' };
     default:
@@ -75,8 +84,12 @@ const isPercent = (format: string): boolean => format.replace(/"[^"]*"|\\./g, ''
 const isSpelledOut = (shown: string, number: number): boolean =>
   /^\d+(\.\d+)?$/.test(shown) && Number(shown) === number && shown !== String(number);
 
+/** Day 61, before which spreadsheet programs count a day that was none. Times of day are counted from day 0. */
+const FIRST_DAY = Date.UTC(1900, 2, 1);
+
 /** The reader counts days and hours in UTC, as if a workbook knew time zones. */
-const dateCell = (value: CellObject['v']): PlainCell =>
-  value instanceof Date && !Number.isNaN(value.getTime())
-    ? { kind: 'date', date: value.toISOString().slice(0, 10) }
-    : { kind: 'error' };
+function dateCell({ v, w }: CellObject): PlainCell {
+  if (!(v instanceof Date) || Number.isNaN(v.getTime())) return { kind: 'error' };
+  if (v.getTime() < FIRST_DAY && w?.trim()) return { kind: 'text', text: w.trim() };
+  return { kind: 'date', date: v.toISOString().slice(0, 10) };
+}

@@ -19,18 +19,21 @@ const read = async (bytes: ArrayBuffer): Promise<ReadBook> => {
   return found.book;
 };
 
-describe.each(programs.map((program) => [program.key, program] as const))('%s', (_, program) => {
-  it('comes back from its file unchanged, and within the limits of a file', async () => {
-    const form = await program.load();
-    const from = draftOf(form, generatedAnswers(form, CTX, 7), CTX);
-    const bytes = await writeBook(writtenBook(from));
-    expect(bytes.byteLength).toBeLessThan(SHEET_LIMITS.fileBytes / 10);
-    const book = await read(bytes);
-    expect(book.origin).toEqual(origin);
-    const { sections, faults, notices } = plannedOf(from, book);
-    expect([sections, faults, notices]).toEqual([[], [], []]);
-  });
-});
+describe.each(programs.map((program) => [program.key, program] as const))(
+  'writeBook and readBook of %s',
+  (_, program) => {
+    it('return it unchanged, within the limits of a file', async () => {
+      const form = await program.load();
+      const from = draftOf(form, generatedAnswers(form, CTX, 7), CTX);
+      const bytes = await writeBook(writtenBook(from));
+      expect(bytes.byteLength).toBeLessThan(SHEET_LIMITS.fileBytes / 10);
+      const book = await read(bytes);
+      expect(book.origin).toEqual(origin);
+      const { sections, faults, notices } = plannedOf(from, book);
+      expect([sections, faults, notices]).toEqual([[], [], []]);
+    });
+  },
+);
 
 const from = draftOf(smallForm, validAnswers(), ctx);
 const opened = async () => {
@@ -40,7 +43,7 @@ const opened = async () => {
 };
 const again = async (book: ExcelJS.Workbook) => read((await book.xlsx.writeBuffer()) as ArrayBuffer);
 
-describe('a workbook in a spreadsheet program', () => {
+describe('writeBook of the whole draft', () => {
   it('locks what is not read, and offers the options of each field', async () => {
     const book = await opened();
     expect(book.worksheets.map(({ name, state }) => (state === 'visible' ? name : state))).toEqual([
@@ -65,7 +68,7 @@ describe('a workbook in a spreadsheet program', () => {
     expect([files.getCell('B2').value, files.getCell('C2').value]).toEqual(['执照', '附件']);
   });
 
-  it('leaves out formulas and texts far too long, and names their cells', async () => {
+  it('leaves out formulas and over-long texts when read back, and names their cells', async () => {
     const book = await opened();
     const page = book.getWorksheet('基本信息') as ExcelJS.Worksheet;
     page.getCell('C2').value = 'x'.repeat(40_000);
@@ -81,7 +84,7 @@ describe('a workbook in a spreadsheet program', () => {
     expect(plan.faults.every(({ isRefused }) => isRefused)).toBe(true);
   });
 
-  it('is not read when it has thousands of sheets', async () => {
+  it('is refused by readBook with thousands of sheets', async () => {
     const book = await opened();
     for (let i = 0; i <= SHEET_LIMITS.sheets; i++) book.addWorksheet(`s${i}`);
     expect(await readBook(new Uint8Array((await book.xlsx.writeBuffer()) as ArrayBuffer))).toHaveProperty(

@@ -67,8 +67,8 @@ const accept = async (name: string | RegExp = /^导\s?入$/) => {
   fireEvent.click(button);
 };
 
-describe('a file that came back', () => {
-  it('changes years in one step that can be undone, and forgets texts that could not be read where it mends them', async () => {
+describe('ImportDialog for a section', () => {
+  it('changes years in one undoable step, and clears unreadable texts that it replaces', async () => {
     const { takeIn } = open('years', (rows) => {
       (rows[2] as PlainCell[])[1] = { kind: 'number', number: 9 };
     });
@@ -79,7 +79,7 @@ describe('a file that came back', () => {
     expect(takeIn.mock.calls).toEqual([['step', { ...answers, years }, [change]]]);
   });
 
-  it('says each change beside what stands there', async () => {
+  it('shows each change beside the present value', async () => {
     const { takeIn, onClose } = open('team', (rows) => {
       (rows[1] as PlainCell[])[3] = { kind: 'number', number: 50 };
       rows.push([null, null, { kind: 'text', text: '乙' }, null, null]);
@@ -95,7 +95,7 @@ describe('a file that came back', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('names faulty cells, and does nothing when it is closed', async () => {
+  it('names wrong cells, and does nothing when it is closed', async () => {
     const { takeIn, onClose } = open('team', (rows) => {
       (rows[1] as PlainCell[])[3] = { kind: 'formula' };
       (rows[1] as PlainCell[])[2] = { kind: 'text', text: '乙' };
@@ -128,7 +128,7 @@ describe('a file that came back', () => {
     expect(takeIn.mock.calls[0]?.[1].team).toMatchObject([{ name: '甲' }, { name: '丁' }]);
   });
 
-  it('says why a file is refused whole, and offers no import', async () => {
+  it('says why a whole file is refused, without an import button', async () => {
     const section = sectionOf('team');
     show(section.title, { only: section }, fileFault('not_spreadsheet'));
     expect((await screen.findByRole('alert')).textContent).toContain('这不是能读取的表格文件');
@@ -137,11 +137,11 @@ describe('a file that came back', () => {
   });
 });
 
-describe('a workbook of the whole draft', () => {
+describe('ImportDialog for the whole draft', () => {
   const title = { zh: '小表', en: 'Small form' };
   const exported = () => readBack(writtenBook(draftOf(smallForm, answers, ctx)));
 
-  it('counts fields and rows of every section, and is taken in one step', async () => {
+  it('counts fields and rows of every section, and imports them in one step', async () => {
     const content = exported();
     const basics = content.sheets.find(({ name }) => name === '基本信息');
     const name = basics?.rows.find(({ cells }) => cells[0]?.kind === 'text' && cells[0].text === 'name');
@@ -153,7 +153,7 @@ describe('a workbook of the whole draft', () => {
     expect(takeIn.mock.calls[0]?.[1]).toEqual({ ...answers, basics: { ...answers.basics, name: '甲公司' } });
   });
 
-  it('says so when it belongs to another company, and when nothing in it is new', async () => {
+  it('says when the workbook belongs to another company, and when nothing in it is new', async () => {
     show(title, { own: { ...origin, company: 'another' } }, exported());
     expect((await screen.findByRole('alert')).textContent).toContain('这是“样例公司”的工作簿');
     show(title, { own: origin }, exported());

@@ -1,6 +1,6 @@
 import type { Form } from '@domain/definition';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import * as language from '@/utils/language';
@@ -37,22 +37,24 @@ function exportTeam(beforeExport: (section: string) => Promise<void>, sensitive:
   fireEvent.click(screen.getByRole('button', { name: /sheets\.export/ }));
 }
 
-it('gives a table with sensitive columns away only after the log was told', async () => {
-  const told = vi.fn(async () => expect(saveAs).not.toHaveBeenCalled());
-  exportTeam(told, true);
-  await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-  expect(told).toHaveBeenCalledWith('team');
-});
+describe('SheetTools', () => {
+  it('downloads a table with sensitive columns only after the export was logged', async () => {
+    const told = vi.fn(async () => expect(saveAs).not.toHaveBeenCalled());
+    exportTeam(told, true);
+    await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+    expect(told).toHaveBeenCalledWith('team');
+  });
 
-it('keeps it here when the log could not be told, and says so', async () => {
-  exportTeam(() => Promise.reject(new Error('offline')), true);
-  await waitFor(() => expect(feedback.warn).toHaveBeenCalledWith('sheets.exportFailed'));
-  expect(saveAs).not.toHaveBeenCalled();
-});
+  it('downloads nothing when the export could not be logged, and says so', async () => {
+    exportTeam(() => Promise.reject(new Error('offline')), true);
+    await waitFor(() => expect(feedback.warn).toHaveBeenCalledWith('sheets.exportFailed'));
+    expect(saveAs).not.toHaveBeenCalled();
+  });
 
-it('asks nobody for a table that names nobody', async () => {
-  const told = vi.fn(async () => {});
-  exportTeam(told, false);
-  await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-  expect(told).not.toHaveBeenCalled();
+  it('downloads a table without sensitive columns without logging', async () => {
+    const told = vi.fn(async () => {});
+    exportTeam(told, false);
+    await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+    expect(told).not.toHaveBeenCalled();
+  });
 });
