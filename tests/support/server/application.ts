@@ -97,6 +97,12 @@ async function keepDemo(db: TestDatabase, name: string): Promise<void> {
   await db.keep(name);
 }
 
+/** Of what is logged, the faults alone, beside what the test prints: an answer of 500 names its cause nowhere else. */
+const faultLog = createLogger(
+  { logLevel: 'error' },
+  { write: (line) => (JSON.parse(line).msg === 'a fault' ? console.error(line.trimEnd()) : undefined) },
+);
+
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const fixed = {
@@ -104,7 +110,6 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     DEMO: 'on',
     DEMO_QUEUE: 'off',
     CAPTCHA_ANSWER: TEST_CAPTCHA,
-    LOG_LEVEL: 'silent',
   };
   const env = readEnv({ ...fixed, ...options.env });
   const clock = {
@@ -123,7 +128,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     clock: () => clock.now,
     maxLoopDelayMs: 0,
     workedMs: () => 0,
-    log: createLogger(env),
+    log: faultLog,
     workers: sharedWorkers(),
     programs: options.programs,
     pages: options.pages,
