@@ -52,11 +52,21 @@ function contentOf(bytes: Uint8Array<ArrayBuffer>, view: DataView, local: number
 }
 
 /** Bytes as text, a character each: how the reader of workbooks takes the parts of an archive. */
-function textOf(bytes: Uint8Array): string {
+export function textOf(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode.apply(null, bytes.subarray(at, at + 8192) as unknown as number[]);
   return text;
+}
+
+/** A part of two bytes a sign, as some programs write it: a mark, or a zero beside the first bracket, tells it. */
+export function inUtf8(content: string): string {
+  const start = content.slice(0, 2);
+  const isLittle = start === '\xff\xfe' || start === '<\0';
+  if (!isLittle && start !== '\xfe\xff' && start !== '\0<') return content;
+  const bytes = Uint8Array.from(content, (sign) => sign.charCodeAt(0));
+  const text = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes);
+  return textOf(new TextEncoder().encode(text.replace(/^(<\?xml[^<>]*?\bencoding=["'])[^"']*/, '$1UTF-8')));
 }
 
 /** The content of an entry, a character a byte; null beyond `limit`. Throws on an entry that is damaged. */

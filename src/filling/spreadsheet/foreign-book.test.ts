@@ -8,9 +8,9 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-async function zipOf(parts: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
+async function zipOf(parts: Record<string, string | Buffer>): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content as string), name);
   zip.end();
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
@@ -27,7 +27,7 @@ interface Made {
   textsName?: string;
   styles?: string;
   sheetName?: string;
-  parts?: Record<string, string>;
+  parts?: Record<string, string | Buffer>;
 }
 
 /** A package with one sheet; `data` is given its prefix by hand. */
@@ -95,6 +95,20 @@ describe(readBook, () => {
     const texts = `<sst xmlns="${MAIN}"><si><t>甲</t></si><si/><si><t>a</t><r><t>b</t></r></si></sst>`;
     const data = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>2</v></c></row>';
     expect(await firstRow({ data, texts, textsName: 'SharedStrings.xml' })).toEqual([text('甲'), text('ab')]);
+  });
+
+  it('reads rare signs that stand as their numbers', async () => {
+    const data = `<row r="1">${inline('&#x20BB7;野家')}${inline('&#134071;')}</row>`;
+    expect(await firstRow({ data })).toEqual([text('𠮷野家'), text('𠮷')]);
+  });
+
+  it.each(['utf16le', 'utf-16be'] as const)('reads parts in %s', async (encoding) => {
+    const xml = Buffer.from(
+      `<?xml version="1.0" encoding="UTF-16"?><worksheet xmlns="${MAIN}"><sheetData><row r="1">${inline('甲')}</row></sheetData></worksheet>`,
+      'utf16le',
+    );
+    const part = encoding === 'utf16le' ? xml : Buffer.from(xml).swap16();
+    expect(await firstRow({ data: '', parts: { 'xl/worksheets/sheet1.xml': part } })).toEqual([text('甲')]);
   });
 
   it('reads CDATA', async () => {

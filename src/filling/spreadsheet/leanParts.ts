@@ -4,6 +4,7 @@
  */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { cellName } from '@domain/spreadsheet/model';
+import { textOf } from './archive';
 import { Refused } from './refusal';
 
 /** Rows and cells may do without their names (`r`): they then follow the one before. */
@@ -116,9 +117,18 @@ const joinRuns = (xml: string): string =>
     '$1<$3r>$2</$3r>',
   );
 
+/** Signs beyond 65,535 that stand as their numbers, of which the reader keeps the last 16 bits. */
+const spelledOut = (xml: string): string =>
+  xml.replace(/&#(?:x0*([\da-f]{5,6})|0*(\d{5,7}));/gi, (entity, hex?: string, decimal?: string) => {
+    const sign = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return sign > 0xffff && sign <= 0x10ffff
+      ? textOf(new TextEncoder().encode(String.fromCodePoint(sign)))
+      : entity;
+  });
+
 /** A part of an Office Open XML package. */
 export function leanPart(content: string, budget: CellBudget): string {
-  const xml = plainXml(content);
+  const xml = spelledOut(plainXml(content));
   if (ABSURD_TAG.test(xml)) throw new Refused({ fault: 'damaged' });
   if (countUpTo(SHEET_LIMITS.tags, xml, /</g) > SHEET_LIMITS.tags) spend(budget, Number.POSITIVE_INFINITY);
   const root = xml.slice(0, 4096).match(/<(?:\w+:)?(worksheet|sst)[\s>]/)?.[1];

@@ -1,7 +1,7 @@
 /** A zip archive as a workbook: Office Open XML or OpenDocument, of which only the parts with values are unpacked. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { type ParsingOptions, parse_zip, type WorkBook } from '@e965/xlsx';
-import { type Entry, entriesOf, unpack } from './archive';
+import { type Entry, entriesOf, inUtf8, unpack } from './archive';
 import { leanContent, leanPart } from './leanParts';
 import { Refused } from './refusal';
 
@@ -36,7 +36,7 @@ function unpackerWithin(): Unpack {
     const content = entry.declared > room ? null : await unpack(entry, room);
     if (content === null) throw new Refused({ fault: 'unpacked' });
     room -= content.length;
-    return content;
+    return inUtf8(content);
   };
 }
 
